@@ -1,0 +1,114 @@
+//! What a game is: an untrusted set-up becomes a position or is refused with the reason; a position lists its
+//! legal actions; an action is played or refused with the reason, and a refusal changes nothing.
+
+use core::fmt::{Debug, Display};
+use core::ops::ControlFlow;
+use core::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::notation::NotationError;
+use crate::seat::Seat;
+
+/// Receives actions one by one; it breaks off when it has seen enough.
+pub type Visitor<'a, A> = dyn FnMut(A) -> ControlFlow<()> + 'a;
+
+/// The rules of one game.
+///
+/// Hidden information is a type: whatever everybody may know is in [`Game::Table`], what one seat may know
+/// beyond it in [`Game::Private`]. What people at the table may enter, and every refusal they can read,
+/// depends on the `Table` alone. Neither the game nor its actions have `Debug`: they hold secrets.
+pub trait Game: Sized + Clone {
+    /// Printed data: map, cards, tracks. An owner may replace it by the values off the own box.
+    type Tables: 'static;
+    /// What people decide before the game; anything a person could type.
+    type Setup: Clone + Serialize + DeserializeOwned;
+    /// Why a set-up cannot be played.
+    type SetupError: Copy + PartialEq + Debug + Display;
+    /// One decision. It prints as, and is read from, one short line of text.
+    type Action: Copy + PartialEq + Display + FromStr<Err = NotationError> + Serialize + DeserializeOwned;
+    /// Why an action is refused.
+    type Illegal: Copy + PartialEq + Debug + Display;
+    /// What the table is told when an action was played.
+    type News: PartialEq;
+    /// What its author alone is told.
+    type Whisper: PartialEq;
+    /// How it ended.
+    type Outcome: Copy + PartialEq + Debug;
+    /// What everybody may know.
+    type Table: PartialEq;
+    /// What one seat may know beyond it.
+    type Private: PartialEq;
+
+    /// Its name in case files and journals.
+    const NAME: &'static str;
+    /// Raised when the replay of an old journal could differ.
+    const RULES: u16;
+
+    /// The position before the first action.
+    fn start(
+        setup: &Self::Setup,
+        tables: &'static Self::Tables,
+        seed: u64,
+    ) -> Result<Self, Self::SetupError>;
+
+    /// Whose turn it is, or how it ended.
+    fn turn(&self) -> Turn<Self::Outcome>;
+
+    /// Shows every legal action to the visitor, each once, in a fixed order, until it breaks off.
+    fn legal(&self, visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()>;
+
+    /// Whether an action is legal now; if not, why.
+    fn is_legal(&self, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Plays an action. A refused one changes nothing.
+    fn play(&mut self, action: Self::Action) -> Result<Told<Self::News, Self::Whisper>, Self::Illegal>;
+
+    /// What everybody may know.
+    fn table(&self) -> Self::Table;
+
+    /// What this seat may know beyond it.
+    fn private(&self, seat: Seat) -> Self::Private;
+}
+
+/// Who is to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn<O> {
+    /// This seat.
+    Of(Seat),
+    /// Nobody: the game is over.
+    Over(O),
+}
+
+/// What an action brought.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Told<N, W> {
+    /// For everybody.
+    pub table: N,
+    /// For the author of the action alone.
+    pub author: W,
+    /// Whether it may be taken back.
+    pub undo: Undo,
+}
+
+/// Whether an action may be taken back by its author.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// It drew no chance and showed nothing hidden.
+    Open,
+    /// It did: to look and then choose again would be cheating.
+    Final,
+}
+
+impl Undo {
+    /// Final if something hidden was shown or chance was drawn.
+    pub const fn unless(shown: bool) -> Self {
+        if shown { Self::Final } else { Self::Open }
+    }
+}
+
+/// Lets a visitor see each of some actions; for writing [`Game::legal`].
+pub fn visit_all<A>(actions: impl IntoIterator<Item = A>, visit: &mut Visitor<'_, A>) -> ControlFlow<()> {
+    actions.into_iter().try_for_each(visit)
+}

@@ -1,0 +1,23 @@
+//! The rules of the games that Confidant knows.
+//!
+//! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
+//! chance as an input ([`chance`]), seats ([`seat`]), what a game is ([`game`]) and how an action is
+//! written down ([`notation`]). No clock, no entropy, no pixels: whoever runs a game brings those.
+#![no_std]
+#![forbid(unsafe_code)]
+#![warn(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unreachable,
+    clippy::string_slice
+)]
+
+pub mod chance;
+pub mod deck;
+pub mod game;
+pub mod id;
+pub mod notation;
+pub mod scotland_yard;
+pub mod seat;

@@ -1,0 +1,100 @@
+//! The printed data against what the rules say of it, and the size of the state. The rules themselves are
+//! proven by the case files and properties in `host-tests`.
+
+extern crate std;
+use super::edition::Edition;
+use super::*;
+use std::vec::Vec;
+
+fn station(number: u8) -> Station {
+    Station::new(number).unwrap()
+}
+
+fn numbers(set: StationSet) -> Vec<u8> {
+    set.into_iter().map(Station::number).collect()
+}
+
+fn links(edition: &Edition, ticket: Ticket) -> usize {
+    Station::all().map(|from| edition.map.reach(from, ticket).len()).sum::<usize>() / 2
+}
+
+#[test]
+fn the_board_has_as_many_lines_as_are_printed() {
+    let classic = &LONDON.classic;
+    assert_eq!(Ticket::ORDINARY.map(|ticket| links(classic, ticket)), [346, 99, 20]);
+    assert_eq!(Ticket::ORDINARY.map(|ticket| classic.map.served(ticket).len()), [199, 62, 14]);
+    assert_eq!(links(&LONDON.newer, Ticket::Taxi), 345);
+    assert_eq!(links(&LONDON.newer, Ticket::Bus), 99);
+}
+
+#[test]
+fn lines_lead_both_ways_and_never_back_to_the_same_station() {
+    for edition in [&LONDON.classic, &LONDON.newer] {
+        for ticket in Ticket::ALL {
+            for from in Station::all() {
+                let reach = edition.map.reach(from, ticket);
+                assert!(!reach.has(from));
+                assert!(reach.into_iter().all(|to| edition.map.reach(to, ticket).has(from)));
+                assert!(reach.is_subset(edition.map.reach(from, Ticket::Black)));
+            }
+        }
+    }
+}
+
+#[test]
+fn station_74_is_as_in_the_worked_example() {
+    let map = &LONDON.classic.map;
+    let reach = |ticket| numbers(map.reach(station(74), ticket));
+    assert_eq!(reach(Ticket::Underground), [46]);
+    assert_eq!(reach(Ticket::Taxi), [58, 73, 75, 92]);
+    assert_eq!(reach(Ticket::Bus), [58, 94]);
+}
+
+#[test]
+fn the_ferry_takes_black_tickets_alone() {
+    let map = &LONDON.classic.map;
+    for (a, b) in [(194, 157), (157, 115), (115, 108)] {
+        assert!(map.reach(station(a), Ticket::Black).has(station(b)));
+        assert!(Ticket::ORDINARY.iter().all(|&ticket| !map.reach(station(a), ticket).has(station(b))));
+    }
+    let with_ferry: usize = links(&LONDON.classic, Ticket::Black);
+    let mut ordinary = 0;
+    for from in Station::all() {
+        let all = Ticket::ORDINARY
+            .iter()
+            .fold(StationSet::NONE, |set, &ticket| set | LONDON.classic.map.reach(from, ticket));
+        ordinary += all.len();
+    }
+    assert_eq!(with_ferry, ordinary / 2 + 3);
+}
+
+#[test]
+fn supplies_and_cards_add_up_to_the_box() {
+    let classic = &LONDON.classic;
+    let x = classic.mister_x_supply(5);
+    let box_of = |ticket| 5 * classic.detective_tickets.of(ticket) + x.of(ticket);
+    assert_eq!(Ticket::ALL.map(box_of), [54, 43, 23, 5]);
+    assert_eq!(classic.mister_x_cards.len(), 18);
+    assert!(classic.mister_x_cards == classic.detective_cards);
+    assert_eq!((LONDON.newer.mister_x_cards.len(), LONDON.newer.detective_cards.len()), (13, 16));
+    assert_eq!(LONDON.newer.mister_x_supply(3).of(Ticket::Black), 5);
+}
+
+#[test]
+fn spreading_a_set_is_the_union_of_its_stations() {
+    let map = &LONDON.classic.map;
+    let all = StationSet::all();
+    let some: StationSet = [1, 64, 65, 128, 129, 192, 193, 199].map(station).into_iter().collect();
+    for ticket in Ticket::ALL {
+        for set in [all, some, StationSet::NONE, StationSet::only(station(199))] {
+            let plain = set.into_iter().fold(StationSet::NONE, |sum, from| sum | map.reach(from, ticket));
+            assert!(map.spread(set, ticket) == plain);
+        }
+    }
+}
+
+#[test]
+fn the_whole_state_stays_small() {
+    assert!(size_of::<ScotlandYard>() <= 512, "{} bytes", size_of::<ScotlandYard>());
+    assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
+}

@@ -1,0 +1,81 @@
+//! Fuzz bodies: each takes any bytes and must neither panic nor find a contradiction. A plain test runs them
+//! over the committed corpus (`host-tests/corpus`), cargo-fuzz runs them for hours (`host-tests/fuzz`).
+
+use confidant_core::game::Turn;
+
+use crate::casefile;
+use crate::games::{self, CaseGame, WithGame};
+use crate::journal::Journal;
+use crate::play::legal;
+
+/// Reads any bytes as a case file.
+pub fn case_file(bytes: &[u8]) {
+    // A counted tree of depth N takes exponential time: that is no fault of the reader.
+    if bytes.windows(5).any(|window| window == b"perft") {
+        return;
+    }
+    casefile::play_bytes(bytes, &mut |_| {}, &mut |_| {});
+}
+
+/// Plays a game that the bytes steer: the first picks the game, the next eight the seed, then each one or two
+/// an action. Each journal is replayed to the same game, each action written and read back.
+pub fn game(bytes: &[u8]) {
+    let Some((&first, bytes)) = bytes.split_first() else { return };
+    let name = games::NAMES[usize::from(first) % games::NAMES.len()];
+    games::with_name(name, Steered(bytes));
+}
+
+struct Steered<'a>(&'a [u8]);
+
+impl WithGame for Steered<'_> {
+    type Output = ();
+
+    fn with<G: CaseGame>(self) {
+        let Some((seed, mut bytes)) = self.0.split_first_chunk() else { return };
+        let mut next = || {
+            let (&byte, rest) = bytes.split_first()?;
+            bytes = rest;
+            Some(usize::from(byte))
+        };
+        let Some(setup) = next().and_then(G::some_setup) else { return };
+        let seed = u64::from_le_bytes(*seed);
+        let Ok(mut game) = G::start(&setup, G::tables(), seed) else { return };
+        let mut journal = Journal::<G> { setup, seed, actions: Vec::new() };
+        while let Some(choice) = next() {
+            let actions = legal(&game);
+            if actions.is_empty() {
+                assert!(matches!(game.turn(), Turn::Over(_)), "no legal action, but not over");
+                break;
+            }
+            let choice = if actions.len() > 256 { choice * 256 + next().unwrap_or(0) } else { choice };
+            let action = actions[choice % actions.len()];
+            assert!(game.is_legal(action).is_ok(), "`{action}` is listed but refused");
+            assert!(action.to_string().parse() == Ok(action), "`{action}` is not read back");
+            assert!(game.play(action).is_ok(), "`{action}` is legal but not played");
+            journal.actions.push(action);
+        }
+        let bytes = postcard::to_stdvec(&journal).expect("a journal can be written");
+        let read: Journal<G> = postcard::from_bytes(&bytes).expect("a journal can be read");
+        let again = read.replay().expect("a journal can be replayed");
+        assert!(again.table() == game.table(), "the replay differs");
+        casefile::play(&journal.case_file(), &mut |_| {}, &mut |fault| panic!("{fault}"));
+    }
+}
+
+/// Reads any bytes as a journal and replays it.
+pub fn journal(bytes: &[u8]) {
+    let Some((&first, bytes)) = bytes.split_first() else { return };
+    games::with_name(games::NAMES[usize::from(first) % games::NAMES.len()], Stored(bytes));
+}
+
+struct Stored<'a>(&'a [u8]);
+
+impl WithGame for Stored<'_> {
+    type Output = ();
+
+    fn with<G: CaseGame>(self) {
+        if let Ok(journal) = postcard::from_bytes::<Journal<G>>(self.0) {
+            let _ = journal.replay();
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What each game adds to the case files: its set-up lines and its queries.
+
+mod scotland_yard;
+
+use std::ops::ControlFlow;
+
+use confidant_core::game::{Game, Turn};
+use confidant_core::notation::Words;
+use confidant_core::scotland_yard::ScotlandYard;
+use confidant_core::seat::Seat;
+
+use crate::casefile::Unread;
+use crate::perft::perft;
+
+/// A game that can be written down in case files.
+pub trait CaseGame: Game<Setup: Default> {
+    /// The queries that it knows besides the common ones.
+    const QUERIES: &'static str;
+
+    /// The printed data that case files are played with.
+    fn tables() -> &'static Self::Tables;
+
+    /// Reads the words behind `set KEY` into the set-up.
+    fn set(setup: &mut Self::Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread>;
+
+    /// The `set` lines that give this set-up, without the word `set`.
+    fn setup_lines(setup: &Self::Setup) -> Vec<String>;
+
+    /// One of the set-ups that tests and fuzz bodies play: any number picks one.
+    fn some_setup(choice: usize) -> Option<Self::Setup>;
+
+    /// The key whose line is to blame for this error, if one is.
+    fn blames(error: Self::SetupError) -> Option<&'static str>;
+
+    /// What a seat is called.
+    fn seat_word(seat: Seat) -> String;
+
+    /// How an outcome is told.
+    fn outcome_word(&self, outcome: Self::Outcome) -> String;
+
+    /// The answer to one of its own queries.
+    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
+}
+
+/// The names of all games.
+pub const NAMES: &[&str] = &[ScotlandYard::NAME];
+
+/// Something that is done with a game whose name is read at run time.
+pub trait WithGame {
+    /// What it gives.
+    type Output;
+
+    /// Does it with this game.
+    fn with<G: CaseGame>(self) -> Self::Output;
+}
+
+/// Does something with the game of this name, if there is one.
+pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
+    match name {
+        ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
+        _ => None,
+    }
+}
+
+/// The answer to a query: the common ones, then the game's own.
+pub(crate) fn answer<G: CaseGame>(game: &G, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    match word {
+        "legal" => {
+            let mut lines = Vec::new();
+            let _ = game.legal(&mut |action| {
+                lines.push(action.to_string());
+                ControlFlow::Continue(())
+            });
+            lines.sort_unstable();
+            Ok(lines.join(", "))
+        }
+        "turn" => Ok(match game.turn() {
+            Turn::Of(seat) => G::seat_word(seat),
+            Turn::Over(_) => "over".to_owned(),
+        }),
+        "outcome" => Ok(match game.turn() {
+            Turn::Of(_) => "running".to_owned(),
+            Turn::Over(outcome) => game.outcome_word(outcome),
+        }),
+        "perft" => {
+            let depth = words.number()?;
+            Ok(perft(game, depth).to_string())
+        }
+        _ => game.query(word, words).map_err(|error| match error {
+            Unread::Unknown(_) => Unread::Unknown(G::QUERIES),
+            other => other,
+        }),
+    }
+}
+
+/// Joins things with one space between.
+pub(crate) fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads `on` or `off`.
+pub(crate) fn on_off(words: &mut Words<'_>) -> Result<bool, Unread> {
+    match words.word()? {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        word => Err(Unread::Because(format!("`{word}` is neither `on` nor `off`"))),
+    }
+}

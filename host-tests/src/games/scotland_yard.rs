@@ -1,0 +1,124 @@
+//! Scotland Yard in case files.
+
+use confidant_core::id::Id;
+use confidant_core::notation::{NotationError, Words};
+use confidant_core::scotland_yard::{
+    EditionName, LONDON, MISTER_X, Outcome, Pawn, ScotlandYard, Setup, SetupError, Table, Ticket, edition,
+};
+use confidant_core::seat::Seat;
+
+use super::{CaseGame, on_off, spaced};
+use crate::casefile::Unread;
+
+const KEYS: &str = "detectives, x-start, detective-start, voluntary-reveal, edition";
+
+impl CaseGame for ScotlandYard {
+    const QUERIES: &'static str =
+        "legal, possible, tickets x|dN, at dN, shown, turn, round, outcome, trail, audit, perft N";
+
+    fn tables() -> &'static edition::Editions {
+        &LONDON
+    }
+
+    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+        match key {
+            "detectives" => {
+                let number = words.number()?;
+                setup.detectives = Some(u8::try_from(number).map_err(|_| NotationError::OutOfRange)?);
+            }
+            "x-start" => setup.mister_x_start = Some(words.read()?),
+            "detective-start" => {
+                let stations = setup.detective_start.insert(Default::default());
+                stations.push(words.read()?).map_err(|_| NotationError::TooLong)?;
+                while !words.is_empty() {
+                    stations.push(words.read()?).map_err(|_| {
+                        Unread::Because("there are at most 5 detectives, and so at most 5 start stations".into())
+                    })?;
+                }
+            }
+            "voluntary-reveal" => setup.voluntary_reveal = on_off(words)?,
+            "edition" => setup.edition = words.read()?,
+            _ => return Err(Unread::Unknown(KEYS)),
+        }
+        Ok(())
+    }
+
+    fn setup_lines(setup: &Setup) -> Vec<String> {
+        let mut lines = Vec::new();
+        lines.extend(setup.detectives.map(|count| format!("detectives {count}")));
+        lines.extend(setup.mister_x_start.map(|at| format!("x-start {at}")));
+        lines.extend(setup.detective_start.as_ref().map(|all| format!("detective-start {}", spaced(all))));
+        if setup.voluntary_reveal {
+            lines.push("voluntary-reveal on".to_owned());
+        }
+        if setup.edition != EditionName::default() {
+            lines.push(format!("edition {}", setup.edition));
+        }
+        lines
+    }
+
+    fn some_setup(choice: usize) -> Option<Setup> {
+        Some(Setup {
+            detectives: Some(3 + (choice % 3) as u8),
+            voluntary_reveal: choice / 3 % 2 == 1,
+            edition: if choice / 6 % 2 == 1 { EditionName::Newer } else { EditionName::Classic },
+            ..Setup::default()
+        })
+    }
+
+    fn blames(error: SetupError) -> Option<&'static str> {
+        match error {
+            SetupError::DetectivesOutOfRange => Some("detectives"),
+            SetupError::StartCount | SetupError::StartTwice => Some("detective-start"),
+            SetupError::StartOnDetective => Some("x-start"),
+            SetupError::DetectivesMissing | SetupError::NoStartCard => None,
+        }
+    }
+
+    fn seat_word(seat: Seat) -> String {
+        if seat == MISTER_X { "x".to_owned() } else { format!("d{}", seat.index()) }
+    }
+
+    fn outcome_word(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::MisterXWins => "x-wins".to_owned(),
+            Outcome::Caught(pawn) => format!("detectives-win {pawn}"),
+            Outcome::Trapped => "detectives-win trapped".to_owned(),
+        }
+    }
+
+    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+        let table = self.view();
+        Ok(match word {
+            "possible" => spaced(table.possible()),
+            "shown" => spaced(table.shown()),
+            "round" => table.round().to_string(),
+            "trail" => spaced(table.trail().iter().map(|window| window.ticket)),
+            "audit" => audit(table),
+            "at" => spaced([in_play(table, words.word()?)?.at]),
+            "tickets" => match words.word()? {
+                "x" => {
+                    let supply = table.mister_x_tickets();
+                    format!("{supply} black {} double {}", supply.of(Ticket::Black), table.doubles())
+                }
+                who => in_play(table, who)?.tickets.to_string(),
+            },
+            _ => return Err(Unread::Unknown(Self::QUERIES)),
+        })
+    }
+}
+
+fn in_play<'a>(
+    table: &'a Table,
+    word: &str,
+) -> Result<&'a confidant_core::scotland_yard::Detective, Unread> {
+    let pawn: Pawn = word.parse()?;
+    table.detective(pawn).ok_or_else(|| Unread::Because(format!("`{word}` is not in play")))
+}
+
+/// Mister X's start and each ticket with the station under it, once the game is over.
+fn audit(table: &Table) -> String {
+    let Some(start) = table.mister_x_start() else { return String::new() };
+    let stops = table.trail().iter().filter_map(|window| Some(format!("{} {}", window.ticket, window.stop?)));
+    std::iter::once(start.to_string()).chain(stops).collect::<Vec<_>>().join(", ")
+}

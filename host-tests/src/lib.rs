@@ -1,0 +1,9 @@
+//! The rules on a laptop: everything that the tests, the benches and the `casefile` tool share.
+#![forbid(unsafe_code)]
+
+pub mod casefile;
+pub mod fuzz;
+pub mod games;
+pub mod journal;
+pub mod perft;
+pub mod play;

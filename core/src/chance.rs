@@ -7,6 +7,7 @@ use core::num::NonZeroU32;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
 
 /// What a random number is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,6 +25,18 @@ pub enum Purpose {
 }
 
 crate::ids!(Purpose: Layout, Deck, Dice, Bag, Secret);
+
+/// Where a random thing comes from, as the table agreed before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Source {
+    /// The device shuffles, rolls and draws.
+    #[default]
+    Device,
+    /// People do, with the things out of the box, and enter the result; it is checked like any action.
+    Table,
+}
+
+crate::words!(Source: Device = "device", Table = "table");
 
 /// The seed and how many words of each purpose's stream are used up. No `Debug`: the seed is every secret.
 #[derive(Clone, PartialEq, Eq)]

@@ -47,11 +47,8 @@ pub trait Game: Sized + Clone {
     const RULES: u16;
 
     /// The position before the first action.
-    fn start(
-        setup: &Self::Setup,
-        tables: &'static Self::Tables,
-        seed: u64,
-    ) -> Result<Self, Self::SetupError>;
+    fn start(setup: &Self::Setup, tables: &'static Self::Tables, seed: u64)
+    -> Result<Self, Self::SetupError>;
 
     /// Whose turn it is, or how it ended.
     fn turn(&self) -> Turn<Self::Outcome>;

@@ -1,8 +1,12 @@
 //! Seats: who sits at the table, by number. What a seat is called belongs to each game's notation.
 
+use core::fmt;
+use core::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::id::Id;
+use crate::notation::{self, NotationError};
 
 /// A place at the table, counted from 0 in playing order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -66,6 +70,26 @@ impl From<Seat> for u8 {
     }
 }
 
+/// A seat as the notation of most games calls it: `p1`, `p2` and so on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player(pub Seat);
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "p{}", self.0.number())
+    }
+}
+
+impl FromStr for Player {
+    type Err = NotationError;
+
+    fn from_str(word: &str) -> Result<Self, NotationError> {
+        let number = notation::numbered(word, 'p')?;
+        let seat = number.checked_sub(1).and_then(|index| Seat::at(index as usize));
+        seat.map(Self).ok_or(NotationError::OutOfRange)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,5 +104,13 @@ mod tests {
         }
         assert_eq!(numbers, [1, 2, 3, 1]);
         assert!(Seat::new(Seat::MOST).is_none());
+    }
+
+    #[test]
+    fn players_are_counted_from_one() {
+        assert_eq!("p1".parse(), Ok(Player(Seat::new(0).unwrap())));
+        assert_eq!("p0".parse::<Player>(), Err(NotationError::OutOfRange));
+        assert_eq!("p7".parse::<Player>(), Err(NotationError::OutOfRange));
+        assert_eq!("d1".parse::<Player>(), Err(NotationError::UnknownWord));
     }
 }

@@ -30,13 +30,20 @@ impl fmt::Display for Fault {
 pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
     let mut lines = Lines::of(text);
     let Some((line, first)) = lines.next() else {
-        return fault(Fault { line: lines.last, reason: "the file is empty; it begins with `game NAME`".into() });
+        return fault(Fault {
+            line: lines.last,
+            reason: "the file is empty; it begins with `game NAME`".into(),
+        });
     };
-    let Some(("game", name)) = first.split_once(char::is_whitespace).map(|(word, name)| (word, name.trim())) else {
+    let Some(("game", name)) = first.split_once(char::is_whitespace).map(|(word, name)| (word, name.trim()))
+    else {
         return fault(Fault { line, reason: format!("a case file begins with `game NAME`, not `{first}`") });
     };
     match games::with_name(name, Player { lines, answer, fault: &mut *fault }) {
-        None => fault(Fault { line, reason: format!("unknown game `{name}`; known: {}", games::NAMES.join(", ")) }),
+        None => fault(Fault {
+            line,
+            reason: format!("unknown game `{name}`; known: {}", games::NAMES.join(", ")),
+        }),
         Some(Err(end)) => fault(end),
         Some(Ok(())) => {}
     }
@@ -97,9 +104,8 @@ impl games::WithGame for Player<'_, '_> {
                 let reply = reply(&game, query).map_err(fault)?;
                 (self.answer)(format!("{query}: {reply}"));
             } else if let Some(claim) = text.strip_prefix('=') {
-                let (query, expected) = claim
-                    .split_once("=>")
-                    .ok_or_else(|| fault("`= QUERY => TEXT` needs its `=>`".into()))?;
+                let (query, expected) =
+                    claim.split_once("=>").ok_or_else(|| fault("`= QUERY => TEXT` needs its `=>`".into()))?;
                 let (query, expected) = (query.trim(), expected.trim());
                 let reply = reply(&game, query).map_err(fault)?;
                 if reply != expected {
@@ -139,7 +145,9 @@ impl Player<'_, '_> {
                     let word = words.maybe().unwrap_or_default();
                     let number = word.parse().ok().filter(|_| word.bytes().all(|byte| byte.is_ascii_digit()));
                     if number.is_none() || !words.is_empty() {
-                        return Err(fault("`seed` needs one whole number from 0 to 18446744073709551615".into()));
+                        return Err(fault(
+                            "`seed` needs one whole number from 0 to 18446744073709551615".into(),
+                        ));
                     }
                     if seed.is_some() {
                         return Err(fault("the seed is given twice".into()));
@@ -156,7 +164,9 @@ impl Player<'_, '_> {
                         .map_err(|error| fault(error.about(text, || format!("`{key}`"))))?;
                 }
                 _ => {
-                    return Err(fault(format!("before `begin` come `seed` and `set` lines alone, not `{text}`")));
+                    return Err(fault(format!(
+                        "before `begin` come `seed` and `set` lines alone, not `{text}`"
+                    )));
                 }
             }
         }

@@ -347,9 +347,7 @@ impl ScotlandYard {
         let occupied = self.table.occupied();
         let map = &self.table.edition.map;
         Ticket::ALL.into_iter().filter(move |&ticket| ticket != Ticket::Black || black > 0).flat_map(
-            move |ticket| {
-                (map.reach(from, ticket) - occupied).into_iter().map(move |to| Step { ticket, to })
-            },
+            move |ticket| (map.reach(from, ticket) - occupied).into_iter().map(move |to| Step { ticket, to }),
         )
     }
 

@@ -32,7 +32,9 @@ impl CaseGame for ScotlandYard {
                 stations.push(words.read()?).map_err(|_| NotationError::TooLong)?;
                 while !words.is_empty() {
                     stations.push(words.read()?).map_err(|_| {
-                        Unread::Because("there are at most 5 detectives, and so at most 5 start stations".into())
+                        Unread::Because(
+                            "there are at most 5 detectives, and so at most 5 start stations".into(),
+                        )
                     })?;
                 }
             }
@@ -108,10 +110,7 @@ impl CaseGame for ScotlandYard {
     }
 }
 
-fn in_play<'a>(
-    table: &'a Table,
-    word: &str,
-) -> Result<&'a confidant_core::scotland_yard::Detective, Unread> {
+fn in_play<'a>(table: &'a Table, word: &str) -> Result<&'a confidant_core::scotland_yard::Detective, Unread> {
     let pawn: Pawn = word.parse()?;
     table.detective(pawn).ok_or_else(|| Unread::Because(format!("`{word}` is not in play")))
 }

@@ -323,6 +323,10 @@ impl Board {
             if !board.has_assignment() {
                 return Err(BoardError::NoAssignment);
             }
+            // Elsewhere a scene clears its place at once, so `settle` does not look for this.
+            if board.found_places().iter().any(|place| !board.tokens_on(place).is_empty()) {
+                return Err(BoardError::Unsettled);
+            }
         }
         let mut settled = board;
         settled.settle(deduction, &mut |_| {});

@@ -8,7 +8,7 @@ use super::card::{Clue, Link};
 use super::delict::{Delict, DelictSet};
 use super::edition::Edition;
 use super::place::{Place, PlaceSet, Token};
-use super::report::{Tell, Why};
+use super::report::{Report, Tell, Why};
 
 /// Why a card cannot be played now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -101,6 +101,18 @@ impl Judge {
     /// Whether a clue, narrowed, can be played now; if not, why.
     pub fn playable(&self, board: &Board, clue: Clue) -> Result<(), Refusal> {
         self.play(board, clue, &mut |_| {}).map(drop)
+    }
+
+    /// What playing a clue, narrowed, would do, step by step.
+    pub fn effect(&self, board: &Board, clue: Clue) -> Result<Report, Refusal> {
+        let mut report = Report::default();
+        self.play(board, clue, &mut |step| report.add(step)).map(|_| report)
+    }
+
+    /// What the remove card would do to this token, step by step.
+    pub fn removal(&self, board: &Board, token: Token) -> Result<Report, Refusal> {
+        let mut report = Report::default();
+        self.remove(board, token, &mut |step| report.add(step)).map(|_| report)
     }
 
     /// The board after this token was removed by a card that allows any (rule 6).

@@ -27,7 +27,7 @@ pub enum Count {
     AtLeast(u64),
 }
 
-/// Counts solutions up to a limit.
+/// Counts solutions, up to a limit.
 #[derive(Clone)]
 pub struct Solver {
     clues: Clues,
@@ -37,7 +37,7 @@ pub struct Solver {
     work: Option<Domains>,
     stack: heapless::Vec<Choice, 16>,
     limit: u64,
-    count: u64,
+    leaves: u64,
     first: Option<Solution>,
 }
 
@@ -49,7 +49,8 @@ struct Choice {
 }
 
 impl Solver {
-    /// For these cards, all in force; it stops when it knows of `limit` solutions.
+    /// For these cards, all in force. It stops at the `limit`th solution, where those that differ only in delicts
+    /// of which nothing is said count as one.
     pub fn of_cards(cards: CardSet, edition: &'static Edition, limit: u64) -> Self {
         let clues = Clues::of(cards, edition);
         let (free, domains) = (clues.unmentioned(), *clues.limits());
@@ -66,7 +67,7 @@ impl Solver {
     fn new(clues: Clues, free: DelictSet, domains: Domains, limit: u64) -> Self {
         // One free delict has one place left: it need not be told from the others.
         let free = if free.len() > 1 { free } else { DelictSet::NONE };
-        Self { clues, free, work: Some(domains), stack: heapless::Vec::new(), limit, count: 0, first: None }
+        Self { clues, free, work: Some(domains), stack: heapless::Vec::new(), limit, leaves: 0, first: None }
     }
 
     /// The first solution found so far.
@@ -74,13 +75,14 @@ impl Solver {
         self.first.as_ref()
     }
 
-    /// How many orders the free delicts can take what is left in.
-    fn orders(&self) -> u64 {
-        (1..=self.free.len() as u64).product()
+    /// The solutions found so far: the free delicts can take what is left in any order.
+    fn count(&self) -> u64 {
+        // Solutions differ from each other, so there are never more than 16!.
+        self.leaves.saturating_mul((1..=self.free.len() as u64).product())
     }
 
     fn found(&mut self, domains: &Domains) {
-        self.count = self.count.saturating_add(self.orders());
+        self.leaves += 1;
         if self.first.is_some() {
             return;
         }
@@ -122,12 +124,12 @@ impl Stepper for Solver {
     type Output = Count;
 
     fn step(&mut self, fuel: &mut Fuel) -> Poll<Count> {
-        while self.count < self.limit {
+        while self.leaves < self.limit {
             let Some(mut domains) = self.work else {
                 if self.backtrack() {
                     continue;
                 }
-                return Poll::Ready(Count::Exactly(self.count));
+                return Poll::Ready(Count::Exactly(self.count()));
             };
             if !fuel.burn() {
                 return Poll::Pending;
@@ -151,6 +153,6 @@ impl Stepper for Solver {
                 }
             };
         }
-        Poll::Ready(Count::AtLeast(self.count))
+        Poll::Ready(Count::AtLeast(self.count()))
     }
 }

@@ -1,11 +1,14 @@
 //! What each game adds to the case files: its set-up lines and its queries.
 
+mod schinderhannes;
+mod schinderhannes_solo;
 mod scotland_yard;
 
 use std::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn};
-use confidant_core::notation::Words;
+use confidant_core::notation::{NotationError, Words};
+use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
 
@@ -26,6 +29,11 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The `set` lines that give this set-up, without the word `set`.
     fn setup_lines(setup: &Self::Setup) -> Vec<String>;
 
+    /// The actions of one line: most often one, but a game may have short forms for several.
+    fn read(text: &str) -> Result<Vec<Self::Action>, NotationError> {
+        Ok(vec![text.parse()?])
+    }
+
     /// One of the set-ups that tests and fuzz bodies play: any number picks one.
     fn some_setup(choice: usize) -> Option<Self::Setup>;
 
@@ -43,7 +51,7 @@ pub trait CaseGame: Game<Setup: Default> {
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[ScotlandYard::NAME];
+pub const NAMES: &[&str] = &[ScotlandYard::NAME, Schinderhannes::NAME, Solitaire::NAME];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -58,6 +66,8 @@ pub trait WithGame {
 pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
     match name {
         ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
+        Schinderhannes::NAME => Some(what.with::<Schinderhannes>()),
+        Solitaire::NAME => Some(what.with::<Solitaire>()),
         _ => None,
     }
 }

@@ -38,6 +38,9 @@ pub trait CaseGame: Game<Setup: Default> {
     /// How an outcome is told.
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
 
+    /// The seat whose secret the answer to a query, its own or a common one, would tell; if it would tell one.
+    fn secret_of(&self, word: &str, words: Words<'_>) -> Option<Seat>;
+
     /// The answer to one of its own queries.
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
 }

@@ -1,5 +1,6 @@
 //! Scotland Yard in case files.
 
+use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::scotland_yard::{
@@ -87,6 +88,16 @@ impl CaseGame for ScotlandYard {
             Outcome::Caught(pawn) => format!("detectives-win {pawn}"),
             Outcome::Trapped => "detectives-win trapped".to_owned(),
         }
+    }
+
+    fn secret_of(&self, word: &str, _: Words<'_>) -> Option<Seat> {
+        // Where Mister X can go tells where he is, and a count of actions to come counts his as well.
+        let tells = match word {
+            "legal" => self.turn() == Turn::Of(MISTER_X),
+            "perft" => matches!(self.turn(), Turn::Of(_)),
+            _ => false,
+        };
+        tells.then_some(MISTER_X)
     }
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {

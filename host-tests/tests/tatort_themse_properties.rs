@@ -279,7 +279,7 @@ fn an_action_is_final_exactly_if_it_drew_a_card() {
     for seed in 0..40 {
         let mut game = start(seed as usize, seed);
         let mut player = Random::new(seed);
-        let style = if seed % 2 == 0 { Style::Any } else { Style::Hoard };
+        let style = if seed.is_multiple_of(2) { Style::Any } else { Style::Hoard };
         while let Some(action) = style.choose(&legal(&game), &mut player) {
             let before = (game.view().pile(), game.view().row().to_vec());
             let Ok(told) = game.play(action) else { panic!("a legal action is refused") };

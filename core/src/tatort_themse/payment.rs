@@ -22,13 +22,14 @@ pub enum Price {
 
 /// The most that the cards are worth as this witness, and whether a single card of another kind is left over.
 fn worth(cards: &Witnesses, witness: Witness) -> (u16, bool) {
-    let mut sum = u16::from(cards.of(witness));
-    let mut odd = false;
-    for other in Witness::ALL.into_iter().filter(|&other| other != witness) {
-        sum += u16::from(cards.of(other) / 2);
-        odd |= cards.of(other) % 2 == 1;
+    let own = cards.of(witness);
+    let mut sum = u16::from(own - own / 2);
+    let mut singles = 0;
+    for count in <[u8; 4]>::from(*cards) {
+        sum += u16::from(count / 2);
+        singles += count % 2;
     }
-    (sum, odd)
+    (sum, singles > own % 2)
 }
 
 impl Price {
@@ -98,12 +99,13 @@ impl Price {
         let (Some(first), Some(second), Some(third)) = (others.next(), others.next(), others.next()) else {
             return ControlFlow::Continue(());
         };
-        let pairs = |other| u16::from(from.of(other) / 2);
-        for of_first in (0..=jokers.min(pairs(first))).rev() {
+        let most = |other| u16::from(from.of(other) / 2).min(self.most_pairs(other, kind, own));
+        let [most_first, most_second, most_third] = [first, second, third].map(most);
+        for of_first in (0..=jokers.min(most_first)).rev() {
             let rest = jokers - of_first;
-            for of_second in (0..=rest.min(pairs(second))).rev() {
+            for of_second in (0..=rest.min(most_second)).rev() {
                 let of_third = rest - of_second;
-                if of_third > pairs(third) {
+                if of_third > most_third {
                     break;
                 }
                 let mut payment = Witnesses::NONE;
@@ -112,22 +114,24 @@ impl Price {
                 payment.add(first, 2 * of_first as u8);
                 payment.add(second, 2 * of_second as u8);
                 payment.add(third, 2 * of_third as u8);
-                if self.is_new(&payment, kind) {
-                    visit(payment)?;
-                }
+                visit(payment)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a payment for this kind is legal and was not shown for an earlier one.
-    fn is_new(self, payment: &Witnesses, kind: Witness) -> bool {
+    /// The most pairs of another kind that may go with so many cards of the kind.
+    ///
+    /// For a take any number may. For a removal no kind may outnumber the one that is paid for: `own` cards and
+    /// `j` pairs are worth `own + j`; with `a` pairs of another kind among them, counted as that kind they are
+    /// worth `j + a + own / 2`, and a part is enough if that is more, or if it is as much and `own` is odd. So
+    /// exactly the payments with `a <= own / 2` are legal. Two kinds of equal number are both paid for: the
+    /// payment is shown with the earlier one.
+    fn most_pairs(self, other: Witness, kind: Witness, own: u16) -> u16 {
         match self {
-            Self::Take(..) => true,
-            Self::Removal(_) => {
-                let earlier = |other| other < kind && worth(payment, other) == (self.amount(), false);
-                self.check(payment).is_ok() && !Witness::ALL.into_iter().any(earlier)
-            }
+            Self::Take(..) => u16::MAX,
+            Self::Removal(_) if other < kind && own.is_multiple_of(2) => (own / 2).saturating_sub(1),
+            Self::Removal(_) => own / 2,
         }
     }
 }

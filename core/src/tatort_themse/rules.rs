@@ -8,15 +8,12 @@ use super::action::{Action, Deed, Place};
 use super::clue::ClueId;
 use super::payment::Price;
 use super::table::{Step, Table};
-use super::wall::{Column, HEIGHT};
+use super::wall::Column;
 use super::witness::Witnesses;
 use crate::chance::Source;
 use crate::game::{Visitor, visit_all};
 use crate::id::Id;
 use crate::seat::Seat;
-
-/// The most clues that are removed at once: all of a column but its top clue.
-const MOST_REMOVED: u8 = HEIGHT as u8 - 1;
 
 /// What a player sees.
 pub(super) struct Seen<'a> {
@@ -116,8 +113,10 @@ impl Seen<'_> {
                 if self.check_renewal(step).is_ok() {
                     visit(Deed::Renew)?;
                 }
-                for column in Column::all() {
-                    self.removals(column, &mut visit)?;
+                if Price::Removal(1).can_be_paid_from(self.hand) {
+                    for column in Column::all() {
+                        self.removals(column, &mut visit)?;
+                    }
                 }
                 for column in Column::all() {
                     self.takes(column, &mut visit)?;
@@ -135,10 +134,14 @@ impl Seen<'_> {
     }
 
     fn removals(&self, column: Column, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
-        for count in 1..=MOST_REMOVED {
-            // Where so many clues cannot be removed, more cannot either.
-            let Ok(next) = self.table.check_removal(column, count) else { break };
-            Price::Removal(count).payments(self.hand, &mut |payment| {
+        let above = self.table.wall.from_below(column).skip(1).take(self.table.most_removable(column));
+        for (count, next) in (1..).zip(above) {
+            let price = Price::Removal(count);
+            // Who cannot pay for so many cannot pay for more either.
+            if !price.can_be_paid_from(self.hand) {
+                break;
+            }
+            price.payments(self.hand, &mut |payment| {
                 if self.leaves_enough(&payment, next) {
                     visit(Deed::Remove(column, count, payment))?;
                 }
@@ -157,9 +160,8 @@ impl Seen<'_> {
     fn printed(&self, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
         if step != Step::Taken {
             for column in Column::all() {
-                let counts = 1..=MOST_REMOVED;
-                let removable = counts.filter(|&count| self.table.check_removal(column, count).is_ok());
-                visit_all(removable.map(|count| Deed::PrintedRemove(column, count)), visit)?;
+                let counts = (1..).take(self.table.most_removable(column));
+                visit_all(counts.map(|count| Deed::PrintedRemove(column, count)), visit)?;
             }
             let open = Column::all().filter(|&column| self.table.wall.height(column) > 0);
             visit_all(open.map(Deed::PrintedTake), visit)?;

@@ -206,29 +206,41 @@ impl Table {
         }
     }
 
+    /// How many clues of each case are on the wall.
+    fn on_wall(&self) -> ById<Case, u8, 5> {
+        let mut counts = ById::new([0; 5]);
+        for clue in Column::ALL.into_iter().flat_map(|column| self.wall.from_below(column)) {
+            counts[self.cards.clue(clue).case] += 1;
+        }
+        counts
+    }
+
+    /// How many clues of a column the wall lets be removed: all but the top one, as long as the game goes on.
+    pub(super) fn most_removable(&self, column: Column) -> usize {
+        let mut on_wall = self.on_wall();
+        let mut solved = self.solved().len();
+        let last = self.wall.height(column).saturating_sub(1);
+        // In order, as cases solved by the first removals count for the later ones (rulings 2 and 15).
+        let ends = self.wall.from_below(column).take(last).position(|clue| {
+            let left = &mut on_wall[self.cards.clue(clue).case];
+            *left = left.saturating_sub(1);
+            solved += usize::from(*left == 0);
+            solved >= SOLVED_AT_END
+        });
+        ends.unwrap_or(last)
+    }
+
     /// Whether the rules of the wall let so many clues of a column be removed; the clue to be taken then.
     pub(super) fn check_removal(&self, column: Column, count: u8) -> Result<ClueId, Illegal> {
+        let count = usize::from(count);
         if self.wall.height(column) == 0 {
             return Err(Illegal::EmptyColumn);
         }
         if count == 0 {
             return Err(Illegal::RemovesNothing);
         }
-        let next = self.wall.from_below(column).nth(count.into()).ok_or(Illegal::LastOfColumn)?;
-        // In order, as cases solved by the first removals count for the later ones (rulings 2 and 15).
-        let mut wall = self.wall.clues();
-        let mut solved = self.solved();
-        for clue in self.wall.from_below(column).take(count.into()) {
-            let case = self.cards.clue(clue).case;
-            wall.remove(clue);
-            if !wall.meets(self.cards.of_case(case)) {
-                solved.insert(case);
-            }
-            if solved.len() >= SOLVED_AT_END {
-                return Err(Illegal::EndsByRemoval);
-            }
-        }
-        Ok(next)
+        let next = self.wall.from_below(column).nth(count).ok_or(Illegal::LastOfColumn)?;
+        if count > self.most_removable(column) { Err(Illegal::EndsByRemoval) } else { Ok(next) }
     }
 
     /// Removes the lowest clue of a column; the case that this solved.
@@ -259,8 +271,7 @@ impl Table {
 
     /// Solves a case that has no clue on the wall; whether it did.
     pub(super) fn solve_if_complete(&mut self, case: Case) -> bool {
-        let open = self.wall.clues().meets(self.cards.of_case(case));
-        if open || self.cases[case] != Verdict::Unsolved {
+        if self.on_wall()[case] > 0 || self.cases[case] != Verdict::Unsolved {
             return false;
         }
         let best = self.leaders(|table, seat| table.strength(seat, case));

@@ -243,7 +243,7 @@ fn read<G: Game>(text: &str) -> Result<G::Action, String> {
 pub fn reply<G: CaseGame>(game: &G, query: &str, eyes: Eyes) -> Result<String, String> {
     let mut words = Words::of(query);
     let word = words.word().map_err(|_| "a query is missing".to_owned())?;
-    let hidden = game.secret_of(word, words.clone()).is_some_and(|seat| !eyes.include(seat));
+    let hidden = game.hides(word, words.clone(), eyes);
     let reply = games::answer(game, word, &mut words)
         .and_then(|reply| {
             words.end()?;

@@ -11,7 +11,7 @@ use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::TatortThemse;
 
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 use crate::perft::perft;
 
 /// A game that can be written down in case files.
@@ -40,8 +40,8 @@ pub trait CaseGame: Game<Setup: Default> {
     /// How an outcome is told.
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
 
-    /// The seat whose secret the answer to a query, its own or a common one, would tell; if it would tell one.
-    fn secret_of(&self, word: &str, words: Words<'_>) -> Option<Seat>;
+    /// Whether the answer to a query, its own or a common one, would tell these eyes a secret.
+    fn hides(&self, word: &str, words: Words<'_>, eyes: Eyes) -> bool;
 
     /// The answer to one of its own queries.
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;

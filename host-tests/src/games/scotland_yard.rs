@@ -9,7 +9,7 @@ use confidant_core::scotland_yard::{
 use confidant_core::seat::Seat;
 
 use super::{CaseGame, on_off, spaced};
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 
 const KEYS: &str = "detectives, x-start, detective-start, voluntary-reveal, edition";
 
@@ -90,14 +90,14 @@ impl CaseGame for ScotlandYard {
         }
     }
 
-    fn secret_of(&self, word: &str, _: Words<'_>) -> Option<Seat> {
+    fn hides(&self, word: &str, _: Words<'_>, eyes: Eyes) -> bool {
         // Where Mister X can go tells where he is, and a count of actions to come counts his as well.
         let tells = match word {
             "legal" => self.turn() == Turn::Of(MISTER_X),
             "perft" => matches!(self.turn(), Turn::Of(_)),
             _ => false,
         };
-        tells.then_some(MISTER_X)
+        tells && !eyes.include(MISTER_X)
     }
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {

@@ -13,7 +13,7 @@ use confidant_core::tatort_themse::{
 };
 
 use super::{CaseGame, on_off, spaced};
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 
 const KEYS: &str = "players, start, witnesses, five-on-top, column-1 to column-5, clues-p1 to clues-p5, \
                     hand-p1 to hand-p5, open, pile, discards";
@@ -129,15 +129,17 @@ impl CaseGame for TatortThemse {
         outcome.to_string()
     }
 
-    fn secret_of(&self, word: &str, mut words: Words<'_>) -> Option<Seat> {
+    fn hides(&self, word: &str, mut words: Words<'_>, eyes: Eyes) -> bool {
         if self.view().witnesses() == Source::Table {
-            return None;
+            return false;
         }
         match (word, self.turn()) {
-            ("hand", _) => words.read::<Player>().ok().map(|player| player.0),
+            ("hand", _) => words.read::<Player>().is_ok_and(|player| !eyes.include(player.0)),
             // What can be paid tells what is held.
-            ("legal" | "payments" | "perft", Turn::Of(seat)) => Some(seat),
-            _ => None,
+            ("legal" | "payments", Turn::Of(seat)) => !eyes.include(seat),
+            // What can be paid later tells what the others hold.
+            ("perft", Turn::Of(_)) => eyes != Eyes::All,
+            _ => false,
         }
     }
 

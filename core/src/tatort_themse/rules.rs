@@ -39,7 +39,7 @@ impl Seen<'_> {
         }
         match deed {
             Deed::Renew => self.check_renewal(step),
-            Deed::Pass => self.check_pass(step),
+            Deed::Pass => self.check_pass(),
             Deed::QuestionOpen(place) => self.check_open(place),
             Deed::QuestionPile if !self.table.can_draw() => Err(Illegal::NothingToDraw),
             Deed::QuestionPile | Deed::PrintedQuestion => Ok(()),
@@ -88,17 +88,18 @@ impl Seen<'_> {
         self.table.row.get(place.index()).map(|_| ()).ok_or(Illegal::NoOpenWitness)
     }
 
-    /// Passing is for those who can neither question nor pay (ruling 19).
-    fn check_pass(&self, step: Step) -> Result<(), Illegal> {
-        if step == Step::Taken || !self.table.nobody_to_question() {
+    /// Passing is for those who can neither question nor pay (ruling 19). Once a clue is taken, its payment can
+    /// be questioned.
+    fn check_pass(&self) -> Result<(), Illegal> {
+        if !self.table.nobody_to_question() {
             return Err(Illegal::CanQuestion);
         }
         if self.can_take_some() { Err(Illegal::HasToTake) } else { Ok(()) }
     }
 
     fn can_take_some(&self) -> bool {
-        let prices = Column::all().filter_map(|column| self.table.price(column));
-        prices.into_iter().any(|price| price.can_be_paid_from(self.hand))
+        let mut prices = Column::all().filter_map(|column| self.table.price(column));
+        prices.any(|price| price.can_be_paid_from(self.hand))
     }
 
     /// Shows everything that the player may do now, in the order of a turn.
@@ -127,7 +128,7 @@ impl Seen<'_> {
         if self.table.can_draw() {
             visit(Deed::QuestionPile)?;
         }
-        if self.check_pass(step).is_ok() {
+        if self.check_pass().is_ok() {
             visit(Deed::Pass)?;
         }
         ControlFlow::Continue(())

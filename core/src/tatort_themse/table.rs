@@ -274,10 +274,9 @@ impl Table {
         if self.on_wall()[case] > 0 || self.cases[case] != Verdict::Unsolved {
             return false;
         }
+        // If nobody holds a clue of it, all are tied with nothing (ruling 7).
         let best = self.leaders(|table, seat| table.strength(seat, case));
-        // Who holds no clue of it has no majority either (ruling 7).
-        let winner = best.single().filter(|&seat| self.strength(seat, case) > 0);
-        self.cases[case] = winner.map_or(Verdict::Nobody, Verdict::Won);
+        self.cases[case] = best.single().map_or(Verdict::Nobody, Verdict::Won);
         true
     }
 

@@ -23,3 +23,4 @@ pub mod notation;
 pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod seat;
+pub mod tatort_themse;

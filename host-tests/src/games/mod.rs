@@ -3,6 +3,7 @@
 mod schinderhannes;
 mod schinderhannes_solo;
 mod scotland_yard;
+mod tatort_themse;
 
 use std::ops::ControlFlow;
 
@@ -11,8 +12,9 @@ use confidant_core::notation::{NotationError, Words};
 use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::TatortThemse;
 
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 use crate::perft::perft;
 
 /// A game that can be written down in case files.
@@ -46,12 +48,15 @@ pub trait CaseGame: Game<Setup: Default> {
     /// How an outcome is told.
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
 
+    /// Whether the answer to a query, its own or a common one, would tell these eyes a secret.
+    fn hides(&self, word: &str, words: Words<'_>, eyes: Eyes) -> bool;
+
     /// The answer to one of its own queries.
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[ScotlandYard::NAME, Schinderhannes::NAME, Solitaire::NAME];
+pub const NAMES: &[&str] = &[ScotlandYard::NAME, TatortThemse::NAME, Schinderhannes::NAME, Solitaire::NAME];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -66,6 +71,7 @@ pub trait WithGame {
 pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
     match name {
         ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
+        TatortThemse::NAME => Some(what.with::<TatortThemse>()),
         Schinderhannes::NAME => Some(what.with::<Schinderhannes>()),
         Solitaire::NAME => Some(what.with::<Solitaire>()),
         _ => None,

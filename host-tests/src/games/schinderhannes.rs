@@ -2,7 +2,7 @@
 
 use confidant_core::chance::Source;
 use confidant_core::fuel::Stepper;
-use confidant_core::game::Game;
+use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::schinderhannes::{
@@ -13,7 +13,7 @@ use confidant_core::schinderhannes::{
 use confidant_core::seat::{Player, Seat};
 
 use super::{CaseGame, on_off, spaced};
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 
 const KEYS: &str = "players, start, deduction, cards, variant, tokens, scenes, out, hand-pN, pile-PILE, scores, \
                     spent";
@@ -110,7 +110,7 @@ impl CaseGame for Schinderhannes {
         }
         for (pile, order) in Pile::all().zip(&setup.piles) {
             lines.extend(order.as_ref().map(|order| {
-                format!("pile-{pile} {}", if order.is_empty() { "-".to_owned() } else { spaced(order) })
+                format!("pile-{pile} {}", if order.is_empty() { "none".to_owned() } else { spaced(order) })
             }));
         }
         if setup.scores.iter().any(|&score| score > 0) {
@@ -167,7 +167,22 @@ impl CaseGame for Schinderhannes {
     }
 
     fn outcome_word(&self, outcome: Outcome) -> String {
-        format!("win {}", spaced(outcome.winners().iter().map(Player)))
+        let winners = outcome.winners();
+        let word = if winners.len() == 1 { "wins" } else { "share" };
+        format!("{word} {}", spaced(winners.iter().map(Player)))
+    }
+
+    fn hides(&self, word: &str, mut words: Words<'_>, eyes: Eyes) -> bool {
+        if self.view().source() == Source::Table {
+            return false;
+        }
+        match (word, self.turn()) {
+            ("hand", _) => words.read::<Player>().is_ok_and(|player| !eyes.include(player.0)),
+            // What can be played or discarded tells what is held.
+            ("legal", Turn::Of(seat)) => !eyes.include(seat),
+            ("perft", Turn::Of(_)) => eyes != Eyes::All,
+            _ => false,
+        }
     }
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
@@ -184,7 +199,8 @@ impl CaseGame for Schinderhannes {
             }
             "effect" => effect(table, words)?,
             "score" => {
-                spaced(table.players().map(|seat| format!("{} {}", Player(seat), table.chair(seat).score)))
+                let points = |seat| format!("{} {}", Player(seat), table.chair(seat).score);
+                table.players().map(points).collect::<Vec<_>>().join(", ")
             }
             "certain" => {
                 let assignments = board.assignments();
@@ -245,7 +261,7 @@ fn read_tokens(setup: &mut Setup, words: &mut Words<'_>) -> Result<(), Unread> {
     Ok(())
 }
 
-/// Card numbers, or `-` for none.
+/// Card numbers, or `none`.
 pub(super) fn read_cards(words: &mut Words<'_>) -> Result<CardSet, Unread> {
     let mut cards = CardSet::NONE;
     for card in read_order(words)? {
@@ -258,7 +274,7 @@ pub(super) fn read_cards(words: &mut Words<'_>) -> Result<CardSet, Unread> {
 
 fn read_order(words: &mut Words<'_>) -> Result<Vec<Card>, Unread> {
     let first = words.word()?;
-    let mut next = (first != "-").then_some(first);
+    let mut next = (first != "none").then_some(first);
     let mut order = Vec::new();
     while let Some(word) = next {
         order.push(word.parse()?);
@@ -268,7 +284,7 @@ fn read_order(words: &mut Words<'_>) -> Result<Vec<Card>, Unread> {
 }
 
 fn list(cards: CardSet) -> String {
-    if cards.is_empty() { "-".to_owned() } else { spaced(cards) }
+    if cards.is_empty() { "none".to_owned() } else { spaced(cards) }
 }
 
 fn in_play(table: &Table, words: &mut Words<'_>) -> Result<Seat, Unread> {

@@ -12,7 +12,7 @@ use confidant_core::seat::{Player, Seat};
 
 use super::schinderhannes::{MOST_SOLUTIONS, certain, count, read_cards, sorted, yes_no};
 use super::{CaseGame, spaced};
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 
 impl CaseGame for Solitaire {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [DELICT], scenes, certain, solutions \
@@ -70,6 +70,11 @@ impl CaseGame for Solitaire {
             Outcome::Solved => "solved".to_owned(),
             Outcome::Unsolvable => "unsolvable".to_owned(),
         }
+    }
+
+    /// Nothing is hidden.
+    fn hides(&self, _: &str, _: Words<'_>, _: Eyes) -> bool {
+        false
     }
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {

@@ -2,7 +2,8 @@
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
 //! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]), what a game is
-//! ([`game`]) and how an action is written down ([`notation`]). No clock, no entropy, no pixels: whoever runs a game brings those.
+//! ([`game`]) and how an action is written down ([`notation`]). No clock, no entropy, no pixels: whoever runs
+//! a game brings those.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(

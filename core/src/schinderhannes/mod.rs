@@ -4,9 +4,9 @@
 //!
 //! The rules of the Clicker edition of 2009 by its French text. What everybody sees is a [`Table`]; the secrets
 //! are the hands and the order of the piles, and this module adds these. The parts: [`Board`] keeps tokens and
-//! scenes and draws conclusions, [`Judge`] says what a card does and whether it is dead for good, [`Edition`]
-//! is the printed data ([`SOONWALD`] is reconstructed). Beside the game stand the solitaire
-//! puzzles ([`Solitaire`]), the [`Solver`] that counts the solutions of any cards, and the puzzle [`Maker`].
+//! scenes and draws conclusions, a [`Sight`] of it says what a card would do and whether it is dead for good,
+//! [`Edition`] is the printed data ([`SOONWALD`] is reconstructed). Beside the game stand the solitaire puzzles
+//! ([`Solitaire`]), the [`Solver`] that counts the solutions of any cards, and the puzzle [`Maker`].
 
 mod action;
 mod board;

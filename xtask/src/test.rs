@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every test there is.
 
+use crate::browser;
 use crate::shell::{self, Done, cargo};
 
 pub(crate) fn run(words: &[String]) -> Done {
@@ -16,5 +17,14 @@ pub(crate) fn run(words: &[String]) -> Done {
         "--target",
         "thumbv6m-none-eabi",
     ]))?;
-    shell::run(cargo().args(["test", "--workspace"]))
+    shell::run(cargo().args(["test", "--workspace"]))?;
+    browser::run(&[])
+}
+
+/// `cargo xtask screens`: the screens as they are drawn now become the golden ones.
+pub(crate) fn screens(words: &[String]) -> Done {
+    if let Some(word) = words.first() {
+        return Err(format!("`screens` takes no `{word}`"));
+    }
+    shell::run(cargo().args(["test", "-p", "host-tests", "--test", "screens"]).env("UPDATE_GOLDENS", "1"))
 }

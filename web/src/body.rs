@@ -1,0 +1,324 @@
+//! What the browser body adds to the companion: buffers that the page can see, keys that come from several
+//! places at once, and a Y that a mouse can hold.
+
+use confidant_companion::draw::Canvas;
+use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
+
+/// The size of the exchange buffer: the longest record.
+pub const EXCHANGE_LEN: usize = confidant_companion::input::RECORD_LEN;
+
+const PIXELS: usize = 240 * 240;
+
+/// How long a clicked Y is held when nothing else is pressed; behind the hold the companion waits as long.
+pub const LATCH: Millis = 10_000;
+
+/// What the page can tell. Bytes lie in the exchange buffer.
+#[derive(Clone, Copy)]
+pub enum Heard {
+    /// The power came on; 32 bytes of entropy are given.
+    Start,
+    /// The settings, of so many bytes.
+    Settings(usize),
+    /// A journal record, of so many bytes.
+    Loaded(usize),
+    /// All records were given.
+    LoadEnd(LoadEnd),
+    /// A key went down.
+    Press(Key),
+    /// A key came up.
+    Release(Key),
+    /// Y was clicked.
+    Latch,
+    /// The deadline came.
+    Tick,
+    /// The request is carried out.
+    Stored,
+    /// The request failed.
+    StoreFailed(StoreError),
+    /// 32 more bytes of entropy are given.
+    Entropy,
+    /// The page is no longer in front.
+    LostFocus,
+}
+
+/// The companion with all that the page sees of it.
+pub struct Body {
+    companion: Companion,
+    canvas: Canvas,
+    picture: [u8; PIXELS * 4],
+    exchange: [u8; EXCHANGE_LEN],
+    store_len: usize,
+    deadline: Option<Millis>,
+    /// The keys that are down, a bit each in the order of [`Key::ALL`].
+    down: u8,
+    /// When a clicked Y comes up by itself.
+    latched_until: Option<Millis>,
+}
+
+impl Default for Body {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Body {
+    /// The body before its start.
+    pub const fn new() -> Self {
+        Self {
+            companion: Companion::new(),
+            canvas: Canvas::new(),
+            picture: [0; PIXELS * 4],
+            exchange: [0; EXCHANGE_LEN],
+            store_len: 0,
+            deadline: None,
+            down: 0,
+            latched_until: None,
+        }
+    }
+
+    /// The bytes that page and companion hand each other.
+    pub fn exchange(&self) -> &[u8] {
+        &self.exchange
+    }
+
+    /// The last picture drawn.
+    pub fn picture(&self) -> &[u8] {
+        &self.picture
+    }
+
+    /// How many bytes of the exchange buffer are to be stored.
+    pub fn store_len(&self) -> usize {
+        self.store_len
+    }
+
+    /// When the next [`Heard::Tick`] is wanted.
+    pub fn deadline(&self) -> Option<Millis> {
+        match (self.deadline, self.latched_until) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    /// Draws, and turns the pixels into those of a browser's canvas.
+    pub fn draw(&mut self) {
+        self.companion.draw(&mut self.canvas);
+        let (targets, _) = self.picture.as_chunks_mut::<4>();
+        for (target, &pixel) in targets.iter_mut().zip(self.canvas.pixels()) {
+            *target = rgba(pixel);
+        }
+    }
+
+    /// Takes in what the page tells; the answer is [`Self::word`].
+    pub fn hear(&mut self, now: Millis, heard: Heard) -> u32 {
+        let output = match heard {
+            Heard::Start => {
+                let entropy = self.random_bytes();
+                self.tell(now, Input::Start { entropy })
+            }
+            Heard::Entropy => {
+                let entropy = self.random_bytes();
+                self.tell(now, Input::Entropy(entropy))
+            }
+            Heard::Settings(len) => {
+                let bytes = self.exchange;
+                self.tell(now, Input::Settings(bytes.get(..len).unwrap_or(&bytes)))
+            }
+            Heard::Loaded(len) => {
+                let bytes = self.exchange;
+                self.tell(now, Input::Loaded(bytes.get(..len).unwrap_or(&bytes)))
+            }
+            Heard::LoadEnd(how) => self.tell(now, Input::LoadEnd(how)),
+            Heard::Press(key) => self.press(now, key),
+            Heard::Release(key) => self.release(now, key),
+            Heard::Latch => self.latch(now),
+            Heard::Tick => self.tick(now),
+            Heard::Stored => self.tell(now, Input::Stored),
+            Heard::StoreFailed(why) => self.tell(now, Input::StoreFailed(why)),
+            Heard::LostFocus => self.lose_focus(now),
+        };
+        self.word(output)
+    }
+
+    /// What the page has to do, in one word, lowest bit first: 1 bit redraw; 2 bits store (1 append, 2 erase, 3 keep);
+    /// 1 bit Y is held by a click; 4 bits tone (0 none, else its number from 1); 8 bits light in per cent.
+    fn word(&mut self, output: Output) -> u32 {
+        let store = match output.store {
+            None => 0,
+            Some(StoreRequest::Append(bytes)) => self.offer(&bytes, 1),
+            Some(StoreRequest::Erase) => self.offer(&[], 2),
+            Some(StoreRequest::Keep(bytes)) => self.offer(&bytes, 3),
+        };
+        let tone = output.tone.map_or(0, |tone| match tone {
+            Tone::Click => 1,
+            Tone::Done => 2,
+            Tone::Refused => 3,
+            Tone::Notice => 4,
+            Tone::Time => 5,
+            Tone::End => 6,
+        });
+        u32::from(output.redraw)
+            | store << 1
+            | u32::from(self.latched_until.is_some()) << 3
+            | tone << 4
+            | u32::from(output.light.0) << 8
+    }
+
+    fn offer(&mut self, bytes: &[u8], kind: u32) -> u32 {
+        for (place, &byte) in self.exchange.iter_mut().zip(bytes) {
+            *place = byte;
+        }
+        self.store_len = bytes.len();
+        kind
+    }
+
+    fn tell(&mut self, now: Millis, input: Input<'_>) -> Output {
+        let output = self.companion.handle(now, input);
+        self.deadline = output.deadline;
+        output
+    }
+
+    /// The first 32 bytes of the exchange buffer, which are wiped: they become a secret.
+    fn random_bytes(&mut self) -> [u8; 32] {
+        let bytes = self.exchange.first_chunk::<32>().copied().unwrap_or_default();
+        self.exchange.fill(0);
+        bytes
+    }
+
+    fn press(&mut self, now: Millis, key: Key) -> Output {
+        if key == Key::Y {
+            // Held for real from now on.
+            self.latched_until = None;
+        } else if self.latched_until.is_some() {
+            self.latched_until = Some(now + LATCH);
+        }
+        if self.down & bit(key) != 0 {
+            return self.tell(now, Input::Tick);
+        }
+        self.down |= bit(key);
+        self.tell(now, Input::Press(key))
+    }
+
+    fn release(&mut self, now: Millis, key: Key) -> Output {
+        if self.down & bit(key) == 0 {
+            return self.tell(now, Input::Tick);
+        }
+        if key == Key::Y {
+            self.latched_until = None;
+        }
+        self.down &= !bit(key);
+        self.tell(now, Input::Release(key))
+    }
+
+    fn latch(&mut self, now: Millis) -> Output {
+        if self.down & bit(Key::Y) != 0 {
+            return self.release(now, Key::Y);
+        }
+        let output = self.press(now, Key::Y);
+        self.latched_until = Some(now + LATCH);
+        output
+    }
+
+    fn tick(&mut self, now: Millis) -> Output {
+        match self.latched_until {
+            Some(until) if until <= now => self.release(now, Key::Y),
+            _ => self.tell(now, Input::Tick),
+        }
+    }
+
+    /// Tells it, and lets go of all keys: the page will not hear of their release.
+    fn lose_focus(&mut self, now: Millis) -> Output {
+        let mut output = self.tell(now, Input::LostFocus);
+        self.latched_until = None;
+        for key in Key::ALL {
+            if self.down & bit(key) != 0 {
+                let later = self.release(now, key);
+                output = Output {
+                    redraw: output.redraw | later.redraw,
+                    store: output.store.or(later.store),
+                    tone: output.tone.or(later.tone),
+                    ..later
+                };
+            }
+        }
+        output
+    }
+}
+
+fn bit(key: Key) -> u8 {
+    1 << (key as u8)
+}
+
+/// Five and six bits stretched to eight, so that full stays full.
+fn rgba(pixel: u16) -> [u8; 4] {
+    let [red, green, blue] = [pixel >> 11, (pixel >> 5) & 0x3f, pixel & 0x1f];
+    [(red << 3 | red >> 2) as u8, (green << 2 | green >> 4) as u8, (blue << 3 | blue >> 2) as u8, 0xff]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LATCHED: u32 = 1 << 3;
+
+    fn started() -> Box<Body> {
+        let mut body = Box::new(Body::new());
+        body.hear(0, Heard::Start);
+        body.hear(0, Heard::LoadEnd(LoadEnd::Complete));
+        body
+    }
+
+    #[test]
+    fn colours_keep_black_and_white() {
+        assert_eq!(rgba(0), [0, 0, 0, 255]);
+        assert_eq!(rgba(0xffff), [255, 255, 255, 255]);
+        assert_eq!(rgba(0xfd84), [0xff, 0xb2, 0x21, 255]); // the lamp
+    }
+
+    #[test]
+    fn a_click_holds_y_until_the_next_click() {
+        let mut body = started();
+        assert_eq!(body.hear(100, Heard::Latch) & LATCHED, LATCHED);
+        assert_eq!(body.down, bit(Key::Y));
+        assert_eq!(body.hear(200, Heard::Latch) & LATCHED, 0);
+        assert_eq!(body.down, 0);
+    }
+
+    #[test]
+    fn a_clicked_y_comes_up_after_a_while_without_a_key() {
+        let mut body = started();
+        body.hear(100, Heard::Latch);
+        body.hear(5_000, Heard::Press(Key::Down));
+        body.hear(5_100, Heard::Release(Key::Down));
+        assert_eq!(body.hear(100 + LATCH, Heard::Tick) & LATCHED, LATCHED, "the key counts");
+        assert!(body.deadline().is_some_and(|at| at <= 5_000 + LATCH));
+        assert_eq!(body.hear(5_000 + LATCH, Heard::Tick) & LATCHED, 0);
+        assert_eq!(body.down, 0);
+    }
+
+    #[test]
+    fn lost_focus_lets_go_of_every_key() {
+        let mut body = started();
+        body.hear(100, Heard::Latch);
+        body.hear(110, Heard::Press(Key::Left));
+        assert_eq!(body.hear(120, Heard::LostFocus) & LATCHED, 0);
+        assert_eq!(body.down, 0);
+    }
+
+    #[test]
+    fn a_real_y_takes_over_from_a_clicked_one() {
+        let mut body = started();
+        body.hear(100, Heard::Latch);
+        assert_eq!(body.hear(110, Heard::Press(Key::Y)) & LATCHED, 0);
+        assert_eq!(body.down, bit(Key::Y));
+        body.hear(120, Heard::Release(Key::Y));
+        assert_eq!(body.down, 0);
+    }
+
+    #[test]
+    fn entropy_does_not_stay_in_the_buffer() {
+        let mut body = Box::new(Body::new());
+        body.exchange.fill(7);
+        body.hear(0, Heard::Start);
+        assert!(body.exchange.iter().all(|&byte| byte == 0));
+    }
+}

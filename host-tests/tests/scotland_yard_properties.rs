@@ -43,8 +43,10 @@ fn legal_is_exact(game: &ScotlandYard, singles: &[Action]) {
     }
     let doubles = listed.iter().filter(|action| matches!(action, Action::Double(..))).count();
     let mut accepted = 0;
-    let steps: Vec<Step> =
-        Ticket::ALL.into_iter().flat_map(|ticket| Station::all().map(move |to| Step { ticket, to })).collect();
+    let steps: Vec<Step> = Ticket::ALL
+        .into_iter()
+        .flat_map(|ticket| Station::all().map(move |to| Step { ticket, to }))
+        .collect();
     for &first in &steps {
         for &second in &steps {
             if game.is_legal(Action::Double(first, second)).is_ok() {
@@ -295,9 +297,12 @@ impl Paths {
 #[test]
 fn perft_to_depth_four_from_three_positions() {
     let positions: [(&str, [u64; 4]); 3] = [
-        ("detectives 3\nx-start 34\ndetective-start 13 26 29", [0; 4]),
-        ("detectives 4\nx-start 194\ndetective-start 141 155 174 117", [0; 4]),
-        ("detectives 3\nx-start 71\ndetective-start 34 174 94\nvoluntary-reveal on\nedition newer", [0; 4]),
+        ("detectives 3\nx-start 34\ndetective-start 13 26 29", [171, 1710, 5058, 43836]),
+        ("detectives 4\nx-start 194\ndetective-start 141 155 174 117", [58, 232, 904, 2676]),
+        (
+            "detectives 3\nx-start 71\ndetective-start 34 174 94\nvoluntary-reveal on\nedition newer",
+            [96, 2688, 18816, 56448],
+        ),
     ];
     for (setup, expected) in positions {
         let mut read = Setup::default();

@@ -79,7 +79,7 @@ pub fn broken_invariant(game: &ScotlandYard) -> Option<&'static str> {
         ),
         (table.trail().len() == secret.stops().len(), "the trail has one window for each move"),
         (table.round() <= table.edition().rounds, "there is no round after the last"),
-        (over.is_some() != !legal(game).is_empty(), "there is something to play exactly until the end"),
+        (over.is_some() == legal(game).is_empty(), "there is something to play exactly until the end"),
         (
             over.is_some() || table.detectives().iter().all(|one| one.tickets.of(Ticket::Black) == 0),
             "a detective holds a black ticket",
@@ -91,8 +91,10 @@ pub fn broken_invariant(game: &ScotlandYard) -> Option<&'static str> {
 /// Every action that can be written down, doubles apart.
 pub fn writable_singles() -> Vec<Action> {
     use confidant_core::scotland_yard::Step;
-    let steps: Vec<Step> =
-        Ticket::ALL.into_iter().flat_map(|ticket| Station::all().map(move |to| Step { ticket, to })).collect();
+    let steps: Vec<Step> = Ticket::ALL
+        .into_iter()
+        .flat_map(|ticket| Station::all().map(move |to| Step { ticket, to }))
+        .collect();
     let mut actions: Vec<Action> = steps.iter().map(|&step| Action::Flee(step)).collect();
     for pawn in Pawn::ALL {
         actions.push(Action::Stay(pawn));

@@ -13,6 +13,9 @@
     clippy::string_slice
 )]
 
+#[cfg(feature = "trace")]
+extern crate alloc;
+
 pub mod draw;
 pub mod input;
 
@@ -40,7 +43,10 @@ impl Companion {
 
     /// Draws the picture of this moment.
     pub fn draw(&self, canvas: &mut Canvas) {
-        canvas.fill(self.presses as u16);
+        canvas.clear(draw::palette::INK);
+        let presses = draw::number(self.presses);
+        draw::Pen::new(draw::Style::Giant, draw::palette::PAPER, draw::palette::INK)
+            .centred(canvas, 120, 140, &presses);
     }
 }
 

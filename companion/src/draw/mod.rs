@@ -1,29 +1,22 @@
-//! The picture.
+//! The picture: one canvas, one palette, one set of letters and signs, and the parts that screens are made of.
+//!
+//! Everything is integers and tables made at build time. A part is given plain values and texts; it knows no
+//! game and no language. `trace` (a feature for tests) records what a person reads.
 
-/// 240 x 240 pixels in RGB565.
-pub struct Canvas {
-    pixels: [u16; 57_600],
-}
+pub mod canvas;
+pub mod icons;
+pub mod palette;
+pub mod parts;
+pub mod rows;
+pub mod shapes;
+mod tables;
+pub mod text;
+#[cfg(feature = "trace")]
+pub mod trace;
+pub mod wrap;
 
-impl Canvas {
-    /// All black.
-    pub const fn new() -> Self {
-        Self { pixels: [0; 57_600] }
-    }
-
-    /// The pixels, row by row.
-    pub fn pixels(&self) -> &[u16; 57_600] {
-        &self.pixels
-    }
-
-    /// One colour everywhere.
-    pub fn fill(&mut self, colour: u16) {
-        self.pixels.fill(colour);
-    }
-}
-
-impl Default for Canvas {
-    fn default() -> Self {
-        Self::new()
-    }
-}
+pub use canvas::{Area, Canvas, SIZE};
+pub use icons::Icon;
+pub use palette::Colour;
+pub use rows::{ChangedRows, RowHashes};
+pub use text::{Pen, Style, number};

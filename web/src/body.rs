@@ -44,8 +44,10 @@ pub enum Heard {
 /// The companion with all that the page sees of it.
 pub struct Body {
     companion: Companion,
-    canvas: Canvas,
-    picture: [u8; PIXELS * 4],
+    canvas: Box<Canvas>,
+    picture: Vec<u8>,
+    /// What the picture says, for those who cannot see it.
+    reading: String,
     exchange: [u8; EXCHANGE_LEN],
     store_len: usize,
     deadline: Option<Millis>,
@@ -63,11 +65,12 @@ impl Default for Body {
 
 impl Body {
     /// The body before its start.
-    pub const fn new() -> Self {
+    pub fn new() -> Self {
         Self {
             companion: Companion::new(),
-            canvas: Canvas::new(),
-            picture: [0; PIXELS * 4],
+            canvas: Box::new(Canvas::new()),
+            picture: vec![0; PIXELS * 4],
+            reading: String::new(),
             exchange: [0; EXCHANGE_LEN],
             store_len: 0,
             deadline: None,
@@ -84,6 +87,11 @@ impl Body {
     /// The last picture drawn.
     pub fn picture(&self) -> &[u8] {
         &self.picture
+    }
+
+    /// The texts of the last picture drawn, a line each.
+    pub fn reading(&self) -> &str {
+        &self.reading
     }
 
     /// How many bytes of the exchange buffer are to be stored.
@@ -106,6 +114,7 @@ impl Body {
         for (target, &pixel) in targets.iter_mut().zip(self.canvas.pixels()) {
             *target = rgba(pixel);
         }
+        self.reading = self.canvas.trace().read();
     }
 
     /// Takes in what the page tells; the answer is [`Self::word`].
@@ -140,7 +149,7 @@ impl Body {
     }
 
     /// What the page has to do, in one word, lowest bit first: 1 bit redraw; 2 bits store (1 append, 2 erase, 3 keep);
-    /// 1 bit Y is held by a click; 4 bits tone (0 none, else its number from 1); 8 bits light in per cent.
+    /// 1 bit Y is held by a click; 4 bits tone (0 none, else its number from 1); 8 bits light in per cent; 1 bit Y is down.
     fn word(&mut self, output: Output) -> u32 {
         let store = match output.store {
             None => 0,
@@ -161,6 +170,7 @@ impl Body {
             | u32::from(self.latched_until.is_some()) << 3
             | tone << 4
             | u32::from(output.light.0) << 8
+            | u32::from(self.down & bit(Key::Y) != 0) << 16
     }
 
     fn offer(&mut self, bytes: &[u8], kind: u32) -> u32 {
@@ -248,8 +258,9 @@ fn bit(key: Key) -> u8 {
     1 << (key as u8)
 }
 
-/// Five and six bits stretched to eight, so that full stays full.
+/// From the panel's order of bytes; five and six bits stretched to eight, so that full stays full.
 fn rgba(pixel: u16) -> [u8; 4] {
+    let pixel = u16::from_be(pixel);
     let [red, green, blue] = [pixel >> 11, (pixel >> 5) & 0x3f, pixel & 0x1f];
     [(red << 3 | red >> 2) as u8, (green << 2 | green >> 4) as u8, (blue << 3 | blue >> 2) as u8, 0xff]
 }
@@ -260,8 +271,8 @@ mod tests {
 
     const LATCHED: u32 = 1 << 3;
 
-    fn started() -> Box<Body> {
-        let mut body = Box::new(Body::new());
+    fn started() -> Body {
+        let mut body = Body::new();
         body.hear(0, Heard::Start);
         body.hear(0, Heard::LoadEnd(LoadEnd::Complete));
         body
@@ -271,7 +282,7 @@ mod tests {
     fn colours_keep_black_and_white() {
         assert_eq!(rgba(0), [0, 0, 0, 255]);
         assert_eq!(rgba(0xffff), [255, 255, 255, 255]);
-        assert_eq!(rgba(0xfd84), [0xff, 0xb2, 0x21, 255]); // the lamp
+        assert_eq!(rgba(0xfd84_u16.to_be()), [0xff, 0xb2, 0x21, 255]); // the lamp
     }
 
     #[test]
@@ -316,7 +327,7 @@ mod tests {
 
     #[test]
     fn entropy_does_not_stay_in_the_buffer() {
-        let mut body = Box::new(Body::new());
+        let mut body = Body::new();
         body.exchange.fill(7);
         body.hear(0, Heard::Start);
         assert!(body.exchange.iter().all(|&byte| byte == 0));

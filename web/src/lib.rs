@@ -13,7 +13,7 @@ use body::{Body, Heard};
 use confidant_companion::{Key, LoadEnd, StoreError};
 
 thread_local! {
-    static BODY: RefCell<Body> = const { RefCell::new(Body::new()) };
+    static BODY: RefCell<Body> = RefCell::new(Body::new());
 }
 
 fn with<R>(f: impl FnOnce(&mut Body) -> R) -> R {
@@ -41,6 +41,18 @@ pub extern "C" fn exchange_len() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn picture() -> *const u8 {
     with(|body| body.picture().as_ptr())
+}
+
+/// Where the page finds what the picture says, as UTF-8, until the next [`draw`].
+#[unsafe(no_mangle)]
+pub extern "C" fn reading() -> *const u8 {
+    with(|body| body.reading().as_ptr())
+}
+
+/// How many bytes the [`reading`] has.
+#[unsafe(no_mangle)]
+pub extern "C" fn reading_len() -> u32 {
+    with(|body| body.reading().len() as u32)
 }
 
 /// Draws the picture of this moment.

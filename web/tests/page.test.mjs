@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { createHash } from "node:crypto";
-import { browse, DESKTOP, DIST, open, PHONE, serve } from "./harness.mjs";
+import { browse, DESKTOP, DIST, Hands, open, PHONE, serve } from "./harness.mjs";
 
 let server, browser;
 before(async () => {
@@ -151,6 +151,32 @@ test("a click holds Y until the next click, a click beside the keys, or the loss
   await hands.click("Y");
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));
   assert.equal(await pressed(hands), "false", "blur");
+}));
+
+test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DESKTOP, async (context) => {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(server.address);
+  await page.waitForSelector("html[data-ready]");
+  const hands = new Hands(page);
+  await hands.click("Y");
+  await page.clock.runFor(6000);
+  await hands.click("Down");
+  await page.clock.runFor(6000);
+  assert.equal(await pressed(hands), "true", "the key counts");
+  await page.clock.runFor(4200);
+  assert.equal(await pressed(hands), "false");
+}));
+
+test("a program that does not load is told", inside(DESKTOP, async (context) => {
+  const page = await context.newPage();
+  await page.route("**/confidant.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(server.address);
+  await page.waitForSelector("#notice:not([hidden])");
+  assert.match(await page.textContent("#notice-head"), /cannot start/);
+  await page.unroute("**/confidant.wasm");
+  await page.click("#notice-button");
+  await page.waitForSelector("html[data-ready]");
 }));
 
 test("a finger and the keyboard hold Y only as long as they do", inside(DESKTOP, async (context) => {

@@ -117,7 +117,9 @@ impl Body {
         self.reading = self.canvas.trace().read();
     }
 
-    /// Takes in what the page tells; the answer is [`Self::word`].
+    /// Takes in what the page tells; answers what the page has to do, in one word, lowest bit first:
+    /// 1 bit redraw; 2 bits store (1 append, 2 erase, 3 keep); 1 bit Y is held by a click; 4 bits tone (0 none, else its
+    /// number from 1); 8 bits light in per cent; 1 bit Y is down.
     pub fn hear(&mut self, now: Millis, heard: Heard) -> u32 {
         let output = match heard {
             Heard::Start => {
@@ -148,8 +150,6 @@ impl Body {
         self.word(output)
     }
 
-    /// What the page has to do, in one word, lowest bit first: 1 bit redraw; 2 bits store (1 append, 2 erase, 3 keep);
-    /// 1 bit Y is held by a click; 4 bits tone (0 none, else its number from 1); 8 bits light in per cent; 1 bit Y is down.
     fn word(&mut self, output: Output) -> u32 {
         let store = match output.store {
             None => 0,

@@ -3,7 +3,7 @@
 //! The page (`web/page/`) calls the functions below. Numbers go as arguments; bytes (entropy, records, settings) lie
 //! in one [`exchange`] buffer, the picture in another ([`picture`]), and the page reads and writes both in the
 //! module's memory. Each function that takes something in returns one word that says what to do (see
-//! [`body::Body::word`]). All that decides anything is in [`body`], which runs and is tested on any PC.
+//! [`body::Body::hear`]). All that decides anything is in [`body`], which runs and is tested on any PC.
 
 pub mod body;
 

@@ -115,7 +115,8 @@
       // Nobody's secret is read out loud by itself.
       reading.setAttribute("aria-live", word & 0x10000 ? "off" : "polite");
       if (word & 1) show();
-      screen.style.setProperty("--light", ((word >> 8) & 0xff) / 100);
+      // A lamp's per cent are of light, a style sheet's of a signal: about its 2.2th root.
+      screen.style.setProperty("--light", (((word >> 8) & 0xff) / 100) ** (1 / 2.2));
       latched = Boolean(word & 8);
       if ((word >> 4) & 15) Sound.play((word >> 4) & 15);
       const request = (word >> 1) & 3;
@@ -161,6 +162,7 @@
     tell("start");
     const settings = Journal.settings(longest);
     if (settings) tell("settings", give(settings));
+    else tell("language", Object.keys(TEXTS).indexOf(LANGUAGE));
     const end = Journal.read(longest, (record) => tell("loaded", give(record)));
     tell("load_end", end);
     if (module) show();

@@ -10,6 +10,7 @@ pub mod body;
 use std::cell::RefCell;
 
 use body::{Body, Heard};
+use confidant_companion::texts::Language;
 use confidant_companion::{Key, LoadEnd, StoreError};
 
 thread_local! {
@@ -67,6 +68,12 @@ pub extern "C" fn start(now: f64) -> u32 {
     hear(now, Heard::Start)
 }
 
+/// No settings were kept: the browser's language, 0 English, 1 French, 2 German.
+#[unsafe(no_mangle)]
+pub extern "C" fn language(now: f64, number: u32) -> u32 {
+    Language::ALL.get(number as usize).map_or(0, |&language| hear(now, Heard::Language(language)))
+}
+
 /// The settings of last time, `len` bytes in the exchange buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn settings(now: f64, len: u32) -> u32 {
@@ -102,7 +109,7 @@ pub extern "C" fn release(now: f64, key: u32) -> u32 {
     Key::ALL.get(key as usize).map_or(0, |&key| hear(now, Heard::Release(key)))
 }
 
-/// Y was clicked: it is held until it is clicked again, or until nothing was pressed for a while.
+/// Y was clicked: it is held until it is clicked again, or until holding it opens nothing any more.
 #[unsafe(no_mangle)]
 pub extern "C" fn latch(now: f64) -> u32 {
     hear(now, Heard::Latch)

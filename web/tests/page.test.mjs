@@ -137,20 +137,39 @@ const pressed = (hands) => hands.key("Y").getAttribute("aria-pressed");
 test("a click holds Y until the next click, a click beside the keys, or the loss of focus", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
-  assert.equal(await pressed(hands), "false");
+  await hands.click("Y");
+  assert.equal(await pressed(hands), "false", "there is nothing to open");
+  await hands.beginGame();
+  const veil = await hands.pixels();
+
   await hands.click("Y");
   assert.equal(await pressed(hands), "true");
+  await hands.sees("You are at");
   await hands.shot("y-held");
   await hands.click("Down", "Up");
   assert.equal(await pressed(hands), "true", "other keys leave it");
   await hands.click("Y");
   assert.equal(await pressed(hands), "false");
-  await hands.click("Y");
-  await page.mouse.click(5, 5);
-  assert.equal(await pressed(hands), "false", "a click beside the keys");
-  await hands.click("Y");
-  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  assert.equal(await pressed(hands), "false", "blur");
+  assert.equal(await hands.pixels(), veil);
+
+  const closings = {
+    "a click beside the keys": () => page.mouse.click(5, 5),
+    "blur": () => page.evaluate(() => window.dispatchEvent(new Event("blur"))),
+    "another tab in front": () => page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      delete document.hidden;
+    }),
+  };
+  for (const [name, close] of Object.entries(closings)) {
+    await hands.click("Y");
+    await hands.sees("You are at");
+    await close();
+    assert.equal(await pressed(hands), "false", name);
+    assert.equal(await hands.pixels(), veil, name);
+    assert.doesNotMatch(await hands.read(), /You are at/, name);
+  }
+  assert.deepEqual(hands.faults, []);
 }));
 
 test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DESKTOP, async (context) => {
@@ -159,13 +178,29 @@ test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DES
   await page.goto(server.address);
   await page.waitForSelector("html[data-ready]");
   const hands = new Hands(page);
+  await hands.beginGame();
   await hands.click("Y");
+  await page.clock.runFor(400);
+  await hands.sees("You are at");
   await page.clock.runFor(6000);
   await hands.click("Down");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(9000);
   assert.equal(await pressed(hands), "true", "the key counts");
-  await page.clock.runFor(4200);
+  await page.clock.runFor(1500);
   assert.equal(await pressed(hands), "false");
+  await hands.sees("Pass to");
+}));
+
+test("nothing is read out by itself while Y is held", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  const live = () => hands.page.getAttribute("#reading", "aria-live");
+  await hands.beginGame();
+  assert.equal(await live(), "polite");
+  await hands.click("Y");
+  await hands.sees("You are at");
+  assert.equal(await live(), "off");
+  await hands.click("Y");
+  assert.equal(await live(), "polite");
 }));
 
 test("a program that does not load is told", inside(DESKTOP, async (context) => {
@@ -182,16 +217,23 @@ test("a program that does not load is told", inside(DESKTOP, async (context) => 
 test("a finger and the keyboard hold Y only as long as they do", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
+  await hands.beginGame();
   await page.keyboard.down("y");
   assert.ok(await hands.key("Y").evaluate((key) => key.classList.contains("down")));
   assert.equal(await pressed(hands), "false");
+  await hands.sees("You are at");
+  await page.keyboard.press("ArrowDown");
+  await hands.sees("You are at");
   await page.keyboard.up("y");
+  await hands.sees("Pass to");
   assert.ok(!await hands.key("Y").evaluate((key) => key.classList.contains("down")));
   const touch = (kind) => hands.key("Y").dispatchEvent(kind, { pointerType: "touch", pointerId: 7, button: 0, bubbles: true });
   await touch("pointerdown");
   assert.ok(await hands.key("Y").evaluate((key) => key.classList.contains("down")));
   assert.equal(await pressed(hands), "false");
+  await hands.sees("You are at");
   await touch("pointerup");
+  await hands.sees("Pass to");
   assert.ok(!await hands.key("Y").evaluate((key) => key.classList.contains("down")));
 }));
 

@@ -251,7 +251,8 @@
 
   // --- the start ---
 
-  sound.onclick = () => {
+  sound.onclick = (event) => {
+    if (event.detail > 0) sound.blur(); // a mouse click does not take Enter away from the device
     Sound.toggle();
     Sound.wake();
     showSound();

@@ -37,7 +37,7 @@ async function moveMisterX(hands) {
 }
 
 /** Plays on by clicks until `done` says so or the game is over; every kind of screen on the way. */
-async function playOn(hands, done = () => false) {
+async function playOn(hands, name, done = () => false) {
   const seen = new Set();
   for (let steps = 0; steps < 900; steps++) {
     const text = await hands.read();
@@ -45,16 +45,16 @@ async function playOn(hands, done = () => false) {
     if (is(/Follow the hunt/)) return seen.add("result");
     if (done(text)) return seen;
     if (is(/Any key continues/)) {
-      if (!seen.has("banner")) await hands.shot("game-banner");
+      if (!seen.has("banner")) await hands.shot(`${name}-banner`);
       seen.add("banner");
       await hands.click("A");
     } else if (is(/Pass to/)) {
-      if (!seen.has("hand-over")) await hands.shot("game-hand-over");
+      if (!seen.has("hand-over")) await hands.shot(`${name}-hand-over`);
       seen.add("hand-over");
       await moveMisterX(hands);
     } else {
       const kind = is(/TICKET|No move is possible/) ? "entry" : "table";
-      if (!seen.has(kind)) await hands.shot(`game-${kind}`);
+      if (!seen.has(kind)) await hands.shot(`${name}-${kind}`);
       seen.add(kind);
       await hands.click("A");
     }
@@ -65,7 +65,7 @@ async function playOn(hands, done = () => false) {
 test("a whole game of Scotland Yard by clicks, and the page remembers nothing of it afterwards", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   await hands.beginGame();
-  const seen = await playOn(hands);
+  const seen = await playOn(hands, "game");
   for (const kind of ["hand-over", "table", "entry", "result"]) assert.ok(seen.has(kind), kind);
   const result = await hands.sees(/Mister X|Detectives/);
   await hands.shot("game-result");
@@ -91,9 +91,8 @@ test("a reload in the middle resumes at the hand-over, with the secret covered",
   const hands = await open(context, server.address);
   await hands.beginGame();
   let handOvers = 0;
-  await playOn(hands, (text) => /Pass to/.test(text) && ++handOvers === 3);
+  await playOn(hands, "phone", (text) => /Pass to/.test(text) && ++handOvers === 3);
   const veil = await hands.pixels();
-  await hands.shot("phone-hand-over");
   const made = await records(hands);
 
   // Y is held by a click while the page goes away.
@@ -133,6 +132,34 @@ test("an entry that cannot be stored is not made, and can be tried again", insid
   await hands.page.waitForFunction(() => !/Could not store/.test(document.getElementById("reading").textContent));
   assert.equal(await records(hands), made + 1);
   assert.deepEqual(hands.faults, []);
+}));
+
+test("a fault of the program loses nothing and shows nothing", inside(DESKTOP, async (context) => {
+  await context.addInitScript(() => {
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...given) => {
+      const { instance } = await instantiate(...given);
+      const press = (...rest) => {
+        if (window.broken) throw new WebAssembly.RuntimeError("unreachable");
+        return instance.exports.press(...rest);
+      };
+      return { instance: { exports: { ...instance.exports, press } } };
+    };
+  });
+  const hands = await open(context, server.address);
+  await hands.beginGame();
+  await hands.click("Y");
+  await hands.sees("You are at");
+  const made = await records(hands);
+  await hands.page.evaluate(() => { window.broken = true; });
+  await hands.click("Down");
+  await hands.page.waitForSelector("#notice:not([hidden])");
+  assert.match(await hands.page.textContent("#notice"), /every entry is kept/);
+  assert.equal(await hands.read(), "", "nothing can be read");
+  await hands.shot("fault");
+  await hands.page.click("#notice-button");
+  await hands.sees("Resume");
+  assert.equal(await records(hands), made);
 }));
 
 test("a damaged journal is told and left alone", inside(DESKTOP, async (context) => {

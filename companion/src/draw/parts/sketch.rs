@@ -15,6 +15,9 @@ use super::ticket::TicketKind;
 /// Most stations on a sketch: none has more neighbours than this.
 const MOST: usize = 20;
 
+/// More stations than this cannot all show their numbers: then only his own and the chosen one do.
+const NUMBERED: usize = 8;
+
 /// Room that a station needs.
 const WIDE: i32 = 31;
 const HIGH: i32 = 22;
@@ -43,7 +46,10 @@ impl Sketch<'_> {
             let _ = stations.push((station, place(station)));
         }
         stretch(&mut stations, area);
-        spread(&mut stations, area);
+        let crowded = stations.len() > NUMBERED;
+        if !crowded {
+            spread(&mut stations, area);
+        }
         let at = |wanted| stations.iter().find(|(station, _)| *station == wanted).map(|&(_, point)| point);
         canvas.rect(area, INK);
         canvas.within(area, |canvas| {
@@ -59,6 +65,11 @@ impl Sketch<'_> {
             for wanted in 0..=2 {
                 for &(station, point) in stations.iter().filter(|(station, _)| rank(*station) == wanted) {
                     let chosen = Some(station) == self.cursor;
+                    if crowded && wanted == 0 {
+                        canvas.disc(point.0, point.1, 5, INK);
+                        canvas.disc(point.0, point.1, 4, PAPER);
+                        continue;
+                    }
                     let (ground, colour) = match (station == self.here, chosen) {
                         (_, true) => (LAMP, INK),
                         (true, false) => (STEEL, PAPER),

@@ -317,6 +317,7 @@ texts! {
         "Kein Ausweg von {}, Runde {}.";
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "Gagné\u{a0}: {}", "{} gewinnt";
+    detectives_win: "The detectives win", "Les détectives gagnent", "Die Detektive gewinnen";
     follow_hunt: "Follow the hunt", "Revoir la traque", "Die Jagd ansehen";
     check_trail: "Check the trail", "Vérifier le trajet", "Spur prüfen";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";

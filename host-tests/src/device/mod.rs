@@ -7,6 +7,8 @@ mod tour;
 
 use confidant_companion::{Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone};
 use confidant_companion::journal::{Store as _, answer};
+use confidant_companion::texts::{Language, Texts};
+use confidant_core::game::Game as _;
 
 pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
@@ -161,6 +163,11 @@ impl Device {
         flat(&read).contains(&flat(text))
     }
 
+    /// Whether this text can be read in any language.
+    fn reads_any(&mut self, text: impl Fn(&Texts) -> &'static str) -> bool {
+        Language::ALL.into_iter().any(|language| self.reads(text(language.texts())))
+    }
+
     /// How bright the picture is.
     pub fn light(&self) -> u8 {
         self.light.0
@@ -173,15 +180,22 @@ impl Device {
 
     /// Takes the keys that enter this action for whoever is to move, from the table's screen on.
     pub fn enter(&mut self, action: &str) {
-        let game = mirror(&self.store).expect("a game runs");
-        let action = action.parse().expect("an action of Scotland Yard");
+        let game = mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
+        let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
+        if let Err(illegal) = game.is_legal(action) {
+            panic!("`{action}` is refused: {illegal}");
+        }
+        let before = self.store.writes;
         let (secret, keys) = keys_for(&game, action);
+        if self.reads_any(|texts| texts.any_key) {
+            self.tap(Key::A);
+        }
         if secret {
-            if !self.reads("Pass to") && !self.reads("Passez à") && !self.reads("Weiter an") {
+            if !self.reads_any(|texts| texts.pass_to) {
                 self.tap(Key::A);
             }
             self.open();
-        } else {
+        } else if self.reads_any(|texts| texts.round_caption) {
             self.tap(Key::A);
         }
         for key in keys {
@@ -190,6 +204,7 @@ impl Device {
         if secret {
             self.release(Key::Y);
         }
+        assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
     }
 }
 

@@ -47,7 +47,10 @@ impl Screens {
         let turn = turn(desk.table).unwrap_or(MISTER_X);
         match key {
             Key::A if turn == MISTER_X => return Wish::HandOver(MISTER_X),
-            Key::A => self.view = View::Entry,
+            Key::A => {
+                self.entry = Default::default();
+                self.view = View::Entry;
+            }
             Key::X => {
                 self.view = View::Map { entering: false };
             }

@@ -100,7 +100,7 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         Outcome::Trapped => fill(texts.detectives_win, &[]),
         _ => fill(texts.wins, &[&winner(desk, outcome)]),
     };
-    Pen::new(Style::Head, INK, LAMP).room(176).left(canvas, 50, 58, &wins);
+    Pen::new(Style::Bold, INK, LAMP).room(176).left(canvas, 50, 57, &wins);
     let rows = [
         (Icon::Play, texts.follow_hunt),
         (Icon::Trail, texts.check_trail),

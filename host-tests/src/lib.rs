@@ -10,3 +10,4 @@ pub mod perft;
 pub mod play;
 pub mod screens;
 pub mod soak;
+pub mod device;

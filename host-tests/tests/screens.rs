@@ -75,7 +75,11 @@ fn shapes_of_embedded_graphics_land_where_they_should() {
     assert_eq!(canvas.colour(9, 13), red);
     assert_eq!(canvas.colour(10, 13), Colour::default());
     assert_eq!(canvas.colour(239, 239), red);
-    assert_eq!(canvas.pixels().iter().filter(|&&pixel| pixel == red.panel()).count(), 40 + 79, "15 x 4 less a third, and a quarter of a disc");
+    assert_eq!(
+        canvas.pixels().iter().filter(|&&pixel| pixel == red.panel()).count(),
+        40 + 79,
+        "15 x 4 less a third, and a quarter of a disc"
+    );
 }
 
 #[test]

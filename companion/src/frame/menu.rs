@@ -153,7 +153,7 @@ impl Companion {
             Question::PutAway => texts.put_away,
             Question::Erase => texts.erase_journal,
         };
-        let code = if progress.is_empty() { Code::None } else { Code::Text(&progress) };
+        let code = if progress.is_empty() || question == Question::Erase { Code::None } else { Code::Text(&progress) };
         plate(canvas, title, code);
         if question == Question::Undo {
             playing!(&self.running, play => draw_last(play, canvas, texts, now), ());

@@ -163,6 +163,9 @@ pub trait Flow: Sized {
     /// What is told about the position in a few words: `round 5`.
     fn progress(desk: &Desk<'_, Self>) -> Phrase;
 
+    /// How far the game has come, in figures: `5/22`.
+    fn brief(table: &TableOf<Self>) -> Phrase;
+
     /// An entry was stored and the table is as in `desk` now.
     fn told(&mut self, desk: &Desk<'_, Self>, mark: Self::Mark);
 

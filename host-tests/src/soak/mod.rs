@@ -1,5 +1,6 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
+pub mod companion;
 pub mod scotland_yard;
 
 use confidant_core::game::Game;
@@ -11,6 +12,7 @@ use crate::journal::Journal;
 pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => Some(scotland_yard::run(games, seed)),
+        "companion" => Some(companion::run(games, seed)),
         _ => None,
     }
 }

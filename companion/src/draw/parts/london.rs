@@ -200,8 +200,8 @@ impl StationSign {
         canvas.rounded(pill, 9, self.ground);
         canvas.outline(pill, 9, 1, INK);
         if map.served(Ticket::Underground).has(self.station) {
-            canvas.rect(Area::new(x - 14, y - 2, 4, 5), TUBE);
-            canvas.rect(Area::new(x + 11, y - 2, 4, 5), TUBE);
+            canvas.rect(Area::new(x - 14, y - 2, 3, 5), TUBE);
+            canvas.rect(Area::new(x + 12, y - 2, 3, 5), TUBE);
         } else if map.served(Ticket::Bus).has(self.station) {
             canvas.rect(Area::new(x - 6, y + 7, 13, 3), BUS);
         }

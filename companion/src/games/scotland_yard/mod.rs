@@ -140,6 +140,10 @@ impl Flow for Screens {
         fill(desk.texts.round_n, &[&desk.table.round()])
     }
 
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.round(), &table.edition().rounds])
+    }
+
     fn told(&mut self, desk: &TableDesk<'_>, news: News) {
         let moves = desk.table.trail().len() as u8;
         match news.event {

@@ -144,6 +144,9 @@
     } catch (fault) {
       console.error(fault);
       module = null;
+      latched = false;
+      keyY.setAttribute("aria-pressed", "false");
+      showHint();
       clearTimeout(timer);
       paper.fillRect(0, 0, SIZE, SIZE);
       reading.textContent = "";

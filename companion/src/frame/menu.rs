@@ -148,7 +148,7 @@ impl Companion {
         canvas.clear(INK);
         let (progress, _) = playing!(&self.running, play => brief(play, texts, now), Default::default());
         let title = match question {
-            Question::Undo => texts.take_back,
+            Question::Undo => texts.take_back_verb,
             Question::EndGame | Question::EndForNew => texts.end_game,
             Question::PutAway => texts.put_away,
             Question::Erase => texts.erase_journal,

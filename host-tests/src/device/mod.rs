@@ -5,8 +5,10 @@ mod script;
 mod store;
 mod tour;
 
-use confidant_companion::{Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone};
 use confidant_companion::journal::{Store as _, answer};
+use confidant_companion::{
+    Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
+};
 
 pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
@@ -156,7 +158,8 @@ impl Device {
 
     /// Whether this can be read now; lines that were broken count as one.
     pub fn reads(&mut self, text: &str) -> bool {
-        let flat = |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let flat =
+            |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let read = self.read();
         flat(&read).contains(&flat(text))
     }

@@ -251,7 +251,7 @@ fn detectives_win(canvas: &mut Canvas) {
         title: "Gefasst",
         icon: Icon::Hat,
         name: "Detektive",
-        note: "Tom stellt Mister X an Station 128.",
+        note: "Tom stellt Mister\u{a0}X an Station\u{a0}128.",
         any_key: "Weiter mit jeder Taste",
     };
     verdict(canvas, &view);

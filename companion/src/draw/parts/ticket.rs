@@ -75,11 +75,14 @@ pub fn ticket(canvas: &mut Canvas, area: Area, kind: TicketKind, count: Option<u
         canvas.outline(area, 3, 1, PAPER);
     }
     let middle = area.y + area.height / 2;
+    // Two figures on a small ticket: everything is a little smaller, so that they stay clear of the punched ends.
+    let tight = area.width < 50 && count.is_some_and(|count| count > 9);
+    let punch = if tight { 2 } else { 3 };
     canvas.within(area, |canvas| {
         for x in [area.x, area.right() - 1] {
-            canvas.disc(x, middle, 3, ground);
+            canvas.disc(x, middle, punch, ground);
             if kind == TicketKind::Black {
-                canvas.ring(x, middle, 3, 1, PAPER);
+                canvas.ring(x, middle, punch, 1, PAPER);
             }
         }
     });
@@ -88,8 +91,6 @@ pub fn ticket(canvas: &mut Canvas, area: Area, kind: TicketKind, count: Option<u
         return;
     };
     let text = number(count);
-    // Two figures on a small ticket are smaller, as is the sign, to stay clear of the punched ends.
-    let tight = area.width < 50 && count > 9;
     let (style, sign, gap, drop) = if tight { (Style::NoteBold, 14, 1, 5) } else { (Style::Bold, 16, 3, 6) };
     let x = area.x + (area.width - sign - gap - style.width(&text)) / 2;
     kind.icon().draw(canvas, x, area.y + (area.height - sign) / 2, sign, kind.colour());

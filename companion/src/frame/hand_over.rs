@@ -141,7 +141,8 @@ impl Companion {
             },
             Why::Turn => {
                 let (texts, now) = (self.texts(), self.now);
-                let entry = playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), None);
+                let entry =
+                    playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), None);
                 if let Some(entry) = entry {
                     self.ask_entry(entry);
                 }
@@ -160,7 +161,9 @@ impl Companion {
                         draft.draw_secret(texts, canvas);
                     }
                 }
-                Why::Undo => playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ()),
+                Why::Undo => {
+                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ())
+                }
                 Why::Turn => {
                     playing!(&self.running, play => draw_secret(play, seat, canvas, texts, self.now), ());
                 }
@@ -177,7 +180,8 @@ impl Companion {
         } else {
             fill(texts.only_you, &[])
         };
-        let sign = if seat == MISTER_X { SealSign::Icon(Icon::Hat) } else { SealSign::Seat(seat.index() as u8) };
+        let sign =
+            if seat == MISTER_X { SealSign::Icon(Icon::Hat) } else { SealSign::Seat(seat.index() as u8) };
         hand_over(
             canvas,
             &HandOver {

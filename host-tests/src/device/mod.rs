@@ -5,9 +5,11 @@ mod script;
 mod store;
 mod tour;
 
-use confidant_companion::{Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone};
 use confidant_companion::journal::{Store as _, answer};
 use confidant_companion::texts::{Language, Texts};
+use confidant_companion::{
+    Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
+};
 use confidant_core::game::Game as _;
 use confidant_core::scotland_yard::{Action, ScotlandYard};
 
@@ -159,7 +161,8 @@ impl Device {
 
     /// Whether this can be read now; lines that were broken count as one.
     pub fn reads(&mut self, text: &str) -> bool {
-        let flat = |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let flat =
+            |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let read = self.read();
         flat(&read).contains(&flat(text))
     }
@@ -181,7 +184,8 @@ impl Device {
 
     /// Takes the keys that enter this action for whoever is to move, from the table or the hand-over on.
     pub fn enter(&mut self, action: &str) {
-        let game = mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
+        let game =
+            mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
         let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
         if let Err(illegal) = game.is_legal(action) {
             panic!("`{action}` is refused: {illegal}");

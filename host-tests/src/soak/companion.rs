@@ -25,7 +25,9 @@ pub fn run(presses: u64, seed: u64) -> String {
                 device.press(Key::Y);
                 device.wait(400);
                 for _ in 0..random.below(9) {
-                    device.tap([Key::Up, Key::Down, Key::Left, Key::Right, Key::Right, Key::A][random.below(6)]);
+                    device.tap(
+                        [Key::Up, Key::Down, Key::Left, Key::Right, Key::Right, Key::A][random.below(6)],
+                    );
                 }
                 device.release(Key::Y);
             }
@@ -44,7 +46,9 @@ pub fn run(presses: u64, seed: u64) -> String {
                 go_home(&mut device, press);
                 if let Some(action) = mirror(&device.store).and_then(|game| random.action(&game)) {
                     device.tap(Key::A);
-                    if device.reads_any(|texts| texts.round_caption) || device.reads_any(|texts| texts.pass_to) {
+                    if device.reads_any(|texts| texts.round_caption)
+                        || device.reads_any(|texts| texts.pass_to)
+                    {
                         moves += usize::from(device.try_enter(action));
                     }
                 }
@@ -65,7 +69,10 @@ pub fn run(presses: u64, seed: u64) -> String {
                 games += 1;
             }
             before = device.store.records.len();
-            assert!(before == 0 || mirror(&device.store).is_some(), "press {press}: the journal does not follow");
+            assert!(
+                before == 0 || mirror(&device.store).is_some(),
+                "press {press}: the journal does not follow"
+            );
         }
         if press % 500 == 499 {
             device.store.refuses = None;

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod casefile;
+pub mod device;
 pub mod fuzz;
 pub mod gallery;
 pub mod games;
@@ -10,4 +11,3 @@ pub mod perft;
 pub mod play;
 pub mod screens;
 pub mod soak;
-pub mod device;

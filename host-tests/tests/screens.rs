@@ -87,7 +87,8 @@ fn the_trace_tells_what_is_wrong() {
     let faults = |draw: &dyn Fn(&mut Canvas)| drawn(|canvas| draw(canvas)).trace().faults().join("; ");
     let pen = Pen::new(Style::Bold, PAPER, INK);
     let clear = |canvas: &mut Canvas| canvas.clear(INK);
-    let wrong: [(&str, &dyn Fn(&mut Canvas)); 6] = [
+    type Draw<'a> = &'a dyn Fn(&mut Canvas);
+    let wrong: [(&str, Draw<'_>); 6] = [
         ("too wide", &|c| {
             clear(c);
             pen.room(20).left(c, 8, 40, "Detective");

@@ -76,7 +76,12 @@ impl Companion {
             match home_row {
                 HomeRow::Resume => {
                     let sub = self.progress();
-                    Row::new(texts.resume).icon(Icon::Play).sub(&sub).leads().chosen(chosen).draw(canvas, y, 48);
+                    Row::new(texts.resume)
+                        .icon(Icon::Play)
+                        .sub(&sub)
+                        .leads()
+                        .chosen(chosen)
+                        .draw(canvas, y, 48);
                     y += 48;
                 }
                 HomeRow::NewGame => {
@@ -186,7 +191,9 @@ impl Companion {
     pub(super) fn press_rules(&mut self, key: Key, page: u8) {
         let pages = rules_pages(self.texts()).len() as u8;
         match key {
-            Key::Right | Key::Down | Key::A if page + 1 < pages => self.replace(Screen::Rules { page: page + 1 }),
+            Key::Right | Key::Down | Key::A if page + 1 < pages => {
+                self.replace(Screen::Rules { page: page + 1 })
+            }
             Key::Left | Key::Up if page > 0 => self.replace(Screen::Rules { page: page - 1 }),
             Key::B => self.pop(),
             _ => {}
@@ -293,7 +300,10 @@ impl Companion {
                 }
             }
         }
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::Sideways, texts.adjust), (Cap::B, texts.back)]);
+        key_hints(
+            canvas,
+            &[(Cap::UpDown, texts.choose), (Cap::Sideways, texts.adjust), (Cap::B, texts.back)],
+        );
     }
 
     pub(super) fn press_about(&mut self, key: Key) {

@@ -172,6 +172,9 @@ pub trait Flow: Sized {
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
 
+    /// The holder of a secret gave the device back: what was being chosen behind the hold is dropped.
+    fn put_down(&mut self);
+
     /// A key at the table.
     fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;
 

@@ -107,12 +107,12 @@ texts! {
         "Wrong codes: {}. Wait {} s.",
         "Codes faux\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
-    told_taken_back: "{} took back move {}", "{} a repris son coup {}", "{} hat Zug {} zurückgenommen";
+    told_taken_back: "{} took back move {}", "{} a annulé son coup {}", "{} hat Zug {} zurückgenommen";
     told_wrong_code: "Wrong code for {}", "Code faux pour {}", "Falscher Code für {}";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
-    take_back: "Take back", "Reprendre", "Zurücknehmen";
-    take_back_verb: "Take back", "Reprendre", "Zurücknehmen";
+    take_back: "Take back", "Annuler le coup", "Zug zurücknehmen";
+    take_back_verb: "Take back", "Annuler", "Zurücknehmen";
     pause: "Stop the clock", "Arrêter le temps", "Uhr anhalten";
     paused: "Paused", "Pause", "Pause";
     paused_note:
@@ -125,7 +125,7 @@ texts! {
     last_move_caption: "LAST MOVE", "DERNIER COUP", "LETZTER ZUG";
     undo_question:
         "Take this move back? All will see it.",
-        "Reprendre ce coup\u{a0}? Tous le verront.",
+        "Annuler ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
     end_question:
         "End and erase this game?",
@@ -141,7 +141,7 @@ texts! {
         "Spiel löschen? Sein Protokoll ist dann weg.";
     erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "took back move {}", "a repris le coup {}", "Zug {} zurückgenommen";
+    log_taken_back: "took back move {}", "a annulé le coup {}", "Zug {} zurückgenommen";
     log_wrong_code: "wrong code", "code faux", "falscher Code";
     log_double: "{}, {}", "{}, {}", "{}, {}";
     log_hid: "stays hidden", "reste caché", "bleibt verborgen";

@@ -5,10 +5,13 @@ mod script;
 mod store;
 mod tour;
 
-use confidant_companion::{Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone};
 use confidant_companion::journal::{Store as _, answer};
 use confidant_companion::texts::{Language, Texts};
+use confidant_companion::{
+    Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
+};
 use confidant_core::game::Game as _;
+use confidant_core::scotland_yard::{Action, ScotlandYard};
 
 pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
@@ -158,13 +161,14 @@ impl Device {
 
     /// Whether this can be read now; lines that were broken count as one.
     pub fn reads(&mut self, text: &str) -> bool {
-        let flat = |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let flat =
+            |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let read = self.read();
         flat(&read).contains(&flat(text))
     }
 
     /// Whether this text can be read in any language.
-    fn reads_any(&mut self, text: impl Fn(&Texts) -> &'static str) -> bool {
+    pub fn reads_any(&mut self, text: impl Fn(&Texts) -> &'static str) -> bool {
         Language::ALL.into_iter().any(|language| self.reads(text(language.texts())))
     }
 
@@ -178,15 +182,29 @@ impl Device {
         self.companion.written_record().map(|text| text.as_str().to_owned())
     }
 
-    /// Takes the keys that enter this action for whoever is to move, from the table's screen on.
+    /// Takes the keys that enter this action for whoever is to move, from the table or the hand-over on.
     pub fn enter(&mut self, action: &str) {
-        let game = mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
+        let game =
+            mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
         let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
         if let Err(illegal) = game.is_legal(action) {
             panic!("`{action}` is refused: {illegal}");
         }
         let before = self.store.writes;
-        let (secret, keys) = keys_for(&game, action);
+        self.press_action(&game, action);
+        assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
+    }
+
+    /// The same for a device that may refuse, because of a code or a pause; whether it was entered.
+    pub fn try_enter(&mut self, action: Action) -> bool {
+        let Some(game) = mirror(&self.store) else { return false };
+        let before = self.store.records.len();
+        self.press_action(&game, action);
+        self.store.records.len() > before
+    }
+
+    fn press_action(&mut self, game: &ScotlandYard, action: Action) {
+        let (secret, keys) = keys_for(game, action);
         if self.reads_any(|texts| texts.any_key) {
             self.tap(Key::A);
         }
@@ -204,7 +222,6 @@ impl Device {
         if secret {
             self.release(Key::Y);
         }
-        assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
     }
 }
 

@@ -122,7 +122,9 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
             let middle = record.len() / 2;
             record[middle] ^= 0x10;
         }
-        "foreign" => device.store = HostStore { records: vec![rest.as_bytes().to_vec()], ..HostStore::default() },
+        "foreign" => {
+            device.store = HostStore { records: vec![rest.as_bytes().to_vec()], ..HostStore::default() }
+        }
         "reads" | "lacks" => {
             let wanted = rest.trim_matches('"');
             if device.reads(wanted) != (word == "reads") {
@@ -130,7 +132,9 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
                 return Err(format!("`{wanted}` {says}:\n{}", device.read()));
             }
         }
-        "light" if device.light().to_string() != rest => return Err(format!("the light is {}", device.light())),
+        "light" if device.light().to_string() != rest => {
+            return Err(format!("the light is {}", device.light()));
+        }
         "light" => {}
         "records" if device.store.records.len().to_string() != rest => {
             return Err(format!("there are {} records", device.store.records.len()));
@@ -196,7 +200,8 @@ fn setup(rest: &str) -> Result<Setup, String> {
         let end = (at + 1..words.len()).find(|&next| KEYS.contains(&words[next])).unwrap_or(words.len());
         let values = words[at + 1..end].join(" ");
         let mut line = Words::of(&values);
-        ScotlandYard::set(&mut setup, words[at], &mut line).map_err(|error| format!("{}: {error:?}", words[at]))?;
+        ScotlandYard::set(&mut setup, words[at], &mut line)
+            .map_err(|error| format!("{}: {error:?}", words[at]))?;
         at = end;
     }
     Ok(setup)

@@ -262,7 +262,11 @@ impl Walk {
     }
 
     fn decision(&mut self) {
-        let setup = Setup { voluntary_reveal: true, edition: EditionName::Newer, ..study(46, &[34, 117, 91, 155, 94]) };
+        let setup = Setup {
+            voluntary_reveal: true,
+            edition: EditionName::Newer,
+            ..study(46, &[34, 117, 91, 155, 94])
+        };
         let mut device = self.device(begin(&setup, 5, None, ClockSetting::Off, false));
         device.tap(Key::A);
         device.enter("x taxi 45");
@@ -310,7 +314,8 @@ impl Walk {
         taps(&mut device, &[Key::B, Key::B]);
         self.look(&mut device, "house/home-over");
 
-        let mut device = self.device(begin(&study(108, &[105, 119, 116, 117]), 1, None, ClockSetting::Off, false));
+        let mut device =
+            self.device(begin(&study(108, &[105, 119, 116, 117]), 1, None, ClockSetting::Off, false));
         device.tap(Key::A);
         let read = device.read();
         if !read.is_empty() {

@@ -22,16 +22,17 @@ fn wall(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Anna ist dran", Code::Text("1/4 Fälle"));
     let (wide, high) = CLUE_PITCH;
-    // The chosen one last: its outline reaches over its neighbours.
-    for pass in [false, true] {
+    // Empty places first and the chosen clue last: lines reach over neighbours.
+    for pass in 0..3 {
         for (column, clues) in [5, 3, 4, 5, 2].into_iter().enumerate() {
             for row in 0..5 {
                 let (x, y) = (6 + column as i32 * wide, 35 + row as i32 * high);
                 let chosen = column == 2 && row + 1 == clues;
-                if chosen != pass {
+                let rank = if row >= clues { 0 } else { 1 + i32::from(chosen) };
+                if rank != pass {
                     continue;
                 }
-                if row >= clues {
+                if rank == 0 {
                     no_clue(canvas, x, y);
                     continue;
                 }

@@ -1,5 +1,6 @@
 //! Random keys: no panic, no dead end, no illegal state, whatever is pressed.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use confidant_companion::{Input, Key, StoreError};
@@ -13,8 +14,9 @@ pub fn run(presses: u64, seed: u64) -> String {
     let mut random = Random::new(seed);
     let mut device = Device::new(seed as u8);
     let began = Instant::now();
-    let (mut homes, mut boots, mut games, mut pictures) = (0, 0, 0, 0);
+    let (mut homes, mut boots, mut games, mut pictures, mut moves) = (0, 0, 0, 0, 0);
     let mut before = 0;
+    let mut misfits = BTreeSet::new();
     for press in 0..presses {
         let key = Key::ALL[random.below(Key::ALL.len())];
         match random.below(200) {
@@ -23,7 +25,9 @@ pub fn run(presses: u64, seed: u64) -> String {
                 device.press(Key::Y);
                 device.wait(400);
                 for _ in 0..random.below(9) {
-                    device.tap([Key::Up, Key::Down, Key::Left, Key::Right, Key::Right, Key::A][random.below(6)]);
+                    device.tap(
+                        [Key::Up, Key::Down, Key::Left, Key::Right, Key::Right, Key::A][random.below(6)],
+                    );
                 }
                 device.release(Key::Y);
             }
@@ -36,6 +40,19 @@ pub fn run(presses: u64, seed: u64) -> String {
                 boots += 1;
             }
             26 => device.store.refuses = Some(StoreError::Failed),
+            // A real move now and then, so that games come to their ends.
+            29..33 => {
+                device.store.refuses = None;
+                go_home(&mut device, press);
+                if let Some(action) = mirror(&device.store).and_then(|game| random.action(&game)) {
+                    device.tap(Key::A);
+                    if device.reads_any(|texts| texts.round_caption)
+                        || device.reads_any(|texts| texts.pass_to)
+                    {
+                        moves += usize::from(device.try_enter(action));
+                    }
+                }
+            }
             27 => device.press(key),
             28 => device.release(key),
             _ => device.tap(key),
@@ -45,15 +62,17 @@ pub fn run(presses: u64, seed: u64) -> String {
         }
         if press % 16 == 0 {
             pictures += 1;
-            let faults = device.look().trace().faults();
-            assert!(faults.is_empty(), "after press {press}: {faults:?}");
+            misfits.extend(device.look().trace().faults().iter().cloned());
         }
         if device.store.records.len() != before {
             if device.store.records.len() == 1 {
                 games += 1;
             }
             before = device.store.records.len();
-            assert!(before == 0 || mirror(&device.store).is_some(), "press {press}: the journal does not follow");
+            assert!(
+                before == 0 || mirror(&device.store).is_some(),
+                "press {press}: the journal does not follow"
+            );
         }
         if press % 500 == 499 {
             device.store.refuses = None;
@@ -61,9 +80,10 @@ pub fn run(presses: u64, seed: u64) -> String {
             homes += 1;
         }
     }
+    assert!(misfits.is_empty(), "{misfits:#?}");
     let seconds = began.elapsed().as_secs_f64();
     format!(
-        "{presses} presses, {pictures} pictures looked at, {games} games begun, home reached {homes} times, {boots} losses of \
+        "{presses} presses, {pictures} pictures looked at, {games} games begun, {moves} moves entered, home reached {homes} times, {boots} losses of \
          power; {:.0} presses a second",
         presses as f64 / seconds.max(0.001)
     )

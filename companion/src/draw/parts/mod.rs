@@ -23,3 +23,6 @@ pub mod trail;
 pub mod turn_card;
 pub mod wall;
 pub mod wheel;
+
+#[cfg(test)]
+mod tests;

@@ -217,7 +217,8 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
     let way = stops(table, hunt.step);
     let to = way.last().map(|station| number(station.number())).unwrap_or_default();
     Pen::new(Style::Note, FOG, SLATE).room(130).right(canvas, 222, 106, desk.name(MISTER_X));
-    match usize::from(hunt.step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index))) {
+    match usize::from(hunt.step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index)))
+    {
         None => {
             Pen::new(Style::NoteBold, PAPER, SLATE).room(80).left(canvas, 18, 106, texts.start);
             Pen::new(Style::Figure, PAPER, SLATE).left(canvas, 18, 158, &to);

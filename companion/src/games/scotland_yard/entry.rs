@@ -112,7 +112,11 @@ impl Screens {
         }
         let at = |row: usize| stations.nth(row).map(|station| number(station.number())).unwrap_or_default();
         let count = stations.len();
-        let (above, below) = if count > 1 { (at((row + count - 1) % count), at((row + 1) % count)) } else { Default::default() };
+        let (above, below) = if count > 1 {
+            (at((row + count - 1) % count), at((row + 1) % count))
+        } else {
+            Default::default()
+        };
         wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
         let keys = [(Cap::Stick, texts.choose), (Cap::A, texts.enter), (Cap::X, texts.map)];
         key_hints(canvas, &keys);

@@ -179,6 +179,10 @@ impl Flow for Screens {
         self.map = MapView::at(desk.table);
     }
 
+    fn put_down(&mut self) {
+        self.choice = Choice::default();
+    }
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         if self.banner.take().is_some() {
             return Wish::Redraw;

@@ -1,14 +1,18 @@
 //! The set-up of Scotland Yard: what the table agrees on before the first move.
 
 use confidant_core::scotland_yard::edition::Edition;
-use confidant_core::scotland_yard::{EditionName, LONDON, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
+use confidant_core::scotland_yard::{
+    EditionName, LONDON, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet,
+};
 use confidant_core::seat::Seat;
 
 use super::choice::turned;
 use crate::clock::ClockSetting;
 use crate::draw::palette::{FOG, INK};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line};
+use crate::draw::parts::list::{
+    LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line,
+};
 use crate::draw::parts::plate::{Code, plate, secret_frame, secret_plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};

@@ -66,8 +66,8 @@ fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), Stor
             .into_styled(PrimitiveStyle::with_fill(bar))
             .draw(canvas);
     }
-    let head = Pen::new(Style::Bold, palette::PAPER, palette::INK);
-    head.centred(canvas, 120, 40, "Self-test · Autotest");
+    let head = Pen::new(Style::NoteBold, palette::PAPER, palette::INK);
+    head.centred(canvas, 120, 40, "Self-test · Autotest · Selbsttest");
     let (text, colour) = match flash {
         Ok(()) => ("Panel · Flash · Entropy: OK", palette::GOOD),
         Err(_) => ("Flash: ERROR", palette::WAX),

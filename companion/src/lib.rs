@@ -2,6 +2,8 @@
 //!
 //! The companion does no input or output of its own. A body (the device, a web page, a test) gives it each
 //! [`Input`] with the time, does what the [`Output`] asks for, and shows what [`Companion::draw`] draws.
+//!
+//! [`input`] is the contract with a body, [`journal`] what is kept, [`games`] what a game brings, [`draw`] the picture.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(
@@ -16,42 +18,18 @@
 #[cfg(feature = "trace")]
 extern crate alloc;
 
+pub mod clock;
 pub mod draw;
+mod frame;
+pub mod games;
+mod hint;
 pub mod input;
+pub mod journal;
+pub mod seal;
+pub mod session;
+pub mod settings;
+pub mod texts;
 
 pub use draw::Canvas;
+pub use frame::Companion;
 pub use input::{Bytes, Input, Key, Light, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
-
-/// The whole behaviour and all of its state.
-pub struct Companion {
-    presses: u32,
-}
-
-impl Companion {
-    /// The companion before its [`Input::Start`].
-    pub const fn new() -> Self {
-        Self { presses: 0 }
-    }
-
-    /// Takes in one thing that happened.
-    pub fn handle(&mut self, _now: Millis, input: Input<'_>) -> Output {
-        if let Input::Press(_) = input {
-            self.presses = self.presses.wrapping_add(1);
-        }
-        Output { redraw: true, ..Output::default() }
-    }
-
-    /// Draws the picture of this moment.
-    pub fn draw(&self, canvas: &mut Canvas) {
-        canvas.clear(draw::palette::INK);
-        let presses = draw::number(self.presses);
-        draw::Pen::new(draw::Style::Giant, draw::palette::PAPER, draw::palette::INK)
-            .centred(canvas, 120, 140, &presses);
-    }
-}
-
-impl Default for Companion {
-    fn default() -> Self {
-        Self::new()
-    }
-}

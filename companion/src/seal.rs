@@ -126,7 +126,7 @@ pub fn write<G: Game>(
     actions: impl Iterator<Item = G::Action>,
 ) -> Result<Text, Fault> {
     let mut packed = Packed::new();
-    packed.resize_default(PACKED_LEN).map_err(|()| Fault::TooLong)?;
+    packed.resize_default(PACKED_LEN).map_err(|_| Fault::TooLong)?;
     let used = postcard::to_slice(origin, &mut packed).map_err(|_| Fault::TooLong)?.len();
     packed.truncate(used);
     let mut game = begin::<G>(origin, tables)?;

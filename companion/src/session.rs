@@ -12,7 +12,7 @@ use crate::journal::{Begin, Entry, Record};
 use crate::seal::{self, Origin};
 
 /// Most entries of a game that can be logged.
-pub const LOG_LEN: usize = 400;
+pub const LOG_LEN: usize = 256;
 /// The number of the last record that a game can have, but for its end.
 pub const LAST_RECORD: u16 = 4000;
 
@@ -178,19 +178,12 @@ impl<F: Flow> Session<F> {
         Record { number: self.next, elapsed: self.clock.elapsed(now), entry }
     }
 
-    /// The record of an action, if it is legal.
-    pub fn record_act(
-        &self,
-        action: ActionOf<F>,
-        now: Millis,
-    ) -> Result<Option<Record>, <F::Game as Game>::Illegal> {
-        self.game.is_legal(action)?;
+    /// The entry of an action, if it is legal.
+    pub fn entry_of(&self, action: ActionOf<F>) -> Option<Entry> {
+        self.game.is_legal(action).ok()?;
         let mut bytes = [0; 24];
-        let entry = postcard::to_slice(&action, &mut bytes)
-            .ok()
-            .and_then(|used| heapless::Vec::from_slice(used).ok())
-            .map(Entry::Act);
-        Ok(entry.map(|entry| self.record(entry, now)))
+        let used = postcard::to_slice(&action, &mut bytes).ok()?;
+        heapless::Vec::from_slice(used).ok().map(Entry::Act)
     }
 
     /// Who may take back the last action, if it may be taken back.

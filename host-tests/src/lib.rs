@@ -3,8 +3,10 @@
 
 pub mod casefile;
 pub mod fuzz;
+pub mod gallery;
 pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
+pub mod screens;
 pub mod soak;

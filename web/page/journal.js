@@ -33,7 +33,10 @@ const Journal = (() => {
     const text = localStorage.getItem(name);
     if (text === null) return [];
     if (!text.startsWith(HEAD[name])) return null;
-    return text.slice(HEAD[name].length).split("\n").slice(0, -1);
+    const found = text.slice(HEAD[name].length).split("\n");
+    // Every line ends; one that does not is no line of ours.
+    if (found.pop() !== "") found.push("?");
+    return found;
   }
 
   return {

@@ -10,6 +10,7 @@
   const paper = screen.getContext("2d", { alpha: false });
   const hint = document.getElementById("hint");
   const installed = document.getElementById("install");
+  const reading = document.getElementById("reading");
   const sound = document.getElementById("sound");
 
   /** The module's functions and memory, once it runs. */
@@ -67,6 +68,7 @@
   function fit() {
     const ratio = devicePixelRatio || 1;
     device.style.setProperty("--screen", "0px");
+    device.classList.add("measured"); // as small as its keys let it be
     const style = getComputedStyle(table);
     const free = table.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const wide = table.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
@@ -76,8 +78,12 @@
     const room = sideways
       ? Math.min(wide - others.width, free - foot - extra("height"))
       : Math.min(wide - extra("width"), free - foot - others.height);
-    const times = Math.max(1, Math.floor((room * ratio) / SIZE));
-    device.style.setProperty("--screen", `${(times * SIZE) / ratio}px`);
+    const times = Math.floor((room * ratio) / SIZE);
+    const whole = (times * SIZE) / ratio;
+    // Where whole pixels would waste too much of a small window, size wins.
+    const size = whole >= 0.72 * room ? whole : Math.max(room, SIZE / 2);
+    device.style.setProperty("--screen", `${size}px`);
+    device.classList.remove("measured");
   }
 
   /** What the device's body adds around its screen across the way in which its parts are lined up. */
@@ -97,6 +103,8 @@
     module.draw();
     const picture = new Uint8ClampedArray(module.memory.buffer, module.picture(), SIZE * SIZE * 4);
     paper.putImageData(new ImageData(picture, SIZE, SIZE), 0, 0);
+    const said = new TextDecoder().decode(bytes(module.reading(), module.reading_len()));
+    if (reading.textContent !== said) reading.textContent = said;
   }
 
   // --- the companion ---
@@ -104,8 +112,11 @@
   /** Does what the companion's answer asks for, and answers until it asks for nothing more. */
   function carryOut(word) {
     for (;;) {
+      // Nobody's secret is read out loud by itself.
+      reading.setAttribute("aria-live", word & 0x10000 ? "off" : "polite");
       if (word & 1) show();
-      screen.style.setProperty("--light", ((word >> 8) & 0xff) / 100);
+      // A lamp's per cent are of light, a style sheet's of a signal: about its 2.2th root.
+      screen.style.setProperty("--light", (((word >> 8) & 0xff) / 100) ** (1 / 2.2));
       latched = Boolean(word & 8);
       if ((word >> 4) & 15) Sound.play((word >> 4) & 15);
       const request = (word >> 1) & 3;
@@ -135,6 +146,7 @@
       module = null;
       clearTimeout(timer);
       paper.fillRect(0, 0, SIZE, SIZE);
+      reading.textContent = "";
       notice(T.faultHead, T.faultText, T.faultButton, () => location.reload());
     }
   }
@@ -150,6 +162,7 @@
     tell("start");
     const settings = Journal.settings(longest);
     if (settings) tell("settings", give(settings));
+    else tell("language", Object.keys(TEXTS).indexOf(LANGUAGE));
     const end = Journal.read(longest, (record) => tell("loaded", give(record)));
     tell("load_end", end);
     if (module) show();

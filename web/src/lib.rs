@@ -3,17 +3,18 @@
 //! The page (`web/page/`) calls the functions below. Numbers go as arguments; bytes (entropy, records, settings) lie
 //! in one [`exchange`] buffer, the picture in another ([`picture`]), and the page reads and writes both in the
 //! module's memory. Each function that takes something in returns one word that says what to do (see
-//! [`body::Body::word`]). All that decides anything is in [`body`], which runs and is tested on any PC.
+//! [`body::Body::hear`]). All that decides anything is in [`body`], which runs and is tested on any PC.
 
 pub mod body;
 
 use std::cell::RefCell;
 
 use body::{Body, Heard};
+use confidant_companion::texts::Language;
 use confidant_companion::{Key, LoadEnd, StoreError};
 
 thread_local! {
-    static BODY: RefCell<Body> = const { RefCell::new(Body::new()) };
+    static BODY: RefCell<Body> = RefCell::new(Body::new());
 }
 
 fn with<R>(f: impl FnOnce(&mut Body) -> R) -> R {
@@ -43,6 +44,18 @@ pub extern "C" fn picture() -> *const u8 {
     with(|body| body.picture().as_ptr())
 }
 
+/// Where the page finds what the picture says, as UTF-8, until the next [`draw`].
+#[unsafe(no_mangle)]
+pub extern "C" fn reading() -> *const u8 {
+    with(|body| body.reading().as_ptr())
+}
+
+/// How many bytes the [`reading`] has.
+#[unsafe(no_mangle)]
+pub extern "C" fn reading_len() -> u32 {
+    with(|body| body.reading().len() as u32)
+}
+
 /// Draws the picture of this moment.
 #[unsafe(no_mangle)]
 pub extern "C" fn draw() {
@@ -53,6 +66,12 @@ pub extern "C" fn draw() {
 #[unsafe(no_mangle)]
 pub extern "C" fn start(now: f64) -> u32 {
     hear(now, Heard::Start)
+}
+
+/// No settings were kept: the browser's language, 0 English, 1 French, 2 German.
+#[unsafe(no_mangle)]
+pub extern "C" fn language(now: f64, number: u32) -> u32 {
+    Language::ALL.get(number as usize).map_or(0, |&language| hear(now, Heard::Language(language)))
 }
 
 /// The settings of last time, `len` bytes in the exchange buffer.
@@ -90,7 +109,7 @@ pub extern "C" fn release(now: f64, key: u32) -> u32 {
     Key::ALL.get(key as usize).map_or(0, |&key| hear(now, Heard::Release(key)))
 }
 
-/// Y was clicked: it is held until it is clicked again, or until nothing was pressed for a while.
+/// Y was clicked: it is held until it is clicked again, or until holding it opens nothing any more.
 #[unsafe(no_mangle)]
 pub extern "C" fn latch(now: f64) -> u32 {
     hear(now, Heard::Latch)

@@ -157,6 +157,26 @@ impl Style {
         })
     }
 
+    /// Visits every pixel that a text would touch.
+    #[cfg(feature = "trace")]
+    pub(super) fn each_ink(self, x: i32, base: i32, text: &str, mut visit: impl FnMut(i32, i32)) {
+        let face = self.face();
+        let mut x = x;
+        for glyph in text.chars().filter_map(|letter| face.glyph_or_mark(letter)) {
+            let stride = usize::from(glyph.width).div_ceil(2);
+            let rows = face.coverage(glyph).bits.chunks(stride.max(1)).take(glyph.height.into());
+            for (row, y) in rows.zip(base.saturating_add(glyph.top.into())..) {
+                for (column, at) in (0..usize::from(glyph.width)).zip(x.saturating_add(glyph.left.into())..) {
+                    let byte = row.get(column / 2).copied().unwrap_or(0);
+                    if (if column % 2 == 0 { byte >> 4 } else { byte & 15 }) > 0 {
+                        visit(at, y);
+                    }
+                }
+            }
+            x = x.saturating_add(glyph.advance.into());
+        }
+    }
+
     /// Bytes of all glyphs together.
     pub fn flash_bytes() -> usize {
         FACES.iter().map(|face| face.bits.len() + size_of_val(face.glyphs) + size_of::<Face>()).sum::<usize>()
@@ -183,8 +203,8 @@ pub struct Pen {
     pub style: Style,
     /// Colour of the letters.
     pub colour: Colour,
-    /// Colour of what is already there.
-    pub ground: Colour,
+    /// Colour of what is already there; none if it is not of one colour (slower: each pixel is mixed).
+    pub ground: Option<Colour>,
     /// The widest that fits.
     pub room: i32,
 }
@@ -192,7 +212,12 @@ pub struct Pen {
 impl Pen {
     /// A pen with the whole width of the screen.
     pub const fn new(style: Style, colour: Colour, ground: Colour) -> Self {
-        Self { style, colour, ground, room: SIZE }
+        Self { style, colour, ground: Some(ground), room: SIZE }
+    }
+
+    /// A pen for a ground of several colours.
+    pub const fn over(style: Style, colour: Colour) -> Self {
+        Self { style, colour, ground: None, room: SIZE }
     }
 
     /// The same for a text that may be only this wide.
@@ -226,10 +251,13 @@ impl Pen {
         #[cfg(feature = "trace")]
         super::trace::text(canvas, self, x, base, width, text);
         let face = self.style.face();
-        let ramp = self.ground.ramp(self.colour);
+        let ramp = self.ground.map(|ground| ground.ramp(self.colour));
         for glyph in text.chars().filter_map(|letter| face.glyph_or_mark(letter)) {
             let (left, top) = (x.saturating_add(glyph.left.into()), base.saturating_add(glyph.top.into()));
-            canvas.stamp(left, top, face.coverage(glyph), &ramp);
+            match &ramp {
+                Some(ramp) => canvas.stamp(left, top, face.coverage(glyph), ramp),
+                None => canvas.blend(left, top, face.coverage(glyph), self.colour),
+            }
             x = x.saturating_add(glyph.advance.into());
         }
         x

@@ -24,8 +24,8 @@ pub struct Line {
     pub room: i32,
     /// Its colour.
     pub colour: Colour,
-    /// The colour it stands on.
-    pub ground: Colour,
+    /// The colour it stands on, if it is one.
+    pub ground: Option<Colour>,
     /// Whether something drawn later hides a part of it.
     pub cut: bool,
 }
@@ -152,14 +152,17 @@ pub(super) fn text(canvas: &mut Canvas, pen: Pen, x: i32, base: i32, width: i32,
     for letter in text.chars().filter(|&letter| !pen.style.has(letter)) {
         canvas.trace.fault(format!("no letter {letter:?} in {:?}: {text}", pen.style));
     }
-    let visible = |at: i32, end: i32| at.clamp(0, 240)..end.clamp(0, 240);
-    let strange = visible(area.y, area.bottom())
-        .flat_map(|y| visible(area.x, area.right()).map(move |x| (x, y)))
-        .find(|&(x, y)| canvas.colour(x, y) != pen.ground);
-    if let Some((x, y)) = strange
-        && window == Area::SCREEN
-    {
-        canvas.trace.fault(format!("not on its ground at {x},{y}: {text}"));
+    if let Some(ground) = pen.ground {
+        let mut strange = None;
+        pen.style.each_ink(x, base, text, |x, y| {
+            let inside = x >= window.x && x < window.right() && y >= window.y && y < window.bottom();
+            if inside && canvas.colour(x, y) != ground {
+                strange = Some((x, y));
+            }
+        });
+        if let Some((x, y)) = strange {
+            canvas.trace.fault(format!("not on its ground at {x},{y}: {text}"));
+        }
     }
     canvas.trace.lines.push(Line {
         text: text.to_string(),

@@ -7,10 +7,12 @@ use confidant_core::game::Game;
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Face;
 use crate::draw::Canvas;
+use crate::draw::parts::plate::Code;
 use crate::input::{Key, Millis};
 use crate::session::{Line, Open};
-use crate::texts::{Phrase, Texts};
+use crate::texts::{Phrase, Texts, fill};
 
 /// A game that has a flow. New ones are put at the end: journals keep the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,6 +83,35 @@ impl<'a, F: Flow> Desk<'a, F> {
             given => given,
         }
     }
+}
+
+/// What stands on the right of the plate.
+pub struct PlateCode {
+    text: Phrase,
+    urgent: bool,
+}
+
+impl PlateCode {
+    /// It as the plate wants it.
+    pub fn code(&self) -> Code<'_> {
+        if self.urgent { Code::Urgent(&self.text) } else { Code::Text(&self.text) }
+    }
+}
+
+impl<F: Flow> Desk<'_, F> {
+    /// The turn clock, or how far the game has come.
+    pub fn code(&self) -> PlateCode {
+        match self.open.clock_face(self.now) {
+            Some(face) => PlateCode { text: clock_text(face), urgent: face.late },
+            None => PlateCode { text: F::progress(self), urgent: false },
+        }
+    }
+}
+
+/// A clock as minutes and seconds.
+pub fn clock_text(face: Face) -> Phrase {
+    let (minutes, seconds) = (face.seconds / 60, face.seconds % 60);
+    fill("{}:{}{}", &[&minutes, &(seconds / 10), &(seconds % 10)])
 }
 
 /// What a screen behind the hold is given.

@@ -185,14 +185,27 @@ pub const fn rows_that_fit(pitch: i32) -> usize {
 
 /// The scroll line on the right: which part of a longer list is shown.
 pub fn scroll_line(canvas: &mut Canvas, y: i32, height: i32, first: usize, shown: usize, count: usize) {
+    scroll_line_at(canvas, 234, y, height, first, shown, count);
+}
+
+/// The same in another column.
+pub(super) fn scroll_line_at(
+    canvas: &mut Canvas,
+    x: i32,
+    y: i32,
+    height: i32,
+    first: usize,
+    shown: usize,
+    count: usize,
+) {
     if shown >= count {
         return;
     }
     let (first, shown, count) = (first as i32, shown as i32, count as i32);
-    canvas.rect(Area::new(234, y, 2, height), STEEL);
+    canvas.rect(Area::new(x, y, 2, height), STEEL);
     let length = (height * shown / count).max(8);
     let start = (height - length) * first / (count - shown).max(1);
-    canvas.rect(Area::new(234, y + start, 2, length), LAMP);
+    canvas.rect(Area::new(x, y + start, 2, length), LAMP);
 }
 
 /// A whole list from the plate to the hint bar: `row` gives the row with this number.

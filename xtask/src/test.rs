@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every test there is.
 
 use crate::browser;
+use crate::emulator;
 use crate::shell::{self, Done, cargo};
 
 pub(crate) fn run(words: &[String]) -> Done {
@@ -20,6 +21,7 @@ pub(crate) fn run(words: &[String]) -> Done {
         "thumbv6m-none-eabi",
     ]))?;
     shell::run(cargo().args(["test", "--workspace"]))?;
+    emulator::run(&[])?;
     browser::run(&[])
 }
 

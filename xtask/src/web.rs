@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
+use crate::emulator;
+use crate::firmware::{self, BOARDS};
 use crate::shell::{self, Done, cargo};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -72,7 +74,8 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
     Ok(files)
 }
 
-/// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, and their sums.
+/// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
+/// programs of both boards, and the sums of all.
 pub(crate) fn dist(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`dist` takes no `{word}`"));
@@ -86,7 +89,12 @@ pub(crate) fn dist(words: &[String]) -> Done {
     fs::create_dir_all(&site).map_err(|error| format!("{}: {error}", site.display()))?;
     let mut sums = String::new();
     let single = PageFile { name: "confidant.html".into(), bytes: single_file(&files)?.into_bytes() };
+    let mut programs = Vec::new();
+    for board in BOARDS {
+        programs.push((format!("confidant-{board}.uf2"), read(&firmware::build(board)?.uf2)?));
+    }
     for (path, bytes) in std::iter::once((single.name.clone(), &single.bytes))
+        .chain(programs.iter().map(|(name, bytes)| (name.clone(), bytes)))
         .chain(files.iter().map(|file| (format!("site/{}", file.name), &file.bytes)))
     {
         write(&folder.join(&path), bytes)?;
@@ -95,6 +103,9 @@ pub(crate) fn dist(words: &[String]) -> Done {
     write(&folder.join("SHA256SUMS"), sums.as_bytes())?;
     println!("{}  ({} bytes, opens by itself)", folder.join(&single.name).display(), single.bytes.len());
     println!("{}  (the same for a web server)", site.display());
+    for (name, bytes) in &programs {
+        println!("{}  ({} bytes, for the board)", folder.join(name).display(), bytes.len());
+    }
     println!("{}", folder.join("SHA256SUMS").display());
     Ok(())
 }
@@ -181,7 +192,7 @@ fn base64(bytes: &[u8]) -> String {
     out
 }
 
-/// `cargo xtask size`: what the module weighs.
+/// `cargo xtask size`: what the module weighs, then what the device takes.
 pub(crate) fn size(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`size` takes no `{word}`"));
@@ -191,6 +202,6 @@ pub(crate) fn size(words: &[String]) -> Done {
     let packed = miniz_oxide::deflate::compress_to_vec(&wasm, 9).len() + 18;
     println!("| what | bytes | gzip |");
     println!("|---|---|---|");
-    println!("| web module ({WASM}) | {} | {packed} |", wasm.len());
-    Ok(())
+    println!("| web module ({WASM}) | {} | {packed} |\n", wasm.len());
+    emulator::measure()
 }

@@ -116,6 +116,7 @@ impl Companion {
             {
                 draft.step_back();
             }
+            playing!(&mut self.running, play => play.screens.put_down(), ());
             self.pop();
         }
     }
@@ -185,7 +186,7 @@ impl Companion {
             canvas,
             &HandOver {
                 title: match why {
-                    Why::Undo => texts.take_back,
+                    Why::Undo => texts.take_back_verb,
                     _ => texts.hand_over,
                 },
                 code: code.as_ref().map_or(Code::None, |code| code.code()),
@@ -283,7 +284,7 @@ fn draw_secret<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: 
 fn draw_undo<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: &'static Texts, now: Millis) {
     let table = play.session.table();
     let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
-    secret_plate(canvas, texts.take_back, Code::Text(&fill("{}", &[&F::move_number(&table, seat)])));
+    secret_plate(canvas, texts.take_back_verb, Code::Text(&fill("{}", &[&F::move_number(&table, seat)])));
     let last = desk.open.lines().rev().find(|line| line.seat == seat && matches!(line.what, What::Act(_)));
     if let Some(line) = last {
         let says = F::history(&desk, line);

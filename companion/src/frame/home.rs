@@ -14,7 +14,6 @@ use crate::games::scotland_yard::setup::{Draft, DraftWish};
 use crate::games::{Flow, Kind};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::session::Open;
 use crate::texts::{Language, Phrase, Texts, fill};
 
 use super::Why;
@@ -327,9 +326,8 @@ impl Companion {
 }
 
 fn progress_of<F: Flow>(play: &super::Play<F>, texts: &'static Texts) -> Phrase {
-    let table = play.session.table();
-    let desk = crate::games::Desk { table: &table, open: Open::of(&play.session), texts, now: 0 };
-    let what = if play.session.turn().is_none() { fill(texts.is_over, &[]) } else { F::progress(&desk) };
+    let over = play.session.turn().is_none();
+    let what = if over { fill(texts.is_over, &[]) } else { F::brief(&play.session.table()) };
     fill("{}, {}", &[&F::KIND.title(), &what])
 }
 

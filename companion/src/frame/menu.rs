@@ -149,12 +149,16 @@ impl Companion {
         canvas.clear(INK);
         let (progress, _) = playing!(&self.running, play => brief(play, texts, now), Default::default());
         let title = match question {
-            Question::Undo => texts.take_back,
+            Question::Undo => texts.take_back_verb,
             Question::EndGame | Question::EndForNew => texts.end_game,
             Question::PutAway => texts.put_away,
             Question::Erase => texts.erase_journal,
         };
-        let code = if progress.is_empty() { Code::None } else { Code::Text(&progress) };
+        let code = if progress.is_empty() || question == Question::Erase {
+            Code::None
+        } else {
+            Code::Text(&progress)
+        };
         plate(canvas, title, code);
         if question == Question::Undo {
             playing!(&self.running, play => draw_last(play, canvas, texts, now), ());

@@ -13,20 +13,29 @@ use crate::play::legal;
 /// The game that a journal tells of, replayed without the companion.
 pub fn mirror(store: &HostStore) -> Option<ScotlandYard> {
     let mut start = None;
-    let mut actions: Vec<Action> = Vec::new();
+    let mut actions: Vec<(u16, Action)> = Vec::new();
+    let mut next = 0;
     for bytes in &store.records {
-        match Record::decode(bytes).ok()?.entry {
+        // What does not follow does not count, until the table mended the journal.
+        let Ok(record) = Record::decode(bytes) else { continue };
+        let mends = matches!(record.entry, Entry::Mend { .. });
+        if record.number != next && !mends {
+            continue;
+        }
+        next = record.number + 1;
+        match record.entry {
             Entry::Begin(begin) => {
                 start = Some((postcard::from_bytes(&begin.setup).ok()?, begin.seed));
             }
-            Entry::Act(bytes) => actions.push(postcard::from_bytes(&bytes).ok()?),
+            Entry::Act(bytes) => actions.push((record.number, postcard::from_bytes(&bytes).ok()?)),
             Entry::Undo => drop(actions.pop()),
+            Entry::Mend { kept } => actions.retain(|(number, _)| *number <= kept),
             _ => {}
         }
     }
     let (setup, seed) = start?;
     let mut game = ScotlandYard::start(&setup, &LONDON, seed).ok()?;
-    for action in actions {
+    for (_, action) in actions {
         game.play(action).ok()?;
     }
     Some(game)

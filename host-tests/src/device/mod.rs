@@ -6,9 +6,12 @@ mod store;
 mod tour;
 
 use confidant_companion::journal::{Store as _, answer};
+use confidant_companion::texts::{Language, Texts};
 use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
 };
+use confidant_core::game::Game as _;
+use confidant_core::scotland_yard::{Action, ScotlandYard};
 
 pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
@@ -164,6 +167,11 @@ impl Device {
         flat(&read).contains(&flat(text))
     }
 
+    /// Whether this text can be read in any language.
+    pub fn reads_any(&mut self, text: impl Fn(&Texts) -> &'static str) -> bool {
+        Language::ALL.into_iter().any(|language| self.reads(text(language.texts())))
+    }
+
     /// How bright the picture is.
     pub fn light(&self) -> u8 {
         self.light.0
@@ -174,17 +182,38 @@ impl Device {
         self.companion.written_record().map(|text| text.as_str().to_owned())
     }
 
-    /// Takes the keys that enter this action for whoever is to move, from the table's screen on.
+    /// Takes the keys that enter this action for whoever is to move, from the table or the hand-over on.
     pub fn enter(&mut self, action: &str) {
-        let game = mirror(&self.store).expect("a game runs");
-        let action = action.parse().expect("an action of Scotland Yard");
-        let (secret, keys) = keys_for(&game, action);
+        let game =
+            mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
+        let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
+        if let Err(illegal) = game.is_legal(action) {
+            panic!("`{action}` is refused: {illegal}");
+        }
+        let before = self.store.writes;
+        self.press_action(&game, action);
+        assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
+    }
+
+    /// The same for a device that may refuse, because of a code or a pause; whether it was entered.
+    pub fn try_enter(&mut self, action: Action) -> bool {
+        let Some(game) = mirror(&self.store) else { return false };
+        let before = self.store.records.len();
+        self.press_action(&game, action);
+        self.store.records.len() > before
+    }
+
+    fn press_action(&mut self, game: &ScotlandYard, action: Action) {
+        let (secret, keys) = keys_for(game, action);
+        if self.reads_any(|texts| texts.any_key) {
+            self.tap(Key::A);
+        }
         if secret {
-            if !self.reads("Pass to") && !self.reads("Passez à") && !self.reads("Weiter an") {
+            if !self.reads_any(|texts| texts.pass_to) {
                 self.tap(Key::A);
             }
             self.open();
-        } else {
+        } else if self.reads_any(|texts| texts.round_caption) {
             self.tap(Key::A);
         }
         for key in keys {

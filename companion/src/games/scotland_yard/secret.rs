@@ -5,7 +5,7 @@ use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table,
 
 use super::choice::{Choice, Offer, Page, Stage, TicketRow, held, next_payer};
 use super::map::pawns;
-use super::{Screens, TableDesk, pawn_number, ticket_name};
+use super::{Screens, TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
@@ -183,11 +183,11 @@ fn draw_decision(choice: &Choice, desk: &SecretDesk<'_, Screens>, canvas: &mut C
     for (index, (&kind, y)) in held.iter().zip((112..).step_by(34)).enumerate() {
         let lit = index == row;
         let ground = if lit { LAMP } else { SLATE };
-        canvas.rounded(Area::new(30, y, 180, 32), 6, ground);
-        ticket(canvas, Area::new(38, y + 3, 58, 26), kind.into(), None, ground);
+        canvas.rounded(Area::new(20, y, 200, 32), 6, ground);
+        ticket(canvas, Area::new(28, y + 3, 58, 26), kind.into(), None, ground);
         let colour = if lit { INK } else { PAPER };
         let name = ticket_name(texts, kind);
-        Pen::new(Style::Bold, colour, ground).room(100).left(canvas, 106, y + 22, name);
+        Pen::new(Style::Bold, colour, ground).room(116).left(canvas, 98, y + 22, name);
     }
     secret_key_hints(
         canvas,
@@ -250,6 +250,5 @@ fn draw_map(desk: &SecretDesk<'_, Screens>, secret: &Secret, canvas: &mut Canvas
         way: recent,
     }
     .overview(canvas, OVERVIEW);
-    let _ = pawn_number;
     secret_key_hints(canvas, &[(Cap::Left, texts.back), (Cap::Right, texts.trail)]);
 }

@@ -136,7 +136,9 @@ impl London<'_> {
                 Icon::Hat.draw(canvas, x - 5, y - 5, 11, PAPER);
             }
             for &(seat, station) in self.pawns {
+                // At the edge of the board a token moves in, so that all of it can be seen.
                 let (x, y) = at(station);
+                let (x, y) = (x.clamp(area.x + 8, area.right() - 9), y.clamp(area.y + 8, area.bottom() - 9));
                 rimmed_seat(canvas, x - 7, y - 7, 15, 1, seat);
             }
         });

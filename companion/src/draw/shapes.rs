@@ -17,6 +17,7 @@ const fn half_chord(diameter: i32, twice_row: i32) -> i32 {
 const RADII: usize = 16;
 
 /// By how much each row of a corner is shorter, for every small radius.
+#[expect(clippy::indexing_slicing, reason = "worked out by the compiler, which would stop")]
 static CORNERS: [[u8; RADII]; RADII] = {
     let mut table = [[0; RADII]; RADII];
     let mut radius = 0;

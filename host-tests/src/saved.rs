@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_companion::games::{Flow, Kind, scotland_yard};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Written};
-use confidant_core::game::{Game, Turn};
+use confidant_core::game::Turn;
 
 use crate::games::{self, CaseGame, WithGame};
 
@@ -222,7 +222,7 @@ fn to_base64(bytes: &[u8]) -> String {
 
 fn from_base64(text: &str) -> Option<Vec<u8>> {
     let signs = text.trim_end_matches('=');
-    if text.len() % 4 != 0 || text.len() - signs.len() > 2 {
+    if !text.len().is_multiple_of(4) || text.len() - signs.len() > 2 {
         return None;
     }
     let mut bytes = Vec::new();

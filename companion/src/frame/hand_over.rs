@@ -162,7 +162,7 @@ impl Companion {
                     }
                 }
                 Why::Undo => {
-                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ())
+                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ());
                 }
                 Why::Turn => {
                     playing!(&self.running, play => draw_secret(play, seat, canvas, texts, self.now), ());
@@ -233,6 +233,8 @@ impl Companion {
 }
 
 /// What a key at the table led to, whichever game it is.
+// It lives for one call; a smaller entry would need a heap.
+#[allow(clippy::large_enum_variant)]
 enum Pressed {
     Nothing,
     Entry(Entry),

@@ -41,11 +41,7 @@ impl Companion {
             return;
         }
         match key {
-            Key::Y => {
-                if self.hold.take().is_some() {
-                    self.redraw();
-                }
-            }
+            Key::Y if self.hold.take().is_some() => self.redraw(),
             Key::B => {
                 let was_down = self.b_since.take().is_some();
                 if was_down && self.pending.is_none() && self.failure.is_none() && !self.is_open() {
@@ -223,6 +219,12 @@ impl Companion {
         if self.clock_runs() && self.idle != Idle::Dark {
             let turn = playing!(&self.running, play => play.session.clock().turn(self.now), 0);
             at(self.now + 1000 - Millis::from(turn % 1000));
+        }
+        if self.top() == Screen::Game {
+            let moves = playing!(&self.running, play => play.screens.moves_until(), None);
+            if let Some(end) = moves.filter(|&end| end > self.now) {
+                at((self.now + 40).min(end));
+            }
         }
         if let Screen::HandOver { seat, .. } = self.top() {
             let wait = self.code_wait(seat);

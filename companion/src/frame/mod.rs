@@ -62,6 +62,8 @@ impl<F: Flow> Play<F> {
 }
 
 /// The game that runs, if one does. A new game is one more arm.
+// There is one of it, and no heap to put a game on.
+#[allow(clippy::large_enum_variant)]
 pub(crate) enum Running {
     None,
     ScotlandYard(Play<scotland_yard::Screens>),
@@ -179,6 +181,8 @@ pub struct Companion {
     keys: heapless::Vec<PinKey, 4>,
     first_code: Option<Pin>,
     mismatch: bool,
+    /// Whether the menu says why something cannot be taken back.
+    refused: bool,
     typed: Name,
     letter: u8,
     code_picture: Option<audit::Picture>,
@@ -215,6 +219,7 @@ impl Companion {
             keys: heapless::Vec::new(),
             first_code: None,
             mismatch: false,
+            refused: false,
             typed: Name::new(),
             letter: 0,
             code_picture: None,

@@ -172,6 +172,11 @@ pub trait Flow: Sized {
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
 
+    /// Until when the table's screen moves by itself; never longer or shorter because of a secret.
+    fn moves_until(&self) -> Option<Millis> {
+        None
+    }
+
     /// The holder of a secret gave the device back: what was being chosen behind the hold is dropped.
     fn put_down(&mut self);
 

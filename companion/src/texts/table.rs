@@ -127,6 +127,10 @@ texts! {
         "Take this move back? All will see it.",
         "Annuler ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
+    undo_final:
+        "The last move showed something. It is final.",
+        "Le dernier coup a révélé quelque chose. Il est définitif.",
+        "Der letzte Zug hat etwas gezeigt. Er gilt.";
     end_question:
         "End and erase this game?",
         "Finir et effacer la partie\u{a0}?",

@@ -18,7 +18,7 @@ use confidant_core::seat::Seat;
 
 use super::{Desk, Flow, Kind, SecretDesk, Wish};
 use crate::draw::Canvas;
-use crate::input::Key;
+use crate::input::{Key, Millis};
 use crate::session::{Line, What};
 use crate::texts::{Phrase, Texts, fill};
 
@@ -56,7 +56,7 @@ enum View {
 /// What everybody must notice.
 #[derive(Clone, Copy)]
 enum Banner {
-    Appearance { station: Station, ticket: Option<Ticket>, number: u8 },
+    Appearance { station: Station, ticket: Option<Ticket>, number: u8, since: Millis },
     End,
 }
 
@@ -152,12 +152,13 @@ impl Flow for Screens {
                 for (window, number) in seen {
                     if let Some(station) = window.stop.filter(|_| news.outcome.is_none()) {
                         let ticket = Some(window.ticket);
-                        self.banner = Some(Banner::Appearance { station, ticket, number });
+                        self.banner = Some(Banner::Appearance { station, ticket, number, since: desk.now });
                     }
                 }
             }
             Event::Revealed(station, _) => {
-                self.banner = Some(Banner::Appearance { station, ticket: None, number: moves });
+                self.banner =
+                    Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
             _ => {}
         }
@@ -177,6 +178,13 @@ impl Flow for Screens {
         self.banner = None;
         self.at_table(desk);
         self.map = MapView::at(desk.table);
+    }
+
+    fn moves_until(&self) -> Option<Millis> {
+        match self.banner {
+            Some(Banner::Appearance { since, .. }) => Some(since + end::GROWS_FOR),
+            _ => None,
+        }
     }
 
     fn put_down(&mut self) {

@@ -32,3 +32,35 @@ fn every_text_fits_on_every_screen_in_every_language() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+#[test]
+fn every_refusal_has_a_sentence_that_fits_its_bar() {
+    use confidant_companion::draw::Style;
+    use confidant_companion::draw::parts::bars::NOTICE_ROOM;
+    use confidant_companion::games::{Flow, scotland_yard::Screens};
+    use confidant_core::scotland_yard::Illegal;
+    let all = [
+        Illegal::GameOver,
+        Illegal::NotYourTurn,
+        Illegal::NotInPlay,
+        Illegal::NoSuchLine,
+        Illegal::FerryNeedsBlack,
+        Illegal::NoTicket,
+        Illegal::BlackIsMisterX,
+        Illegal::Occupied,
+        Illegal::NoDouble,
+        Illegal::CanMove,
+        Illegal::NotAgreed,
+        Illegal::MoveFirst,
+        Illegal::DecideFirst,
+        Illegal::FareCount,
+        Illegal::FareNotHeld,
+        Illegal::FareDue,
+    ];
+    for language in Language::ALL {
+        for illegal in all {
+            let reason = Screens::refusal(illegal, language.texts());
+            assert!(Style::Bold.count(reason, NOTICE_ROOM) <= 2, "{reason}");
+        }
+    }
+}

@@ -16,7 +16,7 @@ use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{Desk, Flow, clock_text};
 use crate::hint::key_hints;
-use crate::input::{Key, Millis, StoreRequest, Tone};
+use crate::input::{Key, Millis, StoreRequest};
 use crate::journal::Entry;
 use crate::session::{Open, What};
 use crate::texts::{Phrase, Texts, fill};
@@ -69,16 +69,12 @@ impl Companion {
             return self.go_home();
         }
         self.go_to_table();
-        self.refused = false;
+        self.refusal = None;
         self.push(Screen::Menu { row: 0 });
     }
 
     pub(super) fn press_menu(&mut self, key: Key, row: u8) {
         let rows = self.menu_rows();
-        if core::mem::take(&mut self.refused) {
-            // The key has taken the refusal away.
-            return self.redraw();
-        }
         match key {
             Key::Up | Key::Down => return self.replace(Screen::Menu { row: turned(row, rows.len(), key) }),
             Key::B | Key::Left => return self.pop(),
@@ -89,10 +85,7 @@ impl Companion {
             Some(MenuRow::TakeBack) => match self.undo_by() {
                 Some((seat, true)) => self.replace(Screen::HandOver { seat, why: Why::Undo }),
                 Some((_, false)) => self.replace(Screen::Confirm(Question::Undo)),
-                None => {
-                    self.refused = true;
-                    self.tone(Tone::Refused);
-                }
+                None => self.refuse(self.texts().undo_final),
             },
             Some(MenuRow::Pause) => {
                 let paused = playing!(&self.running, play => play.session.paused(), false);
@@ -136,9 +129,6 @@ impl Companion {
             Some(MenuRow::Home) => Row::new(texts.home).icon(Icon::House).leads(),
             _ => Row::new(texts.end_game).icon(Icon::Flag).leads(),
         });
-        if self.refused {
-            notice(canvas, bars::Notice::Refusal, texts.undo_final, 0);
-        }
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.back)]);
     }
 

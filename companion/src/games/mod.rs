@@ -160,6 +160,9 @@ pub trait Flow: Sized {
     /// An entry of the log in a line of words.
     fn history(desk: &Desk<'_, Self>, line: Line<Self::Mark>) -> Phrase;
 
+    /// Why an action is refused, in a sentence.
+    fn refusal(illegal: <Self::Game as Game>::Illegal, texts: &'static Texts) -> &'static str;
+
     /// What is told about the position in a few words: `round 5`.
     fn progress(desk: &Desk<'_, Self>) -> Phrase;
 

@@ -12,7 +12,8 @@ use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::Edition;
 use confidant_core::scotland_yard::{
-    Action, Event, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Table, Ticket,
+    Action, Event, Illegal, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station,
+    Table, Ticket,
 };
 use confidant_core::seat::Seat;
 
@@ -133,6 +134,27 @@ impl Flow for Screens {
                 Event::Travelled(_, step) => ride(texts, step.ticket, Some(step.to)),
                 Event::Stayed(_) => fill(texts.log_stayed, &[&name]),
             },
+        }
+    }
+
+    fn refusal(illegal: Illegal, texts: &'static Texts) -> &'static str {
+        match illegal {
+            Illegal::GameOver => texts.no_game_over,
+            Illegal::NotYourTurn => texts.no_not_your_turn,
+            Illegal::NotInPlay => texts.no_not_in_play,
+            Illegal::NoSuchLine => texts.no_no_such_line,
+            Illegal::FerryNeedsBlack => texts.no_ferry_needs_black,
+            Illegal::NoTicket => texts.no_no_ticket,
+            Illegal::BlackIsMisterX => texts.no_black_is_mister_x,
+            Illegal::Occupied => texts.no_occupied,
+            Illegal::NoDouble => texts.no_no_double,
+            Illegal::CanMove => texts.no_can_move,
+            Illegal::NotAgreed => texts.no_not_agreed,
+            Illegal::MoveFirst => texts.no_move_first,
+            Illegal::DecideFirst => texts.no_decide_first,
+            Illegal::FareCount => texts.no_fare_count,
+            Illegal::FareNotHeld => texts.no_fare_not_held,
+            Illegal::FareDue => texts.no_fare_due,
         }
     }
 

@@ -51,17 +51,19 @@ impl Area {
 
     /// The same, smaller by this much on every side.
     pub const fn inset(self, by: i32) -> Self {
-        Self::new(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+        let twice = by.saturating_mul(2);
+        let (x, y) = (self.x.saturating_add(by), self.y.saturating_add(by));
+        Self::new(x, y, self.width.saturating_sub(twice), self.height.saturating_sub(twice))
     }
 
     /// First column on the right of it.
     pub const fn right(self) -> i32 {
-        self.x + self.width
+        self.x.saturating_add(self.width)
     }
 
     /// First row below it.
     pub const fn bottom(self) -> i32 {
-        self.y + self.height
+        self.y.saturating_add(self.height)
     }
 
     /// Whether all of another lies inside.

@@ -10,6 +10,8 @@ pub mod parts;
 pub mod rows;
 pub mod shapes;
 mod tables;
+#[cfg(test)]
+mod tests;
 pub mod text;
 #[cfg(feature = "trace")]
 pub mod trace;

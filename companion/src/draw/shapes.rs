@@ -94,7 +94,7 @@ impl Canvas {
 
     /// A ring, drawn inwards from this radius.
     pub fn ring(&mut self, x: i32, y: i32, radius: i32, thick: i32, colour: Colour) {
-        let (x, y, radius) = (far(x), far(y), far(radius));
+        let (x, y, radius) = (far(x), far(y), far(radius).max(0));
         let inner = radius - thick.clamp(0, radius + 1);
         for row in -radius..=radius {
             let half = half_chord(2 * radius + 1, 2 * row) / 2;
@@ -110,7 +110,7 @@ impl Canvas {
 
     /// The part of a ring from twelve o'clock clockwise over this many half degrees (720 is all of it).
     pub fn ring_part(&mut self, x: i32, y: i32, radius: i32, thick: i32, half_degrees: i32, colour: Colour) {
-        let (x, y, radius) = (far(x), far(y), far(radius).min(SIZE));
+        let (x, y, radius) = (far(x), far(y), far(radius).clamp(0, SIZE));
         let angle = half_degrees.clamp(0, 720);
         let (end_x, end_y) = direction(angle);
         let inner = radius - thick.clamp(0, radius + 1);
@@ -196,13 +196,14 @@ impl Canvas {
         }
         let (dx, dy) = (bx - ax, by - ay);
         let length = ((dx * dx + dy * dy) as u32).isqrt().max(1) as i32;
-        // Half of the thickness, a little less, at a right angle; an even line lies half a pixel up and left.
-        let half = thick * 8 - 1;
-        let (nx, ny) = (-dy * half / length, dx * half / length);
-        let shift = if thick % 2 == 0 { 8 } else { 0 };
-        let (ax, ay, bx, by) = (ax * 16 - shift, ay * 16 - shift, bx * 16 - shift, by * 16 - shift);
+        // At a right angle by half of the thickness, a little less; an even line has its extra pixel up or left.
+        let (near, distant) =
+            if thick % 2 == 0 { (thick * 8 - 9, thick * 8 + 7) } else { (thick * 8 - 1, thick * 8 - 1) };
+        let (nx, ny) = if dy > 0 || (dy == 0 && dx < 0) { (dy, -dx) } else { (-dy, dx) };
+        let side = |(x, y): Point, by: i32| (x * 16 + nx * by / length, y * 16 + ny * by / length);
+        let (from, to) = ((ax, ay), (bx, by));
         self.convex_fine(
-            [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)],
+            [side(from, near), side(to, near), side(to, -distant), side(from, -distant)],
             colour,
         );
     }

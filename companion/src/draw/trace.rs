@@ -152,7 +152,7 @@ pub(super) fn text(canvas: &mut Canvas, pen: Pen, x: i32, base: i32, width: i32,
     for letter in text.chars().filter(|&letter| !pen.style.has(letter)) {
         canvas.trace.fault(format!("no letter {letter:?} in {:?}: {text}", pen.style));
     }
-    if let Some(ground) = pen.ground {
+    if let Some(ground) = pen.ground.filter(|_| area.meets(Area::SCREEN)) {
         let mut strange = None;
         pen.style.each_ink(x, base, text, |x, y| {
             let inside = x >= window.x && x < window.right() && y >= window.y && y < window.bottom();

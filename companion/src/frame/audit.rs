@@ -35,7 +35,8 @@ impl Picture {
         let mut result = [0; LARGEST.buffer_len()];
         let low = QrCodeEcc::Low;
         let smallest = Version::new(1);
-        let code = QrCode::encode_text(text, &mut buffer, &mut result, low, smallest, LARGEST, None, true).ok()?;
+        let code =
+            QrCode::encode_text(text, &mut buffer, &mut result, low, smallest, LARGEST, None, true).ok()?;
         let size = u8::try_from(code.size()).ok()?;
         let mut picture = Self { size, modules: [0; (MODULES * MODULES).div_ceil(8)] };
         for y in 0..code.size() {

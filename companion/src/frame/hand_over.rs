@@ -116,6 +116,7 @@ impl Companion {
             {
                 draft.step_back();
             }
+            playing!(&mut self.running, play => play.screens.put_down(), ());
             self.pop();
         }
     }
@@ -140,7 +141,8 @@ impl Companion {
             },
             Why::Turn => {
                 let (texts, now) = (self.texts(), self.now);
-                let entry = playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), None);
+                let entry =
+                    playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), None);
                 if let Some(entry) = entry {
                     self.ask_entry(entry);
                 }
@@ -159,7 +161,9 @@ impl Companion {
                         draft.draw_secret(texts, canvas);
                     }
                 }
-                Why::Undo => playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ()),
+                Why::Undo => {
+                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ())
+                }
                 Why::Turn => {
                     playing!(&self.running, play => draw_secret(play, seat, canvas, texts, self.now), ());
                 }
@@ -176,12 +180,13 @@ impl Companion {
         } else {
             fill(texts.only_you, &[])
         };
-        let sign = if seat == MISTER_X { SealSign::Icon(Icon::Hat) } else { SealSign::Seat(seat.index() as u8) };
+        let sign =
+            if seat == MISTER_X { SealSign::Icon(Icon::Hat) } else { SealSign::Seat(seat.index() as u8) };
         hand_over(
             canvas,
             &HandOver {
                 title: match why {
-                    Why::Undo => texts.take_back,
+                    Why::Undo => texts.take_back_verb,
                     _ => texts.hand_over,
                 },
                 code: code.as_ref().map_or(Code::None, |code| code.code()),
@@ -279,7 +284,7 @@ fn draw_secret<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: 
 fn draw_undo<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: &'static Texts, now: Millis) {
     let table = play.session.table();
     let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
-    secret_plate(canvas, texts.take_back, Code::Text(&fill("{}", &[&F::move_number(&table, seat)])));
+    secret_plate(canvas, texts.take_back_verb, Code::Text(&fill("{}", &[&F::move_number(&table, seat)])));
     let last = desk.open.lines().rev().find(|line| line.seat == seat && matches!(line.what, What::Act(_)));
     if let Some(line) = last {
         let says = F::history(&desk, line);

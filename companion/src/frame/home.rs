@@ -14,7 +14,6 @@ use crate::games::scotland_yard::setup::{Draft, DraftWish};
 use crate::games::{Flow, Kind};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::session::Open;
 use crate::texts::{Language, Phrase, Texts, fill};
 
 use super::Why;
@@ -77,7 +76,12 @@ impl Companion {
             match home_row {
                 HomeRow::Resume => {
                     let sub = self.progress();
-                    Row::new(texts.resume).icon(Icon::Play).sub(&sub).leads().chosen(chosen).draw(canvas, y, 48);
+                    Row::new(texts.resume)
+                        .icon(Icon::Play)
+                        .sub(&sub)
+                        .leads()
+                        .chosen(chosen)
+                        .draw(canvas, y, 48);
                     y += 48;
                 }
                 HomeRow::NewGame => {
@@ -187,7 +191,9 @@ impl Companion {
     pub(super) fn press_rules(&mut self, key: Key, page: u8) {
         let pages = rules_pages(self.texts()).len() as u8;
         match key {
-            Key::Right | Key::Down | Key::A if page + 1 < pages => self.replace(Screen::Rules { page: page + 1 }),
+            Key::Right | Key::Down | Key::A if page + 1 < pages => {
+                self.replace(Screen::Rules { page: page + 1 })
+            }
             Key::Left | Key::Up if page > 0 => self.replace(Screen::Rules { page: page - 1 }),
             Key::B => self.pop(),
             _ => {}
@@ -294,7 +300,10 @@ impl Companion {
                 }
             }
         }
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::Sideways, texts.adjust), (Cap::B, texts.back)]);
+        key_hints(
+            canvas,
+            &[(Cap::UpDown, texts.choose), (Cap::Sideways, texts.adjust), (Cap::B, texts.back)],
+        );
     }
 
     pub(super) fn press_about(&mut self, key: Key) {
@@ -317,9 +326,8 @@ impl Companion {
 }
 
 fn progress_of<F: Flow>(play: &super::Play<F>, texts: &'static Texts) -> Phrase {
-    let table = play.session.table();
-    let desk = crate::games::Desk { table: &table, open: Open::of(&play.session), texts, now: 0 };
-    let what = if play.session.turn().is_none() { fill(texts.is_over, &[]) } else { F::progress(&desk) };
+    let over = play.session.turn().is_none();
+    let what = if over { fill(texts.is_over, &[]) } else { F::brief(&play.session.table()) };
     fill("{}, {}", &[&F::KIND.title(), &what])
 }
 

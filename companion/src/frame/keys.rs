@@ -150,9 +150,12 @@ impl Companion {
 
     /// A key of a screen that everybody may see.
     fn press_screen(&mut self, key: Key) {
-        self.notice = None;
-        let before = self.top();
-        match before {
+        let top = self.top();
+        if top == Screen::Game {
+            // The table has read it.
+            self.notice = None;
+        }
+        match top {
             Screen::Boot => {}
             Screen::Home { row } => self.press_home(key, row),
             Screen::More { row } => self.press_more(key, row),

@@ -110,7 +110,8 @@ impl Companion {
     pub(super) fn draw_menu(&self, canvas: &mut Canvas, row: u8) {
         let texts = self.texts();
         canvas.clear(INK);
-        let (progress, clock) = playing!(&self.running, play => brief(play, texts, self.now), Default::default());
+        let (progress, clock) =
+            playing!(&self.running, play => brief(play, texts, self.now), Default::default());
         plate(canvas, texts.menu, Code::Text(&progress));
         let paused = playing!(&self.running, play => play.session.paused(), false);
         let rows = self.menu_rows();
@@ -148,12 +149,16 @@ impl Companion {
         canvas.clear(INK);
         let (progress, _) = playing!(&self.running, play => brief(play, texts, now), Default::default());
         let title = match question {
-            Question::Undo => texts.take_back,
+            Question::Undo => texts.take_back_verb,
             Question::EndGame | Question::EndForNew => texts.end_game,
             Question::PutAway => texts.put_away,
             Question::Erase => texts.erase_journal,
         };
-        let code = if progress.is_empty() { Code::None } else { Code::Text(&progress) };
+        let code = if progress.is_empty() || question == Question::Erase {
+            Code::None
+        } else {
+            Code::Text(&progress)
+        };
         plate(canvas, title, code);
         if question == Question::Undo {
             playing!(&self.running, play => draw_last(play, canvas, texts, now), ());
@@ -213,7 +218,9 @@ impl Companion {
         let texts = self.texts();
         let says = match self.notice {
             None => return,
-            Some(Notice::TakenBack(seat, number)) => fill(texts.told_taken_back, &[&self.seat_name(seat), &number]),
+            Some(Notice::TakenBack(seat, number)) => {
+                fill(texts.told_taken_back, &[&self.seat_name(seat), &number])
+            }
             Some(Notice::WrongCode(seat)) => fill(texts.told_wrong_code, &[&self.seat_name(seat)]),
         };
         notice(canvas, bars::Notice::Refusal, &says, 0);
@@ -243,7 +250,13 @@ fn draw_last<F: Flow>(play: &Play<F>, canvas: &mut Canvas, texts: &'static Texts
     pen.room(200).left(canvas, 20, 96, &F::history(&desk, line));
 }
 
-fn draw_history<F: Flow>(play: &Play<F>, canvas: &mut Canvas, texts: &'static Texts, now: Millis, row: usize) {
+fn draw_history<F: Flow>(
+    play: &Play<F>,
+    canvas: &mut Canvas,
+    texts: &'static Texts,
+    now: Millis,
+    row: usize,
+) {
     let table = play.session.table();
     let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
     let lines = desk.open.lines();
@@ -271,8 +284,10 @@ fn draw_history<F: Flow>(play: &Play<F>, canvas: &mut Canvas, texts: &'static Te
             (fill("{}", &[&desk.name(line.seat)]), F::history(&desk, line), icon)
         })
         .collect();
-    list(canvas, TALL_PITCH, count, row, |index| match index.checked_sub(first).and_then(|index| shown.get(index)) {
-        Some((name, says, icon)) => Row::new(name).sub(says).icon(*icon),
-        None => Row::new(""),
+    list(canvas, TALL_PITCH, count, row, |index| {
+        match index.checked_sub(first).and_then(|index| shown.get(index)) {
+            Some((name, says, icon)) => Row::new(name).sub(says).icon(*icon),
+            None => Row::new(""),
+        }
     });
 }

@@ -315,7 +315,10 @@ impl Companion {
     /// The table of the running game, and nothing above it.
     fn go_to_table(&mut self) {
         let now = self.now;
-        playing!(&mut self.running, play => play.session.wake(now), ());
+        playing!(&mut self.running, play => {
+            play.session.wake(now);
+            play.screens.put_down();
+        }, ());
         self.screens.clear();
         let _ = self.screens.push(Screen::Home { row: 0 });
         let _ = self.screens.push(Screen::Game);

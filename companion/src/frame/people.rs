@@ -157,8 +157,7 @@ impl Companion {
         let count = LETTERS.chars().count() as u8;
         let first = self.typed.is_empty();
         let sign = |index: u8| fill("{}", &[&letter(index % count, first)]);
-        let (above, value, below) =
-            (sign(self.letter + count - 1), sign(self.letter), sign(self.letter + 1));
+        let (above, value, below) = (sign(self.letter + count - 1), sign(self.letter), sign(self.letter + 1));
         wheel(canvas, 84, 76, 72, &Wheel { above: &above, value: &value, below: &below, focus: true });
         canvas.rect(Area::new(20, 70, 200, 2), FOG);
         Pen::new(Style::Name, PAPER, INK).room(WIDEST).centred(canvas, 120, 62, &self.typed);

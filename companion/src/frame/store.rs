@@ -161,6 +161,8 @@ impl Companion {
 
     /// To the running game: to the hand-over if somebody's secret is needed, else to the table.
     pub(super) fn resume(&mut self) {
+        let (texts, now) = (self.texts(), self.now);
+        playing!(&mut self.running, play => play.with_desk(texts, now, |screens, desk| screens.reset(desk)), ());
         self.go_to_table();
         let holder = playing!(&self.running, play => holder_of(play), None);
         if let (Some(seat), Screen::Game) = (holder, self.top()) {

@@ -163,11 +163,17 @@ pub trait Flow: Sized {
     /// What is told about the position in a few words: `round 5`.
     fn progress(desk: &Desk<'_, Self>) -> Phrase;
 
+    /// How far the game has come, in figures: `5/22`.
+    fn brief(table: &TableOf<Self>) -> Phrase;
+
     /// An entry was stored and the table is as in `desk` now.
     fn told(&mut self, desk: &Desk<'_, Self>, mark: Self::Mark);
 
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
+
+    /// The holder of a secret gave the device back: what was being chosen behind the hold is dropped.
+    fn put_down(&mut self);
 
     /// A key at the table.
     fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;

@@ -6,5 +6,7 @@ mod record;
 mod store;
 
 pub(crate) use record::crc32;
-pub use record::{Begin, Entry, NAME_LEN, Name, Pin, PinKey, Record, SETUP_LEN, SeatInfo, SetupBytes, Unread};
+pub use record::{
+    Begin, Entry, NAME_LEN, Name, Pin, PinKey, Record, SETUP_LEN, SeatInfo, SetupBytes, Unread,
+};
 pub use store::{MemoryStore, Store, answer};

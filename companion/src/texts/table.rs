@@ -41,7 +41,7 @@ texts! {
     language: "Language", "Langue", "Sprache";
     settings: "Settings", "Réglages", "Einstellungen";
     about: "About", "À propos", "Über";
-    screen: "Screen", "Écran", "Anzeige";
+    screen: "Screen", "Écran", "Licht";
     sound: "Sound", "Son", "Ton";
     on: "On", "Oui", "An";
     off: "Off", "Non", "Aus";
@@ -59,7 +59,7 @@ texts! {
         "You need the board game itself.",
         "Le jeu de société est nécessaire.",
         "Das Brettspiel selbst ist nötig.";
-    is_over: "over", "finie", "beendet";
+    is_over: "over", "finie", "fertig";
     // What keys do.
     choose: "Choose", "Choisir", "Wählen";
     open: "Open", "Ouvrir", "Öffnen";
@@ -107,12 +107,12 @@ texts! {
         "Wrong codes: {}. Wait {} s.",
         "Codes faux\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
-    told_taken_back: "{} took back move {}", "{} a repris son coup {}", "{} hat Zug {} zurückgenommen";
+    told_taken_back: "{} took back move {}", "{} a annulé son coup {}", "{} hat Zug {} zurückgenommen";
     told_wrong_code: "Wrong code for {}", "Code faux pour {}", "Falscher Code für {}";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
-    take_back: "Take back", "Reprendre", "Zurücknehmen";
-    take_back_verb: "Take back", "Reprendre", "Zurücknehmen";
+    take_back: "Take back", "Annuler le coup", "Zug zurücknehmen";
+    take_back_verb: "Take back", "Annuler", "Zurücknehmen";
     pause: "Stop the clock", "Arrêter le temps", "Uhr anhalten";
     paused: "Paused", "Pause", "Pause";
     paused_note:
@@ -125,7 +125,7 @@ texts! {
     last_move_caption: "LAST MOVE", "DERNIER COUP", "LETZTER ZUG";
     undo_question:
         "Take this move back? All will see it.",
-        "Reprendre ce coup\u{a0}? Tous le verront.",
+        "Annuler ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
     end_question:
         "End and erase this game?",
@@ -141,7 +141,7 @@ texts! {
         "Spiel löschen? Sein Protokoll ist dann weg.";
     erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "took back move {}", "a repris le coup {}", "Zug {} zurückgenommen";
+    log_taken_back: "took back move {}", "a annulé le coup {}", "Zug {} zurückgenommen";
     log_wrong_code: "wrong code", "code faux", "falscher Code";
     log_double: "{}, {}", "{}, {}", "{}, {}";
     log_hid: "stays hidden", "reste caché", "bleibt verborgen";
@@ -215,15 +215,52 @@ texts! {
     edition: "Edition", "Édition", "Ausgabe";
     edition_classic: "old", "ancienne", "alt";
     edition_newer: "since 2013", "dès 2013", "seit 2013";
-    start_cards: "Start cards", "Départs", "Startkarten";
+    start_cards: "Starts", "Départs", "Start";
     starts_drawn: "drawn", "tirés", "gezogen";
-    starts_given: "from the box", "de la boîte", "vom Tisch";
+    starts_given: "given", "donnés", "gegeben";
     code_of_x: "Code", "Code", "Code";
     turn_clock: "Clock", "Horloge", "Uhr";
     clock_up: "counts up", "montant", "vorwärts";
     n_minutes: "{} min", "{} min", "{} min";
-    voluntary: "Shows himself", "Se montre", "Zeigt sich";
-    aid: "Possible places", "Lieux possibles", "Mögliche Orte";
+    voluntary: "Reveals", "Se montre", "Zeigt sich";
+    aid: "Aid", "Aide", "Hilfe";
+    note_players:
+        "Mister X and one pawn for each detective.",
+        "Mister X et un pion par détective.",
+        "Mister X und je Detektiv eine Figur.";
+    note_two_each:
+        "Two detective players lead two pawns each.",
+        "Deux détectives mènent deux pions chacun.",
+        "Zwei Detektive führen je zwei Figuren.";
+    note_edition:
+        "Which Ravensburger edition lies on the table.",
+        "L’édition Ravensburger sur la table.",
+        "Welche Ravensburger Ausgabe auf dem Tisch liegt.";
+    note_starts_drawn:
+        "Confidant draws all start cards.",
+        "Confidant tire toutes les cartes de départ.",
+        "Confidant zieht alle Startkarten.";
+    note_starts_given:
+        "Draw the cards of the box and enter them.",
+        "Tirez les cartes de la boîte et entrez-les.",
+        "Zieht die Karten der Schachtel und gebt sie ein.";
+    note_names: "Who plays which pawn.", "Qui joue quel pion.", "Wer welche Figur führt.";
+    note_code:
+        "Four keys that open Mister X’s secrets.",
+        "Quatre touches qui ouvrent les secrets de Mister X.",
+        "Vier Tasten öffnen die Geheimnisse von Mister X.";
+    note_clock:
+        "A clock for each turn, up or down.",
+        "Une horloge pour chaque tour.",
+        "Eine Uhr für jeden Zug.";
+    note_voluntary:
+        "Mister X may show himself and take tickets.",
+        "Mister X peut se montrer et prendre des tickets.",
+        "Mister X darf sich zeigen und Tickets nehmen.";
+    note_aid:
+        "The map shows where Mister X may be.",
+        "Le plan montre où Mister X peut être.",
+        "Die Karte zeigt, wo Mister X sein kann.";
     your_start: "Your start", "Votre départ", "Dein Start";
     as_on_your_card: "As on your start card", "Selon votre carte de départ", "Wie auf deiner Startkarte";
     // Scotland Yard: words.
@@ -249,9 +286,9 @@ texts! {
     // Scotland Yard: table.
     seen_on_move: "SEEN, MOVE {}", "VU AU COUP {}", "GESEHEN: ZUG {}";
     seen_caption: "LAST SEEN", "VU EN", "GESEHEN";
-    not_seen_caption: "NOT SEEN YET", "PAS ENCORE VU", "NOCH NIE GESEHEN";
+    not_seen_caption: "NOT SEEN YET", "PAS ENCORE VU", "NICHT GESEHEN";
     appears_in: "back in {}", "revient dans {}", "wieder in {}";
-    appears_now: "with this move", "avec ce coup", "mit diesem Zug";
+    appears_now: "next move", "prochain coup", "nächster Zug";
     appears_at_end: "at the end", "à la fin", "am Ende";
     is_to_move: "to move", "doit jouer", "am Zug";
     is_hiding: "hiding", "se cache", "verborgen";
@@ -316,7 +353,8 @@ texts! {
         "Aucune issue en {}, manche {}.",
         "Kein Ausweg von {}, Runde {}.";
     result: "Result", "Résultat", "Ergebnis";
-    wins: "{} wins", "Gagné\u{a0}: {}", "{} gewinnt";
+    wins: "{} wins", "{} gagne", "{} gewinnt";
+    detectives_win: "The detectives win", "Les détectives gagnent", "Die Detektive gewinnen";
     follow_hunt: "Follow the hunt", "Revoir la traque", "Die Jagd ansehen";
     check_trail: "Check the trail", "Vérifier le trajet", "Spur prüfen";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";

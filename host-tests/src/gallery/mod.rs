@@ -1,7 +1,10 @@
 //! The screens of the visual guide, drawn with the companion's own parts: what the parts look like together.
 
+mod echo_ridge;
 mod house;
+mod schinderhannes;
 mod scotland_yard;
+mod tatort_themse;
 
 use confidant_companion::draw::Canvas;
 
@@ -12,7 +15,14 @@ pub type Scene = (&'static str, fn(&mut Canvas));
 
 /// Every screen of the gallery, in the order of the guide.
 pub fn scenes() -> Vec<Scene> {
-    let mut scenes = [house::SCENES, scotland_yard::SCENES].concat();
+    let mut scenes = [
+        house::SCENES,
+        scotland_yard::SCENES,
+        echo_ridge::SCENES,
+        tatort_themse::SCENES,
+        schinderhannes::SCENES,
+    ]
+    .concat();
     scenes.sort_by_key(|(name, _)| *name);
     scenes
 }

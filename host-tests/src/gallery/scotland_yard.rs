@@ -8,7 +8,7 @@ use confidant_companion::draw::parts::figures::{LastSeen, key_figure, last_seen}
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use confidant_companion::draw::parts::london::{CLOSE_UP, London, OVERVIEW};
 use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
-use confidant_companion::draw::parts::seat::seat;
+use confidant_companion::draw::parts::seat::{rimmed_seat, seat};
 use confidant_companion::draw::parts::sketch::Sketch;
 use confidant_companion::draw::parts::ticket::{TicketKind, stamp, ticket};
 use confidant_companion::draw::parts::trail::{TrailWindow, trail};
@@ -32,6 +32,8 @@ pub(super) const SCENES: &[Scene] = &[
     ("10d-sy-wheel", wheels),
     ("10e-sy-verdict", detectives_win),
     ("10f-sy-replay", replay),
+    ("10g-sy-tickets", tickets),
+    ("10h-sy-seats", seats),
 ];
 
 const PAWNS: [(u8, u8); 4] = [(1, 34), (2, 103), (3, 94), (4, 112)];
@@ -249,7 +251,7 @@ fn detectives_win(canvas: &mut Canvas) {
         title: "Gefasst",
         icon: Icon::Hat,
         name: "Detektive",
-        note: "Tom stellt Mister X an Station 128.",
+        note: "Tom stellt Mister\u{a0}X an Station\u{a0}128.",
         any_key: "Weiter mit jeder Taste",
     };
     verdict(canvas, &view);
@@ -273,4 +275,36 @@ fn replay(canvas: &mut Canvas) {
         canvas,
         &[Hint::new(&[Cap::Sideways], "Move"), Hint::new(&[Cap::X], "Zoom"), Hint::new(&[Cap::B], "End")],
     );
+}
+
+/// Every ticket in both sizes, with one figure and with two, and its stamp, plain and fresh.
+fn tickets(canvas: &mut Canvas) {
+    use TicketKind::{Black, Bus, Double, Ferry, Taxi, Underground};
+    canvas.clear(INK);
+    plate(canvas, "Tickets", Code::None);
+    for (kind, y) in [Taxi, Bus, Underground, Black, Double, Ferry].into_iter().zip((34..).step_by(30)) {
+        ticket(canvas, Area::new(4, y, 58, 26), kind, Some(10), INK);
+        ticket(canvas, Area::new(66, y, 38, 24), kind, Some(11), INK);
+        ticket(canvas, Area::new(108, y, 38, 24), kind, Some(4), INK);
+        ticket(canvas, Area::new(150, y, 38, 24), kind, None, INK);
+        stamp(canvas, 194, y + 3, kind, false);
+        stamp(canvas, 216, y + 3, kind, true);
+    }
+    hints(canvas, &[Hint::new(&[Cap::B], "Back")]);
+}
+
+/// Every seat in every size, and the round that has just begun.
+fn seats(canvas: &mut Canvas) {
+    canvas.clear(INK);
+    plate(canvas, "Seats", Code::Text("1-5"));
+    for (number, y) in (1..=5).zip((34..).step_by(36)) {
+        let mut x = 6;
+        for size in [32, 26, 22, 20, 18, 16, 15] {
+            seat(canvas, x, y, size, number);
+            x += size + 5;
+        }
+        rimmed_seat(canvas, x + 4, y + 2, 18, 2, number);
+        rimmed_seat(canvas, x + 30, y + 2, 15, 1, number);
+    }
+    hints(canvas, &[Hint::new(&[Cap::Up, Cap::Down], "Choose"), Hint::new(&[Cap::B], "Back")]);
 }

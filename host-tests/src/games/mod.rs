@@ -1,6 +1,7 @@
 //! What each game adds to the case files: its set-up lines and its queries.
 
 mod scotland_yard;
+mod tatort_themse;
 
 use std::ops::ControlFlow;
 
@@ -8,8 +9,9 @@ use confidant_core::game::{Game, Turn};
 use confidant_core::notation::Words;
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::TatortThemse;
 
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 use crate::perft::perft;
 
 /// A game that can be written down in case files.
@@ -38,12 +40,15 @@ pub trait CaseGame: Game<Setup: Default> {
     /// How an outcome is told.
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
 
+    /// Whether the answer to a query, its own or a common one, would tell these eyes a secret.
+    fn hides(&self, word: &str, words: Words<'_>, eyes: Eyes) -> bool;
+
     /// The answer to one of its own queries.
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[ScotlandYard::NAME];
+pub const NAMES: &[&str] = &[ScotlandYard::NAME, TatortThemse::NAME];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -58,6 +63,7 @@ pub trait WithGame {
 pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
     match name {
         ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
+        TatortThemse::NAME => Some(what.with::<TatortThemse>()),
         _ => None,
     }
 }

@@ -1,6 +1,8 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
+pub mod companion;
 pub mod scotland_yard;
+pub mod tatort_themse;
 
 use confidant_core::game::Game;
 
@@ -11,6 +13,8 @@ use crate::journal::Journal;
 pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => Some(scotland_yard::run(games, seed)),
+        confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
+        "companion" => Some(companion::run(games, seed)),
         _ => None,
     }
 }

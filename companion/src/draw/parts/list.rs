@@ -170,7 +170,7 @@ pub fn adjusting_row(
     };
     let arrow = end - 18 - width - 6 - 12;
     Icon::Left.draw(canvas, arrow, middle - 6, 12, INK);
-    Pen::new(Style::Bold, INK, LAMP).room(arrow - 4 - x).left(canvas, x, middle + 6, label);
+    Pen::new(Style::Bold, INK, LAMP).room(arrow - 3 - x).left(canvas, x, middle + 6, label);
 }
 
 /// Which rows of a long list are visible: keeps the chosen one in view.

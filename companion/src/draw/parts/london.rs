@@ -197,11 +197,11 @@ pub(super) struct StationSign {
 impl StationSign {
     pub(super) fn draw(&self, canvas: &mut Canvas, map: &Map, (x, y): Point) {
         let pill = Area::new(x - 14, y - 9, 29, 19);
-        canvas.rounded(pill, 8, self.ground);
-        canvas.outline(pill, 8, 1, INK);
+        canvas.rounded(pill, 9, self.ground);
+        canvas.outline(pill, 9, 1, INK);
         if map.served(Ticket::Underground).has(self.station) {
-            canvas.rect(Area::new(x - 14, y - 2, 4, 5), TUBE);
-            canvas.rect(Area::new(x + 11, y - 2, 4, 5), TUBE);
+            canvas.rect(Area::new(x - 14, y - 2, 3, 5), TUBE);
+            canvas.rect(Area::new(x + 12, y - 2, 3, 5), TUBE);
         } else if map.served(Ticket::Bus).has(self.station) {
             canvas.rect(Area::new(x - 6, y + 7, 13, 3), BUS);
         }

@@ -20,10 +20,12 @@ pub enum Code<'a> {
     Urgent(&'a str),
 }
 
+// The inner line keeps one pixel from the edge, so that neither É nor p touches it.
+
 /// The plate of a screen that the table may see.
 pub fn plate(canvas: &mut Canvas, title: &str, code: Code<'_>) {
     canvas.rounded(PLATE, 4, PAPER);
-    canvas.outline(PLATE.inset(2), 2, 1, SAND);
+    canvas.outline(PLATE.inset(1), 3, 1, SAND);
     lettering(canvas, PLATE.x + 10, title, code, INK, RUST, PAPER);
 }
 
@@ -31,7 +33,7 @@ pub fn plate(canvas: &mut Canvas, title: &str, code: Code<'_>) {
 pub fn secret_plate(canvas: &mut Canvas, title: &str, code: Code<'_>) {
     secret_frame(canvas);
     canvas.rounded(PLATE, 4, WAX);
-    canvas.outline(PLATE.inset(2), 2, 1, RUST);
+    canvas.outline(PLATE.inset(1), 3, 1, RUST);
     Icon::Eye.draw(canvas, PLATE.x + 8, PLATE.y + 4, 16, PAPER);
     lettering(canvas, PLATE.x + 30, title, code, PAPER, PAPER, WAX);
 }

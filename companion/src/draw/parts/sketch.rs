@@ -15,9 +15,12 @@ use super::ticket::TicketKind;
 /// Most stations on a sketch: none has more neighbours than this.
 const MOST: usize = 20;
 
-/// Room that a station needs.
-const WIDE: i32 = 31;
-const HIGH: i32 = 22;
+/// More stations than this cannot all show their numbers: then only the chosen one does.
+const NUMBERED: usize = 8;
+
+/// Room that a station needs with its number, and as a dot.
+const SIGN: (i32, i32) = (31, 22);
+const DOT: (i32, i32) = (13, 13);
 
 /// What a sketch shows.
 #[derive(Clone, Copy)]
@@ -43,7 +46,8 @@ impl Sketch<'_> {
             let _ = stations.push((station, place(station)));
         }
         stretch(&mut stations, area);
-        spread(&mut stations, area);
+        let crowded = stations.len() > NUMBERED;
+        spread(&mut stations, area, if crowded { DOT } else { SIGN });
         let at = |wanted| stations.iter().find(|(station, _)| *station == wanted).map(|&(_, point)| point);
         canvas.rect(area, INK);
         canvas.within(area, |canvas| {
@@ -59,6 +63,14 @@ impl Sketch<'_> {
             for wanted in 0..=2 {
                 for &(station, point) in stations.iter().filter(|(station, _)| rank(*station) == wanted) {
                     let chosen = Some(station) == self.cursor;
+                    if crowded && !chosen {
+                        canvas.disc(point.0, point.1, 6, INK);
+                        canvas.disc(point.0, point.1, 5, PAPER);
+                        if station == self.here {
+                            canvas.disc(point.0, point.1, 4, STEEL);
+                        }
+                        continue;
+                    }
                     let (ground, colour) = match (station == self.here, chosen) {
                         (_, true) => (LAMP, INK),
                         (true, false) => (STEEL, PAPER),
@@ -103,7 +115,7 @@ fn stretch(stations: &mut [(Station, Point)], area: Area) {
 }
 
 /// Moves stations apart that would hide each other, a pixel at a time, and keeps them in the panel.
-fn spread(stations: &mut [(Station, Point)], area: Area) {
+fn spread(stations: &mut [(Station, Point)], area: Area, (wide, high): (i32, i32)) {
     for _ in 0..80 {
         let mut moved = false;
         for first in 0..stations.len() {
@@ -113,12 +125,12 @@ fn spread(stations: &mut [(Station, Point)], area: Area) {
                 else {
                     continue;
                 };
-                if (ax - bx).abs() >= WIDE || (ay - by).abs() >= HIGH {
+                if (ax - bx).abs() >= wide || (ay - by).abs() >= high {
                     continue;
                 }
                 moved = true;
                 // Along the axis on which less is missing, measured in the room that each gives.
-                let (lack_x, lack_y) = (WIDE - (ax - bx).abs(), HIGH - (ay - by).abs());
+                let (lack_x, lack_y) = (wide - (ax - bx).abs(), high - (ay - by).abs());
                 let sideways = lack_x * area.height < lack_y * area.width;
                 let (dx, dy) = if sideways {
                     (if ax <= bx { 1 } else { -1 }, 0)

@@ -75,28 +75,27 @@ pub fn ticket(canvas: &mut Canvas, area: Area, kind: TicketKind, count: Option<u
         canvas.outline(area, 3, 1, PAPER);
     }
     let middle = area.y + area.height / 2;
+    // Two figures on a small ticket: everything is a little smaller, so that they stay clear of the punched ends.
+    let tight = area.width < 50 && count.is_some_and(|count| count > 9);
+    let punch = if tight { 2 } else { 3 };
     canvas.within(area, |canvas| {
         for x in [area.x, area.right() - 1] {
-            canvas.disc(x, middle, 3, ground);
+            canvas.disc(x, middle, punch, ground);
             if kind == TicketKind::Black {
-                canvas.ring(x, middle, 3, 1, PAPER);
+                canvas.ring(x, middle, punch, 1, PAPER);
             }
         }
     });
-    let top = area.y + (area.height - 16) / 2;
-    match count {
-        None => kind.icon().draw(canvas, area.x + (area.width - 16) / 2, top, 16, kind.colour()),
-        Some(count) => {
-            let text = number(count);
-            let width = Style::Bold.width(&text);
-            // Two figures on a small ticket stand closer, clear of the punched ends.
-            let gap = if 16 + 3 + width > area.width - 8 { 1 } else { 3 };
-            let x = area.x + (area.width - 16 - gap - width) / 2;
-            kind.icon().draw(canvas, x, top, 16, kind.colour());
-            let pen = Pen::new(Style::Bold, kind.colour(), kind.ground());
-            pen.left(canvas, x + 16 + gap, middle + 6, &text);
-        }
-    }
+    let Some(count) = count else {
+        kind.icon().draw_centred(canvas, area.x + area.width / 2, middle, 16, kind.colour());
+        return;
+    };
+    let text = number(count);
+    let (style, sign, gap, drop) = if tight { (Style::NoteBold, 14, 1, 5) } else { (Style::Bold, 16, 3, 6) };
+    let x = area.x + (area.width - sign - gap - style.width(&text)) / 2;
+    kind.icon().draw(canvas, x, area.y + (area.height - sign) / 2, sign, kind.colour());
+    let pen = Pen::new(style, kind.colour(), kind.ground());
+    pen.left(canvas, x + sign + gap, middle + drop, &text);
 }
 
 /// A used ticket of 18x18. `fresh` shows it inverted for the moment in which it is laid.

@@ -1,8 +1,6 @@
 //! Banners, the result, and the hunt move by move: on the map, and as an audit of the trail.
 
-use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, Event, MISTER_X, Outcome, Phase, Station, Table};
-use confidant_core::seat::Seat;
 
 use super::choice::turned;
 use super::map::{MapView, Pawns, draw_view};
@@ -98,8 +96,11 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     canvas.rounded(Area::new(8, 32, 224, 38), 8, LAMP);
     let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
     icon.draw(canvas, 16, 38, 26, INK);
-    let wins = fill(texts.wins, &[&winner(desk, outcome)]);
-    Pen::new(Style::Head, INK, LAMP).room(176).left(canvas, 50, 58, &wins);
+    let wins = match outcome {
+        Outcome::Trapped => fill(texts.detectives_win, &[]),
+        _ => fill(texts.wins, &[&winner(desk, outcome)]),
+    };
+    Pen::new(Style::Bold, INK, LAMP).room(176).left(canvas, 50, 57, &wins);
     let rows = [
         (Icon::Play, texts.follow_hunt),
         (Icon::Trail, texts.check_trail),
@@ -215,9 +216,9 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
     canvas.rounded(Area::new(8, 84, 224, 82), 8, SLATE);
     let way = stops(table, hunt.step);
     let to = way.last().map(|station| number(station.number())).unwrap_or_default();
-    let seat: Seat = MISTER_X;
-    Pen::new(Style::Note, FOG, SLATE).room(130).right(canvas, 222, 106, desk.name(seat));
-    match usize::from(hunt.step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index))) {
+    Pen::new(Style::Note, FOG, SLATE).room(130).right(canvas, 222, 106, desk.name(MISTER_X));
+    match usize::from(hunt.step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index)))
+    {
         None => {
             Pen::new(Style::NoteBold, PAPER, SLATE).room(80).left(canvas, 18, 106, texts.start);
             Pen::new(Style::Figure, PAPER, SLATE).left(canvas, 18, 158, &to);
@@ -235,5 +236,4 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
     let seal = fill(texts.seal_n, &[&desk.open.seal()]);
     Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &seal);
     Pen::new(Style::Bold, GOOD, INK).room(50).right(canvas, 224, 198, texts.holds);
-    debug_assert!(seat.index() == 0);
 }

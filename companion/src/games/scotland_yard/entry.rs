@@ -3,19 +3,18 @@
 use confidant_core::scotland_yard::{Action, Pawn, Phase, StationSet, Step, Table, Ticket};
 
 use super::choice::turned;
-use super::{Screens, TableDesk, View, pawn_number};
+use super::table::draw_card;
+use super::{Screens, TableDesk, View};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::ticket::ticket;
-use crate::draw::parts::turn_card::{TurnCard, Who, turn_card};
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::fill;
 
 /// Which ticket and station the detective has set.
 #[derive(Clone, Copy, Default)]
@@ -91,11 +90,7 @@ impl Screens {
         canvas.clear(INK);
         let round = desk.code();
         plate(canvas, texts.move_title, round.code());
-        let tickets = Ticket::ORDINARY.map(|ticket| (ticket.into(), detective.tickets.of(ticket)));
-        let place = fill(texts.at_station, &[&detective.at]);
-        let name = desk.name(pawn.seat());
-        let who = Who::Seat(pawn_number(pawn));
-        turn_card(canvas, 34, &TurnCard { who, name, place: &place, tickets: &tickets });
+        draw_card(desk, canvas, 34, pawn.seat(), pawn.seat());
         let Some((chosen, stations, row)) = self.entry.chosen(desk.table, pawn) else {
             Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
             let pen = Pen::new(Style::Bold, PAPER, INK);
@@ -117,7 +112,11 @@ impl Screens {
         }
         let at = |row: usize| stations.nth(row).map(|station| number(station.number())).unwrap_or_default();
         let count = stations.len();
-        let (above, below) = if count > 1 { (at((row + count - 1) % count), at((row + 1) % count)) } else { Default::default() };
+        let (above, below) = if count > 1 {
+            (at((row + count - 1) % count), at((row + 1) % count))
+        } else {
+            Default::default()
+        };
         wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
         let keys = [(Cap::Stick, texts.choose), (Cap::A, texts.enter), (Cap::X, texts.map)];
         key_hints(canvas, &keys);

@@ -1,7 +1,7 @@
 //! The map: the whole board, and a closer view that can be moved.
 
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::{Action, Phase, Pawn, Station, StationSet, Table, Ticket};
+use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Table, Ticket};
 
 use super::{Screens, TableDesk, View, over, pawn_number};
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL};

@@ -140,6 +140,10 @@ impl Flow for Screens {
         fill(desk.texts.round_n, &[&desk.table.round()])
     }
 
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.round(), &table.edition().rounds])
+    }
+
     fn told(&mut self, desk: &TableDesk<'_>, news: News) {
         let moves = desk.table.trail().len() as u8;
         match news.event {
@@ -173,6 +177,10 @@ impl Flow for Screens {
         self.banner = None;
         self.at_table(desk);
         self.map = MapView::at(desk.table);
+    }
+
+    fn put_down(&mut self) {
+        self.choice = Choice::default();
     }
 
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {

@@ -5,7 +5,7 @@ use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table,
 
 use super::choice::{Choice, Offer, Page, Stage, TicketRow, held, next_payer};
 use super::map::pawns;
-use super::{Screens, TableDesk, pawn_number, ticket_name};
+use super::{Screens, TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
@@ -110,10 +110,7 @@ fn draw_move(choice: &Choice, desk: &SecretDesk<'_, Screens>, secret: &Secret, c
     } else {
         texts.trail
     };
-    secret_key_hints(
-        canvas,
-        &[(Cap::Left, back), (Cap::UpDown, texts.choose), (Cap::Right, texts.onward)],
-    );
+    secret_key_hints(canvas, &[(Cap::Left, back), (Cap::UpDown, texts.choose), (Cap::Right, texts.onward)]);
 }
 
 fn draw_confirm(choice: &Choice, desk: &SecretDesk<'_, Screens>, canvas: &mut Canvas) {
@@ -123,7 +120,9 @@ fn draw_confirm(choice: &Choice, desk: &SecretDesk<'_, Screens>, canvas: &mut Ca
     title(&desk.desk, canvas, next_move(table, choice));
     let steps: heapless::Vec<Step, 2> = choice.first.into_iter().chain([last]).collect();
     Pen::new(Style::Hint, FOG, INK).room(220).left(canvas, 14, 50, texts.your_move_caption);
-    for ((step, y), number_of_move) in steps.iter().zip((56..).step_by(40)).zip(table.trail().len() as u8 + 1..) {
+    for ((step, y), number_of_move) in
+        steps.iter().zip((56..).step_by(40)).zip(table.trail().len() as u8 + 1..)
+    {
         canvas.rounded(Area::new(8, y, 224, 38), 6, SLATE);
         ticket(canvas, Area::new(16, y + 6, 58, 26), step.ticket.into(), None, SLATE);
         Icon::Right.draw(canvas, 84, y + 13, 12, LAMP);
@@ -184,11 +183,11 @@ fn draw_decision(choice: &Choice, desk: &SecretDesk<'_, Screens>, canvas: &mut C
     for (index, (&kind, y)) in held.iter().zip((112..).step_by(34)).enumerate() {
         let lit = index == row;
         let ground = if lit { LAMP } else { SLATE };
-        canvas.rounded(Area::new(30, y, 180, 32), 6, ground);
-        ticket(canvas, Area::new(38, y + 3, 58, 26), kind.into(), None, ground);
+        canvas.rounded(Area::new(20, y, 200, 32), 6, ground);
+        ticket(canvas, Area::new(28, y + 3, 58, 26), kind.into(), None, ground);
         let colour = if lit { INK } else { PAPER };
         let name = ticket_name(texts, kind);
-        Pen::new(Style::Bold, colour, ground).room(100).left(canvas, 106, y + 22, name);
+        Pen::new(Style::Bold, colour, ground).room(116).left(canvas, 98, y + 22, name);
     }
     secret_key_hints(
         canvas,
@@ -239,7 +238,8 @@ fn draw_map(desk: &SecretDesk<'_, Screens>, secret: &Secret, canvas: &mut Canvas
     let at = fill(texts.at_station, &[&secret.at()]);
     secret_plate(canvas, texts.my_map, Code::Text(&at));
     let pawns = pawns(table);
-    let way: heapless::Vec<_, 25> = core::iter::once(secret.start()).chain(secret.stops().iter().copied()).collect();
+    let way: heapless::Vec<_, 25> =
+        core::iter::once(secret.start()).chain(secret.stops().iter().copied()).collect();
     let recent = way.get(way.len().saturating_sub(6)..).unwrap_or(&[]);
     London {
         map: &table.edition().map,
@@ -250,6 +250,5 @@ fn draw_map(desk: &SecretDesk<'_, Screens>, secret: &Secret, canvas: &mut Canvas
         way: recent,
     }
     .overview(canvas, OVERVIEW);
-    let _ = pawn_number;
     secret_key_hints(canvas, &[(Cap::Left, texts.back), (Cap::Right, texts.trail)]);
 }

@@ -1,14 +1,18 @@
 //! The set-up of Scotland Yard: what the table agrees on before the first move.
 
 use confidant_core::scotland_yard::edition::Edition;
-use confidant_core::scotland_yard::{EditionName, LONDON, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
+use confidant_core::scotland_yard::{
+    EditionName, LONDON, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet,
+};
 use confidant_core::seat::Seat;
 
 use super::choice::turned;
 use crate::clock::ClockSetting;
 use crate::draw::palette::{FOG, INK};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line};
+use crate::draw::parts::list::{
+    LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line,
+};
 use crate::draw::parts::plate::{Code, plate, secret_frame, secret_plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
@@ -273,12 +277,29 @@ impl Draft {
         }
     }
 
+    /// What the chosen row is about, in a sentence.
+    fn note(&self, texts: &'static Texts) -> &'static str {
+        match self.line() {
+            Line::Players if self.players == 3 => texts.note_two_each,
+            Line::Players => texts.note_players,
+            Line::Edition => texts.note_edition,
+            Line::Starts if self.given => texts.note_starts_given,
+            Line::Starts => texts.note_starts_drawn,
+            Line::Names => texts.note_names,
+            Line::Code => texts.note_code,
+            Line::Clock => texts.note_clock,
+            Line::Voluntary => texts.note_voluntary,
+            Line::Aid => texts.note_aid,
+        }
+    }
+
     /// The list.
     pub fn draw(&self, texts: &'static Texts, canvas: &mut Canvas) {
         canvas.clear(INK);
         let pawns = fill(texts.n_pawns, &[&self.pawns()]);
         plate(canvas, "Scotland Yard", Code::Text(&pawns));
-        let fit = rows_that_fit(PITCH);
+        // One row less than fits: the last one says what is chosen.
+        let fit = rows_that_fit(PITCH) - 1;
         let chosen = usize::from(self.row);
         let first = first_visible(LINES.len(), fit, chosen);
         for (index, y) in (first..LINES.len()).zip((LIST_TOP..).step_by(PITCH as usize)).take(fit) {
@@ -294,6 +315,8 @@ impl Draft {
             }
         }
         scroll_line(canvas, LIST_TOP, fit as i32 * PITCH - 2, first, fit, LINES.len());
+        let area = Area::new(12, 179, 216, 36);
+        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Left, self.note(texts));
         let change = match self.line() {
             Line::Names => (Cap::A, texts.open),
             _ => (Cap::Sideways, texts.adjust),

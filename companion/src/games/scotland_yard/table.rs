@@ -5,13 +5,14 @@ use confidant_core::scotland_yard::{Action, MISTER_X, Phase, Table, Ticket, Wind
 use confidant_core::seat::Seat;
 
 use super::{Screens, TableDesk, View, pawn_of};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
-use crate::draw::parts::ticket::TicketKind;
+use crate::draw::parts::seat::{seat as seat_token, seat_colour};
+use crate::draw::parts::ticket::{TicketKind, stamp};
 use crate::draw::parts::trail::{TrailWindow, trail};
-use crate::draw::parts::turn_card::{TurnCard, Who, turn_card};
-use crate::draw::{Canvas, number, palette};
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -47,7 +48,10 @@ impl Screens {
         let turn = turn(desk.table).unwrap_or(MISTER_X);
         match key {
             Key::A if turn == MISTER_X => return Wish::HandOver(MISTER_X),
-            Key::A => self.view = View::Entry,
+            Key::A => {
+                self.entry = Default::default();
+                self.view = View::Entry;
+            }
             Key::X => {
                 self.view = View::Map { entering: false };
             }
@@ -65,7 +69,7 @@ impl Screens {
 
     pub(super) fn draw_table(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let (table, texts) = (desk.table, desk.texts);
-        canvas.clear(palette::INK);
+        canvas.clear(INK);
         plate(canvas, "Scotland Yard", desk.code().code());
         let of = fill("/ {}", &[&table.edition().rounds]);
         key_figure(canvas, texts.round_caption, &number(table.round()), &of);
@@ -97,22 +101,32 @@ fn draw_last_seen(desk: &TableDesk<'_>, canvas: &mut Canvas) {
 }
 
 /// The card of a seat: who, where, with which tickets.
-fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat, turn: Seat) {
+pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat, turn: Seat) {
     let (table, texts) = (desk.table, desk.texts);
-    let name = desk.name(seat);
-    match pawn_of(seat).and_then(|pawn| table.detective(pawn)) {
+    canvas.rounded(Area::new(8, y, 224, 44), 6, SLATE);
+    let mut tickets: heapless::Vec<(TicketKind, u8), 3> = heapless::Vec::new();
+    let (colour, place) = match pawn_of(seat).and_then(|pawn| table.detective(pawn)) {
         None => {
-            let supply = table.mister_x_tickets();
-            let tickets =
-                [(TicketKind::Black, supply.of(Ticket::Black)), (TicketKind::Double, table.doubles())];
+            Icon::Hat.draw(canvas, 21, y + 9, 26, LAMP);
+            let black = table.mister_x_tickets().of(Ticket::Black);
+            let _ = tickets.push((TicketKind::Black, black));
+            let _ = tickets.push((TicketKind::Double, table.doubles()));
             let place = if turn == MISTER_X { texts.is_to_move } else { texts.is_hiding };
-            turn_card(canvas, y, &TurnCard { who: Who::MisterX, name, place, tickets: &tickets });
+            (LAMP, fill(place, &[]))
         }
         Some(detective) => {
-            let tickets = Ticket::ORDINARY.map(|kind| (kind.into(), detective.tickets.of(kind)));
-            let place = fill(texts.at_station, &[&detective.at]);
-            let who = Who::Seat(seat.index() as u8);
-            turn_card(canvas, y, &TurnCard { who, name, place: &place, tickets: &tickets });
+            let number = seat.index() as u8;
+            seat_token(canvas, 18, y + 6, 32, number);
+            tickets.extend(Ticket::ORDINARY.map(|kind| (kind.into(), detective.tickets.of(kind))));
+            (seat_colour(number), fill(texts.at_station, &[&detective.at]))
         }
+    };
+    canvas.rect(Area::new(8, y + 4, 4, 36), colour);
+    Pen::new(Style::Bold, PAPER, SLATE).room(166).left(canvas, 58, y + 18, desk.name(seat));
+    let first = 231 - 40 * tickets.len() as i32;
+    Pen::new(Style::Note, FOG, SLATE).room(first - 61).left(canvas, 58, y + 36, &place);
+    for (&(kind, count), x) in tickets.iter().zip((first..).step_by(40)) {
+        stamp(canvas, x, y + 22, kind, false);
+        Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x + 20, y + 36, &number(count));
     }
 }

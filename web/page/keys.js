@@ -11,7 +11,12 @@ const Keys = (() => {
     Enter: 4, " ": 4, Escape: 5, Backspace: 5,
     a: 4, b: 5, x: 6, y: 7,
   };
-  const keyOf = (event) => KEYBOARD[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  /** By the letter that is printed on the key; where letters are not Latin, by its place. */
+  const keyOf = (event) => {
+    if (event.key.length !== 1) return KEYBOARD[event.key];
+    const letter = event.key.charCodeAt(0) > 127 ? event.code.replace(/^Key/, "") : event.key;
+    return KEYBOARD[letter.toLowerCase()];
+  };
 
   /** `tell` has press, release, latch (each with a key), latched() and lostFocus(). */
   function listen(device, tell) {

@@ -144,6 +144,9 @@
     } catch (fault) {
       console.error(fault);
       module = null;
+      latched = false;
+      keyY.setAttribute("aria-pressed", "false");
+      showHint();
       clearTimeout(timer);
       paper.fillRect(0, 0, SIZE, SIZE);
       reading.textContent = "";
@@ -251,7 +254,8 @@
 
   // --- the start ---
 
-  sound.onclick = () => {
+  sound.onclick = (event) => {
+    if (event.detail > 0) sound.blur(); // a mouse click does not take Enter away from the device
     Sound.toggle();
     Sound.wake();
     showSound();

@@ -84,17 +84,30 @@ export class Hands {
     return this.page.locator("#reading").textContent();
   }
 
-  /** Waits until this can be read; what is read then. */
+  /** Waits until this can be read, wherever lines break; what is read then. */
   async sees(what) {
     const pattern = what instanceof RegExp ? what : new RegExp(what.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     await this.page.waitForFunction(
-      ([source, flags]) => new RegExp(source, flags).test(document.getElementById("reading").textContent),
+      ([source, flags]) => new RegExp(source, flags).test(document.getElementById("reading").textContent.replace(/\s+/g, " ")),
       [pattern.source, pattern.flags],
       { timeout: 5000 },
     ).catch(async () => {
       throw new Error(`${pattern} cannot be read on:\n${await this.read()}`);
     });
     return this.read();
+  }
+
+  /** From the home screen to the first hand-over of a new game of Scotland Yard, as it is set up by default. */
+  async beginGame() {
+    await this.sees("New game");
+    await this.click("A");
+    await this.sees("Scotland Yard");
+    await this.click("A");
+    await this.sees("Players");
+    await this.click("X");
+    await this.sees("Fair-play seal");
+    await this.click("A");
+    await this.sees("Pass to");
   }
 
   /** The pixels of the device as one string, to compare. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -137,20 +137,39 @@ const pressed = (hands) => hands.key("Y").getAttribute("aria-pressed");
 test("a click holds Y until the next click, a click beside the keys, or the loss of focus", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
-  assert.equal(await pressed(hands), "false");
+  await hands.click("Y");
+  assert.equal(await pressed(hands), "false", "there is nothing to open");
+  await hands.beginGame();
+  const veil = await hands.pixels();
+
   await hands.click("Y");
   assert.equal(await pressed(hands), "true");
+  await hands.sees("You are at");
   await hands.shot("y-held");
   await hands.click("Down", "Up");
   assert.equal(await pressed(hands), "true", "other keys leave it");
   await hands.click("Y");
   assert.equal(await pressed(hands), "false");
-  await hands.click("Y");
-  await page.mouse.click(5, 5);
-  assert.equal(await pressed(hands), "false", "a click beside the keys");
-  await hands.click("Y");
-  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  assert.equal(await pressed(hands), "false", "blur");
+  assert.equal(await hands.pixels(), veil);
+
+  const closings = {
+    "a click beside the keys": () => page.mouse.click(5, 5),
+    "blur": () => page.evaluate(() => window.dispatchEvent(new Event("blur"))),
+    "another tab in front": () => page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      delete document.hidden;
+    }),
+  };
+  for (const [name, close] of Object.entries(closings)) {
+    await hands.click("Y");
+    await hands.sees("You are at");
+    await close();
+    assert.equal(await pressed(hands), "false", name);
+    assert.equal(await hands.pixels(), veil, name);
+    assert.doesNotMatch(await hands.read(), /You are at/, name);
+  }
+  assert.deepEqual(hands.faults, []);
 }));
 
 test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DESKTOP, async (context) => {
@@ -159,13 +178,29 @@ test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DES
   await page.goto(server.address);
   await page.waitForSelector("html[data-ready]");
   const hands = new Hands(page);
+  await hands.beginGame();
   await hands.click("Y");
+  await page.clock.runFor(400);
+  await hands.sees("You are at");
   await page.clock.runFor(6000);
   await hands.click("Down");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(9000);
   assert.equal(await pressed(hands), "true", "the key counts");
-  await page.clock.runFor(4200);
+  await page.clock.runFor(1500);
   assert.equal(await pressed(hands), "false");
+  await hands.sees("Pass to");
+}));
+
+test("nothing is read out by itself while Y is held", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  const live = () => hands.page.getAttribute("#reading", "aria-live");
+  await hands.beginGame();
+  assert.equal(await live(), "polite");
+  await hands.click("Y");
+  await hands.sees("You are at");
+  assert.equal(await live(), "off");
+  await hands.click("Y");
+  assert.equal(await live(), "polite");
 }));
 
 test("a program that does not load is told", inside(DESKTOP, async (context) => {
@@ -182,16 +217,23 @@ test("a program that does not load is told", inside(DESKTOP, async (context) => 
 test("a finger and the keyboard hold Y only as long as they do", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
+  await hands.beginGame();
   await page.keyboard.down("y");
   assert.ok(await hands.key("Y").evaluate((key) => key.classList.contains("down")));
   assert.equal(await pressed(hands), "false");
+  await hands.sees("You are at");
+  await page.keyboard.press("ArrowDown");
+  await hands.sees("You are at");
   await page.keyboard.up("y");
+  await hands.sees("Pass to");
   assert.ok(!await hands.key("Y").evaluate((key) => key.classList.contains("down")));
   const touch = (kind) => hands.key("Y").dispatchEvent(kind, { pointerType: "touch", pointerId: 7, button: 0, bubbles: true });
   await touch("pointerdown");
   assert.ok(await hands.key("Y").evaluate((key) => key.classList.contains("down")));
   assert.equal(await pressed(hands), "false");
+  await hands.sees("You are at");
   await touch("pointerup");
+  await hands.sees("Pass to");
   assert.ok(!await hands.key("Y").evaluate((key) => key.classList.contains("down")));
 }));
 
@@ -242,7 +284,14 @@ test("the single file opens from a folder and asks nobody for anything", inside(
   const hands = await open(context, pathToFileURL(file).href);
   await hands.sees("Confidant");
   await hands.shot("single-file");
-  assert.deepEqual(asked.filter((url) => !url.startsWith("data:")), [pathToFileURL(file).href]);
+  await hands.beginGame();
+  const second = await context.newPage();
+  await second.goto(pathToFileURL(file).href);
+  await second.waitForSelector("#notice:not([hidden])");
+  await second.close();
+  await hands.page.reload();
+  await hands.sees("Resume");
+  assert.deepEqual(asked.filter((url) => !url.startsWith("data:")), Array(3).fill(pathToFileURL(file).href));
   assert.deepEqual(hands.faults, []);
 }));
 
@@ -255,12 +304,79 @@ test("the sums of what was built are right", () => {
   }
 });
 
-test("the buzzer can be muted and stays so", inside(DESKTOP, async (context) => {
-  const { page } = await open(context, server.address);
+test("keys sound; the buzzer can be muted and stays so", inside(DESKTOP, async (context) => {
+  await context.addInitScript(() => {
+    window.notes = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      window.notes += 1;
+      return create.call(this);
+    };
+  });
+  const hands = await open(context, server.address);
+  const { page } = hands;
   const state = () => page.getAttribute("#sound", "aria-pressed");
   assert.equal(await state(), "true");
+  await hands.click("Down"); // lets sound begin
+  await page.waitForTimeout(200);
+  await hands.click("Down", "Up");
+  assert.ok(await page.evaluate(() => window.notes) > 0);
   await page.click("#sound");
+  assert.equal(await state(), "false");
+  const notes = await page.evaluate(() => window.notes);
+  await hands.click("Down", "Up");
+  assert.equal(await page.evaluate(() => window.notes), notes);
+  // Enter still belongs to the device, not to the button that was clicked last.
+  await page.keyboard.press("Enter");
+  await hands.sees("Rules in short");
   assert.equal(await state(), "false");
   await page.reload();
   assert.equal(await state(), "false");
+}));
+
+test("a newer version comes at the next start, never in the middle", inside(DESKTOP, async (context) => {
+  // The folder of `cargo xtask dist` on a web server whose files are replaced.
+  let version = "one";
+  const site = createServer((asked, answer) => {
+    const name = asked.url === "/" ? "index.html" : asked.url.slice(1);
+    let bytes = readFileSync(join(DIST, "site", name));
+    if (name === "texts.js") bytes = bytes.toString().replace("Sound on", `Sound ${version}`);
+    if (name === "sw.js") bytes = bytes.toString().replace(/confidant-[0-9a-f]{12}/, `confidant-${version}`);
+    const kinds = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml" };
+    answer.setHeader("Content-Type", kinds[name.split(".").pop()] ?? "application/octet-stream");
+    answer.end(bytes);
+  });
+  await new Promise((resolve) => site.listen(0, "127.0.0.1", resolve));
+  try {
+    const address = `http://localhost:${site.address().port}/`;
+    const hands = await open(context, address);
+    const { page } = hands;
+    const shows = (what) => page.waitForFunction((text) => document.getElementById("sound").textContent === text, what);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await shows("Sound one");
+
+    // Nobody has begun: the new version is taken at once.
+    version = "two";
+    await page.reload();
+    await shows("Sound two");
+    assert.deepEqual(await page.evaluate(() => caches.keys()), ["confidant-two"]);
+
+    // A key was pressed: it waits.
+    await page.waitForSelector("html[data-ready]");
+    await hands.click("Down");
+    version = "three";
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+      await (await navigator.serviceWorker.getRegistration()).update();
+      await changed;
+    });
+    await page.waitForTimeout(300);
+    await shows("Sound two");
+    await page.reload();
+    await shows("Sound three");
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
 }));

@@ -52,7 +52,7 @@ fn need_chromium() -> Result<PathBuf, String> {
     shell::run(Command::new("apt-get").args(["update", "-qq"]))?;
     shell::run(
         Command::new("apt-get")
-            .args(["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+            .args(["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
             .env("DEBIAN_FRONTEND", "noninteractive"),
     )?;
     find_chromium().ok_or_else(|| advice.into())

@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { Device } from '../src/device.js';
 import { deviceOf, elfOf, testedFlashOf } from '../src/firmware.js';
 import { play } from '../src/script.js';
+import { seededBits } from '../src/standins.js';
 import { BOARDS, DETECTIVE_MOVES, NEW_GAME, X_MOVES, hostHashes, hashOf, isSecret, keepScreen, loadedRecords } from './support.js';
 
 /** Sends the core into a real panic: an index out of bounds. */
@@ -101,7 +102,8 @@ for (const [name, bit] of Object.entries(STUCK)) {
 
 test('entropy: a source that recovers is accepted, and two devices get different seeds', () => {
   let reads = 0;
-  const device = new Device({ board: 'picosystem', flash: testedFlashOf('picosystem'), bit: () => { reads += 1; return reads < 9000 ? 1 : (reads * 7 ^ reads >> 3 ^ reads >> 5) & 1; } });
+  const good = seededBits(7);
+  const device = new Device({ board: 'picosystem', flash: testedFlashOf('picosystem'), bit: () => { reads += 1; return reads <= 8192 ? 1 : good(); } });
   device.run(1000);
   play(device, 'a 500');
   assert.equal(device.trail.stage, 'waiting');

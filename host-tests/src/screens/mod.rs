@@ -4,8 +4,9 @@ pub mod golden;
 pub mod picture;
 pub mod sheet;
 
-pub use golden::check;
+pub use golden::{check, folder};
 pub use picture::Picture;
+pub use sheet::sheet;
 
 /// A named picture. Names are paths such as `scotland-yard/en/table`; what is before the last `/` is the group.
 pub struct Shot {

@@ -21,3 +21,4 @@ pub mod id;
 pub mod notation;
 pub mod scotland_yard;
 pub mod seat;
+pub mod tiny_epic_crimes;

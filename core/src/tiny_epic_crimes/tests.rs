@@ -12,7 +12,7 @@ fn every_four_attributes_name_one_suspect_and_each_halves_them() {
     let suspects = ECHO_RIDGE.suspects;
     for evidence in Evidence::ALL {
         assert_eq!(suspects.with(evidence, Finding::Ace).len(), 8);
-        assert_eq!(suspects.finding(words::Suspect::A, evidence) == Finding::Ace, true);
+        assert!(suspects.finding(words::Suspect::A, evidence) == Finding::Ace);
     }
     for left_out in Evidence::ALL {
         for suspect in words::Suspect::ALL {

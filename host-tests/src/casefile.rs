@@ -97,7 +97,7 @@ impl games::WithGame for Player<'_, '_> {
 
     fn with<G: CaseGame>(mut self) -> Result<(), Fault> {
         let mut game = self.set_up::<G>()?;
-        while let Some((line, text)) = self.lines.next() {
+        for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
             if let Some(query) = text.strip_prefix('?') {
                 let query = query.trim();
@@ -131,7 +131,7 @@ impl Player<'_, '_> {
         let mut setup = G::Setup::default();
         let mut seed = None;
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
-        while let Some((line, text)) = self.lines.next() {
+        for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
             let mut words = Words::of(text);
             match words.word() {

@@ -7,3 +7,4 @@ pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
+pub mod soak;

@@ -68,34 +68,57 @@ impl Edition {
 
 /// Which stations a ticket reaches from where.
 pub struct Map {
-    reach: ById<Ticket, ById<Station, StationSet, STATIONS>, 4>,
-    served: ById<Ticket, StationSet, 4>,
+    /// The lines that each kind of ticket is good for.
+    pub(super) lines: ById<Ticket, &'static Lines, 4>,
 }
 
 impl Map {
     /// Stations that are one stop away with this ticket.
     pub fn reach(&self, from: Station, ticket: Ticket) -> StationSet {
-        self.reach[ticket][from]
+        self.lines[ticket].from(from)
     }
 
     /// Stations with a line that takes this ticket.
     pub fn served(&self, ticket: Ticket) -> StationSet {
-        self.served[ticket]
+        self.lines[ticket].served
     }
 
     /// Stations that are one stop away, with this ticket, from any of these.
     pub fn spread(&self, from: StationSet, ticket: Ticket) -> StationSet {
-        let rows = self.reach[ticket].values();
-        let from = from & self.served[ticket];
+        let lines = self.lines[ticket];
+        let from = from & lines.served;
+        if from.len() < DENSE { lines.spread_sparse(from) } else { lines.spread_dense(from) }
+    }
+}
+
+/// From this many stations on, reading all pairs is faster than going from bit to bit.
+const DENSE: usize = 64;
+/// Stations two by two; the last pair has one station only.
+const PAIRS: usize = STATIONS.div_ceil(2);
+
+/// The lines that one kind of ticket is good for: for each pair of neighbouring numbers, what is one stop away
+/// from neither, the first, the second, or either of the two. Twice the size of one row a station, and half the
+/// work where Mister X may be nearly anywhere.
+pub(super) struct Lines {
+    pairs: [[[u64; 4]; 4]; PAIRS],
+    served: StationSet,
+}
+
+impl Lines {
+    fn from(&self, station: Station) -> StationSet {
+        let index = station.index();
+        let row = self.pairs.get(index >> 1).and_then(|pair| pair.get(1 << (index & 1)));
+        row.map_or(StationSet::NONE, |words| StationSet::from_words(*words))
+    }
+
+    fn spread_sparse(&self, from: StationSet) -> StationSet {
         let mut reached = [0; 4];
-        // Word by word, as this is the hottest loop there is: one pass for every possible place of Mister X.
-        for (chunk, &word) in rows.chunks(64).zip(from.words()) {
+        for (pairs, &word) in self.pairs.chunks(32).zip(from.words()) {
             let mut rest = word;
             while rest != 0 {
-                if let Some(row) = chunk.get(rest.trailing_zeros() as usize) {
-                    for (sum, bits) in reached.iter_mut().zip(row.words()) {
-                        *sum |= bits;
-                    }
+                let bit = rest.trailing_zeros() as usize;
+                if let Some(row) = pairs.get(bit >> 1).and_then(|pair| pair.get(1 << (bit & 1))) {
+                    reached = either(reached, *row);
                 }
                 rest &= rest - 1;
             }
@@ -103,89 +126,80 @@ impl Map {
         StationSet::from_words(reached)
     }
 
-    /// The map with these lines, each list written as `1-8 1-9 2-10`, less the closed taxi lines.
-    pub(super) const fn of(taxi: &str, bus: &str, underground: &str, ferry: &str, closed_taxi: &str) -> Self {
-        let mut lines = Lines { words: [[[0; 4]; STATIONS]; 4] };
-        lines.change(Ticket::Taxi, taxi, true);
-        lines.change(Ticket::Taxi, closed_taxi, false);
-        lines.change(Ticket::Bus, bus, true);
-        lines.change(Ticket::Underground, underground, true);
-        lines.change(Ticket::Black, ferry, true);
-        lines.finish()
+    #[allow(clippy::indexing_slicing)] // two bits index four entries
+    fn spread_dense(&self, from: StationSet) -> StationSet {
+        let mut reached = [0; 4];
+        for (pairs, &word) in self.pairs.chunks(32).zip(from.words()) {
+            let mut rest = word;
+            for pair in pairs {
+                reached = either(reached, pair[(rest & 3) as usize]);
+                rest >>= 2;
+            }
+        }
+        StationSet::from_words(reached)
     }
-}
-
-/// A map in the making, at compile time: rows of words by ticket and station. The black rows hold the ferry.
-struct Lines {
-    words: [[[u64; 4]; STATIONS]; 4],
 }
 
 // Runs at compile time alone, where an index out of range is a compile error.
 #[allow(clippy::indexing_slicing, clippy::panic)]
 impl Lines {
-    const fn change(&mut self, ticket: Ticket, list: &str, open: bool) {
-        let mut text = Text { bytes: list.as_bytes(), at: 0 };
-        while let Some(a) = text.number() {
-            let Some(b) = text.number() else { panic!("a line needs two stations") };
-            assert!(a < b && b <= STATIONS, "stations of a line: the lower number first");
-            self.set(ticket as usize, a - 1, b - 1, open);
-            self.set(ticket as usize, b - 1, a - 1, open);
-        }
-    }
-
-    const fn set(&mut self, ticket: usize, from: usize, to: usize, open: bool) {
-        let word = &mut self.words[ticket][from][to >> 6];
-        assert!((*word >> (to & 63)) & 1 != open as u64, "a line opened twice, or closed but never open");
-        *word ^= 1 << (to & 63);
-    }
-
-    /// A black ticket is good for every line.
-    const fn any(&self, station: usize) -> [u64; 4] {
-        let mut words = [0; 4];
-        let mut ticket = 0;
-        while ticket < 4 {
-            let mut word = 0;
-            while word < 4 {
-                words[word] |= self.words[ticket][station][word];
-                word += 1;
-            }
-            ticket += 1;
-        }
-        words
-    }
-
-    const fn finish(self) -> Map {
-        const BLACK: usize = Ticket::Black as usize;
-        let mut reach = [[StationSet::from_words([0; 4]); STATIONS]; 4];
-        let mut served = [[0u64; 4]; 4];
-        let mut ticket = 0;
-        while ticket < 4 {
+    /// All lines of these lists, each written as `1-8 1-9 2-10` with the closed ones among them behind it.
+    pub(super) const fn of(lists: &[(&str, &str)]) -> Self {
+        let mut rows = [[0; 4]; STATIONS];
+        let mut list = 0;
+        while list < lists.len() {
+            let mut one = [[0; 4]; STATIONS];
+            change(&mut one, lists[list].0, true);
+            change(&mut one, lists[list].1, false);
             let mut station = 0;
             while station < STATIONS {
-                let words = match ticket {
-                    BLACK => self.any(station),
-                    _ => self.words[ticket][station],
-                };
-                reach[ticket][station] = StationSet::from_words(words);
-                if words[0] | words[1] | words[2] | words[3] != 0 {
-                    served[ticket][station >> 6] |= 1 << (station & 63);
-                }
+                rows[station] = either(rows[station], one[station]);
                 station += 1;
             }
-            ticket += 1;
+            list += 1;
         }
-        let [taxi, bus, underground, black] = reach;
-        let [on_taxi, on_bus, on_underground, on_black] = served;
-        Map {
-            reach: ById::new([ById::new(taxi), ById::new(bus), ById::new(underground), ById::new(black)]),
-            served: ById::new([
-                StationSet::from_words(on_taxi),
-                StationSet::from_words(on_bus),
-                StationSet::from_words(on_underground),
-                StationSet::from_words(on_black),
-            ]),
-        }
+        Self::of_rows(&rows)
     }
+
+    const fn of_rows(rows: &[[u64; 4]; STATIONS]) -> Self {
+        let mut pairs = [[[0; 4]; 4]; PAIRS];
+        let mut served = [0; 4];
+        let mut station = 0;
+        while station < STATIONS {
+            let row = rows[station];
+            let pair = &mut pairs[station >> 1];
+            pair[1 << (station & 1)] = row;
+            pair[3] = either(pair[3], row);
+            if row[0] | row[1] | row[2] | row[3] != 0 {
+                served[station >> 6] |= 1 << (station & 63);
+            }
+            station += 1;
+        }
+        Self { pairs, served: StationSet::from_words(served) }
+    }
+}
+
+const fn either(a: [u64; 4], b: [u64; 4]) -> [u64; 4] {
+    [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]]
+}
+
+/// Opens or closes each line of a list, both ways. At compile time alone.
+#[allow(clippy::indexing_slicing, clippy::panic)]
+const fn change(rows: &mut [[u64; 4]; STATIONS], list: &str, open: bool) {
+    let mut text = Text { bytes: list.as_bytes(), at: 0 };
+    while let Some(a) = text.number() {
+        let Some(b) = text.number() else { panic!("a line needs two stations") };
+        assert!(a < b && b <= STATIONS, "stations of a line: the lower number first");
+        toggle(rows, a - 1, b - 1, open);
+        toggle(rows, b - 1, a - 1, open);
+    }
+}
+
+#[allow(clippy::indexing_slicing)] // at compile time alone
+const fn toggle(rows: &mut [[u64; 4]; STATIONS], from: usize, to: usize, open: bool) {
+    let word = &mut rows[from][to >> 6];
+    assert!((*word >> (to & 63)) & 1 != open as u64, "a line opened twice, or closed but never open");
+    *word ^= 1 << (to & 63);
 }
 
 /// The set of stations in a list written as `13 26 29`.

@@ -5,8 +5,9 @@
 //! doubtful ones read off photographs of the board; supplies and start cards: the printed rules. The newer
 //! edition follows public descriptions of the 2013 issue.
 
-use super::edition::{BlackTickets, Edition, Editions, Map, start_cards};
+use super::edition::{BlackTickets, Edition, Editions, Lines, Map, start_cards};
 use super::ticket::Supply;
+use crate::id::ById;
 
 /// 346 taxi lines: every station has 2 to 7.
 const TAXI: &str = "\
@@ -54,11 +55,18 @@ const UNDERGROUND: &str = "\
 const FERRY: &str = "\
     108-115 115-157 157-194";
 
+static CLASSIC_TAXI: Lines = Lines::of(&[(TAXI, "")]);
+static CLASSIC_ANY: Lines = Lines::of(&[(TAXI, ""), (BUS, ""), (UNDERGROUND, ""), (FERRY, "")]);
+static NEWER_TAXI: Lines = Lines::of(&[(TAXI, "13-14")]);
+static NEWER_ANY: Lines = Lines::of(&[(TAXI, "13-14"), (BUS, ""), (UNDERGROUND, ""), (FERRY, "")]);
+static BUSES: Lines = Lines::of(&[(BUS, "")]);
+static UNDERGROUNDS: Lines = Lines::of(&[(UNDERGROUND, "")]);
+
 /// Both editions.
 pub static LONDON: Editions = Editions { classic: CLASSIC, newer: NEWER };
 
 const CLASSIC: Edition = Edition {
-    map: Map::of(TAXI, BUS, UNDERGROUND, FERRY, ""),
+    map: Map { lines: ById::new([&CLASSIC_TAXI, &BUSES, &UNDERGROUNDS, &CLASSIC_ANY]) },
     mister_x_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_tickets: Supply::new(10, 8, 4, 0),
@@ -70,7 +78,7 @@ const CLASSIC: Edition = Edition {
 };
 
 const NEWER: Edition = Edition {
-    map: Map::of(TAXI, BUS, UNDERGROUND, FERRY, "13-14"),
+    map: Map { lines: ById::new([&NEWER_TAXI, &BUSES, &UNDERGROUNDS, &NEWER_ANY]) },
     mister_x_cards: start_cards("35 45 51 71 78 104 106 127 132 146 166 170 172"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 123 138 141 155 174"),
     detective_tickets: Supply::new(11, 8, 4, 0),

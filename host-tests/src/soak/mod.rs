@@ -1,0 +1,22 @@
+//! Long runs: random games by the million, every invariant checked after every action.
+
+pub mod scotland_yard;
+
+use confidant_core::game::Game;
+
+use crate::games::CaseGame;
+use crate::journal::Journal;
+
+/// Plays this many games of the game with this name; what was seen. `None` if there is no such game.
+pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
+    match name {
+        confidant_core::scotland_yard::ScotlandYard::NAME => Some(scotland_yard::run(games, seed)),
+        _ => None,
+    }
+}
+
+/// Ends the run with the game so far as a case file, if the claim does not hold.
+#[track_caller]
+pub fn claim<G: CaseGame>(holds: bool, what: &str, journal: &Journal<G>) {
+    assert!(holds, "{what}\n\n{}", journal.case_file());
+}

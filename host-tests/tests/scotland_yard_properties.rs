@@ -1,0 +1,328 @@
+//! Scotland Yard: what must hold in every game, over random games of every set-up.
+
+use std::ops::ControlFlow;
+
+use confidant_core::game::{Game, Turn};
+use confidant_core::id::Id;
+use confidant_core::scotland_yard::{
+    Action, Event, LONDON, MISTER_X, Phase, ScotlandYard, Setup, Station, StationSet, Step, Ticket,
+};
+use host_tests::games::CaseGame;
+use host_tests::journal::Journal;
+use host_tests::perft::perft;
+use host_tests::play::{Random, legal};
+use host_tests::soak::scotland_yard::{TicketCount, broken_invariant, run, writable_singles};
+use proptest::prelude::*;
+
+fn start(choice: usize, seed: u64) -> ScotlandYard {
+    let setup = ScotlandYard::some_setup(choice).expect("any number picks a set-up");
+    ScotlandYard::start(&setup, &LONDON, seed).expect("it can be played")
+}
+
+/// A random game up to some action, and its record.
+fn random_game(choice: usize, seed: u64, length: usize) -> (ScotlandYard, Journal<ScotlandYard>) {
+    let setup = ScotlandYard::some_setup(choice).expect("any number picks a set-up");
+    let mut game = start(choice, seed);
+    let mut journal = Journal { setup, seed, actions: Vec::new() };
+    let mut player = Random::new(seed);
+    while journal.actions.len() < length
+        && let Some(action) = player.action(&game)
+    {
+        assert!(game.play(action).is_ok());
+        journal.actions.push(action);
+    }
+    (game, journal)
+}
+
+/// `is_legal` says yes to exactly the listed actions, whatever could be written down.
+fn legal_is_exact(game: &ScotlandYard, singles: &[Action]) {
+    let listed = legal(game);
+    let is_listed = |action: Action| listed.contains(&action);
+    for &action in singles {
+        assert_eq!(game.is_legal(action).is_ok(), is_listed(action), "{action}");
+    }
+    let doubles = listed.iter().filter(|action| matches!(action, Action::Double(..))).count();
+    let mut accepted = 0;
+    let steps: Vec<Step> = Ticket::ALL
+        .into_iter()
+        .flat_map(|ticket| Station::all().map(move |to| Step { ticket, to }))
+        .collect();
+    for &first in &steps {
+        for &second in &steps {
+            if game.is_legal(Action::Double(first, second)).is_ok() {
+                accepted += 1;
+                assert!(is_listed(Action::Double(first, second)), "double {first} {second}");
+            }
+        }
+    }
+    assert_eq!(accepted, doubles);
+    let mut twice = listed.iter().map(ToString::to_string).collect::<Vec<_>>();
+    twice.sort_unstable();
+    twice.dedup();
+    assert_eq!(twice.len(), listed.len(), "an action is listed twice");
+}
+
+#[test]
+fn legal_lists_exactly_what_is_accepted() {
+    let singles = writable_singles();
+    for seed in 0..12 {
+        let (mut game, _) = random_game(seed as usize, seed, seed as usize * 9);
+        let mut player = Random::new(seed ^ 77);
+        for _ in 0..7 {
+            legal_is_exact(&game, &singles);
+            let Some(action) = player.action(&game) else { break };
+            assert!(game.play(action).is_ok());
+        }
+    }
+}
+
+#[test]
+fn a_refused_action_changes_nothing() {
+    let singles = writable_singles();
+    for seed in 0..40 {
+        let (game, _) = random_game(seed as usize, seed, seed as usize * 3);
+        let mut tried = game.clone();
+        for &action in singles.iter().skip(seed as usize).step_by(41) {
+            if let Err(refused) = game.is_legal(action) {
+                assert_eq!(tried.play(action).err(), Some(refused));
+                assert!(tried.table() == game.table());
+                assert!(tried.private(MISTER_X) == game.private(MISTER_X));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sample_of_the_soak_holds() {
+    let report = run(600, 1);
+    assert!(report.contains("600 games"), "{report}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn tickets_are_conserved_and_pawns_apart(choice in 0usize..12, seed: u64) {
+        let mut game = start(choice, seed);
+        let mut tickets = TicketCount::of(&game);
+        let mut player = Random::new(seed);
+        while let Some(action) = player.action(&game) {
+            tickets.note(&game, action);
+            prop_assert!(game.play(action).is_ok());
+            prop_assert!(tickets.adds_up(&game));
+            prop_assert_eq!(broken_invariant(&game), None);
+        }
+    }
+
+    #[test]
+    fn journal_and_notation_round_trip(choice in 0usize..12, seed: u64, length in 0usize..200) {
+        let (game, journal) = random_game(choice, seed, length);
+        for action in &journal.actions {
+            prop_assert!(action.to_string().parse::<Action>() == Ok(*action), "{}", action);
+        }
+        let bytes = postcard::to_stdvec(&journal).unwrap();
+        let read: Journal<ScotlandYard> = postcard::from_bytes(&bytes).unwrap();
+        let again = read.replay().unwrap();
+        prop_assert!(again.table() == game.table());
+        prop_assert!(again.private(MISTER_X) == game.private(MISTER_X));
+        let mut faults = Vec::new();
+        host_tests::casefile::play(&journal.case_file(), &mut |_| {}, &mut |fault| faults.push(fault));
+        prop_assert!(faults.is_empty(), "{:?}", faults);
+    }
+
+    #[test]
+    fn possible_is_what_every_path_of_mister_x_allows(choice in 0usize..12, seed: u64) {
+        let mut game = start(choice, seed);
+        let mut paths = Paths::start(&game);
+        let mut player = Random::new(seed);
+        loop {
+            let over = matches!(game.turn(), Turn::Over(_));
+            if !over {
+                let mut ends = paths.ends();
+                ends.sort_unstable();
+                ends.dedup();
+                let possible: Vec<_> = game.view().possible().into_iter().collect();
+                prop_assert!(ends == possible);
+            }
+            // Doubles far from an appearance have more paths than a brute force can walk.
+            let tame = |action: &Action| paths.count() < 60_000 || !matches!(action, Action::Double(..));
+            let choices: Vec<_> = legal(&game).into_iter().filter(tame).collect();
+            let Some(action) = player.one_of(&choices) else { break };
+            let told = game.play(action).unwrap();
+            paths.see(&game, told.table.event);
+        }
+    }
+
+    #[test]
+    fn the_table_cannot_tell_secrets_apart(choice in 0usize..12, seed: u64) {
+        let mut game = start(choice, seed);
+        let mut paths = Paths::start(&game);
+        let mut player = Random::new(seed);
+        let mut journal = Vec::new();
+        while let Some(action) = player.action(&game) {
+            if paths.count() > 30_000 || journal.len() > 60 {
+                break;
+            }
+            let before = paths.clone();
+            let told = game.play(action).unwrap();
+            if matches!(game.turn(), Turn::Over(_)) {
+                paths = before;
+                break;
+            }
+            paths.see(&game, told.table.event);
+            journal.push(action);
+        }
+        let other = &paths.all[player.below(paths.all.len())];
+        same_for_the_table(choice, seed, &journal, &paths.whole(other))?;
+    }
+}
+
+/// Replays a game with another secret path of Mister X that the table cannot tell from the true one.
+fn same_for_the_table(
+    choice: usize,
+    seed: u64,
+    actions: &[Action],
+    path: &[Station],
+) -> Result<(), TestCaseError> {
+    let mut one = start(choice, seed);
+    let given = Setup {
+        detective_start: Some(one.view().detectives().iter().map(|detective| detective.at).collect()),
+        mister_x_start: path.first().copied(),
+        ..ScotlandYard::some_setup(choice).unwrap()
+    };
+    let mut other = ScotlandYard::start(&given, &LONDON, seed).unwrap();
+    let mut stops = path.iter().copied().skip(1);
+    let mut swap = |step: Step| Step { to: stops.next().unwrap_or(step.to), ..step };
+    for &action in actions {
+        prop_assert!(one.table() == other.table());
+        if matches!(one.view().phase(), Phase::Pursue(_) | Phase::Decide) {
+            prop_assert!(legal(&one) == legal(&other), "what may be entered tells the place");
+        }
+        let swapped = match action {
+            Action::Flee(step) => Action::Flee(swap(step)),
+            Action::Double(first, second) => {
+                let first = swap(first);
+                Action::Double(first, swap(second))
+            }
+            open => open,
+        };
+        let (told, told_other) = (one.play(action), other.play(swapped));
+        // Ruling 7 does not conclude that he is not trapped: the other game may end there.
+        let (Ok(told), Ok(told_other)) = (told, told_other) else { return Ok(()) };
+        if matches!(other.turn(), Turn::Over(_)) {
+            return Ok(());
+        }
+        prop_assert!(told.table == told_other.table, "the news differ");
+        prop_assert_eq!(told.undo, told_other.undo);
+    }
+    prop_assert!(one.table() == other.table());
+    Ok(())
+}
+
+/// Every path that Mister X may have taken, from what the table saw alone. Paths before an appearance are
+/// kept as one: it does not matter later how he came there.
+#[derive(Clone)]
+struct Paths {
+    /// Windows of the trail before the last appearance, by one path that led there.
+    before: Vec<Station>,
+    all: Vec<Vec<Station>>,
+}
+
+impl Paths {
+    fn start(game: &ScotlandYard) -> Self {
+        let table = game.view();
+        let cards = table.edition().mister_x_cards - table.occupied();
+        Self { before: Vec::new(), all: cards.into_iter().map(|at| vec![at]).collect() }
+    }
+
+    fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    fn ends(&self) -> Vec<Station> {
+        self.all.iter().filter_map(|path| path.last().copied()).collect()
+    }
+
+    fn whole(&self, path: &[Station]) -> Vec<Station> {
+        self.before.iter().chain(path).copied().collect()
+    }
+
+    fn see(&mut self, game: &ScotlandYard, event: Event) {
+        let table = game.view();
+        match event {
+            Event::Fled(first, second) => {
+                for window in std::iter::once(first).chain(second) {
+                    self.travel(game, window.ticket);
+                    if let Some(at) = window.stop {
+                        self.appear(at);
+                    }
+                }
+            }
+            Event::Revealed(at, _) => self.appear(at),
+            Event::Travelled(pawn, _) => {
+                let point = table.detective(pawn).expect("in play").at;
+                self.all.retain(|path| path.last() != Some(&point));
+            }
+            Event::Hid | Event::Stayed(_) => {}
+        }
+    }
+
+    fn travel(&mut self, game: &ScotlandYard, ticket: Ticket) {
+        let table = game.view();
+        let points: StationSet = table.occupied();
+        let mut longer = Vec::new();
+        for path in &self.all {
+            let Some(&from) = path.last() else { continue };
+            for to in table.edition().map.reach(from, ticket) {
+                if !points.has(to) {
+                    let mut path = path.clone();
+                    path.push(to);
+                    longer.push(path);
+                }
+            }
+        }
+        self.all = longer;
+    }
+
+    fn appear(&mut self, at: Station) {
+        self.all.retain(|path| path.last() == Some(&at));
+        if let Some(mut path) = self.all.first().cloned() {
+            path.pop();
+            self.before.extend(path);
+        }
+        self.all = vec![vec![at]];
+    }
+}
+
+#[test]
+fn perft_to_depth_four_from_three_positions() {
+    let positions: [(&str, [u64; 4]); 3] = [
+        ("detectives 3\nx-start 34\ndetective-start 13 26 29", [171, 1710, 5058, 43836]),
+        ("detectives 4\nx-start 194\ndetective-start 141 155 174 117", [58, 232, 904, 2676]),
+        (
+            "detectives 3\nx-start 71\ndetective-start 34 174 94\nvoluntary-reveal on\nedition newer",
+            [96, 2688, 18816, 56448],
+        ),
+    ];
+    for (setup, expected) in positions {
+        let mut read = Setup::default();
+        for line in setup.lines() {
+            let mut words = confidant_core::notation::Words::of(line);
+            let key = words.word().unwrap();
+            ScotlandYard::set(&mut read, key, &mut words).unwrap();
+        }
+        let game = ScotlandYard::start(&read, &LONDON, 0).unwrap();
+        assert_eq!([1, 2, 3, 4].map(|depth| perft(&game, depth)), expected, "{setup}");
+    }
+}
+
+#[test]
+fn a_visitor_that_has_seen_enough_is_not_called_again() {
+    let game = start(0, 3);
+    let mut calls = 0;
+    let flow = game.legal(&mut |_| {
+        calls += 1;
+        ControlFlow::Break(())
+    });
+    assert_eq!((calls, flow), (1, ControlFlow::Break(())));
+}

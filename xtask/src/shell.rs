@@ -1,0 +1,60 @@
+//! Running other programs, and making sure that they are there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What a chore returns: nothing, or what went wrong and what to do about it.
+pub(crate) type Done = Result<(), String>;
+
+/// The top folder of the project.
+pub(crate) fn top() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// Cargo itself, the one that runs this.
+pub(crate) fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Runs a command in the top folder and waits; shows it first.
+pub(crate) fn run(command: &mut Command) -> Done {
+    let line = line(command);
+    eprintln!("$ {line}");
+    match command.current_dir(top()).status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{line}` failed ({status})")),
+        Err(error) => Err(format!("`{line}` could not be started: {error}")),
+    }
+}
+
+/// What a command prints, if it can be run and succeeds.
+pub(crate) fn output(command: &mut Command) -> Option<String> {
+    let output = command.current_dir(top()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn line(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
+    std::iter::once(program)
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Sees to it that the pinned toolchain can build for this target.
+pub(crate) fn need_target(target: &str) -> Done {
+    let installed = output(Command::new("rustup").args(["target", "list", "--installed"]));
+    let Some(installed) = installed else {
+        return Err(format!(
+            "rustup is needed to see whether the target {target} is installed; see rustup's own site"
+        ));
+    };
+    if installed.lines().any(|line| line.trim() == target) {
+        return Ok(());
+    }
+    run(Command::new("rustup").args(["target", "add", target])).map_err(|reason| {
+        format!("{reason}\nThe target {target} is missing and could not be added: is the network there?")
+    })
+}

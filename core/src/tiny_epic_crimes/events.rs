@@ -254,8 +254,8 @@ impl TinyEpicCrimes {
         if self.table.mode.is_team() {
             self.table.track.pull_marker();
             telling.tell(Happening::OutOfTime(self.table.track.marker().unwrap_or_default()));
-        } else if let Some(suspect) = self.secret.suspects.draw() {
-            self.secret.lost.insert(suspect);
+        } else if self.secret.suspects.draw().is_some() {
+            self.table.suspects_lost += 1;
             self.table.suspects_left = self.secret.suspects.pile_len() as u8;
             // Nobody saw it, but the deck has changed.
             telling.is_final = true;

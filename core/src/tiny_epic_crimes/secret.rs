@@ -13,8 +13,6 @@ use crate::id::{ById, Id};
 pub(super) struct Secret {
     pub murderer: Suspect,
     pub suspects: Deck<Suspect, { Suspect::COUNT }>,
-    /// Left the game unseen.
-    pub lost: SuspectSet,
     pub hands: ById<Officer, SuspectSet, { Officer::MOST }>,
     /// Whose innocence each officer has seen; the own hand too.
     pub seen: ById<Officer, SuspectSet, { Officer::MOST }>,

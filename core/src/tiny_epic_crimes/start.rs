@@ -65,6 +65,7 @@ pub(super) fn lay_out(
         now: Now { settled: true, ..Now::of(order.first().copied().unwrap_or(Officer::P1), 0) },
         agenda: Agenda::new(),
         suspects_left: people.deck.pile_len() as u8,
+        suspects_lost: people.lost.len() as u8,
         events_left: events.pile_len() as u8,
         force_discards: force.discards().iter().copied().collect(),
         ghost: people.ghost.len() as u8,
@@ -89,7 +90,6 @@ pub(super) fn lay_out(
     let secret = Secret {
         murderer: people.murderer,
         suspects: people.deck,
-        lost: people.lost,
         // A team's cards lie open.
         hands: seen,
         seen,

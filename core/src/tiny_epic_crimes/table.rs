@@ -33,6 +33,7 @@ pub struct Table {
     pub(super) now: Now,
     pub(super) agenda: Agenda,
     pub(super) suspects_left: u8,
+    pub(super) suspects_lost: u8,
     pub(super) events_left: u8,
     pub(super) force_discards: ForceSet,
     pub(super) ghost: u8,
@@ -115,7 +116,8 @@ impl PartialEq for Table {
             && self.shared == other.shared
             && self.now == other.now
             && self.agenda == other.agenda
-            && (self.suspects_left, self.events_left) == (other.suspects_left, other.events_left)
+            && (self.suspects_left, self.suspects_lost) == (other.suspects_left, other.suspects_lost)
+            && self.events_left == other.events_left
             && self.force_discards == other.force_discards
             && (self.ghost, self.accused) == (other.ghost, other.accused)
             && self.penalties == other.penalties
@@ -192,6 +194,11 @@ impl Table {
     /// How many suspect cards the deck has.
     pub fn suspects_left(&self) -> u8 {
         self.suspects_left
+    }
+
+    /// How many suspect cards left the game unseen.
+    pub fn suspects_lost(&self) -> u8 {
+        self.suspects_lost
     }
 
     /// How many event cards the deck has.

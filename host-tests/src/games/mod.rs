@@ -1,6 +1,7 @@
 //! What each game adds to the case files: its set-up lines and its queries.
 
 mod scotland_yard;
+mod tiny_epic_crimes;
 
 use std::ops::ControlFlow;
 
@@ -8,6 +9,7 @@ use confidant_core::game::{Game, Turn};
 use confidant_core::notation::Words;
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
 
 use crate::casefile::Unread;
 use crate::perft::perft;
@@ -43,7 +45,7 @@ pub trait CaseGame: Game<Setup: Default> {
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[ScotlandYard::NAME];
+pub const NAMES: &[&str] = &[ScotlandYard::NAME, TinyEpicCrimes::NAME];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -58,6 +60,7 @@ pub trait WithGame {
 pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
     match name {
         ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
+        TinyEpicCrimes::NAME => Some(what.with::<TinyEpicCrimes>()),
         _ => None,
     }
 }

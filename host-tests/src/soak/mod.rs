@@ -1,6 +1,7 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
 pub mod scotland_yard;
+pub mod tiny_epic_crimes;
 
 use confidant_core::game::Game;
 
@@ -11,6 +12,7 @@ use crate::journal::Journal;
 pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => Some(scotland_yard::run(games, seed)),
+        confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         _ => None,
     }
 }

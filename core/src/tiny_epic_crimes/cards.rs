@@ -128,6 +128,25 @@ pub enum Work {
     Doing(DeedSet),
 }
 
+/// A number on an event: how often it has to be worked on (its tokens are as many), or gangsters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Times {
+    /// So many.
+    Fixed(u8),
+    /// As many as there are officers, and so many more.
+    OfficersAnd(u8),
+}
+
+impl Times {
+    /// How many with so many officers.
+    pub const fn with(self, officers: u8) -> u8 {
+        match self {
+            Self::Fixed(times) => times,
+            Self::OfficersAnd(more) => officers.saturating_add(more),
+        }
+    }
+}
+
 /// What resolves an event.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Need {
@@ -138,7 +157,7 @@ pub struct Need {
     /// When; a team may do it at any time.
     pub when: When,
     /// How many times, by whomever.
-    pub times: u8,
+    pub times: Times,
 }
 
 /// A house event card.
@@ -147,10 +166,8 @@ pub struct EventCard {
     pub name: &'static str,
     /// A timed event does not come late in the game.
     pub timed: bool,
-    /// How many tokens its set-up puts into the city.
-    pub tokens: u8,
     /// How many gangsters its set-up puts into the city.
-    pub gangsters: u8,
+    pub gangsters: Times,
     /// How many gangsters its set-up puts on the card.
     pub captives: u8,
     /// What is bad about it while it lasts.
@@ -161,6 +178,16 @@ pub struct EventCard {
     pub solver: RewardSet,
     /// What everybody else who worked on it gains.
     pub helpers: RewardSet,
+}
+
+impl EventCard {
+    /// How many tokens its set-up puts into the city with so many officers.
+    pub fn tokens(&self, officers: u8) -> u8 {
+        match self.need.place {
+            Place::Token => self.need.times.with(officers),
+            Place::Anywhere | Place::Headquarters => 0,
+        }
+    }
 }
 
 /// Which house event: its place in the deck's table, from 0.

@@ -105,7 +105,9 @@ impl TinyEpicCrimes {
             }
             telling.tell(Happening::EventDrawn(slot, id));
             self.table.slots[slot] = Some(ActiveEvent::new(EventKind::House(id)));
-            self.push(Task::SetUp(slot, card.tokens, card.gangsters, card.captives));
+            let tokens = card.tokens(self.table.officers);
+            let gangsters = card.gangsters.with(self.table.officers);
+            self.push(Task::SetUp(slot, tokens, gangsters, card.captives));
             return;
         }
     }
@@ -199,13 +201,14 @@ impl TinyEpicCrimes {
                 continue;
             }
             let Some(card) = self.table.house_event(slot) else { continue };
+            let times = card.need.times.with(self.table.officers);
             let Some(event) = &mut self.table.slots[slot] else { continue };
             event.done += 1;
             event.helpers.insert(officer);
             if card.need.place == Place::Token {
                 event.tokens.remove(at);
             }
-            if event.done >= card.need.times {
+            if event.done >= times {
                 let helpers = event.helpers - OfficerSet::only(officer);
                 self.resolve_event(slot, officer, telling);
                 self.give_rewards(officer, card.solver, helpers, card.helpers);

@@ -1,8 +1,9 @@
 //! The event deck: *house*, written for Confidant. The printed texts are not public; only the kinds of reward
-//! and that each event has a set-up, a lasting harm and a condition are.
+//! and that each event has a set-up, a lasting harm and a condition are. The hours and rewards are tuned by
+//! simulation so that a sensible team of two, three or four wins about every second game.
 
 use crate::id::ById;
-use crate::tiny_epic_crimes::cards::{EventCard, Harm, Need, Origin, Place, Reward, RewardSet, Work};
+use crate::tiny_epic_crimes::cards::{EventCard, Harm, Need, Origin, Place, Reward, RewardSet, Times, Work};
 use crate::tiny_epic_crimes::tables::Events;
 use crate::tiny_epic_crimes::words::{DeedKind, When, deeds};
 
@@ -21,19 +22,21 @@ const SUSPECT: RewardSet = rewards(&[Reward::Suspect]);
 const FORCE: RewardSet = rewards(&[Reward::Force]);
 const BADGE: RewardSet = rewards(&[Reward::Badge]);
 const PEEK: RewardSet = rewards(&[Reward::Peek]);
+const FORCE_PEEK: RewardSet = rewards(&[Reward::Force, Reward::Peek]);
+const BADGE_PEEK: RewardSet = rewards(&[Reward::Badge, Reward::Peek]);
 
-/// By the event action, on each of so many tokens.
-const fn tokens(hours: u8, times: u8) -> Need {
+/// By the event action, once on each token.
+const fn tokens(hours: u8, times: Times) -> Need {
     Need { work: Work::Action(hours), place: Place::Token, when: When::Always, times }
 }
 
-/// By the event action at headquarters, once.
+/// By the event action at headquarters.
 const fn headquarters(hours: u8, when: When) -> Need {
-    Need { work: Work::Action(hours), place: Place::Headquarters, when, times: 1 }
+    Need { work: Work::Action(hours), place: Place::Headquarters, when, times: Times::Fixed(1) }
 }
 
 /// By doing one of these, so many times.
-const fn doing(kinds: &[DeedKind], place: Place, when: When, times: u8) -> Need {
+const fn doing(kinds: &[DeedKind], place: Place, when: When, times: Times) -> Need {
     Need { work: Work::Doing(deeds(kinds)), place, when, times }
 }
 
@@ -44,20 +47,21 @@ const fn event(
     solver: RewardSet,
     helpers: RewardSet,
 ) -> EventCard {
-    let tokens = match need.place {
-        Place::Token => need.times,
-        _ => 0,
-    };
-    EventCard { name, timed: false, tokens, gangsters: 0, captives: 0, harm, need, solver, helpers }
+    EventCard { name, timed: false, gangsters: Times::Fixed(0), captives: 0, harm, need, solver, helpers }
 }
 
-const fn with(gangsters: u8, captives: u8, card: EventCard) -> EventCard {
+const fn with(gangsters: Times, captives: u8, card: EventCard) -> EventCard {
     EventCard { gangsters, captives, ..card }
 }
 
 const fn timed(card: EventCard) -> EventCard {
     EventCard { timed: true, ..card }
 }
+
+const CATCHES: &[DeedKind] = &[DeedKind::Informant, DeedKind::Witness];
+const LEADS: &[DeedKind] =
+    &[DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Hold, DeedKind::Book];
+const ARRESTS: &[DeedKind] = &[DeedKind::Arrest, DeedKind::Backup];
 
 /// Eighteen cards.
 pub static HOUSE_EVENTS: Events = Events {
@@ -66,134 +70,128 @@ pub static HOUSE_EVENTS: Events = Events {
         event(
             "blackout",
             Harm::SlowDrive(1, When::Night),
-            doing(&[DeedKind::Coffee], Place::Headquarters, When::Night, 1),
-            rewards(&[Reward::Badge, Reward::Force]),
+            doing(&[DeedKind::Coffee], Place::Headquarters, When::Night, Times::Fixed(1)),
+            FORCE,
             NOTHING,
         ),
-        event("burst-main", Harm::SlowDrive(1, When::Always), tokens(1, 2), SUSPECT, BADGE),
-        event("street-fair", Harm::SlowDrive(1, When::Day), tokens(1, 1), FORCE, NOTHING),
+        event(
+            "burst-main",
+            Harm::SlowDrive(1, When::Always),
+            tokens(1, Times::OfficersAnd(0)),
+            SUSPECT,
+            FORCE,
+        ),
+        event("street-fair", Harm::Restless, tokens(1, Times::OfficersAnd(0)), FORCE, FORCE),
         timed(event(
             "rush-hour",
             Harm::SlowDrive(1, When::Always),
-            doing(&[DeedKind::Arrest, DeedKind::Backup], Place::Anywhere, When::Always, 2),
-            rewards(&[Reward::Suspect, Reward::Badge]),
+            doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
             BADGE,
+            FORCE,
         )),
         with(
-            2,
+            Times::OfficersAnd(0),
             0,
             event(
                 "gang-war",
                 Harm::Restless,
-                doing(&[DeedKind::Arrest], Place::Anywhere, When::Always, 2),
-                rewards(&[Reward::Suspect, Reward::Force]),
+                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
+                SUSPECT,
                 FORCE,
             ),
         ),
         timed(with(
-            1,
+            Times::OfficersAnd(0),
             0,
-            event("riot", Harm::Restless, tokens(2, 1), rewards(&[Reward::Suspect, Reward::Badge]), NOTHING),
+            event("riot", Harm::Restless, tokens(1, Times::OfficersAnd(1)), BADGE, FORCE),
         )),
         with(
-            0,
+            Times::Fixed(0),
             2,
             event(
                 "jailbreak",
-                Harm::Dearer(deeds(&[DeedKind::Hold, DeedKind::Book]), 1, When::Always),
+                Harm::Dearer(deeds(LEADS), 1, When::Always),
                 headquarters(2, When::Always),
-                rewards(&[Reward::Badge, Reward::Force]),
+                FORCE,
                 NOTHING,
             ),
         ),
         event(
             "hush-money",
-            Harm::Dearer(deeds(&[DeedKind::Informant, DeedKind::Witness]), 1, When::Always),
-            tokens(1, 2),
-            rewards(&[Reward::Suspect, Reward::Peek]),
-            SUSPECT,
+            Harm::Dearer(deeds(LEADS), 1, When::Always),
+            tokens(1, Times::OfficersAnd(0)),
+            BADGE_PEEK,
+            PEEK,
         ),
         event(
             "wet-cellar",
-            Harm::Dearer(deeds(&[DeedKind::Search]), 1, When::Always),
-            tokens(2, 1),
-            SUSPECT,
-            NOTHING,
+            Harm::Dearer(deeds(LEADS), 1, When::Always),
+            tokens(2, Times::Fixed(2)),
+            FORCE,
+            FORCE,
         ),
         timed(event(
             "thick-fog",
             Harm::Unlucky(deeds(&[DeedKind::Stakeout, DeedKind::Backup]), 1),
-            tokens(1, 2),
-            rewards(&[Reward::Badge, Reward::Force]),
+            tokens(1, Times::OfficersAnd(0)),
+            FORCE,
             FORCE,
         )),
         event(
             "radio-silence",
             Harm::Forbids(deeds(&[DeedKind::Backup]), When::Always),
-            headquarters(1, When::Always),
-            BADGE,
-            NOTHING,
-        ),
-        event(
-            "internal-affairs",
-            Harm::NoForce,
             headquarters(2, When::Always),
-            rewards(&[Reward::Peek, Reward::Force]),
+            FORCE,
             NOTHING,
         ),
+        event("internal-affairs", Harm::NoForce, headquarters(3, When::Always), FORCE_PEEK, NOTHING),
         timed(event(
             "strike-notice",
-            Harm::NoForce,
-            doing(&[DeedKind::Coffee], Place::Headquarters, When::Always, 1),
+            Harm::Restless,
+            doing(&[DeedKind::Coffee], Place::Headquarters, When::Always, Times::Fixed(1)),
             FORCE,
             NOTHING,
         )),
         with(
-            0,
+            Times::Fixed(0),
             1,
             event(
                 "hostages",
-                Harm::Forbids(deeds(&[DeedKind::Book]), When::Always),
-                tokens(2, 1),
-                rewards(&[Reward::Suspect, Reward::Badge]),
-                NOTHING,
+                Harm::Forbids(deeds(&[DeedKind::Search, DeedKind::Book]), When::Always),
+                tokens(2, Times::OfficersAnd(0)),
+                SUSPECT,
+                FORCE,
             ),
         ),
         event(
             "lost-files",
-            Harm::Dearer(deeds(&[DeedKind::Search, DeedKind::Book]), 1, When::Always),
-            headquarters(2, When::Day),
-            rewards(&[Reward::Suspect, Reward::Peek]),
+            Harm::Dearer(deeds(LEADS), 1, When::Always),
+            headquarters(3, When::Day),
+            BADGE_PEEK,
             NOTHING,
         ),
         with(
-            1,
+            Times::OfficersAnd(0),
             0,
             event(
                 "shakedown",
-                Harm::Forbids(deeds(&[DeedKind::Informant]), When::Always),
-                doing(&[DeedKind::Arrest], Place::Anywhere, When::Always, 1),
-                BADGE,
+                Harm::Forbids(deeds(CATCHES), When::Always),
+                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
+                FORCE,
                 NOTHING,
             ),
         ),
         with(
-            1,
+            Times::OfficersAnd(0),
             0,
             event(
                 "scared-crowd",
-                Harm::Forbids(deeds(&[DeedKind::Witness]), When::Always),
-                doing(&[DeedKind::Arrest, DeedKind::Backup], Place::Anywhere, When::Always, 1),
-                BADGE,
+                Harm::Restless,
+                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
+                FORCE,
                 NOTHING,
             ),
         ),
-        timed(event(
-            "press-siege",
-            Harm::SlowDrive(1, When::Always),
-            tokens(1, 3),
-            rewards(&[Reward::Suspect, Reward::Peek, Reward::Badge]),
-            PEEK,
-        )),
+        timed(event("press-siege", Harm::Restless, tokens(1, Times::OfficersAnd(1)), SUSPECT, PEEK)),
     ]),
 };

@@ -14,7 +14,7 @@ pub fn choose(game: &TinyEpicCrimes, chance: &mut Random) -> Option<Action> {
     let actions = legal(game);
     let table = game.view();
     match table.pending()? {
-        Task::Turn(officer) => best_of_turn(game, officer, &actions, chance),
+        Task::Turn(officer) => best_of_turn(game, officer, &actions),
         Task::Report(officer) => {
             let done = game.private(officer.seat()).possible.len() == 1;
             Some(if done { Action::Report(officer) } else { Action::GoOn(officer) })
@@ -41,12 +41,7 @@ pub fn choose(game: &TinyEpicCrimes, chance: &mut Random) -> Option<Action> {
     }
 }
 
-fn best_of_turn(
-    game: &TinyEpicCrimes,
-    officer: Officer,
-    actions: &[Action],
-    chance: &mut Random,
-) -> Option<Action> {
+fn best_of_turn(game: &TinyEpicCrimes, officer: Officer, actions: &[Action]) -> Option<Action> {
     let (best, worth) = best_act(game, officer, actions)?;
     let table = game.view();
     for &action in actions {
@@ -67,7 +62,6 @@ fn best_of_turn(
             return Some(action);
         }
     }
-    let _ = chance;
     Some(best)
 }
 
@@ -107,7 +101,11 @@ fn token(table: &Table, clue: Clue) -> f64 {
 fn gain(game: &TinyEpicCrimes, officer: Officer, at: Block, deed: Deed) -> f64 {
     let table = game.view();
     let city = table.city();
-    let crowded = if city.bag().len() < 5 { 1.0 } else { 0.3 };
+    let crowded = match city.bag().len() {
+        0..=2 => 2.0,
+        3..=5 => 1.0,
+        _ => 0.3,
+    };
     let own = match deed {
         Deed::Coffee => 0.1,
         Deed::Arrest => {
@@ -154,7 +152,7 @@ fn event(table: &Table, slot: Slot) -> f64 {
     let Some(card) = table.house_event(slot) else { return 0.0 };
     let full = Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).count() as f64;
     let gains = card.solver.len() as f64 * 1.5;
-    (1.0 + full + gains) / f64::from(card.need.times)
+    (0.5 + 0.5 * full + 0.4 * gains) / f64::from(card.need.times.with(table.officers().count() as u8))
 }
 
 fn helps(table: &Table, slot: Slot, kind: DeedKind, at: Block) -> bool {

@@ -49,6 +49,7 @@ struct Tally {
     won: u64,
     deduced: u64,
     solved: u64,
+    suspects: u64,
     by_evidence: [u64; 5],
 }
 
@@ -118,6 +119,7 @@ impl Tally {
         self.events += 18 - u64::from(table.events_left());
         self.penalties += u64::from(table.penalties());
         self.solved += greedy::solved(table) as u64;
+        self.suspects += table.officers().map(|officer| u64::from(table.mat(officer).suspects)).sum::<u64>();
         for (count, evidence) in self.by_evidence.iter_mut().zip(Evidence::ALL) {
             *count += u64::from(table.holder(evidence).is_some());
         }
@@ -131,7 +133,7 @@ impl Tally {
         let share = |count: u64| 100.0 * mean(count);
         format!(
             "{} games; {:.1} actions, {:.1} turns, last hour {:.1}; {:.2} events drawn, {:.2} penalties, {:.2} evidence \
-             solved ({}); murderer named in {:.1} %, deducible in {:.1} %",
+             solved ({}), {:.1} suspect cards; murderer named in {:.1} %, deducible in {:.1} %",
             self.games,
             mean(self.actions),
             mean(self.turns),
@@ -140,6 +142,7 @@ impl Tally {
             mean(self.penalties),
             mean(self.solved),
             self.by_evidence.map(|count| format!("{:.0}", share(count))).join(" "),
+            mean(self.suspects),
             share(self.won),
             share(self.deduced),
         )

@@ -83,7 +83,7 @@ impl Table {
     }
 
     /// Whether an action of this kind is possible at all: whose it is, the time of day, events.
-    fn check_kind(&self, officer: Officer, kind: DeedKind) -> Result<(), Illegal> {
+    pub(super) fn check_kind(&self, officer: Officer, kind: DeedKind) -> Result<(), Illegal> {
         if self.mode.is_team() {
             let everybodys = matches!(
                 kind,
@@ -107,7 +107,7 @@ impl Table {
     }
 
     /// Whether what the action needs is there.
-    fn check_deed(&self, officer: Officer, at: Block, deed: Deed) -> Result<(), Illegal> {
+    pub(super) fn check_deed(&self, officer: Officer, at: Block, deed: Deed) -> Result<(), Illegal> {
         let city = &self.city;
         let need = |there: bool, reason| if there { Ok(()) } else { Err(reason) };
         let gangster = need(city.gangster(at).is_some(), Illegal::NoGangster);

@@ -9,7 +9,7 @@ use super::agenda::Task;
 use super::block::{Block, BlockSet};
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
 use super::illegal::Illegal;
-use super::words::{Cards, Colour, Evidence, Officer, OfficerSet, Slot, Suspect};
+use super::words::{Cards, Colour, DeedKind, DeedSet, Evidence, Officer, OfficerSet, Slot, Suspect};
 use crate::game::Visitor;
 use crate::id::Id;
 
@@ -219,27 +219,29 @@ impl TinyEpicCrimes {
         if self.table.cards == Cards::Printed { self.hand_ops(visit) } else { ControlFlow::Continue(()) }
     }
 
+    /// The kinds of action and the blocks are sifted before every single action is checked: most are not possible
+    /// at all, and a list is made for every screen.
     fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let at = self.table.mats[officer].at;
+        let table = &self.table;
+        let at = table.mats[officer].at;
+        let kinds: DeedSet =
+            DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()).collect();
         let places = [None].into_iter().chain(Block::all().filter(|&block| block != at).map(Some));
         for to in places {
-            for deed in [Deed::Arrest, Deed::Coffee, Deed::Informant, Deed::Witness, Deed::Search] {
-                visit(Action::Act(officer, to, deed))?;
-            }
-            for deed in [Deed::Hold, Deed::Book] {
-                visit(Action::Act(officer, to, deed))?;
-            }
-            for hours in FACES {
-                visit(Action::Act(officer, to, Deed::Backup(hours)))?;
-                visit(Action::Act(officer, to, Deed::Stakeout(hours)))?;
-                visit(Action::Act(officer, to, Deed::Card(hours)))?;
-            }
-            for slot in Slot::ALL {
-                visit(Action::Act(officer, to, Deed::Event(slot)))?;
+            let here = to.unwrap_or(at);
+            let deeds =
+                kinds.iter().flat_map(least_of).filter(|&deed| table.check_deed(officer, here, deed).is_ok());
+            for deed in deeds {
+                match deed {
+                    Deed::Backup(_) => risks(Deed::Backup, officer, to, visit)?,
+                    Deed::Stakeout(_) => risks(Deed::Stakeout, officer, to, visit)?,
+                    Deed::Card(_) => risks(Deed::Card, officer, to, visit)?,
+                    _ => visit(Action::Act(officer, to, deed))?,
+                }
             }
         }
         visit(Action::Report(officer))?;
-        let hand = if self.table.cards == Cards::House { self.force_of(officer) } else { ForceSet::NONE };
+        let hand = if table.cards == Cards::House { self.force_of(officer) } else { ForceSet::NONE };
         hand.into_iter().try_for_each(|card| self.plays(officer, card, visit))
     }
 
@@ -292,4 +294,32 @@ impl TinyEpicCrimes {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The deeds of a kind, each with the least risk.
+fn least_of(kind: DeedKind) -> impl Iterator<Item = Deed> {
+    let slots = if kind == DeedKind::Event { Slot::ALL.as_slice() } else { &[] };
+    let plain = match kind {
+        DeedKind::Arrest => Some(Deed::Arrest),
+        DeedKind::Coffee => Some(Deed::Coffee),
+        DeedKind::Backup => Some(Deed::Backup(1)),
+        DeedKind::Informant => Some(Deed::Informant),
+        DeedKind::Witness => Some(Deed::Witness),
+        DeedKind::Search => Some(Deed::Search),
+        DeedKind::Stakeout => Some(Deed::Stakeout(1)),
+        DeedKind::Hold => Some(Deed::Hold),
+        DeedKind::Book => Some(Deed::Book),
+        DeedKind::Card => Some(Deed::Card(1)),
+        DeedKind::Event => None,
+    };
+    plain.into_iter().chain(slots.iter().copied().map(Deed::Event))
+}
+
+fn risks(
+    deed: fn(u8) -> Deed,
+    officer: Officer,
+    to: Option<Block>,
+    visit: &mut Visitor<'_, Action>,
+) -> ControlFlow<()> {
+    FACES.into_iter().try_for_each(|hours| visit(Action::Act(officer, to, deed(hours))))
 }

@@ -21,6 +21,9 @@ pub enum NotationError {
     /// A number outside of its range.
     #[error("the number is out of range")]
     OutOfRange,
+    /// Something that may be named once is named again.
+    #[error("the same thing is named twice")]
+    Twice,
 }
 
 /// The words of a line, taken one by one.

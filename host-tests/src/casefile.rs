@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use confidant_core::game::Game;
+use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::seat::Seat;
 
 use crate::games::{self, CaseGame};
 
@@ -97,28 +99,32 @@ impl games::WithGame for Player<'_, '_> {
 
     fn with<G: CaseGame>(mut self) -> Result<(), Fault> {
         let mut game = self.set_up::<G>()?;
+        let mut eyes = Eyes::All;
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
             if let Some(query) = text.strip_prefix('?') {
                 let query = query.trim();
-                let reply = reply(&game, query).map_err(fault)?;
+                let reply = reply(&game, query, eyes).map_err(fault)?;
                 (self.answer)(format!("{query}: {reply}"));
             } else if let Some(claim) = text.strip_prefix('=') {
                 let (query, expected) =
                     claim.split_once("=>").ok_or_else(|| fault("`= QUERY => TEXT` needs its `=>`".into()))?;
                 let (query, expected) = (query.trim(), expected.trim());
-                let reply = reply(&game, query).map_err(fault)?;
+                let reply = reply(&game, query, eyes).map_err(fault)?;
                 if reply != expected {
                     (self.fault)(fault(format!("`{query}` is `{reply}`, not `{expected}`")));
                 }
             } else if let Some(action) = text.strip_prefix('!') {
-                let action = read::<G>(action.trim()).map_err(fault)?;
-                if game.is_legal(action).is_ok() {
+                let action = action.trim();
+                let actions = read::<G>(action).map_err(fault)?;
+                if play_all(&game, &actions).is_ok() {
                     (self.fault)(fault(format!("`{action}` should be refused, but it is legal")));
                 }
+            } else if let Some(("eyes", whose)) = text.split_once(char::is_whitespace) {
+                eyes = Eyes::read::<G>(whose.trim()).map_err(fault)?;
             } else {
-                let action = read::<G>(text).map_err(fault)?;
-                game.play(action).map_err(|illegal| fault(format!("`{action}` is refused: {illegal}")))?;
+                let actions = read::<G>(text).map_err(fault)?;
+                game = play_all(&game, &actions).map_err(fault)?;
             }
         }
         Ok(())
@@ -174,6 +180,35 @@ impl Player<'_, '_> {
     }
 }
 
+/// Who reads the answers to queries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Somebody who may know every secret: the author of the case file, who knows the seed too.
+    All,
+    /// Everybody at the table.
+    Table,
+    /// This seat alone.
+    Of(Seat),
+}
+
+impl Eyes {
+    fn read<G: CaseGame>(word: &str) -> Result<Self, String> {
+        match word {
+            "all" => Ok(Self::All),
+            "table" => Ok(Self::Table),
+            _ => {
+                let seat = Seat::all().find(|&seat| G::seat_word(seat) == word);
+                seat.map(Self::Of).ok_or_else(|| format!("`eyes` are `all`, `table` or a seat, not `{word}`"))
+            }
+        }
+    }
+
+    /// Whether these eyes may see what only this seat may know.
+    pub fn include(self, seat: Seat) -> bool {
+        self == Self::All || self == Self::Of(seat)
+    }
+}
+
 /// Why a `set` or a query cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unread {
@@ -201,19 +236,36 @@ impl Unread {
     }
 }
 
-fn read<G: Game>(text: &str) -> Result<G::Action, String> {
-    text.parse().map_err(|error: NotationError| format!("`{text}` is no action: {error}"))
+fn read<G: CaseGame>(text: &str) -> Result<Vec<G::Action>, String> {
+    G::read(text).map_err(|error| format!("`{text}` is no action: {error}"))
 }
 
-/// The answer to a query, `-` if it is empty.
-pub fn reply<G: CaseGame>(game: &G, query: &str) -> Result<String, String> {
+/// The game after all actions of one line; if one is refused, why.
+fn play_all<G: Game>(game: &G, actions: &[G::Action]) -> Result<G, String> {
+    let mut game = game.clone();
+    for &action in actions {
+        if let Err(illegal) = game.is_legal(action) {
+            return Err(format!("`{action}` is refused: {illegal}"));
+        }
+        game.play(action).map_err(|illegal| format!("`{action}` is listed but refused: {illegal}"))?;
+    }
+    Ok(game)
+}
+
+/// The answer to a query, `-` if it is empty, `secret` if it is not for these eyes.
+pub fn reply<G: CaseGame>(game: &G, query: &str, eyes: Eyes) -> Result<String, String> {
     let mut words = Words::of(query);
     let word = words.word().map_err(|_| "a query is missing".to_owned())?;
+    let hidden = game.hides(word, words.clone(), eyes);
     let reply = games::answer(game, word, &mut words)
         .and_then(|reply| {
             words.end()?;
             Ok(reply)
         })
         .map_err(|error| error.about(query, || format!("query `{word}`")))?;
-    Ok(if reply.is_empty() { "-".to_owned() } else { reply })
+    Ok(match reply {
+        _ if hidden => "secret".to_owned(),
+        empty if empty.is_empty() => "-".to_owned(),
+        reply => reply,
+    })
 }

@@ -326,3 +326,19 @@ fn a_visitor_that_has_seen_enough_is_not_called_again() {
     });
     assert_eq!((calls, flow), (1, ControlFlow::Break(())));
 }
+
+#[test]
+fn start_cards_are_drawn_from_the_packs_and_every_card_comes_up() {
+    for (choice, edition) in [(0, &LONDON.classic), (6, &LONDON.newer)] {
+        let mut drawn = (StationSet::NONE, StationSet::NONE);
+        for seed in 0..600 {
+            let game = start(choice, seed);
+            let points = game.view().occupied();
+            let secret = game.private(MISTER_X).unwrap().start();
+            assert!(!points.has(secret) && points.len() == 3);
+            drawn.0 |= points;
+            drawn.1.insert(secret);
+        }
+        assert!(drawn.0 == edition.detective_cards && drawn.1 == edition.mister_x_cards);
+    }
+}

@@ -199,7 +199,7 @@ fn what_drew_chance_or_showed_something_is_final() {
         let by_people = setup.dice == confidant_core::chance::Source::Table;
         let mut player = Random::new(seed);
         while let Some(action) = random_action(&game, &mut player) {
-            let told = game.play(action).ok().expect("legal");
+            let told = game.play(action).expect("legal");
             let placed_by_hand =
                 matches!(action, Action::Hand(HandOp::Put(..) | HandOp::Captive(..) | HandOp::Token(..)));
             let shown = shows_something(&told, by_people || placed_by_hand);
@@ -247,7 +247,7 @@ fn markers_are_stacked_as_on_the_table() {
         stacks.0[0] = game.view().track().order().iter().rev().copied().collect();
         let mut player = Random::new(seed);
         while let Some(action) = random_action(&game, &mut player) {
-            let told = game.play(action).ok().expect("legal");
+            let told = game.play(action).expect("legal");
             let mut reported = OfficerSet::NONE;
             for officer in game.view().track().reported() {
                 reported.insert(officer);
@@ -281,7 +281,7 @@ fn a_line_draws_once_and_never_again() {
         let mut reached = 0;
         while let Some(action) = random_action(&game, &mut player) {
             let before = game.view().clone();
-            let told = game.play(action).ok().expect("legal");
+            let told = game.play(action).expect("legal");
             let mut due = 0;
             let mut got = 0;
             let mut exact = before.city().bag().len() > 8 && before.events_left() > 8;
@@ -369,7 +369,7 @@ fn tables_and_what_they_may_enter_do_not_depend_on_secrets() {
                 assert_eq!(one.is_legal(action).err(), other.is_legal(action).err(), "{action}");
             }
             let Some(action) = player.one_of(&left) else { break };
-            let (a, b) = (one.play(action).ok().expect("legal"), other.play(action).ok().expect("legal"));
+            let (a, b) = (one.play(action).expect("legal"), other.play(action).ok().expect("legal"));
             assert!(a.table == b.table && a.undo == b.undo, "the news differ");
             steps += 1;
         }

@@ -92,7 +92,7 @@ impl Map {
 }
 
 /// From this many stations on, reading all pairs is faster than going from bit to bit.
-const DENSE: usize = 64;
+const DENSE: usize = 48;
 /// Stations two by two; the last pair has one station only.
 const PAIRS: usize = STATIONS.div_ceil(2);
 

@@ -1,17 +1,22 @@
 //! What each game adds to the case files: its set-up lines and its queries.
 
+mod schinderhannes;
+mod schinderhannes_solo;
 mod scotland_yard;
+mod tatort_themse;
 mod tiny_epic_crimes;
 
 use std::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn};
-use confidant_core::notation::Words;
+use confidant_core::notation::{NotationError, Words};
+use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::TatortThemse;
 use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
 
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 use crate::perft::perft;
 
 /// A game that can be written down in case files.
@@ -28,6 +33,11 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The `set` lines that give this set-up, without the word `set`.
     fn setup_lines(setup: &Self::Setup) -> Vec<String>;
 
+    /// The actions of one line: most often one, but a game may have short forms for several.
+    fn read(text: &str) -> Result<Vec<Self::Action>, NotationError> {
+        Ok(vec![text.parse()?])
+    }
+
     /// One of the set-ups that tests and fuzz bodies play: any number picks one.
     fn some_setup(choice: usize) -> Option<Self::Setup>;
 
@@ -40,12 +50,16 @@ pub trait CaseGame: Game<Setup: Default> {
     /// How an outcome is told.
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
 
+    /// Whether the answer to a query, its own or a common one, would tell these eyes a secret.
+    fn hides(&self, word: &str, words: Words<'_>, eyes: Eyes) -> bool;
+
     /// The answer to one of its own queries.
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[ScotlandYard::NAME, TinyEpicCrimes::NAME];
+pub const NAMES: &[&str] =
+    &[ScotlandYard::NAME, TatortThemse::NAME, Schinderhannes::NAME, Solitaire::NAME, TinyEpicCrimes::NAME];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -60,6 +74,9 @@ pub trait WithGame {
 pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
     match name {
         ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
+        TatortThemse::NAME => Some(what.with::<TatortThemse>()),
+        Schinderhannes::NAME => Some(what.with::<Schinderhannes>()),
+        Solitaire::NAME => Some(what.with::<Solitaire>()),
         TinyEpicCrimes::NAME => Some(what.with::<TinyEpicCrimes>()),
         _ => None,
     }

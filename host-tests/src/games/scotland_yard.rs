@@ -1,5 +1,6 @@
 //! Scotland Yard in case files.
 
+use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::scotland_yard::{
@@ -8,7 +9,7 @@ use confidant_core::scotland_yard::{
 use confidant_core::seat::Seat;
 
 use super::{CaseGame, on_off, spaced};
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 
 const KEYS: &str = "detectives, x-start, detective-start, voluntary-reveal, edition";
 
@@ -87,6 +88,16 @@ impl CaseGame for ScotlandYard {
             Outcome::Caught(pawn) => format!("detectives-win {pawn}"),
             Outcome::Trapped => "detectives-win trapped".to_owned(),
         }
+    }
+
+    fn hides(&self, word: &str, _: Words<'_>, eyes: Eyes) -> bool {
+        // Where Mister X can go tells where he is, and a count of actions to come counts his as well.
+        let tells = match word {
+            "legal" => self.turn() == Turn::Of(MISTER_X),
+            "perft" => matches!(self.turn(), Turn::Of(_)),
+            _ => false,
+        };
+        tells && !eyes.include(MISTER_X)
     }
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {

@@ -2,11 +2,11 @@
 
 mod keys;
 
-use confidant_core::game::Game;
+use confidant_core::game::{Game, Turn};
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::words::{
-    Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
+    Cards, Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
     Action, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
@@ -14,7 +14,7 @@ use confidant_core::tiny_epic_crimes::{
 };
 
 use super::{CaseGame, spaced};
-use crate::casefile::Unread;
+use crate::casefile::{Eyes, Unread};
 
 impl CaseGame for TinyEpicCrimes {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, why ACTION, pending, time, order, last-hour, red, \
@@ -22,7 +22,7 @@ impl CaseGame for TinyEpicCrimes {
         force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, \
         possible pN|team, city, bag, boxed, search, stakeout, informants, witnesses, holding, events, event S, \
         tokens S, captives S, helpers S, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
-        cleared, evidence, accused, accusations, murderer";
+        cleared, evidence, accused, accusations, murderer, origins";
 
     fn tables() -> &'static tables::Tables {
         &ECHO_RIDGE
@@ -67,6 +67,30 @@ impl CaseGame for TinyEpicCrimes {
         }
     }
 
+    fn hides(&self, word: &str, mut words: Words<'_>, eyes: Eyes) -> bool {
+        // A team plays with open cards; with printed ones the device knows of no force card.
+        let table = self.view();
+        if table.mode().is_team() {
+            return false;
+        }
+        let holds_cards = table.cards() == Cards::House;
+        match (word, self.turn()) {
+            ("force" | "hand" | "seen" | "known" | "looked" | "possible", _) => {
+                words.read::<Officer>().is_ok_and(|officer| !eyes.include(officer.seat()))
+            }
+            // What can be played tells the force cards in hand.
+            ("legal", Turn::Of(seat)) => holds_cards && !eyes.include(seat),
+            ("perft", Turn::Of(_)) => eyes != Eyes::All,
+            ("why", _) => {
+                let mut line = words.clone();
+                let kind = line.maybe().and_then(|_| line.maybe());
+                let of_a_hand = holds_cards && matches!(kind, Some("play" | "drop"));
+                of_a_hand && words.read::<Officer>().is_ok_and(|officer| !eyes.include(officer.seat()))
+            }
+            _ => false,
+        }
+    }
+
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
         let table = self.view();
         if let Some(answer) = of_table(table, word) {
@@ -89,67 +113,60 @@ impl CaseGame for TinyEpicCrimes {
                 "team" => Ok(spaced(table.possible())),
                 who => Ok(spaced(self.private(in_play(table, who)?.seat()).possible)),
             },
-            _ => self.of_officer(word, words),
+            _ => of_officer(self, word, words),
         }
     }
 }
 
-trait OfOfficer {
-    fn of_officer(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
-}
-
-impl OfOfficer for TinyEpicCrimes {
-    fn of_officer(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
-        const KNOWN: &[&str] = &[
-            "hour",
-            "at",
-            "badge",
-            "clues",
-            "booked",
-            "arrested",
-            "cell",
-            "force-count",
-            "suspect-count",
-            "ability",
-            "offer",
-            "force",
-            "hand",
-            "seen",
-            "known",
-            "looked",
-        ];
-        if !KNOWN.contains(&word) {
-            return Err(Unread::Unknown(Self::QUERIES));
-        }
-        let table = self.view();
-        let officer = in_play(table, words.word()?)?;
-        let mat = table.mat(officer);
-        let private = self.private(officer.seat());
-        Ok(match word {
-            "hour" => table.track().hour(officer).to_string(),
-            "at" => mat.at.to_string(),
-            "badge" => mat.badge.to_string(),
-            "clues" => {
-                let count = |clue| {
-                    mat.clues[clue] - if clue == Clue::Search { mat.clues[clue] - mat.hits } else { 0 }
-                };
-                let kinds = Clue::ALL.map(|clue| format!("{clue} {}", count(clue)));
-                format!("{} miss {}", kinds.join(" "), mat.clues[Clue::Search] - mat.hits)
-            }
-            "booked" => spaced(mat.booked),
-            "arrested" => spaced(mat.arrested),
-            "cell" => spaced(mat.cell),
-            "force-count" => table.force_held(officer).to_string(),
-            "suspect-count" => mat.suspects.to_string(),
-            "ability" => spaced(mat.ability),
-            "offer" => spaced(mat.offer.into_iter().flatten()),
-            "force" => spaced(private.force),
-            "hand" => spaced(private.hand),
-            "seen" => spaced(private.seen),
-            "known" => known(&private),
-            _ => spaced(private.stakeouts.iter().map(|(block, value)| format!("{block} {value}"))),
-        })
+fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    const KNOWN: &[&str] = &[
+        "hour",
+        "at",
+        "badge",
+        "clues",
+        "booked",
+        "arrested",
+        "cell",
+        "force-count",
+        "suspect-count",
+        "ability",
+        "offer",
+        "force",
+        "hand",
+        "seen",
+        "known",
+        "looked",
+    ];
+    if !KNOWN.contains(&word) {
+        return Err(Unread::Unknown(TinyEpicCrimes::QUERIES));
     }
+    let table = game.view();
+    let officer = in_play(table, words.word()?)?;
+    let mat = table.mat(officer);
+    let private = game.private(officer.seat());
+    Ok(match word {
+        "hour" => table.track().hour(officer).to_string(),
+        "at" => mat.at.to_string(),
+        "badge" => mat.badge.to_string(),
+        "clues" => {
+            let count =
+                |clue| mat.clues[clue] - if clue == Clue::Search { mat.clues[clue] - mat.hits } else { 0 };
+            let kinds = Clue::ALL.map(|clue| format!("{clue} {}", count(clue)));
+            format!("{} miss {}", kinds.join(" "), mat.clues[Clue::Search] - mat.hits)
+        }
+        "booked" => spaced(mat.booked),
+        "arrested" => spaced(mat.arrested),
+        "cell" => spaced(mat.cell),
+        "force-count" => table.force_held(officer).to_string(),
+        "suspect-count" => mat.suspects.to_string(),
+        "ability" => spaced(mat.ability),
+        "offer" => spaced(mat.offer.into_iter().flatten()),
+        "force" => spaced(private.force),
+        "hand" => spaced(private.hand),
+        "seen" => spaced(private.seen),
+        "known" => known(&private),
+        _ => spaced(private.stakeouts.iter().map(|(block, value)| format!("{block} {value}"))),
+    })
 }
 
 fn in_play(table: &Table, word: &str) -> Result<Officer, Unread> {
@@ -217,6 +234,7 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
         "accusations" => {
             table.ending().map(|ending| accusations(table, &ending.accusations)).unwrap_or_default()
         }
+        "origins" => origins(table.tables()),
         "murderer" => spaced(table.ending().map(|ending| ending.murderer)),
         _ => return None,
     })
@@ -278,4 +296,18 @@ fn pending(task: Task) -> String {
         Task::HelperGains(_, helpers, _) => format!("gains {}", spaced(helpers)),
         _ => "nothing".to_owned(),
     }
+}
+
+/// Where each table of printed data comes from.
+fn origins(tables: &tables::Tables) -> String {
+    spaced([
+        format!("suspects {}", tables.suspects.origin),
+        format!("track {}", tables.track.origin),
+        format!("badge {}", tables.badge.origin),
+        format!("roles {}", tables.roles.origin),
+        format!("aid {}", tables.aid.origin),
+        format!("events {}", tables.events.origin),
+        format!("force {}", tables.force.origin),
+        format!("abilities {}", tables.abilities.origin),
+    ])
 }

@@ -57,7 +57,7 @@ impl Watch {
             (hands_hold(game), "a hand is over its limit or not as it is counted"),
             (secrets_hold(game), "only holders, and who was granted a look, read evidence"),
             (table.tasks() < MOST_TASKS, "too many tasks"),
-            (over == game.is_over(), "the end is shown at the end"),
+            (over == matches!(game.turn(), Turn::Over(_)), "the end is shown at the end"),
             (over || table.pending().is_some(), "a running game waits for somebody"),
             (
                 table.cards() == Cards::Printed || table.city().gangster(Block::HQ).is_none(),
@@ -119,16 +119,6 @@ impl Watch {
         };
         self.turn = Some((officer, hour));
         fits
-    }
-}
-
-trait IsOver {
-    fn is_over(&self) -> bool;
-}
-
-impl IsOver for TinyEpicCrimes {
-    fn is_over(&self) -> bool {
-        matches!(self.turn(), Turn::Over(_))
     }
 }
 

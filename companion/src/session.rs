@@ -178,12 +178,12 @@ impl<F: Flow> Session<F> {
         Record { number: self.next, elapsed: self.clock.elapsed(now), entry }
     }
 
-    /// The entry of an action, if it is legal.
-    pub fn entry_of(&self, action: ActionOf<F>) -> Option<Entry> {
-        self.game.is_legal(action).ok()?;
+    /// The entry of an action, or why it is illegal; none only if it were longer than any action is.
+    pub fn entry_of(&self, action: ActionOf<F>) -> Result<Option<Entry>, <F::Game as Game>::Illegal> {
+        self.game.is_legal(action)?;
         let mut bytes = [0; 24];
-        let used = postcard::to_slice(&action, &mut bytes).ok()?;
-        heapless::Vec::from_slice(used).ok().map(Entry::Act)
+        let used = postcard::to_slice(&action, &mut bytes).ok();
+        Ok(used.and_then(|used| heapless::Vec::from_slice(used).ok()).map(Entry::Act))
     }
 
     /// Who may take back the last action, if it may be taken back.

@@ -9,5 +9,6 @@ pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
+pub mod saved;
 pub mod screens;
 pub mod soak;

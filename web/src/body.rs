@@ -365,6 +365,26 @@ mod tests {
     }
 
     #[test]
+    fn a_click_on_y_asks_for_the_code_and_the_next_one_opens() {
+        let mut body = started();
+        let code = [Key::Up, Key::Up, Key::Left, Key::X];
+        let to_code = [Key::A, Key::A, Key::Down, Key::Down, Key::Down, Key::Down, Key::A];
+        for key in to_code.into_iter().chain(code).chain(code).chain([Key::X, Key::A]) {
+            tap(&mut body, 10, key);
+        }
+        assert!(reads(&mut body, "Enter code"), "{}", body.reading());
+        assert_eq!(body.hear(100, Heard::Latch) & (LATCHED | Y_DOWN), 0);
+        assert!(reads(&mut body, "Press four keys"), "{}", body.reading());
+        for key in code {
+            tap(&mut body, 200, key);
+        }
+        assert!(reads(&mut body, "Hold to open"), "{}", body.reading());
+        assert_eq!(body.hear(300, Heard::Latch) & LATCHED, LATCHED);
+        body.hear(700, Heard::Tick);
+        assert!(reads(&mut body, "You are at"), "{}", body.reading());
+    }
+
+    #[test]
     fn lost_focus_lets_go_of_every_key() {
         let mut body = at_hand_over();
         body.hear(100, Heard::Latch);

@@ -1,8 +1,12 @@
 // Whole ways through the companion, by clicks on the page.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { browse, DESKTOP, open, PHONE, serve } from "./harness.mjs";
+import { browse, CASEFILE, DESKTOP, open, PHONE, serve } from "./harness.mjs";
 
 let server, browser;
 before(async () => {
@@ -64,7 +68,8 @@ async function playOn(hands, name, done = () => false) {
 
 test("a whole game of Scotland Yard by clicks, and the page remembers nothing of it afterwards", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
-  await hands.beginGame();
+  const seal = await hands.beginGame();
+  assert.ok(seal);
   const seen = await playOn(hands, "game");
   for (const kind of ["hand-over", "table", "entry", "result"]) assert.ok(seen.has(kind), kind);
   const result = await hands.sees("wins");
@@ -76,6 +81,25 @@ test("a whole game of Scotland Yard by clicks, and the page remembers nothing of
   await hands.sees("Resume");
   await hands.click("A");
   assert.equal(await hands.sees("Follow the hunt"), result);
+
+  // What the page kept is sound: the seal of the start holds, and every action of it can be replayed.
+  const journal = await hands.page.evaluate(() => localStorage.getItem("confidant.journal"));
+  const folder = mkdtempSync(join(tmpdir(), "confidant-"));
+  try {
+    const [file, other] = [join(folder, "journal"), join(folder, "export.case")];
+    writeFileSync(file, journal);
+    const casefile = (...words) => spawnSync(CASEFILE, words, { encoding: "utf8" });
+    const verified = casefile("verify", file, seal);
+    assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+    assert.notEqual(casefile("verify", file, "AAAA-AA").status, 0, "another seal does not hold");
+    const exported = casefile("export", file);
+    assert.equal(exported.status, 0, exported.stderr);
+    writeFileSync(other, exported.stdout);
+    const replayed = casefile(other);
+    assert.equal(replayed.status, 0, replayed.stderr);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 
   // Putting the game away erases every byte of it.
   await hands.click("Up", "A");

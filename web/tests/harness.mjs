@@ -15,6 +15,9 @@ function given(name) {
 export const DIST = given("CONFIDANT_DIST");
 const SCREENS = given("CONFIDANT_SCREENS");
 
+/** The `casefile` tool. */
+export const CASEFILE = given("CONFIDANT_CASEFILE");
+
 /** `cargo xtask play`: its address and a way to end it. */
 export async function serve() {
   const child = spawn(given("CONFIDANT_XTASK"), ["play", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
@@ -97,7 +100,7 @@ export class Hands {
     return this.read();
   }
 
-  /** From the home screen to the first hand-over of a new game of Scotland Yard, as it is set up by default. */
+  /** From home to the first hand-over of a new game of Scotland Yard, as it is set up by default; its seal. */
   async beginGame() {
     await this.sees("New game");
     await this.click("A");
@@ -105,9 +108,10 @@ export class Hands {
     await this.click("A");
     await this.sees("Players");
     await this.click("X");
-    await this.sees("Fair-play seal");
+    const [seal] = (await this.sees("Fair-play seal")).match(/[0-9A-Z]{4}-[0-9A-Z]{2}/) ?? [];
     await this.click("A");
     await this.sees("Pass to");
+    return seal;
   }
 
   /** The pixels of the device as one string, to compare. */

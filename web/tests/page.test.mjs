@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -284,7 +284,14 @@ test("the single file opens from a folder and asks nobody for anything", inside(
   const hands = await open(context, pathToFileURL(file).href);
   await hands.sees("Confidant");
   await hands.shot("single-file");
-  assert.deepEqual(asked.filter((url) => !url.startsWith("data:")), [pathToFileURL(file).href]);
+  await hands.beginGame();
+  const second = await context.newPage();
+  await second.goto(pathToFileURL(file).href);
+  await second.waitForSelector("#notice:not([hidden])");
+  await second.close();
+  await hands.page.reload();
+  await hands.sees("Resume");
+  assert.deepEqual(asked.filter((url) => !url.startsWith("data:")), Array(3).fill(pathToFileURL(file).href));
   assert.deepEqual(hands.faults, []);
 }));
 
@@ -297,12 +304,79 @@ test("the sums of what was built are right", () => {
   }
 });
 
-test("the buzzer can be muted and stays so", inside(DESKTOP, async (context) => {
-  const { page } = await open(context, server.address);
+test("keys sound; the buzzer can be muted and stays so", inside(DESKTOP, async (context) => {
+  await context.addInitScript(() => {
+    window.notes = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      window.notes += 1;
+      return create.call(this);
+    };
+  });
+  const hands = await open(context, server.address);
+  const { page } = hands;
   const state = () => page.getAttribute("#sound", "aria-pressed");
   assert.equal(await state(), "true");
+  await hands.click("Down"); // lets sound begin
+  await page.waitForTimeout(200);
+  await hands.click("Down", "Up");
+  assert.ok(await page.evaluate(() => window.notes) > 0);
   await page.click("#sound");
+  assert.equal(await state(), "false");
+  const notes = await page.evaluate(() => window.notes);
+  await hands.click("Down", "Up");
+  assert.equal(await page.evaluate(() => window.notes), notes);
+  // Enter still belongs to the device, not to the button that was clicked last.
+  await page.keyboard.press("Enter");
+  await hands.sees("Rules in short");
   assert.equal(await state(), "false");
   await page.reload();
   assert.equal(await state(), "false");
+}));
+
+test("a newer version comes at the next start, never in the middle", inside(DESKTOP, async (context) => {
+  // The folder of `cargo xtask dist` on a web server whose files are replaced.
+  let version = "one";
+  const site = createServer((asked, answer) => {
+    const name = asked.url === "/" ? "index.html" : asked.url.slice(1);
+    let bytes = readFileSync(join(DIST, "site", name));
+    if (name === "texts.js") bytes = bytes.toString().replace("Sound on", `Sound ${version}`);
+    if (name === "sw.js") bytes = bytes.toString().replace(/confidant-[0-9a-f]{12}/, `confidant-${version}`);
+    const kinds = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml" };
+    answer.setHeader("Content-Type", kinds[name.split(".").pop()] ?? "application/octet-stream");
+    answer.end(bytes);
+  });
+  await new Promise((resolve) => site.listen(0, "127.0.0.1", resolve));
+  try {
+    const address = `http://localhost:${site.address().port}/`;
+    const hands = await open(context, address);
+    const { page } = hands;
+    const shows = (what) => page.waitForFunction((text) => document.getElementById("sound").textContent === text, what);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await shows("Sound one");
+
+    // Nobody has begun: the new version is taken at once.
+    version = "two";
+    await page.reload();
+    await shows("Sound two");
+    assert.deepEqual(await page.evaluate(() => caches.keys()), ["confidant-two"]);
+
+    // A key was pressed: it waits.
+    await page.waitForSelector("html[data-ready]");
+    await hands.click("Down");
+    version = "three";
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+      await (await navigator.serviceWorker.getRegistration()).update();
+      await changed;
+    });
+    await page.waitForTimeout(300);
+    await shows("Sound two");
+    await page.reload();
+    await shows("Sound three");
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
 }));

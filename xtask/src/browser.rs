@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::shell::{self, Done};
+use crate::shell::{self, Done, cargo};
 use crate::web;
 
 /// Names under which Chromium is known.
@@ -25,6 +25,8 @@ pub(crate) fn run(words: &[String]) -> Done {
     web::dist(&[])?;
     let tests = "web/tests";
     shell::run(Command::new("npm").args(["ci", "--prefix", tests, "--no-audit", "--no-fund", "--silent"]))?;
+    // As `cargo test` builds it, so that it is built once.
+    shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests", "--bin", "casefile"]))?;
     let target = shell::target_folder()?;
     let me = std::env::current_exe()
         .map_err(|error| format!("this program does not know its own place: {error}"))?;
@@ -33,6 +35,7 @@ pub(crate) fn run(words: &[String]) -> Done {
             .args(["test", "--prefix", tests, "--silent"])
             .env("CONFIDANT_CHROMIUM", chromium)
             .env("CONFIDANT_XTASK", me)
+            .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
             .env("CONFIDANT_DIST", target.join("dist"))
             .env("CONFIDANT_SCREENS", target.join("web-screens")),
     )
@@ -52,7 +55,7 @@ fn need_chromium() -> Result<PathBuf, String> {
     shell::run(Command::new("apt-get").args(["update", "-qq"]))?;
     shell::run(
         Command::new("apt-get")
-            .args(["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+            .args(["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
             .env("DEBIAN_FRONTEND", "noninteractive"),
     )?;
     find_chromium().ok_or_else(|| advice.into())

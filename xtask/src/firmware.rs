@@ -72,9 +72,11 @@ pub(crate) fn flash(words: &[String]) -> Done {
         return shell::run(Command::new("probe-rs").args(["run", "--chip", "RP2040"]).arg(&built.elf));
     }
     let Some(drive) = find_drive() else {
-        return Err("no board in boot mode: hold BOOTSEL (on the PicoSystem: X) while you plug it in or switch \
+        return Err(
+            "no board in boot mode: hold BOOTSEL (on the PicoSystem: X) while you plug it in or switch \
                     it on, wait for the drive RPI-RP2, and try again"
-            .into());
+                .into(),
+        );
     };
     let to = drive.join("confidant.uf2");
     fs::copy(&built.uf2, &to).map_err(|error| format!("{}: {error}", to.display()))?;
@@ -94,7 +96,8 @@ fn find_drive() -> Option<PathBuf> {
     for parent in ["/media", "/run/media", "/mnt", "/Volumes"] {
         for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
             places.push(entry.path());
-            places.extend(fs::read_dir(entry.path()).into_iter().flatten().flatten().map(|entry| entry.path()));
+            places
+                .extend(fs::read_dir(entry.path()).into_iter().flatten().flatten().map(|entry| entry.path()));
         }
     }
     places.extend(('D'..='Z').map(|letter| PathBuf::from(format!("{letter}:\\"))));

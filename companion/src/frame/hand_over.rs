@@ -141,11 +141,8 @@ impl Companion {
             },
             Why::Turn => {
                 let (texts, now) = (self.texts(), self.now);
-                let entry =
-                    playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), None);
-                if let Some(entry) = entry {
-                    self.ask_entry(entry);
-                }
+                let pressed = playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), Pressed::Nothing);
+                self.grant(pressed);
             }
         }
         self.redraw();
@@ -162,7 +159,7 @@ impl Companion {
                     }
                 }
                 Why::Undo => {
-                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ())
+                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ());
                 }
                 Why::Turn => {
                     playing!(&self.running, play => draw_secret(play, seat, canvas, texts, self.now), ());
@@ -210,15 +207,20 @@ impl Companion {
     pub(super) fn press_game(&mut self, key: Key) {
         let (texts, now) = (self.texts(), self.now);
         let wish = playing!(&mut self.running, play => press_table(play, key, texts, now), Pressed::Leave);
-        match wish {
+        self.grant(wish);
+        self.redraw();
+    }
+
+    fn grant(&mut self, pressed: Pressed) {
+        match pressed {
             Pressed::Nothing => {}
             Pressed::Entry(entry) => self.ask_entry(entry),
+            Pressed::Refused(reason) => self.refuse(reason),
             Pressed::HandOver(seat) => self.push(Screen::HandOver { seat, why: Why::Turn }),
             Pressed::Leave => self.go_home(),
             Pressed::Audit => self.open_audit(),
             Pressed::PutAway => self.push(Screen::Confirm(super::Question::PutAway)),
         }
-        self.redraw();
     }
 
     pub(super) fn draw_game(&self, canvas: &mut Canvas) {
@@ -233,9 +235,12 @@ impl Companion {
 }
 
 /// What a key at the table led to, whichever game it is.
+// It lives for one call; a smaller entry would need a heap.
+#[allow(clippy::large_enum_variant)]
 enum Pressed {
     Nothing,
     Entry(Entry),
+    Refused(&'static str),
     HandOver(Seat),
     Leave,
     Audit,
@@ -245,7 +250,7 @@ enum Pressed {
 fn press_table<F: Flow>(play: &mut Play<F>, key: Key, texts: &'static Texts, now: Millis) -> Pressed {
     match play.with_desk(texts, now, |screens, desk| screens.press(desk, key)) {
         Wish::Nothing | Wish::Redraw => Pressed::Nothing,
-        Wish::Play(action) => entry_of(play, action).map_or(Pressed::Nothing, Pressed::Entry),
+        Wish::Play(action) => entry_of(play, action, texts),
         Wish::HandOver(seat) => Pressed::HandOver(seat),
         Wish::Leave => Pressed::Leave,
         Wish::Audit => Pressed::Audit,
@@ -259,19 +264,24 @@ fn press_secret<F: Flow>(
     key: Key,
     texts: &'static Texts,
     now: Millis,
-) -> Option<Entry> {
+) -> Pressed {
     let table = play.session.table();
     let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
     let desk = SecretDesk { game: play.session.game(), seat, desk };
     match play.screens.press_secret(&desk, key) {
-        Wish::Play(action) => entry_of(play, action),
-        _ => None,
+        Wish::Play(action) => entry_of(play, action, texts),
+        _ => Pressed::Nothing,
     }
 }
 
-/// The entry of an action, if it is legal. Screens offer nothing else; a fault in one must not reach the journal.
-fn entry_of<F: Flow>(play: &Play<F>, action: ActionOf<F>) -> Option<Entry> {
-    play.session.entry_of(action)
+/// The entry of an action, or why it is refused. Screens offer legal ones alone; a fault in one must not reach the
+/// journal.
+fn entry_of<F: Flow>(play: &Play<F>, action: ActionOf<F>, texts: &'static Texts) -> Pressed {
+    match play.session.entry_of(action) {
+        Ok(Some(entry)) => Pressed::Entry(entry),
+        Ok(None) => Pressed::Nothing,
+        Err(illegal) => Pressed::Refused(F::refusal(illegal, texts)),
+    }
 }
 
 fn draw_secret<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: &'static Texts, now: Millis) {

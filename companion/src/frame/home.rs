@@ -192,7 +192,7 @@ impl Companion {
         let pages = rules_pages(self.texts()).len() as u8;
         match key {
             Key::Right | Key::Down | Key::A if page + 1 < pages => {
-                self.replace(Screen::Rules { page: page + 1 })
+                self.replace(Screen::Rules { page: page + 1 });
             }
             Key::Left | Key::Up if page > 0 => self.replace(Screen::Rules { page: page - 1 }),
             Key::B => self.pop(),

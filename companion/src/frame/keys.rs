@@ -4,6 +4,7 @@ use super::{
     Companion, DARKENS_AFTER, DIMS_AFTER, Hold, Idle, MENU_AFTER, OPENS_AFTER, Screen, VEILS_AFTER, playing,
 };
 use crate::clock;
+use crate::games::Flow;
 use crate::input::{Key, Light, Millis, Tone};
 
 impl Companion {
@@ -41,10 +42,9 @@ impl Companion {
             return;
         }
         match key {
-            Key::Y => {
-                if self.hold.take().is_some() {
-                    self.redraw();
-                }
+            Key::Y if self.hold.take().is_some() => {
+                self.refusal = None;
+                self.redraw();
             }
             Key::B => {
                 let was_down = self.b_since.take().is_some();
@@ -136,6 +136,7 @@ impl Companion {
 
     /// Hides what was open, until somebody presses Y again.
     pub(super) fn veil(&mut self) {
+        self.refusal = None;
         if let Some(hold) = &mut self.hold {
             hold.open = false;
             hold.expired = true;
@@ -154,6 +155,10 @@ impl Companion {
         if top == Screen::Game {
             // The table has read it.
             self.notice = None;
+        }
+        if self.refusal.take().is_some() {
+            // The key has taken the refusal away.
+            return self.redraw();
         }
         match top {
             Screen::Boot => {}
@@ -223,6 +228,12 @@ impl Companion {
         if self.clock_runs() && self.idle != Idle::Dark {
             let turn = playing!(&self.running, play => play.session.clock().turn(self.now), 0);
             at(self.now + 1000 - Millis::from(turn % 1000));
+        }
+        if self.top() == Screen::Game {
+            let moves = playing!(&self.running, play => play.screens.moves_until(), None);
+            if let Some(end) = moves.filter(|&end| end > self.now) {
+                at((self.now + 40).min(end));
+            }
         }
         if let Screen::HandOver { seat, .. } = self.top() {
             let wait = self.code_wait(seat);

@@ -6,7 +6,7 @@ use super::home::turned;
 use super::{Companion, Notice, Play, Question, Screen, Why, playing};
 use crate::Canvas;
 use crate::clock::ClockSetting;
-use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::palette::{FOG, INK, PAPER, RUST};
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::card::panel;
 use crate::draw::parts::hints::Cap;
@@ -37,7 +37,8 @@ impl Companion {
     fn menu_rows(&self) -> heapless::Vec<MenuRow, 7> {
         let (undo, clock) = playing!(&self.running, play => {
             let running = play.session.turn().is_some();
-            (running && play.session.undo().is_some(), running && play.session.beginning().clock != ClockSetting::Off)
+            let acted = play.session.lines().any(|line| matches!(line.what, What::Act(_)));
+            (running && acted, running && play.session.beginning().clock != ClockSetting::Off)
         }, (false, false));
         let rows = [
             undo.then_some(MenuRow::TakeBack),
@@ -68,6 +69,7 @@ impl Companion {
             return self.go_home();
         }
         self.go_to_table();
+        self.refusal = None;
         self.push(Screen::Menu { row: 0 });
     }
 
@@ -83,7 +85,7 @@ impl Companion {
             Some(MenuRow::TakeBack) => match self.undo_by() {
                 Some((seat, true)) => self.replace(Screen::HandOver { seat, why: Why::Undo }),
                 Some((_, false)) => self.replace(Screen::Confirm(Question::Undo)),
-                None => {}
+                None => self.refuse(self.texts().undo_final),
             },
             Some(MenuRow::Pause) => {
                 let paused = playing!(&self.running, play => play.session.paused(), false);
@@ -116,7 +118,9 @@ impl Companion {
         let paused = playing!(&self.running, play => play.session.paused(), false);
         let rows = self.menu_rows();
         list(canvas, PITCH, rows.len(), row.into(), |index| match rows.get(index) {
-            Some(MenuRow::TakeBack) => Row::new(texts.take_back).icon(Icon::Undo).leads(),
+            Some(MenuRow::TakeBack) => {
+                Row::new(texts.take_back).icon(Icon::Undo).leads().not_now(self.undo_by().is_none())
+            }
             Some(MenuRow::Pause) if paused => Row::new(texts.go_on).icon(Icon::Play).value(&clock),
             Some(MenuRow::Pause) => Row::new(texts.pause).icon(Icon::Pause).value(&clock),
             Some(MenuRow::History) => Row::new(texts.history).icon(Icon::Trail).leads(),
@@ -223,7 +227,25 @@ impl Companion {
             }
             Some(Notice::WrongCode(seat)) => fill(texts.told_wrong_code, &[&self.seat_name(seat)]),
         };
-        notice(canvas, bars::Notice::Refusal, &says, 0);
+        let icon = match self.notice {
+            Some(Notice::WrongCode(_)) => Icon::Lock,
+            _ => Icon::Undo,
+        };
+        draw_told(canvas, icon, &says);
+    }
+}
+
+/// A paper bar above the hint bar, as a refusal has it, but with the sign of what happened.
+fn draw_told(canvas: &mut Canvas, icon: Icon, says: &str) {
+    let lines = Style::Bold.wrap(says, bars::NOTICE_ROOM);
+    let height = 16 + 20 * lines.len() as i32;
+    let area = Area::new(4, 212 - height, 232, height);
+    canvas.rect(Area::new(0, area.y - 4, 240, height + 8), INK);
+    canvas.rounded(area, 6, PAPER);
+    canvas.outline(area.inset(2), 4, 1, RUST);
+    icon.draw(canvas, 16, area.y + height / 2 - 10, 20, RUST);
+    for (line, base) in lines.iter().zip((area.y + 21..).step_by(20)) {
+        Pen::new(Style::Bold, INK, PAPER).room(bars::NOTICE_ROOM).left(canvas, 46, base, line);
     }
 }
 

@@ -16,6 +16,7 @@ mod trouble;
 use confidant_core::seat::Seat;
 
 use crate::Canvas;
+use crate::draw::parts::bars::{self, notice};
 use crate::games::scotland_yard::{self, setup::Draft};
 use crate::games::{Desk, Flow};
 use crate::input::{Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
@@ -62,6 +63,8 @@ impl<F: Flow> Play<F> {
 }
 
 /// The game that runs, if one does. A new game is one more arm.
+// There is one of it, and no heap to put a game on.
+#[allow(clippy::large_enum_variant)]
 pub(crate) enum Running {
     None,
     ScotlandYard(Play<scotland_yard::Screens>),
@@ -179,6 +182,8 @@ pub struct Companion {
     keys: heapless::Vec<PinKey, 4>,
     first_code: Option<Pin>,
     mismatch: bool,
+    /// Why something was refused, until the next key.
+    refusal: Option<&'static str>,
     typed: Name,
     letter: u8,
     code_picture: Option<audit::Picture>,
@@ -215,6 +220,7 @@ impl Companion {
             keys: heapless::Vec::new(),
             first_code: None,
             mismatch: false,
+            refusal: None,
             typed: Name::new(),
             letter: 0,
             code_picture: None,
@@ -381,6 +387,16 @@ impl Companion {
             Screen::Audit { code } => self.draw_audit(canvas, code),
             Screen::Trouble { row } => self.draw_trouble(canvas, row),
         }
+        if let Some(reason) = self.refusal {
+            notice(canvas, bars::Notice::Refusal, reason, 0);
+        }
+    }
+
+    /// Says why something is not possible, until the next key.
+    fn refuse(&mut self, reason: &'static str) {
+        self.refusal = Some(reason);
+        self.tone(Tone::Refused);
+        self.redraw();
     }
 }
 

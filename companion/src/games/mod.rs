@@ -160,6 +160,9 @@ pub trait Flow: Sized {
     /// An entry of the log in a line of words.
     fn history(desk: &Desk<'_, Self>, line: Line<Self::Mark>) -> Phrase;
 
+    /// Why an action is refused, in a sentence.
+    fn refusal(illegal: <Self::Game as Game>::Illegal, texts: &'static Texts) -> &'static str;
+
     /// What is told about the position in a few words: `round 5`.
     fn progress(desk: &Desk<'_, Self>) -> Phrase;
 
@@ -171,6 +174,11 @@ pub trait Flow: Sized {
 
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
+
+    /// Until when the table's screen moves by itself; never longer or shorter because of a secret.
+    fn moves_until(&self) -> Option<Millis> {
+        None
+    }
 
     /// The holder of a secret gave the device back: what was being chosen behind the hold is dropped.
     fn put_down(&mut self);

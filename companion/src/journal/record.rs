@@ -37,6 +37,8 @@ pub struct Record {
 }
 
 /// What happened.
+// Records live one at a time, and there is no heap to put a beginning on.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub enum Entry {
     /// The game began.

@@ -127,6 +127,10 @@ texts! {
         "Take this move back? All will see it.",
         "Annuler ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
+    undo_final:
+        "The last move showed something. It is final.",
+        "Le dernier coup a révélé quelque chose. Il est définitif.",
+        "Der letzte Zug hat etwas gezeigt. Er gilt.";
     end_question:
         "End and erase this game?",
         "Finir et effacer la partie\u{a0}?",
@@ -334,6 +338,62 @@ texts! {
     show_verb: "Show", "Montrer", "Zeigen";
     show_now: "All will see where you are.", "Tous verront où vous êtes.", "Alle sehen dann, wo du bist.";
     take_from: "Take from {}", "Prendre à {}", "Nimm von {}";
+    // Scotland Yard: why not.
+    no_game_over: "The game is over", "La partie est finie", "Das Spiel ist zu Ende";
+    no_not_your_turn: "It is not your turn", "Ce n’est pas votre tour", "Du bist nicht am Zug";
+    no_not_in_play:
+        "This detective does not play",
+        "Ce détective ne joue pas",
+        "Dieser Detektiv spielt nicht mit";
+    no_no_such_line:
+        "No such line leads there",
+        "Aucune ligne de ce genre n’y mène",
+        "Keine solche Linie führt dorthin";
+    no_ferry_needs_black:
+        "The ferry takes a black ticket",
+        "Le bateau exige un ticket noir",
+        "Die Fähre kostet ein schwarzes Ticket";
+    no_no_ticket:
+        "No such ticket is left",
+        "Il n’y a plus de ticket de ce genre",
+        "Kein solches Ticket ist mehr da";
+    no_black_is_mister_x:
+        "Black tickets are Mister X’s alone",
+        "Les tickets noirs sont à Mister X seul",
+        "Schwarze Tickets hat nur Mister X";
+    no_occupied: "A detective stands there", "Un détective s’y trouve", "Dort steht ein Detektiv";
+    no_no_double:
+        "No double card is left",
+        "Il n’y a plus de carte double",
+        "Keine Doppelkarte ist mehr da";
+    no_can_move:
+        "A detective who can move has to",
+        "Un détective qui peut jouer le doit",
+        "Ein Detektiv, der ziehen kann, muss";
+    no_not_agreed:
+        "To show himself was not agreed on",
+        "Se montrer n’a pas été convenu",
+        "Sich zu zeigen war nicht vereinbart";
+    no_move_first:
+        "Mister X has to move first",
+        "Mister X doit d’abord jouer",
+        "Mister X muss zuerst ziehen";
+    no_decide_first:
+        "Mister X has to decide first",
+        "Mister X doit d’abord décider",
+        "Mister X muss zuerst entscheiden";
+    no_fare_count:
+        "One ticket is needed from each",
+        "Il faut un ticket de chacun",
+        "Von jedem ist ein Ticket nötig";
+    no_fare_not_held:
+        "This detective lacks that ticket",
+        "Ce détective n’a pas ce ticket",
+        "Dieser Detektiv hat das Ticket nicht";
+    no_fare_due:
+        "Who has tickets gives one",
+        "Qui a des tickets en donne un",
+        "Wer Tickets hat, gibt eines";
     // Scotland Yard: moments and the end.
     appears_title: "Mister X appears", "Mister X apparaît", "Mister X erscheint";
     by_choice: "by choice", "de plein gré", "freiwillig";

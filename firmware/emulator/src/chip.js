@@ -90,8 +90,7 @@ export class Chip {
     const { clock } = this;
     while (clock.nanos < untilNanos) {
       if (this.lockedUp || core.waiting) {
-        const next = clock.nextAlarm ? clock.nextAlarm.nanos - clock.nanos : Infinity;
-        clock.tick(Math.min(next, untilNanos - clock.nanos));
+        this.#idleTo(untilNanos);
         if (core.waiting && core.eventRegistered) core.waiting = false;
       } else {
         const pc = core.PC;
@@ -99,6 +98,8 @@ export class Chip {
           const nanos = core.executeInstruction() * CYCLE_NANOS;
           this.busyNanos += nanos;
           clock.tick(nanos);
+          // A branch to itself changes nothing until the next alarm.
+          if (core.PC === pc && !core.interruptsUpdated) this.#idleTo(untilNanos);
         } catch (error) {
           if (!(error instanceof Fault)) throw error;
           this.#fault(pc);
@@ -107,6 +108,13 @@ export class Chip {
       if (stop?.()) return true;
     }
     return false;
+  }
+
+  /** Lets the time pass up to the next alarm. */
+  #idleTo(untilNanos) {
+    const { clock } = this;
+    const next = clock.nextAlarm ? clock.nextAlarm.nanos - clock.nanos : Infinity;
+    clock.tick(Math.max(0, Math.min(next, untilNanos - clock.nanos)));
   }
 
   /** A fault is taken as an exception, unless it cannot be stacked or is one inside another: then the core locks up. */

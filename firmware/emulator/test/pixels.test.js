@@ -7,10 +7,11 @@ import { Device } from '../src/device.js';
 import { play } from '../src/script.js';
 import { BOARDS, DETECTIVE_MOVES, END_GAME, NEW_GAME, X_MOVES, hashOf, hostHashes, keepScreen, watchPictures } from './support.js';
 
-const TOUR = `down a a b down a down a b down a down a right down left down b b down down a b b   # More and all below it
-  ${NEW_GAME} ${X_MOVES} x right down left b ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES}
+const TOUR = `${NEW_GAME} ${X_MOVES} x right down left b ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES}
   a +y 800 left right down -y
-  +b 900 -b a b +b 900 -b down a b +b 900 -b down down a b`;
+  +b 900 -b down a b +b 900 -b down down a b +b 900 -b down down down a right right b
+  +b 900 -b down down down down a                # home
+  up a a b down a down a b down a b down a b b   # More and all below it`;
 
 function compare(device, pictures) {
   const host = hostHashes(device.trail.log);
@@ -43,6 +44,12 @@ test('a whole game, then the wipe', () => {
     if (rounds === 3) keepScreen(device, 'table');
   }
   keepScreen(device, 'result');
+  assert.ok(rounds < 30, 'the game comes to its end');
+  assert.ok(entries() > 15, 'it was a game of some rounds');
+  // Whatever is shown of the result: back to its list, whose last row puts the game away.
+  play(device, 'b b b up a 200 a 2500');
+  keepScreen(device, 'put-away');
+  assert.ok(device.chip.flashBytes().subarray(0x1e0000, 0x1f0000).every((byte) => byte === 0xff), 'the journal is blank');
   compare(device, pictures);
 });
 

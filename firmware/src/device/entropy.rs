@@ -90,9 +90,13 @@ impl Health {
         }
     }
 
-    /// Far from what a working oscillator gives, biased as it may be, and never met by a stuck or short-circuited one.
+    /// Limits that a working oscillator, biased as it is, stays far inside of, and that a stuck one breaks.
     fn verdict(&self) -> Result<(), Stuck> {
         let balanced = (BITS / 16..=BITS - BITS / 16).contains(&self.ones);
-        if balanced && self.longest_run < BITS / 16 && self.looks_alike < LOOKS / 4 { Ok(()) } else { Err(Stuck) }
+        if balanced && self.longest_run < BITS / 16 && self.looks_alike < LOOKS / 4 {
+            Ok(())
+        } else {
+            Err(Stuck)
+        }
     }
 }

@@ -45,6 +45,8 @@ pub(crate) async fn watch(pins: [KeyPin; board::KEY_PINS]) {
 async fn follow(KeyPin { mut pin, key }: KeyPin, held: &[Cell<u8>; Key::ALL.len()]) {
     // How many pins of this key are down.
     let Some(held) = held.get(key as usize) else { return };
+    // A key that is down when the power comes on, or is still held after a restart, says nothing.
+    pin.wait_for_high().await;
     loop {
         pin.wait_for_low().await;
         held.set(held.get() + 1);

@@ -73,7 +73,13 @@ impl Screen {
         loop {
             let idle = touched.elapsed();
             let dark = idle >= DARK_AFTER;
-            let level = if dark { 0 } else if idle >= DIM_AFTER { 30 } else { 100 };
+            let level = if dark {
+                0
+            } else if idle >= DIM_AFTER {
+                30
+            } else {
+                100
+            };
             self.light.set(Light(level));
             watchdog::feed();
             let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
@@ -94,7 +100,13 @@ impl Screen {
         Pen::new(Style::Bold, palette::INK, palette::LAMP).centred(canvas, 120, 21, &code);
         for (text, y) in notice.texts().into_iter().zip([40, 106, 172]) {
             let area = Area::new(8, y, 224, 60);
-            Pen::new(Style::Note, palette::PAPER, palette::INK).paragraph(canvas, area, 18, Align::Left, text);
+            Pen::new(Style::Note, palette::PAPER, palette::INK).paragraph(
+                canvas,
+                area,
+                18,
+                Align::Left,
+                text,
+            );
         }
     }
 }

@@ -68,7 +68,11 @@ impl NorFlashError for FlashError {
 struct Checked(Chip);
 
 impl Checked {
-    fn holds(&mut self, range: Range<u32>, mut right: impl FnMut(u32, u8) -> bool) -> Result<bool, FlashError> {
+    fn holds(
+        &mut self,
+        range: Range<u32>,
+        mut right: impl FnMut(u32, u8) -> bool,
+    ) -> Result<bool, FlashError> {
         let mut at = range.start;
         let mut buffer = [0; 256];
         while at < range.end {

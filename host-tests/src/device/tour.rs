@@ -246,11 +246,16 @@ impl Walk {
         device.tap(Key::Right);
         taps(&mut device, &[Key::Right, Key::Right, Key::Right]);
         device.release(Key::Y);
+        device.wait(80);
+        self.look(&mut device, "scotland-yard/appearance-grows");
+        device.wait(300);
         self.look(&mut device, "scotland-yard/appearance");
         device.tap(Key::A);
         self.look(&mut device, "scotland-yard/table-seen");
         device.menu();
-        taps(&mut device, &[Key::Down, Key::A]);
+        device.tap(Key::A);
+        self.look(&mut device, "house/menu-refusal");
+        taps(&mut device, &[Key::A, Key::Down, Key::Down, Key::A]);
         self.look(&mut device, "house/history");
         device.tap(Key::B);
         device.menu();
@@ -278,6 +283,7 @@ impl Walk {
         self.take(&mut device, "scotland-yard/decide-show", true);
         device.tap(Key::Right);
         device.release(Key::Y);
+        device.wait(300);
         self.look(&mut device, "scotland-yard/appearance-by-choice");
         device.tap(Key::A);
         self.look(&mut device, "scotland-yard/table-five");

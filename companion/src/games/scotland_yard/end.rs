@@ -8,6 +8,7 @@ use super::table::windows;
 use super::{Banner, Screens, TableDesk, View, pawn_number};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::banner::{APPEARANCE_RADIUS, Appearance, Verdict, appearance, verdict};
+use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
 use crate::draw::parts::london::London;
@@ -17,7 +18,7 @@ use crate::draw::parts::trail::{trail, trail_cursor};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
-use crate::input::Key;
+use crate::input::{Key, Millis};
 use crate::session::What;
 use crate::texts::{Phrase, fill};
 
@@ -31,10 +32,17 @@ pub(super) struct Hunt {
 /// What the rows of the result lead to.
 const ROWS: usize = 4;
 
+/// How long the lamp's disc grows.
+pub(super) const GROWS_FOR: Millis = 240;
+
+fn radius(since: Millis) -> i32 {
+    (APPEARANCE_RADIUS * since.min(GROWS_FOR) as i32) / GROWS_FOR as i32
+}
+
 pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Banner) {
     let texts = desk.texts;
     match banner {
-        Banner::Appearance { station, ticket, number: of_move } => appearance(
+        Banner::Appearance { station, ticket, number: of_move, since } => appearance(
             canvas,
             &Appearance {
                 title: texts.appears_title,
@@ -46,7 +54,7 @@ pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Ban
                 },
                 any_key: texts.any_key,
             },
-            APPEARANCE_RADIUS,
+            radius(desk.now.saturating_sub(since)),
         ),
         Banner::End => {
             let Phase::Over(outcome) = desk.table.phase() else { return };
@@ -93,14 +101,14 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     let Phase::Over(outcome) = desk.table.phase() else { return };
     canvas.clear(INK);
     plate(canvas, texts.result, Code::Text(&fill(texts.round_n, &[&desk.table.round()])));
-    canvas.rounded(Area::new(8, 32, 224, 38), 8, LAMP);
+    card(canvas, Area::new(8, 31, 224, 40));
     let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
     icon.draw(canvas, 16, 38, 26, INK);
     let wins = match outcome {
         Outcome::Trapped => fill(texts.detectives_win, &[]),
         _ => fill(texts.wins, &[&winner(desk, outcome)]),
     };
-    Pen::new(Style::Bold, INK, LAMP).room(176).left(canvas, 50, 57, &wins);
+    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 57, &wins);
     let rows = [
         (Icon::Play, texts.follow_hunt),
         (Icon::Trail, texts.check_trail),

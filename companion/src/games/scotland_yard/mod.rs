@@ -12,13 +12,14 @@ use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::Edition;
 use confidant_core::scotland_yard::{
-    Action, Event, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Table, Ticket,
+    Action, Event, Illegal, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station,
+    Table, Ticket,
 };
 use confidant_core::seat::Seat;
 
 use super::{Desk, Flow, Kind, SecretDesk, Wish};
 use crate::draw::Canvas;
-use crate::input::Key;
+use crate::input::{Key, Millis};
 use crate::session::{Line, What};
 use crate::texts::{Phrase, Texts, fill};
 
@@ -56,7 +57,7 @@ enum View {
 /// What everybody must notice.
 #[derive(Clone, Copy)]
 enum Banner {
-    Appearance { station: Station, ticket: Option<Ticket>, number: u8 },
+    Appearance { station: Station, ticket: Option<Ticket>, number: u8, since: Millis },
     End,
 }
 
@@ -136,6 +137,27 @@ impl Flow for Screens {
         }
     }
 
+    fn refusal(illegal: Illegal, texts: &'static Texts) -> &'static str {
+        match illegal {
+            Illegal::GameOver => texts.no_game_over,
+            Illegal::NotYourTurn => texts.no_not_your_turn,
+            Illegal::NotInPlay => texts.no_not_in_play,
+            Illegal::NoSuchLine => texts.no_no_such_line,
+            Illegal::FerryNeedsBlack => texts.no_ferry_needs_black,
+            Illegal::NoTicket => texts.no_no_ticket,
+            Illegal::BlackIsMisterX => texts.no_black_is_mister_x,
+            Illegal::Occupied => texts.no_occupied,
+            Illegal::NoDouble => texts.no_no_double,
+            Illegal::CanMove => texts.no_can_move,
+            Illegal::NotAgreed => texts.no_not_agreed,
+            Illegal::MoveFirst => texts.no_move_first,
+            Illegal::DecideFirst => texts.no_decide_first,
+            Illegal::FareCount => texts.no_fare_count,
+            Illegal::FareNotHeld => texts.no_fare_not_held,
+            Illegal::FareDue => texts.no_fare_due,
+        }
+    }
+
     fn progress(desk: &TableDesk<'_>) -> Phrase {
         fill(desk.texts.round_n, &[&desk.table.round()])
     }
@@ -152,12 +174,13 @@ impl Flow for Screens {
                 for (window, number) in seen {
                     if let Some(station) = window.stop.filter(|_| news.outcome.is_none()) {
                         let ticket = Some(window.ticket);
-                        self.banner = Some(Banner::Appearance { station, ticket, number });
+                        self.banner = Some(Banner::Appearance { station, ticket, number, since: desk.now });
                     }
                 }
             }
             Event::Revealed(station, _) => {
-                self.banner = Some(Banner::Appearance { station, ticket: None, number: moves });
+                self.banner =
+                    Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
             _ => {}
         }
@@ -177,6 +200,13 @@ impl Flow for Screens {
         self.banner = None;
         self.at_table(desk);
         self.map = MapView::at(desk.table);
+    }
+
+    fn moves_until(&self) -> Option<Millis> {
+        match self.banner {
+            Some(Banner::Appearance { since, .. }) => Some(since + end::GROWS_FOR),
+            _ => None,
+        }
     }
 
     fn put_down(&mut self) {

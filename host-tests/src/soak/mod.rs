@@ -1,9 +1,10 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
-pub mod schinderhannes;
 pub mod companion;
+pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod tatort_themse;
+pub mod tiny_epic_crimes;
 
 use confidant_core::game::Game;
 
@@ -17,6 +18,7 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
         confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
+        confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         _ => None,
     }
 }

@@ -189,11 +189,11 @@ fn winners_have_most_points_and_share() {
 fn a_card_dead_by_its_back_is_dead_by_its_face() {
     for seed in 0..40 {
         let (game, _) = random_game(seed as usize % 12, seed, 60 + seed as usize, Style::Keen);
-        let (table, judge) = (game.view(), game.view().judge());
+        let (table, sight) = (game.view(), game.view().sight());
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             let back = confidant_core::deck::Backed::back(card, table.edition());
-            if judge.dead_back(table.board(), back) {
-                assert!(judge.never(table.board(), table.edition().clue(card)), "card {card}");
+            if sight.dead_back(back) {
+                assert!(sight.never(table.edition().clue(card)), "card {card}");
             }
         }
     }

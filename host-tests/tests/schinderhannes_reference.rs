@@ -263,14 +263,14 @@ fn every_card_does_what_the_plain_reading_says(deduction: Deduction) {
     let (mut played, mut refused) = (0, 0);
     positions(deduction, 10, |game, random| {
         let board = game.view().board();
-        let judge = game.view().judge();
+        let (judge, sight) = (game.view().judge(), game.view().sight());
         let before = Plain::of(board);
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             for pick in std::iter::once(None).chain(Delict::all().map(Some)) {
                 let Some(clue) = judge.narrowed(SOONWALD.clue(card), pick) else { continue };
                 let mut plain = before.clone();
                 let expected = plain.direct(clue, deduction).and_then(|()| plain.conclude(deduction, random));
-                match judge.effect(board, clue) {
+                match sight.effect(clue) {
                     Ok(report) => {
                         assert_eq!(expected, Ok(()), "card {card} {pick:?} on {before:?}");
                         let mut followed = before.clone();
@@ -291,7 +291,7 @@ fn every_card_does_what_the_plain_reading_says(deduction: Deduction) {
             let expected = plain
                 .keep(token.delict, |place| place != token.place)
                 .and_then(|()| plain.conclude(deduction, random));
-            match judge.removal(board, token) {
+            match sight.removal(token) {
                 Ok(report) => {
                     let mut followed = before.clone();
                     followed.follow(&report);

@@ -185,14 +185,6 @@ impl Board {
         })
     }
 
-    /// Places where no token of this delict, which has none yet, may be put (rules 2 and 3).
-    pub fn barred(&self, delict: Delict, deduction: Deduction) -> PlaceSet {
-        match deduction {
-            Deduction::Rules | Deduction::Manual => self.found_places() | self.locked(),
-            Deduction::Logic => PlaceSet::all() - self.assignments().possible(delict),
-        }
-    }
-
     /// Whether another delict has its only token on the same place as this one (rule 9).
     pub fn clashes(&self, delict: Delict) -> bool {
         let only = self.tokens[delict];

@@ -3,10 +3,13 @@
 //! A delict without tokens is placed, one with tokens is cut down (rules 1 and 4); then follow the conclusions
 //! that the device draws. Everything is tried on a copy, so a refusal changes nothing.
 
+use core::cell::OnceCell;
+
 use super::board::{Board, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
 use super::card::{Clue, Link};
 use super::delict::{Delict, DelictSet};
 use super::edition::Edition;
+use super::matching::Assignments;
 use super::place::{Place, PlaceSet, Token};
 use super::report::{Report, Tell, Why};
 
@@ -63,7 +66,7 @@ impl Refusal {
     }
 }
 
-/// The rules that a card is tried by.
+/// The rules that cards are judged by.
 #[derive(Clone, Copy)]
 pub struct Judge {
     /// The printed data.
@@ -73,17 +76,10 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// The board after a clue was played. `clue` of a group needs the delict that was picked; see
-    /// [`Judge::narrowed`].
-    pub(super) fn play(&self, board: &Board, clue: Clue, tell: Tell<'_>) -> Result<Board, Refusal> {
-        let mut trial = Trial { board: *board, judge: *self };
-        match clue {
-            Clue::Delict(delict, places) => trial.delict(delict, places, tell)?,
-            Clue::Group(..) => return Err(Refusal::ChangesNothing),
-            Clue::Pair(first, second, link) => trial.pair(first, second, link, tell)?,
-            Clue::Place(place, delicts) => trial.place(place, delicts, tell)?,
-        }
-        trial.conclude(tell)
+    /// A look at a board, for asking what cards would do to it.
+    pub fn look<'a>(&self, board: &'a Board) -> Sight<'a> {
+        let walled = board.found_places() | board.locked();
+        Sight { judge: *self, board, walled, assignments: OnceCell::new() }
     }
 
     /// A clue with the delict that the player picks: a group card then speaks of that delict alone. None if a
@@ -97,57 +93,127 @@ impl Judge {
             (clue, None) => Some(clue),
         }
     }
+}
+
+/// A judge looking at one board. What all cards need to know of it is worked out once.
+pub struct Sight<'a> {
+    pub(super) judge: Judge,
+    pub(super) board: &'a Board,
+    /// Places with a scene or of a pair.
+    walled: PlaceSet,
+    assignments: OnceCell<Assignments>,
+}
+
+impl Sight<'_> {
+    fn assignments(&self) -> &Assignments {
+        self.assignments.get_or_init(|| self.board.assignments())
+    }
+
+    /// Places where no token of this delict, which has none yet, may be put (rules 2 and 3, ruling 28).
+    pub fn barred(&self, delict: Delict) -> PlaceSet {
+        match self.judge.deduction {
+            Deduction::Rules | Deduction::Manual => self.walled,
+            Deduction::Logic => PlaceSet::all() - self.assignments().possible(delict),
+        }
+    }
 
     /// Whether a clue, narrowed, can be played now; if not, why.
-    pub fn playable(&self, board: &Board, clue: Clue) -> Result<(), Refusal> {
-        self.play(board, clue, &mut |_| {}).map(drop)
+    pub fn playable(&self, clue: Clue) -> Result<(), Refusal> {
+        self.tried(clue, &mut |_| {}).map(drop)
     }
 
     /// What playing a clue, narrowed, would do, step by step.
-    pub fn effect(&self, board: &Board, clue: Clue) -> Result<Report, Refusal> {
+    pub fn effect(&self, clue: Clue) -> Result<Report, Refusal> {
         let mut report = Report::default();
-        self.play(board, clue, &mut |step| report.add(step)).map(|_| report)
+        self.play(clue, &mut |step| report.add(step)).map(|_| report)
+    }
+
+    /// The board after a clue, narrowed, was played.
+    pub(super) fn play(&self, clue: Clue, tell: Tell<'_>) -> Result<Board, Refusal> {
+        let mut board = self.tried(clue, tell)?;
+        board.settle(self.judge.deduction, tell);
+        Ok(board)
+    }
+
+    /// The board after what the card itself says, before any conclusion; refused if it contradicts itself.
+    fn tried(&self, clue: Clue, tell: Tell<'_>) -> Result<Board, Refusal> {
+        let mut trial = Trial { sight: self, board: *self.board };
+        match clue {
+            Clue::Delict(delict, places) => trial.delict(delict, places, tell)?,
+            // Which delict is meant has to be told first.
+            Clue::Group(..) => return Err(Refusal::ChangesNothing),
+            Clue::Pair(first, second, link) => trial.pair(first, second, link, tell)?,
+            Clue::Place(place, delicts) => trial.place(place, delicts, tell)?,
+        }
+        if self.judge.deduction != Deduction::Manual && !trial.board.has_assignment() {
+            return Err(Refusal::Contradiction);
+        }
+        Ok(trial.board)
+    }
+
+    /// Whether the remove card can take this token; if not, why.
+    pub fn removable(&self, token: Token) -> Result<(), Refusal> {
+        if !self.board.tokens(token.delict).has(token.place) {
+            return Err(Refusal::ChangesNothing);
+        }
+        let lost = PlaceSet::only(token.place);
+        self.check_removal(token.delict, lost, DelictSet::only(token.delict))?;
+        // An assignment is left exactly if some assignment has the delict elsewhere.
+        let elsewhere = || !(self.assignments().possible(token.delict) - lost).is_empty();
+        if self.judge.deduction == Deduction::Manual || elsewhere() {
+            Ok(())
+        } else {
+            Err(Refusal::Contradiction)
+        }
     }
 
     /// What the remove card would do to this token, step by step.
-    pub fn removal(&self, board: &Board, token: Token) -> Result<Report, Refusal> {
+    pub fn removal(&self, token: Token) -> Result<Report, Refusal> {
         let mut report = Report::default();
-        self.remove(board, token, &mut |step| report.add(step)).map(|_| report)
+        self.remove(token, &mut |step| report.add(step)).map(|_| report)
     }
 
     /// The board after this token was removed by a card that allows any (rule 6).
-    pub(super) fn remove(&self, board: &Board, token: Token, tell: Tell<'_>) -> Result<Board, Refusal> {
-        let mut trial = Trial { board: *board, judge: *self };
-        trial.check_removal(token.delict, PlaceSet::only(token.place), DelictSet::only(token.delict))?;
-        trial.board.take(token, Why::Card, tell);
-        trial.conclude(tell)
+    pub(super) fn remove(&self, token: Token, tell: Tell<'_>) -> Result<Board, Refusal> {
+        self.removable(token)?;
+        Ok(self.without(token, Why::Card, tell))
     }
 
-    /// The board after somebody took a token that is in no assignment (rule 10).
-    pub(super) fn claim(&self, board: &Board, token: Token, tell: Tell<'_>) -> Board {
-        let mut board = *board;
-        board.take(token, Why::Claim, tell);
-        board.settle(self.deduction, tell);
+    /// The board after a token was taken that is in no assignment (rule 10).
+    pub(super) fn claim(&self, token: Token, tell: Tell<'_>) -> Board {
+        self.without(token, Why::Claim, tell)
+    }
+
+    fn without(&self, token: Token, why: Why, tell: Tell<'_>) -> Board {
+        let mut board = *self.board;
+        board.take(token, why, tell);
+        board.settle(self.judge.deduction, tell);
         board
+    }
+
+    /// Rule 4: a delict that loses tokens on these places keeps another one. Rule 9: unless its only token
+    /// shares its place with the only token of a delict that stays, that is, of one not among those `going`.
+    fn check_removal(&self, delict: Delict, lost: PlaceSet, going: DelictSet) -> Result<(), Refusal> {
+        let tokens = self.board.tokens(delict);
+        if !tokens.is_subset(lost) {
+            return Ok(());
+        }
+        let manual = self.judge.deduction == Deduction::Manual;
+        let stays = |&other: &Delict| self.board.tokens(other) == tokens && !going.has(other);
+        if manual && tokens.len() == 1 && Delict::ALL.iter().any(stays) {
+            return Ok(());
+        }
+        Err(Refusal::LastToken(delict))
     }
 }
 
 /// A card being tried.
-struct Trial {
+struct Trial<'a> {
+    sight: &'a Sight<'a>,
     board: Board,
-    judge: Judge,
 }
 
-impl Trial {
-    /// Refuses a contradiction where the device looks for it, then lets the device conclude.
-    fn conclude(mut self, tell: Tell<'_>) -> Result<Board, Refusal> {
-        if self.judge.deduction != Deduction::Manual && !self.board.has_assignment() {
-            return Err(Refusal::Contradiction);
-        }
-        self.board.settle(self.judge.deduction, tell);
-        Ok(self.board)
-    }
-
+impl Trial<'_> {
     /// Types A and B, and what a pair card says of a delict whose partner is found.
     fn delict(&mut self, delict: Delict, places: PlaceSet, tell: Tell<'_>) -> Result<(), Refusal> {
         match self.board.standing(delict) {
@@ -162,7 +228,7 @@ impl Trial {
                     if places.is_subset(self.board.found_places()) {
                         return Err(Refusal::ContradictsScene);
                     }
-                    self.check_removal(delict, tokens, DelictSet::only(delict))?;
+                    self.sight.check_removal(delict, tokens, DelictSet::only(delict))?;
                 }
                 self.board.keep_only(delict, places, Why::Card, tell);
                 Ok(())
@@ -172,7 +238,7 @@ impl Trial {
 
     /// Puts the tokens of a delict on all of these places that are open; gives where they lie.
     fn put(&mut self, delict: Delict, places: PlaceSet, tell: Tell<'_>) -> Result<PlaceSet, Refusal> {
-        let open = places - self.board.barred(delict, self.judge.deduction);
+        let open = places - self.sight.barred(delict);
         if open.is_empty() {
             return Err(Refusal::NoPlaceOpen);
         }
@@ -189,7 +255,7 @@ impl Trial {
 
     /// Type C.
     fn pair(&mut self, first: Delict, second: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
-        let edition = self.judge.edition;
+        let edition = self.sight.judge.edition;
         match (self.board.standing(first), self.board.standing(second)) {
             (Standing::Out, _) | (_, Standing::Out) => Err(Refusal::Out),
             (Standing::Unplaced, Standing::Unplaced) => Err(Refusal::NeedsTokens),
@@ -219,7 +285,7 @@ impl Trial {
 
     /// A pair card one of whose delicts is found: it speaks of the other alone (ruling 14).
     fn beside(&mut self, scene: Place, other: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
-        let near = self.judge.edition.near(scene, link);
+        let near = self.sight.judge.edition.near(scene, link);
         let contradicts = match self.board.standing(other) {
             Standing::Tokens(tokens) => !tokens.meets(near),
             _ => near.is_subset(self.board.found_places()),
@@ -239,7 +305,7 @@ impl Trial {
         link: Link,
         tell: Tell<'_>,
     ) -> Result<(), Refusal> {
-        let edition = self.judge.edition;
+        let edition = self.sight.judge.edition;
         let partners = self.put(other, edition.near_any(tokens, link), tell)?;
         self.board.keep_only(placed, edition.near_any(partners, link), Why::Card, tell);
         Ok(())
@@ -264,27 +330,12 @@ impl Trial {
             return Err(Refusal::ChangesNothing);
         }
         for delict in wrong {
-            self.check_removal(delict, PlaceSet::only(place), wrong)?;
+            self.sight.check_removal(delict, PlaceSet::only(place), wrong)?;
         }
         for delict in wrong {
             self.board.take(Token { delict, place }, Why::Card, tell);
         }
         Ok(())
-    }
-
-    /// Rule 4: a delict that loses tokens on these places keeps another one. Rule 9: unless its only token
-    /// shares its place with the only token of a delict that stays, that is, of one not among those `going`.
-    fn check_removal(&self, delict: Delict, lost: PlaceSet, going: DelictSet) -> Result<(), Refusal> {
-        let tokens = self.board.tokens(delict);
-        if !tokens.is_subset(lost) {
-            return Ok(());
-        }
-        let manual = self.judge.deduction == Deduction::Manual;
-        let stays = |&other: &Delict| self.board.tokens(other) == tokens && !going.has(other);
-        if manual && tokens.len() == 1 && Delict::ALL.iter().any(stays) {
-            return Ok(());
-        }
-        Err(Refusal::LastToken(delict))
     }
 }
 

@@ -72,10 +72,11 @@ impl Schinderhannes {
         if self.table.source == Source::Table {
             return cleared;
         }
+        let sight = self.table.judge.look(&self.table.board);
         for pile in Pile::ALL {
             let deck = &mut self.secret.piles[pile];
             while let Some(back) = deck.top_back(self.table.judge.edition)
-                && self.table.judge.dead_back(&self.table.board, back)
+                && sight.dead_back(back)
             {
                 cleared.extend(deck.draw());
             }

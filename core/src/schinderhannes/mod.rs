@@ -40,7 +40,7 @@ pub use card::{Back, Card, CardSet, Clue, Kind, Link, Pile, Suit, Sureness};
 pub use delict::{Delict, DelictSet, Group};
 pub use domains::{Clues, Contradiction};
 pub use edition::{Edition, Misprint, Printed, Puzzle, Road};
-pub use effect::{Judge, Refusal};
+pub use effect::{Judge, Refusal, Sight};
 pub use grade::{Grade, Grader};
 pub use maker::{Made, Maker};
 pub use matching::{Assignments, Domains, assignment_exists};
@@ -279,8 +279,9 @@ impl Game for Schinderhannes {
         let hand = self.hand(seat);
         match table.phase {
             Phase::Act(..) => {
+                let sight = table.sight();
                 for card in hand {
-                    self.plays(seat, card, visit)?;
+                    self.plays(seat, card, &sight, visit)?;
                 }
                 table.removals(seat, visit)?;
                 visit_all(hand.iter().map(|card| Action::Drop(seat, card)), visit)?;
@@ -305,8 +306,8 @@ impl Game for Schinderhannes {
             Action::Play(seat, card, pick) => {
                 self.table.check_act(seat)?;
                 self.check_held(seat, card)?;
-                let judge = self.table.judge;
-                judge.playable(&self.table.board, self.clue(card, pick)?).map_err(Illegal::Unplayable)
+                let clue = self.clue(card, pick)?;
+                self.table.sight().playable(clue).map_err(Illegal::Unplayable)
             }
             Action::Remove(seat, token) => self.table.check_remove(seat, token),
             Action::Discard(seat, card) => {
@@ -330,27 +331,27 @@ impl Game for Schinderhannes {
         self.is_legal(action)?;
         let mut report = Report::default();
         let mut drawn = None;
-        let judge = self.table.judge;
         let board = self.table.board;
+        let sight = self.table.judge.look(&board);
         let tell = &mut |step| report.add(step);
         match action {
             Action::Play(seat, card, pick) => {
                 let clue = self.clue(card, pick)?;
-                let after = judge.play(&board, clue, tell).map_err(Illegal::Unplayable)?;
+                let after = sight.play(clue, tell).map_err(Illegal::Unplayable)?;
                 self.give_up(seat, card);
                 self.score(seat, after);
                 self.table.passes = 0;
                 self.table.phase = Phase::Played(seat);
             }
             Action::Remove(seat, token) => {
-                let after = judge.remove(&board, token, tell).map_err(Illegal::Unplayable)?;
+                let after = sight.remove(token, tell).map_err(Illegal::Unplayable)?;
                 self.table.seats[seat].remove_card = false;
                 self.score(seat, after);
                 self.table.passes = 0;
                 self.table.phase = Phase::Played(seat);
             }
             Action::Claim(seat, token) | Action::Stop(seat, token) => {
-                let after = judge.claim(&board, token, tell);
+                let after = sight.claim(token, tell);
                 self.score(seat, after);
             }
             Action::Discard(seat, card) => {
@@ -430,8 +431,13 @@ impl Schinderhannes {
     }
 
     /// Every way to play this card.
-    fn plays(&self, seat: Seat, card: Card, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let (judge, board) = (self.table.judge, &self.table.board);
+    fn plays(
+        &self,
+        seat: Seat,
+        card: Card,
+        sight: &Sight<'_>,
+        visit: &mut Visitor<'_, Action>,
+    ) -> ControlFlow<()> {
         let clue = self.table.edition().clue(card);
         let picks = match clue {
             Clue::Group(group, _) => group.delicts(),
@@ -439,8 +445,8 @@ impl Schinderhannes {
         };
         let no_pick = picks.is_empty().then_some(None);
         for pick in no_pick.into_iter().chain(picks.iter().map(Some)) {
-            let narrowed = judge.narrowed(clue, pick);
-            if narrowed.is_some_and(|clue| judge.playable(board, clue).is_ok()) {
+            let narrowed = self.table.judge.narrowed(clue, pick);
+            if narrowed.is_some_and(|clue| sight.playable(clue).is_ok()) {
                 visit(Action::Play(seat, card, pick))?;
             }
         }

@@ -21,89 +21,90 @@
 //!   that it does not name can still come to lie there: it has no token there and, if it has none at all, the
 //!   place is barred for it. Then there is nothing it could remove.
 
-use super::board::{Board, Deduction, Standing};
+use super::board::{Deduction, Standing};
 use super::card::{Back, Clue, Link};
 use super::delict::{Delict, DelictSet};
-use super::effect::{Judge, fitting};
+use super::effect::{Sight, fitting};
 use super::place::{Place, PlaceSet};
 
-impl Judge {
+impl Sight<'_> {
     /// Whether a face can never be played again.
-    pub fn never(&self, board: &Board, clue: Clue) -> bool {
+    pub fn never(&self, clue: Clue) -> bool {
         match clue {
-            Clue::Delict(delict, places) => self.never_delict(board, delict, places),
+            Clue::Delict(delict, places) => self.never_delict(delict, places),
             Clue::Group(group, direction) => {
-                let half = self.edition.half(direction);
-                group.delicts().iter().all(|delict| self.never_delict(board, delict, half))
+                let half = self.judge.edition.half(direction);
+                group.delicts().iter().all(|delict| self.never_delict(delict, half))
             }
-            Clue::Pair(first, second, link) => self.never_pair(board, first, second, link),
-            Clue::Place(place, delicts) => self.never_place(board, place, delicts),
+            Clue::Pair(first, second, link) => self.never_pair(first, second, link),
+            Clue::Place(place, delicts) => self.never_place(place, delicts),
         }
     }
 
     /// Whether no card with this back can ever be played again (ruling 23: for the tops of the piles).
-    pub fn dead_back(&self, board: &Board, back: Back) -> bool {
+    pub fn dead_back(&self, back: Back) -> bool {
         match back {
-            Back::Delict(delict) => board.is_done(delict),
-            Back::Group(group) => group.delicts().iter().all(|delict| board.is_done(delict)),
-            Back::Pair(first, second) => board.is_done(first) && board.is_done(second),
-            Back::Place(place) => board.scene_on(place).is_some(),
+            Back::Delict(delict) => self.board.is_done(delict),
+            Back::Group(group) => group.delicts().iter().all(|delict| self.board.is_done(delict)),
+            Back::Pair(first, second) => self.board.is_done(first) && self.board.is_done(second),
+            Back::Place(place) => self.board.scene_on(place).is_some(),
             Back::Solo => false,
         }
     }
 
     /// Places where a delict without tokens can never come to lie.
-    fn barred_for_good(&self, board: &Board, delict: Delict) -> PlaceSet {
-        match self.deduction {
-            Deduction::Manual => board.found_places(),
-            deduction => board.barred(delict, deduction),
+    fn barred_for_good(&self, delict: Delict) -> PlaceSet {
+        match self.judge.deduction {
+            Deduction::Manual => self.board.found_places(),
+            Deduction::Rules | Deduction::Logic => self.barred(delict),
         }
     }
 
-    fn never_delict(&self, board: &Board, delict: Delict, places: PlaceSet) -> bool {
-        match board.standing(delict) {
+    fn never_delict(&self, delict: Delict, places: PlaceSet) -> bool {
+        match self.board.standing(delict) {
             Standing::Found(_) | Standing::Out => true,
-            Standing::Unplaced => places.is_subset(self.barred_for_good(board, delict)),
+            Standing::Unplaced => places.is_subset(self.barred_for_good(delict)),
             Standing::Tokens(tokens) if tokens.is_subset(places) => true,
             Standing::Tokens(tokens) => {
                 !tokens.meets(places)
-                    && (self.deduction != Deduction::Manual || places.is_subset(board.found_places()))
+                    && (self.judge.deduction != Deduction::Manual
+                        || places.is_subset(self.board.found_places()))
             }
         }
     }
 
-    fn never_pair(&self, board: &Board, first: Delict, second: Delict, link: Link) -> bool {
+    fn never_pair(&self, first: Delict, second: Delict, link: Link) -> bool {
         let scene_and_tokens = |scene: Place, tokens: PlaceSet| {
-            let near = self.edition.near(scene, link);
+            let near = self.judge.edition.near(scene, link);
             tokens.is_subset(near) || !tokens.meets(near)
         };
-        match (board.standing(first), board.standing(second)) {
+        match (self.board.standing(first), self.board.standing(second)) {
             (Standing::Out, _) | (_, Standing::Out) | (Standing::Found(_), Standing::Found(_)) => true,
             (Standing::Found(scene), Standing::Tokens(tokens))
             | (Standing::Tokens(tokens), Standing::Found(scene)) => scene_and_tokens(scene, tokens),
             _ => {
-                let [a, b] = [first, second].map(|delict| self.left(board, delict));
-                fitting(self.edition, a, b, link).0.is_empty()
+                let [a, b] = [first, second].map(|delict| self.left(delict));
+                fitting(self.judge.edition, a, b, link).0.is_empty()
             }
         }
     }
 
     /// Where a delict lies or can still come to lie.
-    fn left(&self, board: &Board, delict: Delict) -> PlaceSet {
-        match board.standing(delict) {
+    fn left(&self, delict: Delict) -> PlaceSet {
+        match self.board.standing(delict) {
             Standing::Found(place) => PlaceSet::only(place),
             Standing::Tokens(tokens) => tokens,
-            Standing::Unplaced => PlaceSet::all() - self.barred_for_good(board, delict),
+            Standing::Unplaced => PlaceSet::all() - self.barred_for_good(delict),
             Standing::Out => PlaceSet::NONE,
         }
     }
 
-    fn never_place(&self, board: &Board, place: Place, delicts: DelictSet) -> bool {
-        board.scene_on(place).is_some()
-            || delicts.iter().all(|delict| board.scene(delict).is_some())
-            || !(DelictSet::all() - delicts).iter().any(|delict| match board.standing(delict) {
+    fn never_place(&self, place: Place, delicts: DelictSet) -> bool {
+        self.board.scene_on(place).is_some()
+            || delicts.iter().all(|delict| self.board.scene(delict).is_some())
+            || !(DelictSet::all() - delicts).iter().any(|delict| match self.board.standing(delict) {
                 Standing::Tokens(tokens) => tokens.has(place),
-                Standing::Unplaced => !self.barred_for_good(board, delict).has(place),
+                Standing::Unplaced => !self.barred_for_good(delict).has(place),
                 Standing::Found(_) | Standing::Out => false,
             })
     }
@@ -120,14 +121,14 @@ pub enum Use {
     Never(super::Refusal),
 }
 
-impl Judge {
+impl Sight<'_> {
     /// What a face is good for now. For a group card that no delict can be picked for, the reason is that of
-    /// its first delict; [`Judge::playable`] tells each.
-    pub fn usefulness(&self, board: &Board, clue: Clue) -> Use {
+    /// its first delict; [`Sight::playable`] tells each.
+    pub fn usefulness(&self, clue: Clue) -> Use {
         let refusal = match clue {
             Clue::Group(group, _) => {
-                let try_it = |delict| match self.narrowed(clue, Some(delict)) {
-                    Some(narrowed) => self.playable(board, narrowed),
+                let try_it = |delict| match self.judge.narrowed(clue, Some(delict)) {
+                    Some(narrowed) => self.playable(narrowed),
                     None => Ok(()),
                 };
                 let now: DelictSet =
@@ -138,11 +139,11 @@ impl Judge {
                     _ => return Use::Now(now),
                 }
             }
-            clue => match self.playable(board, clue) {
+            clue => match self.playable(clue) {
                 Ok(()) => return Use::Now(DelictSet::NONE),
                 Err(refusal) => refusal,
             },
         };
-        if self.never(board, clue) { Use::Never(refusal) } else { Use::NotNow(refusal) }
+        if self.never(clue) { Use::Never(refusal) } else { Use::NotNow(refusal) }
     }
 }

@@ -9,7 +9,7 @@ use super::action::Action;
 use super::board::{Board, Deduction};
 use super::card::{Back, Card, CardSet, Kind, Pile, Suit};
 use super::edition::Edition;
-use super::effect::Judge;
+use super::effect::{Judge, Sight};
 use super::place::Token;
 use super::{Illegal, Outcome};
 use crate::chance::Source;
@@ -108,7 +108,12 @@ impl Table {
         self.judge.edition
     }
 
-    /// The rules that cards are judged by, for asking what a card would do.
+    /// A look at the board, for asking what a card would do.
+    pub fn sight(&self) -> Sight<'_> {
+        self.judge.look(&self.board)
+    }
+
+    /// The rules that cards are judged by.
     pub fn judge(&self) -> Judge {
         self.judge
     }
@@ -236,7 +241,7 @@ impl Table {
             return Err(Illegal::RemoveCardSpent);
         }
         self.check_token(token)?;
-        self.judge.remove(&self.board, token, &mut |_| {}).map(drop).map_err(Illegal::Unplayable)
+        self.sight().removable(token).map_err(Illegal::Unplayable)
     }
 
     fn check_token(&self, token: Token) -> Result<(), Illegal> {
@@ -293,7 +298,7 @@ impl Table {
             return Err(Illegal::WrongPile);
         }
         let back = card.back(self.edition());
-        if self.judge.dead_back(&self.board, back) { Ok(()) } else { Err(Illegal::NotDead) }
+        if self.sight().dead_back(back) { Ok(()) } else { Err(Illegal::NotDead) }
     }
 
     fn check_unseen(&self, card: Card) -> Result<(), Illegal> {
@@ -330,8 +335,11 @@ impl Table {
 
     /// Every use of the remove card.
     pub(super) fn removals(&self, seat: Seat, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let may = self.check_act(seat).is_ok() && self.seats[seat].remove_card;
-        let tokens = self.board.all_tokens().filter(|&token| may && self.check_remove(seat, token).is_ok());
+        if self.check_act(seat).is_err() || !self.seats[seat].remove_card {
+            return ControlFlow::Continue(());
+        }
+        let sight = self.sight();
+        let tokens = self.board.all_tokens().filter(|&token| sight.removable(token).is_ok());
         visit_all(tokens.map(|token| Action::Remove(seat, token)), visit)
     }
 

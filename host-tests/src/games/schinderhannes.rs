@@ -195,7 +195,7 @@ impl CaseGame for Schinderhannes {
             "playable" => playable(table, words)?,
             "never" => {
                 let clue = table.edition().clue(words.read()?);
-                yes_no(table.judge().never(board, clue))
+                yes_no(table.sight().never(clue))
             }
             "effect" => effect(table, words)?,
             "score" => {
@@ -347,18 +347,18 @@ fn narrowed(table: &Table, card: Card, pick: Option<Delict>) -> Result<Clue, Unr
 }
 
 fn playable(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
-    let (judge, board) = (table.judge(), table.board());
+    let sight = table.sight();
     let card: Card = words.read()?;
     if let Some(word) = words.maybe() {
         let clue = narrowed(table, card, Some(word.parse()?))?;
-        return Ok(match judge.usefulness(board, clue) {
+        return Ok(match sight.usefulness(clue) {
             Use::Now(_) => "yes".to_owned(),
             Use::NotNow(refusal) => format!("no {}", refused(refusal)),
             Use::Never(refusal) => format!("never {}", refused(refusal)),
         });
     }
     let clue = table.edition().clue(card);
-    Ok(match judge.usefulness(board, clue) {
+    Ok(match sight.usefulness(clue) {
         Use::Now(delicts) => {
             let mut names: Vec<_> = delicts.iter().map(Delict::word).collect();
             names.sort_unstable();
@@ -371,12 +371,12 @@ fn playable(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
 
 /// The steps in order, then the points.
 fn effect(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
-    let (judge, board) = (table.judge(), table.board());
+    let sight = table.sight();
     let report = match words.word()? {
-        "remove" => judge.removal(board, Token::read(words)?),
+        "remove" => sight.removal(Token::read(words)?),
         card => {
             let pick = words.maybe().map(str::parse).transpose()?;
-            judge.effect(board, narrowed(table, card.parse()?, pick)?)
+            sight.effect(narrowed(table, card.parse()?, pick)?)
         }
     };
     Ok(match report {

@@ -36,8 +36,8 @@ impl Style {
             let some: Vec<Action> = actions.iter().copied().filter(|action| fits(action)).collect();
             player.one_of(&some)
         };
-        let (table, judge) = (game.view(), game.view().judge());
-        let dead = |card: Card| judge.never(table.board(), table.edition().clue(card));
+        let (table, sight) = (game.view(), game.view().sight());
+        let dead = |card: Card| sight.never(table.edition().clue(card));
         pick(&|action| matches!(action, Action::Claim(..) | Action::Stop(..) | Action::Clear(..)))
             .or_else(|| pick(&|action| matches!(action, Action::Play(..))))
             .or_else(|| pick(&|action| matches!(action, Action::Remove(..))))
@@ -104,14 +104,14 @@ impl Watch {
         if !self.thorough {
             return None;
         }
-        let (table, judge) = (game.view(), game.view().judge());
+        let (table, sight) = (game.view(), game.view().sight());
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             let clue = table.edition().clue(card);
             let picks = std::iter::once(None).chain(Delict::all().map(Some));
             let playable = picks
-                .filter_map(|pick| judge.narrowed(clue, pick))
-                .any(|narrowed| judge.playable(table.board(), narrowed).is_ok());
-            let never = judge.never(table.board(), clue);
+                .filter_map(|pick| table.judge().narrowed(clue, pick))
+                .any(|narrowed| sight.playable(narrowed).is_ok());
+            let never = sight.never(clue);
             if playable && (never || self.dead.has(card)) {
                 return Some("a card that is dead for good can be played");
             }
@@ -147,7 +147,7 @@ pub fn broken_invariant(game: &Schinderhannes) -> Option<&'static str> {
     }
     let piled: usize = Pile::all().map(|pile| usize::from(table.left(pile))).sum();
     let locked_out = board.all_tokens().any(|token| places.has(token.place));
-    let judge = table.judge();
+    let sight = table.sight();
     let checks = [
         (scenes.len() == places.len(), "two scenes on a place"),
         (Place::all().all(|place| board.tokens_on(place).len() <= MOST_ON_A_PLACE), "four tokens on a place"),
@@ -164,7 +164,7 @@ pub fn broken_invariant(game: &Schinderhannes) -> Option<&'static str> {
         (!device || (hands.len() == held && !hands.meets(table.discards())), "a card is in two places"),
         (held + piled + table.discards().len() == 72, "cards appear or vanish"),
         (
-            Pile::all().filter_map(|pile| table.top(pile)).all(|back| !judge.dead_back(board, back)),
+            Pile::all().filter_map(|pile| table.top(pile)).all(|back| !sight.dead_back(back)),
             "a dead card lies on top of a pile",
         ),
         (

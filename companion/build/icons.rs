@@ -131,6 +131,15 @@ fn rasterise(ops: &[Op], size: usize) -> Vec<u8> {
     levels
 }
 
+/// The smallest rectangle with all the ink: left, top, width, height.
+fn ink(levels: &[u8], size: usize) -> (usize, usize, usize, usize) {
+    let inked = |index: &usize| levels[*index] > 0;
+    let columns = || (0..levels.len()).filter(inked).map(|index| index % size);
+    let rows = || (0..levels.len()).filter(inked).map(|index| index / size);
+    let (left, top) = (columns().min().expect("no icon is blank"), rows().min().unwrap_or(0));
+    (left, top, columns().max().unwrap_or(0) + 1 - left, rows().max().unwrap_or(0) + 1 - top)
+}
+
 /// `t-disc` as `TokenDisc`, `taxi` as `Taxi`.
 fn variant(name: &str) -> String {
     let name = name.strip_prefix("t-").map_or(name.to_owned(), |body| format!("token-{body}"));
@@ -159,14 +168,19 @@ pub fn source(shapes: &str, sizes: &str, out: &Path) -> String {
     let mut images = String::new();
     for &(icon, size) in wanted.keys() {
         let (name, ops) = &icons[icon];
+        let levels = rasterise(ops, size);
+        let (left, top, width, height) = ink(&levels, size);
         writeln!(
             images,
-            "IconImage {{ icon: Icon::{}, size: {size}, start: {} }},",
+            "IconImage {{ icon: Icon::{}, size: {size}, left: {left}, top: {top}, width: {width}, height: {height}, \
+             start: {} }},",
             variant(name),
             bits.len()
         )
         .expect("writing to a string");
-        bits.extend(pack(&rasterise(ops, size), size));
+        let rows = levels.chunks(size).skip(top).take(height);
+        let cut: Vec<u8> = rows.flat_map(|row| row[left..left + width].iter().copied()).collect();
+        bits.extend(pack(&cut, width));
     }
     fs::write(out.join("icons.bin"), &bits).expect("OUT_DIR is writable");
     format!(

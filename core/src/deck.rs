@@ -3,6 +3,17 @@
 
 use crate::chance::{Chance, Purpose};
 
+/// A card whose printed back tells something, so that everybody sees it while the card lies face down.
+pub trait Backed: Copy {
+    /// The printed data that says what is on the backs.
+    type Printed: ?Sized;
+    /// What a back shows.
+    type Back;
+
+    /// What its back shows.
+    fn back(self, printed: &Self::Printed) -> Self::Back;
+}
+
 /// A pile and its discards, together never more than `N` cards.
 ///
 /// Both live in one array: the pile at its front, its top card last; the discards behind it, oldest first.
@@ -73,6 +84,14 @@ impl<T: Copy, const N: usize> Deck<T, N> {
         self.pile = count;
     }
 
+    /// The back of the pile's top card: all of it that can be seen before it is drawn.
+    pub fn top_back(&self, printed: &T::Printed) -> Option<T::Back>
+    where
+        T: Backed,
+    {
+        self.cards.get(..self.pile)?.last().map(|card| card.back(printed))
+    }
+
     /// How many cards the pile has.
     pub fn pile_len(&self) -> usize {
         self.pile
@@ -117,6 +136,28 @@ mod tests {
         assert_eq!(cards.first(), Some(&4), "what was left of the pile stays on top");
         cards.sort_unstable();
         assert_eq!(cards, [1, 2, 3, 4]);
+    }
+
+    impl Backed for u8 {
+        type Printed = [char; 3];
+        type Back = char;
+
+        fn back(self, printed: &[char; 3]) -> char {
+            printed[usize::from(self) / 10]
+        }
+    }
+
+    #[test]
+    fn the_back_of_the_top_card_is_all_that_shows() {
+        let mut deck = Deck::<u8, 8>::in_order([11, 7].into_iter()).unwrap();
+        let backs = ['a', 'b', 'c'];
+        assert_eq!(deck.top_back(&backs), Some('b'));
+        let card = deck.draw().unwrap();
+        assert_eq!(deck.top_back(&backs), Some('a'));
+        deck.discard(card).unwrap();
+        assert_eq!(deck.top_back(&backs), Some('a'), "a discard is not on the pile");
+        deck.draw().unwrap();
+        assert_eq!(deck.top_back(&backs), None);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The rules of the games that Confidant knows.
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
-//! chance as an input ([`chance`]), seats ([`seat`]), what a game is ([`game`]) and how an action is
-//! written down ([`notation`]). No clock, no entropy, no pixels: whoever runs a game brings those.
+//! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]), what a game is
+//! ([`game`]) and how an action is written down ([`notation`]). No clock, no entropy, no pixels: whoever runs a game brings those.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(
@@ -16,9 +16,11 @@
 
 pub mod chance;
 pub mod deck;
+pub mod fuel;
 pub mod game;
 pub mod id;
 pub mod notation;
+pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod seat;
 pub mod tatort_themse;

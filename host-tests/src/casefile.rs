@@ -115,15 +115,16 @@ impl games::WithGame for Player<'_, '_> {
                     (self.fault)(fault(format!("`{query}` is `{reply}`, not `{expected}`")));
                 }
             } else if let Some(action) = text.strip_prefix('!') {
-                let action = read::<G>(action.trim()).map_err(fault)?;
-                if game.is_legal(action).is_ok() {
+                let action = action.trim();
+                let actions = read::<G>(action).map_err(fault)?;
+                if play_all(&game, &actions).is_ok() {
                     (self.fault)(fault(format!("`{action}` should be refused, but it is legal")));
                 }
             } else if let Some(("eyes", whose)) = text.split_once(char::is_whitespace) {
                 eyes = Eyes::read::<G>(whose.trim()).map_err(fault)?;
             } else {
-                let action = read::<G>(text).map_err(fault)?;
-                game.play(action).map_err(|illegal| fault(format!("`{action}` is refused: {illegal}")))?;
+                let actions = read::<G>(text).map_err(fault)?;
+                game = play_all(&game, &actions).map_err(fault)?;
             }
         }
         Ok(())
@@ -235,8 +236,20 @@ impl Unread {
     }
 }
 
-fn read<G: Game>(text: &str) -> Result<G::Action, String> {
-    text.parse().map_err(|error: NotationError| format!("`{text}` is no action: {error}"))
+fn read<G: CaseGame>(text: &str) -> Result<Vec<G::Action>, String> {
+    G::read(text).map_err(|error| format!("`{text}` is no action: {error}"))
+}
+
+/// The game after all actions of one line; if one is refused, why.
+fn play_all<G: Game>(game: &G, actions: &[G::Action]) -> Result<G, String> {
+    let mut game = game.clone();
+    for &action in actions {
+        if let Err(illegal) = game.is_legal(action) {
+            return Err(format!("`{action}` is refused: {illegal}"));
+        }
+        game.play(action).map_err(|illegal| format!("`{action}` is listed but refused: {illegal}"))?;
+    }
+    Ok(game)
 }
 
 /// The answer to a query, `-` if it is empty, `secret` if it is not for these eyes.

@@ -2,7 +2,21 @@
 
 use confidant_companion::texts::Language;
 use host_tests::device::tour;
-use host_tests::screens::{Shot, check};
+use host_tests::screens::{Shot, check, folder, sheet};
+
+/// What the README shows: the way of one move, from the hand-over to the appearance, and the end.
+const README: [&str; 10] = [
+    "house/en/home",
+    "scotland-yard/en/hand-over",
+    "scotland-yard/en/secret-station",
+    "scotland-yard/en/appearance",
+    "scotland-yard/en/table-seen",
+    "scotland-yard/en/entry",
+    "scotland-yard/en/map",
+    "scotland-yard/en/map-close",
+    "scotland-yard/en/end-caught",
+    "scotland-yard/en/audit",
+];
 
 #[test]
 fn every_screen_is_golden() {
@@ -12,6 +26,14 @@ fn every_screen_is_golden() {
             let (group, name) = stop.name.split_once('/').expect("a group");
             shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture));
         }
+    }
+    let shown: Vec<_> = README
+        .iter()
+        .map(|name| &shots.iter().find(|shot| shot.name == *name).expect("a screen of the tour").picture)
+        .collect();
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        let path = folder().join("../../docs/screens.png");
+        sheet(shown.into_iter()).write_with_palette(&path).expect("the picture of the README is written");
     }
     if let Err(changes) = check(&shots) {
         panic!("{changes}");

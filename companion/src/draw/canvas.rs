@@ -211,7 +211,8 @@ impl Canvas {
     /// Lays coverage on a known ground: each level is one of sixteen ready colours.
     pub(super) fn stamp(&mut self, x: i32, y: i32, image: Coverage<'_>, ramp: &[u16; 16]) {
         self.lay(x, y, image, |pixel, level| {
-            if let Some(colour) = ramp.get(usize::from(level)) {
+            // A level has four bits; saying so spares the check.
+            if let Some(colour) = ramp.get(usize::from(level & 15)) {
                 *pixel = *colour;
             }
         });
@@ -226,30 +227,88 @@ impl Canvas {
     }
 
     /// Visits every pixel that has any coverage.
+    ///
+    /// This is the hottest loop of a picture. It walks by slices that shrink, as zipping chunks would cost a
+    /// division for every letter, which the processor does not have.
     fn lay(&mut self, x: i32, y: i32, image: Coverage<'_>, mut put: impl FnMut(&mut u16, u8)) {
         let (x, y) = (far(x), far(y));
-        let [left, _, right, _] = self.margins;
-        let whole = x >= left && x + image.width <= SIZE - right;
-        for (y, bits) in (y..y + image.height).zip(image.bits.chunks_exact(image.stride().max(1))) {
-            let span = self.span(y, x, x + image.width);
-            if whole {
-                for (pair, &byte) in span.chunks_mut(2).zip(bits) {
-                    let mut levels = [byte >> 4, byte & 15].into_iter();
-                    for (pixel, level) in pair.iter_mut().zip(levels.by_ref()) {
-                        if level != 0 {
-                            put(pixel, level);
-                        }
+        let stride = image.stride();
+        let mut bits = image.bits;
+        let [left, upper, right, lower] = self.margins;
+        let whole =
+            x >= left && y >= upper && x + image.width <= SIZE - right && y + image.height <= SIZE - lower;
+        if whole {
+            let mut below = self.pixels.get_mut((y * SIZE + x) as usize..).unwrap_or(&mut []);
+            for _ in 0..image.height {
+                let Some((row, rest)) = bits.split_at_checked(stride) else { return };
+                bits = rest;
+                for (&byte, at) in row.iter().zip((0_usize..).step_by(2)) {
+                    if byte == 0 {
+                        continue;
+                    }
+                    let (first, second) = (byte >> 4, byte & 15);
+                    if first != 0
+                        && let Some(pixel) = below.get_mut(at)
+                    {
+                        put(pixel, first);
+                    }
+                    // The padding of an odd row is blank, so this stays inside the image.
+                    if second != 0
+                        && let Some(pixel) = below.get_mut(at + 1)
+                    {
+                        put(pixel, second);
                     }
                 }
-            } else {
-                let skipped = (left - x).max(0) as usize;
-                for (pixel, i) in span.iter_mut().zip(skipped..) {
-                    let byte = bits.get(i / 2).copied().unwrap_or(0);
-                    let level = if i % 2 == 0 { byte >> 4 } else { byte & 15 };
-                    if level != 0 {
-                        put(pixel, level);
-                    }
+                below = below.get_mut(SIDE..).unwrap_or(&mut []);
+            }
+            return;
+        }
+        let skipped = (left - x).max(0) as usize;
+        for y in y..y + image.height {
+            let Some((row, rest)) = bits.split_at_checked(stride) else { return };
+            bits = rest;
+            for (pixel, i) in self.span(y, x, x + image.width).iter_mut().zip(skipped..) {
+                let byte = row.get(i / 2).copied().unwrap_or(0);
+                let level = if i % 2 == 0 { byte >> 4 } else { byte & 15 };
+                if level != 0 {
+                    put(pixel, level);
                 }
+            }
+        }
+    }
+
+    /// Whether all, and whether any of the pixels from one corner to another (both included) may be drawn.
+    pub(super) fn visible(&self, (x0, y0): (i32, i32), (x1, y1): (i32, i32)) -> (bool, bool) {
+        let [left, upper, right, lower] = self.margins;
+        let (right, lower) = (SIZE - right, SIZE - lower);
+        (
+            x0 >= left && y0 >= upper && x1 < right && y1 < lower,
+            x1 >= left && y1 >= upper && x0 < right && y0 < lower,
+        )
+    }
+
+    /// A line of one pixel between two points inside the window: no further check is needed on the way.
+    pub(super) fn thin_line_inside(&mut self, from: (i32, i32), to: (i32, i32), colour: Colour) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let halfword = colour.panel();
+        let (step_x, step_y) = (dx.signum(), dy.signum() * SIZE);
+        // The longer axis advances every time, the shorter one when its share is full.
+        let (long, short, every, sometimes) = if dx.abs() >= dy.abs() {
+            (dx.abs(), dy.abs(), step_x, step_y)
+        } else {
+            (dy.abs(), dx.abs(), step_y, step_x)
+        };
+        let mut at = from.1 * SIZE + from.0;
+        let mut share = long / 2;
+        for _ in 0..=long {
+            if let Some(pixel) = self.pixels.get_mut(at as usize) {
+                *pixel = halfword;
+            }
+            at += every;
+            share -= short;
+            if share < 0 {
+                share += long;
+                at += sometimes;
             }
         }
     }

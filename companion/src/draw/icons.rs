@@ -5,29 +5,27 @@ use super::palette::Colour;
 
 include!(concat!(env!("OUT_DIR"), "/icons.rs"));
 
-/// One icon at one size.
+/// One icon at one size: its ink, and where that lies in the square.
 struct IconImage {
     icon: Icon,
     size: u8,
+    left: u8,
+    top: u8,
+    width: u8,
+    height: u8,
     start: u32,
 }
 
 impl Icon {
-    /// The coverage at the largest size that is not above this one.
-    fn coverage(self, size: i32) -> Option<Coverage<'static>> {
+    /// The image at the largest size that is not above this one.
+    fn image(self, size: i32) -> Option<&'static IconImage> {
         let after = IMAGES.partition_point(|image| (image.icon, i32::from(image.size)) <= (self, size));
-        let image = IMAGES.get(after.checked_sub(1)?)?;
-        if image.icon != self {
-            return None;
-        }
-        let size = i32::from(image.size);
-        let bits = BITS.get(image.start as usize..)?;
-        Some(Coverage { width: size, height: size, bits })
+        IMAGES.get(after.checked_sub(1)?).filter(|image| image.icon == self)
     }
 
     /// Whether it was rasterised at exactly this size.
     pub fn has_size(self, size: i32) -> bool {
-        self.coverage(size).is_some_and(|coverage| coverage.width == size)
+        self.image(size).is_some_and(|image| i32::from(image.size) == size)
     }
 
     /// Its name in the table of icons.
@@ -40,10 +38,12 @@ impl Icon {
     pub fn draw(self, canvas: &mut Canvas, x: i32, y: i32, size: i32, colour: Colour) {
         #[cfg(feature = "trace")]
         canvas.trace.icon(self, x, y, size);
-        if let Some(coverage) = self.coverage(size) {
-            let shift = (size - coverage.width) / 2;
-            canvas.blend(x.saturating_add(shift), y.saturating_add(shift), coverage, colour);
-        }
+        let Some(image) = self.image(size) else { return };
+        let shift = (size - i32::from(image.size)) / 2;
+        let (left, top) = (shift + i32::from(image.left), shift + i32::from(image.top));
+        let bits = BITS.get(image.start as usize..).unwrap_or(&[]);
+        let coverage = Coverage { width: image.width.into(), height: image.height.into(), bits };
+        canvas.blend(x.saturating_add(left), y.saturating_add(top), coverage, colour);
     }
 
     /// Draws it with its middle at a point.

@@ -8,9 +8,32 @@ use super::tables::SINES;
 pub type Point = (i32, i32);
 
 /// Half the width of a disc of this diameter in the row at a distance from its middle, both in half pixels.
-fn half_chord(diameter: i32, twice_row: i32) -> i32 {
+const fn half_chord(diameter: i32, twice_row: i32) -> i32 {
     let square = diameter * diameter - twice_row * twice_row;
-    u32::try_from(square).unwrap_or(0).isqrt() as i32
+    if square > 0 { (square as u32).isqrt() as i32 } else { 0 }
+}
+
+/// Radii whose corners are worked out at build time: all that parts use.
+const RADII: usize = 16;
+
+/// By how much each row of a corner is shorter, for every small radius.
+#[expect(clippy::indexing_slicing, reason = "worked out by the compiler, which would stop")]
+static CORNERS: [[u8; RADII]; RADII] = {
+    let mut table = [[0; RADII]; RADII];
+    let mut radius = 0;
+    while radius < RADII {
+        let mut row = 0;
+        while row < radius {
+            table[radius][row] = worked_out_corner(radius as i32, row as i32) as u8;
+            row += 1;
+        }
+        radius += 1;
+    }
+    table
+};
+
+const fn worked_out_corner(radius: i32, row: i32) -> i32 {
+    radius - (half_chord(2 * radius, 2 * (radius - row) - 1) + 1) / 2
 }
 
 /// By how much row `row` of a corner of this radius is shorter.
@@ -18,7 +41,30 @@ fn corner(radius: i32, row: i32) -> i32 {
     if row >= radius {
         return 0;
     }
-    radius - (half_chord(2 * radius, 2 * (radius - row) - 1) + 1) / 2
+    let known = CORNERS.get(radius as usize).and_then(|rows| rows.get(row as usize));
+    known.map_or_else(|| worked_out_corner(radius, row), |&cut| cut.into())
+}
+
+/// Half widths of the rows of a disc from its middle outwards, without a root for each.
+struct Chords {
+    square: i32,
+    row: i32,
+    half: i32,
+}
+
+impl Chords {
+    fn of(radius: i32) -> Self {
+        Self { square: (2 * radius + 1) * (2 * radius + 1), row: 0, half: radius }
+    }
+
+    /// The half width of the next row.
+    fn step(&mut self) -> i32 {
+        while 4 * (self.half * self.half + self.row * self.row) > self.square && self.half > 0 {
+            self.half -= 1;
+        }
+        self.row += 1;
+        self.half
+    }
 }
 
 /// Cosine and sine of an angle in half degrees, clockwise from twelve o'clock: right and up are positive x and
@@ -79,10 +125,12 @@ impl Canvas {
 
     /// A filled disc of diameter `2 * radius + 1`.
     pub fn disc(&mut self, x: i32, y: i32, radius: i32, colour: Colour) {
-        let (x, y, radius) = (far(x), far(y), far(radius));
-        for row in -radius..=radius {
-            let half = half_chord(2 * radius + 1, 2 * row) / 2;
+        let (x, y, radius) = (far(x), far(y), far(radius).max(-1));
+        let mut chords = Chords::of(radius);
+        for row in 0..=radius {
+            let half = chords.step();
             self.fill_span(y + row, x - half, x + half + 1, colour);
+            self.fill_span(y - row, x - half, x + half + 1, colour);
         }
         #[cfg(feature = "trace")]
         {
@@ -96,14 +144,17 @@ impl Canvas {
     pub fn ring(&mut self, x: i32, y: i32, radius: i32, thick: i32, colour: Colour) {
         let (x, y, radius) = (far(x), far(y), far(radius).max(0));
         let inner = radius - thick.clamp(0, radius + 1);
-        for row in -radius..=radius {
-            let half = half_chord(2 * radius + 1, 2 * row) / 2;
-            if row.abs() > inner {
-                self.fill_span(y + row, x - half, x + half + 1, colour);
-            } else {
-                let hole = half_chord(2 * inner + 1, 2 * row) / 2;
-                self.fill_span(y + row, x - half, x - hole, colour);
-                self.fill_span(y + row, x + hole + 1, x + half + 1, colour);
+        let (mut outside, mut inside) = (Chords::of(radius), Chords::of(inner));
+        for row in 0..=radius {
+            let half = outside.step();
+            let hole = if row > inner { -1 } else { inside.step() };
+            for y in [y - row, y + row] {
+                if hole < 0 {
+                    self.fill_span(y, x - half, x + half + 1, colour);
+                } else {
+                    self.fill_span(y, x - half, x - hole, colour);
+                    self.fill_span(y, x + hole + 1, x + half + 1, colour);
+                }
             }
         }
     }
@@ -180,19 +231,14 @@ impl Canvas {
     pub fn line(&mut self, from: Point, to: Point, thick: i32, colour: Colour) {
         let (ax, ay, bx, by) = (far(from.0), far(from.1), far(to.0), far(to.1));
         let thick = thick.clamp(1, SIZE);
-        let window = self.window();
-        let spread = Area::new(
-            ax.min(bx) - thick,
-            ay.min(by) - thick,
-            (ax - bx).abs() + 1 + 2 * thick,
-            (ay - by).abs() + 1 + 2 * thick,
-        );
-        if !spread.meets(window) {
-            return;
-        }
-        if thick == 1 {
-            self.thin_line((ax, ay), (bx, by), colour);
-            return;
+        let spread = thick - 1;
+        let upper_left = (ax.min(bx) - spread, ay.min(by) - spread);
+        let lower_right = (ax.max(bx) + spread, ay.max(by) + spread);
+        match self.visible(upper_left, lower_right) {
+            (_, false) => return,
+            (true, true) if thick == 1 => return self.thin_line_inside((ax, ay), (bx, by), colour),
+            (false, true) if thick == 1 => return self.thin_line((ax, ay), (bx, by), colour),
+            _ => {}
         }
         let (dx, dy) = (bx - ax, by - ay);
         let length = ((dx * dx + dy * dy) as u32).isqrt().max(1) as i32;
@@ -208,24 +254,31 @@ impl Canvas {
         );
     }
 
-    fn thin_line(&mut self, (ax, ay): Point, (bx, by): Point, colour: Colour) {
-        let (dx, dy) = ((bx - ax).abs(), -(by - ay).abs());
-        let (step_x, step_y) = ((bx - ax).signum(), (by - ay).signum());
-        let (mut x, mut y, mut error) = (ax, ay, dx + dy);
-        loop {
+    /// The same pixels as `thin_line_inside`, each one checked.
+    fn thin_line(&mut self, from: Point, to: Point, colour: Colour) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let flat = dx.abs() >= dy.abs();
+        let (long, short) = if flat { (dx.abs(), dy.abs()) } else { (dy.abs(), dx.abs()) };
+        let (mut x, mut y) = from;
+        let mut share = long / 2;
+        for _ in 0..=long {
             self.pixel(x, y, colour);
-            if x == bx && y == by {
-                return;
+            share -= short;
+            let aside = share < 0;
+            if aside {
+                share += long;
             }
-            let twice = 2 * error;
-            if twice >= dy {
-                error += dy;
-                x += step_x;
-            }
-            if twice <= dx {
-                error += dx;
-                y += step_y;
-            }
+            x += if flat || aside { dx.signum() } else { 0 };
+            y += if !flat || aside { dy.signum() } else { 0 };
+        }
+    }
+
+    /// A square on its corner: all pixels up to this many steps away.
+    pub fn diamond(&mut self, x: i32, y: i32, radius: i32, colour: Colour) {
+        let (x, y, radius) = (far(x), far(y), far(radius));
+        for row in -radius..=radius {
+            let half = radius - row.abs();
+            self.fill_span(y + row, x - half, x + half + 1, colour);
         }
     }
 }

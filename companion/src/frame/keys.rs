@@ -117,6 +117,11 @@ impl Companion {
         }
     }
 
+    /// Whether Y, held now, opens something or has opened it. A body that holds Y for a person can let go when not.
+    pub fn is_held(&self) -> bool {
+        self.hold.is_some_and(|hold| !hold.expired) && matches!(self.top(), Screen::HandOver { .. })
+    }
+
     /// Whether a secret is to be seen now.
     pub(super) fn is_open(&self) -> bool {
         self.hold.is_some_and(|hold| hold.open && !hold.expired)

@@ -1,12 +1,15 @@
 //! What each game adds to the case files: its set-up lines and its queries.
 
+mod schinderhannes;
+mod schinderhannes_solo;
 mod scotland_yard;
 mod tatort_themse;
 
 use std::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn};
-use confidant_core::notation::Words;
+use confidant_core::notation::{NotationError, Words};
+use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::TatortThemse;
@@ -28,6 +31,11 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The `set` lines that give this set-up, without the word `set`.
     fn setup_lines(setup: &Self::Setup) -> Vec<String>;
 
+    /// The actions of one line: most often one, but a game may have short forms for several.
+    fn read(text: &str) -> Result<Vec<Self::Action>, NotationError> {
+        Ok(vec![text.parse()?])
+    }
+
     /// One of the set-ups that tests and fuzz bodies play: any number picks one.
     fn some_setup(choice: usize) -> Option<Self::Setup>;
 
@@ -48,7 +56,7 @@ pub trait CaseGame: Game<Setup: Default> {
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[ScotlandYard::NAME, TatortThemse::NAME];
+pub const NAMES: &[&str] = &[ScotlandYard::NAME, TatortThemse::NAME, Schinderhannes::NAME, Solitaire::NAME];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -64,6 +72,8 @@ pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
     match name {
         ScotlandYard::NAME => Some(what.with::<ScotlandYard>()),
         TatortThemse::NAME => Some(what.with::<TatortThemse>()),
+        Schinderhannes::NAME => Some(what.with::<Schinderhannes>()),
+        Solitaire::NAME => Some(what.with::<Solitaire>()),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
+pub mod schinderhannes;
 pub mod companion;
 pub mod scotland_yard;
 pub mod tatort_themse;
@@ -14,6 +15,7 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => Some(scotland_yard::run(games, seed)),
         confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
+        confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
         _ => None,
     }

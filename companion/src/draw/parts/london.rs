@@ -2,6 +2,7 @@
 //!
 //! Where stations stand comes from `data/scotland-yard-positions.txt`, which lines there are from the rules.
 
+use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::Map;
 use confidant_core::scotland_yard::{Station, StationSet, Ticket};
 
@@ -53,6 +54,16 @@ pub(super) enum Line {
 }
 
 impl Line {
+    /// What has to be paid.
+    const fn ticket(self) -> Ticket {
+        match self {
+            Self::Taxi => Ticket::Taxi,
+            Self::Bus => Ticket::Bus,
+            Self::Underground => Ticket::Underground,
+            Self::Ferry => Ticket::Black,
+        }
+    }
+
     /// Stations that such a line leads to.
     pub(super) fn from(self, map: &Map, station: Station) -> StationSet {
         let reach = |ticket| map.reach(station, ticket);
@@ -68,16 +79,35 @@ impl Line {
     }
 }
 
+/// Visits every line of a kind once. Word by word, as a map has hundreds of them.
+fn each_line(map: &Map, kind: Line, mut visit: impl FnMut(Station, Station)) {
+    for from in map.served(kind.ticket()) {
+        let reached = kind.from(map, from);
+        let halves = reached.words().iter().flat_map(|&word| [word as u32, (word >> 32) as u32]);
+        for (mut bits, first) in halves.zip((0..).step_by(32)) {
+            while bits != 0 {
+                let index = first + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                if let Some(to) = Station::at(index)
+                    && to > from
+                {
+                    visit(from, to);
+                }
+            }
+        }
+    }
+}
+
 impl London<'_> {
-    /// The whole board.
+    /// The whole board, on a canvas that was cleared.
     pub fn overview(&self, canvas: &mut Canvas, area: Area) {
+        // Pixels for a thousandth of the board, in 65536ths: no division for every station.
+        let (scale_x, scale_y) = (((area.width - 9) << 16) / 999, ((area.height - 9) << 16) / 999);
         let at = |station| {
             let (x, y) = place(station);
-            let along = |value: i32, length: i32| (value * (length - 9) * 2 + 999) / 1998;
-            (area.x + 4 + along(x, area.width), area.y + 4 + along(y, area.height))
+            (area.x + 4 + ((x * scale_x + 0x8000) >> 16), area.y + 4 + ((y * scale_y + 0x8000) >> 16))
         };
         canvas.within(area, |canvas| {
-            canvas.rect(area, INK);
             let lines = [
                 (Line::Taxi, STEEL, 1),
                 (Line::Ferry, FERRY, 1),
@@ -91,7 +121,7 @@ impl London<'_> {
             }
             for station in self.marks {
                 let (x, y) = at(station);
-                diamond(canvas, x, y, 4, LAMP);
+                canvas.diamond(x, y, 4, LAMP);
                 canvas.pixel(x, y, INK);
             }
             self.draw_way(canvas, at, 2);
@@ -106,13 +136,15 @@ impl London<'_> {
                 Icon::Hat.draw(canvas, x - 5, y - 5, 11, PAPER);
             }
             for &(seat, station) in self.pawns {
+                // At the edge of the board a token moves in, so that all of it can be seen.
                 let (x, y) = at(station);
+                let (x, y) = (x.clamp(area.x + 8, area.right() - 9), y.clamp(area.y + 8, area.bottom() - 9));
                 rimmed_seat(canvas, x - 7, y - 7, 15, 1, seat);
             }
         });
     }
 
-    /// The stations round one, with their numbers.
+    /// The stations round one, with their numbers, on a canvas that was cleared.
     pub fn close_up(&self, canvas: &mut Canvas, area: Area, centre: Station) {
         let (cx, cy) = place(centre);
         let at = |station| {
@@ -124,7 +156,6 @@ impl London<'_> {
             )
         };
         canvas.within(area, |canvas| {
-            canvas.rect(area, INK);
             let lines = [
                 (Line::Underground, TUBE, 4),
                 (Line::Ferry, FERRY, 3),
@@ -166,11 +197,7 @@ impl London<'_> {
 
     fn lines(&self, canvas: &mut Canvas, kinds: &[(Line, Colour, i32)], at: impl Fn(Station) -> Point) {
         for &(kind, colour, thick) in kinds {
-            for from in StationSet::all() {
-                for to in kind.from(self.map, from).into_iter().filter(|&to| to > from) {
-                    canvas.line(at(from), at(to), thick, colour);
-                }
-            }
+            each_line(self.map, kind, |from, to| canvas.line(at(from), at(to), thick, colour));
         }
     }
 
@@ -179,10 +206,6 @@ impl London<'_> {
             canvas.line(at(from), at(to), thick, LAMP);
         }
     }
-}
-
-pub(super) fn diamond(canvas: &mut Canvas, x: i32, y: i32, radius: i32, colour: Colour) {
-    canvas.convex([(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)], colour);
 }
 
 /// A station with its number: a pill of 29x19, with stubs for the underground and a foot for the bus.
@@ -206,8 +229,8 @@ impl StationSign {
             canvas.rect(Area::new(x - 6, y + 7, 13, 3), BUS);
         }
         if self.marked {
-            diamond(canvas, x, y - 12, 6, INK);
-            diamond(canvas, x, y - 12, 4, LAMP);
+            canvas.diamond(x, y - 12, 6, INK);
+            canvas.diamond(x, y - 12, 4, LAMP);
         }
         let pen = Pen::new(Style::Hint, self.colour, self.ground);
         pen.centred(canvas, x, y + 4, &number(self.station.number()));

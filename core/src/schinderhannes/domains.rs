@@ -1,0 +1,201 @@
+//! Reasoning from a set of cards that all stay in force: the puzzles, the solver and the maker rest on it.
+//!
+//! Each delict has the places left to it, at first all sixteen. Cards cut them down: by themselves (types A, D
+//! and S), or together with what is left to another delict (C) or to the rest of a group (B: at least one of
+//! the four in that direction). On top come conclusions from the places alone, as [`Deduction`] names them.
+
+use super::board::Deduction;
+use super::card::{Card, CardSet, Clue, Link};
+use super::delict::{Delict, DelictSet, Group};
+use super::edition::Edition;
+use super::effect::fitting;
+use super::matching::{Assignments, Domains};
+use super::place::PlaceSet;
+use crate::id::Id;
+
+/// Nothing fits any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the clues contradict each other")]
+pub struct Contradiction;
+
+/// What a set of cards says, sorted for quick use.
+#[derive(Clone)]
+pub struct Clues {
+    edition: &'static Edition,
+    /// What single cards leave to each delict.
+    limits: Domains,
+    // As many as there are cards of each kind; `Edition::check` sees to the kinds.
+    pairs: heapless::Vec<(Delict, Delict, Link), 24>,
+    groups: heapless::Vec<(Group, PlaceSet), 16>,
+}
+
+impl Clues {
+    /// Of these cards.
+    pub fn of(cards: CardSet, edition: &'static Edition) -> Self {
+        let mut clues = Self {
+            edition,
+            limits: Domains::new([PlaceSet::all(); 16]),
+            pairs: heapless::Vec::new(),
+            groups: heapless::Vec::new(),
+        };
+        for card in cards {
+            clues.add(card);
+        }
+        clues
+    }
+
+    fn add(&mut self, card: Card) {
+        match self.edition.clue(card) {
+            Clue::Delict(delict, places) => self.limits[delict] &= places,
+            Clue::Place(place, delicts) => {
+                for other in DelictSet::all() - delicts {
+                    self.limits[other].remove(place);
+                }
+            }
+            Clue::Pair(first, second, link) => drop(self.pairs.push((first, second, link))),
+            Clue::Group(group, direction) => drop(self.groups.push((group, self.edition.half(direction)))),
+        }
+    }
+
+    /// What single cards leave to each delict.
+    pub fn limits(&self) -> &Domains {
+        &self.limits
+    }
+
+    /// Delicts of which no card says anything.
+    pub(super) fn unmentioned(&self) -> DelictSet {
+        let mut free: DelictSet =
+            Delict::all().filter(|&delict| self.limits[delict] == PlaceSet::all()).collect();
+        for &(first, second, _) in &self.pairs {
+            free.remove(first);
+            free.remove(second);
+        }
+        for &(group, _) in &self.groups {
+            free -= group.delicts();
+        }
+        free
+    }
+
+    /// Cuts down once by every pair and group card; whether anything changed.
+    pub(super) fn cut(&self, domains: &mut Domains) -> Result<bool, Contradiction> {
+        let mut changed = false;
+        for &(first, second, link) in &self.pairs {
+            let (a, b) = fitting(self.edition, domains[first], domains[second], link);
+            if a.is_empty() {
+                return Err(Contradiction);
+            }
+            changed |= a != domains[first] || b != domains[second];
+            domains[first] = a;
+            domains[second] = b;
+        }
+        for &(group, half) in &self.groups {
+            let can: DelictSet =
+                group.delicts().iter().filter(|&delict| domains[delict].meets(half)).collect();
+            match can.single() {
+                Some(delict) => {
+                    changed |= !domains[delict].is_subset(half);
+                    domains[delict] &= half;
+                }
+                None if can.is_empty() => return Err(Contradiction),
+                None => {}
+            }
+        }
+        Ok(changed)
+    }
+
+    /// One round of everything that this way of deduction draws (manual: the cards alone); whether anything
+    /// changed. A unit of fuel pays for a round.
+    pub(super) fn round(&self, domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
+        let cut = self.cut(domains)?;
+        let concluded = match by {
+            Deduction::Manual => false,
+            Deduction::Rules => exclude_by_rules(domains)?,
+            Deduction::Logic => {
+                let assignments = Assignments::of(domains);
+                if !assignments.exist() {
+                    return Err(Contradiction);
+                }
+                let changed = assignments.all_possible() != domains;
+                *domains = *assignments.all_possible();
+                changed
+            }
+        };
+        Ok(cut || concluded)
+    }
+
+    /// Rounds until nothing changes.
+    pub(super) fn conclude(&self, domains: &mut Domains, by: Deduction) -> Result<(), Contradiction> {
+        while self.round(domains, by)? {}
+        if domains.values().iter().any(PlaceSet::is_empty) { Err(Contradiction) } else { Ok(()) }
+    }
+}
+
+/// Whether each delict has exactly one place left.
+pub(super) fn is_solved(domains: &Domains) -> bool {
+    domains.values().iter().all(|places| places.len() == 1)
+}
+
+/// What the rule text concludes: one delict a place, and the pairs of rule 3.
+fn exclude_by_rules(domains: &mut Domains) -> Result<bool, Contradiction> {
+    let mut changed = false;
+    for delict in Delict::ALL {
+        let places = domains[delict];
+        let mut holders = DelictSet::only(delict);
+        match places.len() {
+            0 => return Err(Contradiction),
+            1 => {}
+            2 => match Delict::all().find(|&other| other != delict && domains[other] == places) {
+                Some(other) => drop(holders.insert(other)),
+                None => continue,
+            },
+            _ => continue,
+        }
+        for other in DelictSet::all() - holders {
+            changed |= domains[other].meets(places);
+            domains[other] -= places;
+        }
+    }
+    Ok(changed)
+}
+
+/// A quick round for the solver: a delict with one place left excludes it for the others, and if all sixteen
+/// take part a place left to one delict alone is that one's.
+pub(super) fn squeeze(domains: &mut Domains, free: DelictSet) -> Result<bool, Contradiction> {
+    let mut changed = false;
+    let mut fixed = PlaceSet::NONE;
+    for (_, places) in domains.iter().filter(|(delict, _)| !free.has(*delict)) {
+        match places.len() {
+            0 => return Err(Contradiction),
+            1 if fixed.meets(*places) => return Err(Contradiction),
+            1 => fixed |= *places,
+            _ => {}
+        }
+    }
+    let (mut once, mut twice) = (PlaceSet::NONE, PlaceSet::NONE);
+    for delict in DelictSet::all() - free {
+        let places = domains[delict];
+        if places.len() > 1 && places.meets(fixed) {
+            changed = true;
+            domains[delict] -= fixed;
+        }
+        twice |= once & domains[delict];
+        once |= domains[delict];
+    }
+    if !free.is_empty() {
+        return Ok(changed);
+    }
+    if once != PlaceSet::all() {
+        return Err(Contradiction);
+    }
+    for delict in Delict::ALL {
+        let alone = domains[delict] - twice;
+        if !alone.is_empty() && alone != domains[delict] {
+            changed = true;
+            domains[delict] = alone;
+        }
+        if alone.len() > 1 {
+            return Err(Contradiction);
+        }
+    }
+    Ok(changed)
+}

@@ -1,0 +1,295 @@
+//! What a card does to the board, or why it cannot be played now.
+//!
+//! A delict without tokens is placed, one with tokens is cut down (rules 1 and 4); then follow the conclusions
+//! that the device draws. Everything is tried on a copy, so a refusal changes nothing.
+
+use super::board::{Board, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
+use super::card::{Clue, Link};
+use super::delict::{Delict, DelictSet};
+use super::edition::Edition;
+use super::place::{Place, PlaceSet, Token};
+use super::report::{Report, Tell, Why};
+
+/// Why a card cannot be played now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// It would neither place nor remove a token (ruling 21).
+    #[error("the card would change nothing")]
+    ChangesNothing,
+    /// It speaks of a delict or a place that is found, and agrees (rule 16).
+    #[error("what the card speaks of is found already")]
+    AlreadyFound,
+    /// It needs tokens to lie there first (types C and D).
+    #[error("the card needs tokens on the board first")]
+    NeedsTokens,
+    /// Every place for its tokens is barred (rules 2 and 3, ruling 6).
+    #[error("no place is open for the tokens")]
+    NoPlaceOpen,
+    /// It needs this many tokens, more than five (rule 13).
+    #[error("the card needs more than five tokens")]
+    TooManyTokens(u8),
+    /// A token would have to go to this place, which has three (rule 15).
+    #[error("a place that needs a token has three already")]
+    PlaceFull(Place),
+    /// It would remove all tokens of this delict (rule 4).
+    #[error("the card would remove a delict's last token")]
+    LastToken(Delict),
+    /// It contradicts scenes (rule 14).
+    #[error("the card contradicts a scene")]
+    ContradictsScene,
+    /// After it no assignment of all delicts to places would fit the board (rulings 4 and 27).
+    #[error("the board would contradict itself")]
+    Contradiction,
+    /// It speaks of a delict that has no place any more (rule 9).
+    #[error("a delict of the card is out of the game")]
+    Out,
+}
+
+impl Refusal {
+    /// A short word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::ChangesNothing => "changes-nothing",
+            Self::AlreadyFound => "already-found",
+            Self::NeedsTokens => "needs-tokens",
+            Self::NoPlaceOpen => "no-place-open",
+            Self::TooManyTokens(_) => "too-many-tokens",
+            Self::PlaceFull(_) => "place-full",
+            Self::LastToken(_) => "last-token",
+            Self::ContradictsScene => "contradicts-scene",
+            Self::Contradiction => "contradiction",
+            Self::Out => "out",
+        }
+    }
+}
+
+/// The rules that a card is tried by.
+#[derive(Clone, Copy)]
+pub struct Judge {
+    /// The printed data.
+    pub edition: &'static Edition,
+    /// Who draws the conclusions.
+    pub deduction: Deduction,
+}
+
+impl Judge {
+    /// The board after a clue was played. `clue` of a group needs the delict that was picked; see
+    /// [`Judge::narrowed`].
+    pub(super) fn play(&self, board: &Board, clue: Clue, tell: Tell<'_>) -> Result<Board, Refusal> {
+        let mut trial = Trial { board: *board, judge: *self };
+        match clue {
+            Clue::Delict(delict, places) => trial.delict(delict, places, tell)?,
+            Clue::Group(..) => return Err(Refusal::ChangesNothing),
+            Clue::Pair(first, second, link) => trial.pair(first, second, link, tell)?,
+            Clue::Place(place, delicts) => trial.place(place, delicts, tell)?,
+        }
+        trial.conclude(tell)
+    }
+
+    /// A clue with the delict that the player picks: a group card then speaks of that delict alone. None if a
+    /// delict is needed, not wanted, or not of the group.
+    pub fn narrowed(&self, clue: Clue, pick: Option<Delict>) -> Option<Clue> {
+        match (clue, pick) {
+            (Clue::Group(group, direction), Some(delict)) if group.delicts().has(delict) => {
+                Some(Clue::Delict(delict, self.edition.half(direction)))
+            }
+            (Clue::Group(..), _) | (_, Some(_)) => None,
+            (clue, None) => Some(clue),
+        }
+    }
+
+    /// Whether a clue, narrowed, can be played now; if not, why.
+    pub fn playable(&self, board: &Board, clue: Clue) -> Result<(), Refusal> {
+        self.play(board, clue, &mut |_| {}).map(drop)
+    }
+
+    /// What playing a clue, narrowed, would do, step by step.
+    pub fn effect(&self, board: &Board, clue: Clue) -> Result<Report, Refusal> {
+        let mut report = Report::default();
+        self.play(board, clue, &mut |step| report.add(step)).map(|_| report)
+    }
+
+    /// What the remove card would do to this token, step by step.
+    pub fn removal(&self, board: &Board, token: Token) -> Result<Report, Refusal> {
+        let mut report = Report::default();
+        self.remove(board, token, &mut |step| report.add(step)).map(|_| report)
+    }
+
+    /// The board after this token was removed by a card that allows any (rule 6).
+    pub(super) fn remove(&self, board: &Board, token: Token, tell: Tell<'_>) -> Result<Board, Refusal> {
+        let mut trial = Trial { board: *board, judge: *self };
+        trial.check_removal(token.delict, PlaceSet::only(token.place), DelictSet::only(token.delict))?;
+        trial.board.take(token, Why::Card, tell);
+        trial.conclude(tell)
+    }
+
+    /// The board after somebody took a token that is in no assignment (rule 10).
+    pub(super) fn claim(&self, board: &Board, token: Token, tell: Tell<'_>) -> Board {
+        let mut board = *board;
+        board.take(token, Why::Claim, tell);
+        board.settle(self.deduction, tell);
+        board
+    }
+}
+
+/// A card being tried.
+struct Trial {
+    board: Board,
+    judge: Judge,
+}
+
+impl Trial {
+    /// Refuses a contradiction where the device looks for it, then lets the device conclude.
+    fn conclude(mut self, tell: Tell<'_>) -> Result<Board, Refusal> {
+        if self.judge.deduction != Deduction::Manual && !self.board.has_assignment() {
+            return Err(Refusal::Contradiction);
+        }
+        self.board.settle(self.judge.deduction, tell);
+        Ok(self.board)
+    }
+
+    /// Types A and B, and what a pair card says of a delict whose partner is found.
+    fn delict(&mut self, delict: Delict, places: PlaceSet, tell: Tell<'_>) -> Result<(), Refusal> {
+        match self.board.standing(delict) {
+            Standing::Out => Err(Refusal::Out),
+            Standing::Found(place) if places.has(place) => Err(Refusal::AlreadyFound),
+            Standing::Found(_) => Err(Refusal::ContradictsScene),
+            Standing::Unplaced => self.put(delict, places, tell).map(drop),
+            Standing::Tokens(tokens) if tokens.is_subset(places) => Err(Refusal::ChangesNothing),
+            Standing::Tokens(tokens) => {
+                if !tokens.meets(places) {
+                    // Rule 9 lifts rule 4, but not rule 14.
+                    if places.is_subset(self.board.found_places()) {
+                        return Err(Refusal::ContradictsScene);
+                    }
+                    self.check_removal(delict, tokens, DelictSet::only(delict))?;
+                }
+                self.board.keep_only(delict, places, Why::Card, tell);
+                Ok(())
+            }
+        }
+    }
+
+    /// Puts the tokens of a delict on all of these places that are open; gives where they lie.
+    fn put(&mut self, delict: Delict, places: PlaceSet, tell: Tell<'_>) -> Result<PlaceSet, Refusal> {
+        let open = places - self.board.barred(delict, self.judge.deduction);
+        if open.is_empty() {
+            return Err(Refusal::NoPlaceOpen);
+        }
+        if open.len() > TOKENS {
+            return Err(Refusal::TooManyTokens(open.len() as u8));
+        }
+        let full = open.iter().find(|&place| self.board.tokens_on(place).len() >= MOST_ON_A_PLACE);
+        if let Some(place) = full {
+            return Err(Refusal::PlaceFull(place));
+        }
+        self.board.place(delict, open, tell);
+        Ok(open)
+    }
+
+    /// Type C.
+    fn pair(&mut self, first: Delict, second: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
+        let edition = self.judge.edition;
+        match (self.board.standing(first), self.board.standing(second)) {
+            (Standing::Out, _) | (_, Standing::Out) => Err(Refusal::Out),
+            (Standing::Unplaced, Standing::Unplaced) => Err(Refusal::NeedsTokens),
+            (Standing::Found(a), Standing::Found(b)) => Err(if edition.near(a, link).has(b) {
+                Refusal::AlreadyFound
+            } else {
+                Refusal::ContradictsScene
+            }),
+            (Standing::Found(scene), _) => self.beside(scene, second, link, tell),
+            (_, Standing::Found(scene)) => self.beside(scene, first, link, tell),
+            (Standing::Tokens(tokens), Standing::Unplaced) => self.partner(first, tokens, second, link, tell),
+            (Standing::Unplaced, Standing::Tokens(tokens)) => self.partner(second, tokens, first, link, tell),
+            (Standing::Tokens(a), Standing::Tokens(b)) => {
+                let (fit_a, fit_b) = fitting(edition, a, b, link);
+                if fit_a.is_empty() {
+                    return Err(Refusal::LastToken(first));
+                }
+                if fit_a == a && fit_b == b {
+                    return Err(Refusal::ChangesNothing);
+                }
+                self.board.keep_only(first, fit_a, Why::Card, tell);
+                self.board.keep_only(second, fit_b, Why::Card, tell);
+                Ok(())
+            }
+        }
+    }
+
+    /// A pair card one of whose delicts is found: it speaks of the other alone (ruling 14).
+    fn beside(&mut self, scene: Place, other: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
+        let near = self.judge.edition.near(scene, link);
+        let contradicts = match self.board.standing(other) {
+            Standing::Tokens(tokens) => !tokens.meets(near),
+            _ => near.is_subset(self.board.found_places()),
+        };
+        if contradicts {
+            return Err(Refusal::ContradictsScene);
+        }
+        self.delict(other, near, tell)
+    }
+
+    /// A pair card one of whose delicts has tokens and the other none (ruling 12).
+    fn partner(
+        &mut self,
+        placed: Delict,
+        tokens: PlaceSet,
+        other: Delict,
+        link: Link,
+        tell: Tell<'_>,
+    ) -> Result<(), Refusal> {
+        let edition = self.judge.edition;
+        let partners = self.put(other, edition.near_any(tokens, link), tell)?;
+        self.board.keep_only(placed, edition.near_any(partners, link), Why::Card, tell);
+        Ok(())
+    }
+
+    /// Type D.
+    fn place(&mut self, place: Place, delicts: DelictSet, tell: Tell<'_>) -> Result<(), Refusal> {
+        match self.board.scene_on(place) {
+            Some(scene) if delicts.has(scene) => return Err(Refusal::AlreadyFound),
+            Some(_) => return Err(Refusal::ContradictsScene),
+            None => {}
+        }
+        if delicts.iter().all(|delict| self.board.scene(delict).is_some()) {
+            return Err(Refusal::ContradictsScene);
+        }
+        let there = self.board.tokens_on(place);
+        let wrong = there - delicts;
+        if there.is_empty() {
+            return Err(Refusal::NeedsTokens);
+        }
+        if wrong.is_empty() {
+            return Err(Refusal::ChangesNothing);
+        }
+        for delict in wrong {
+            self.check_removal(delict, PlaceSet::only(place), wrong)?;
+        }
+        for delict in wrong {
+            self.board.take(Token { delict, place }, Why::Card, tell);
+        }
+        Ok(())
+    }
+
+    /// Rule 4: a delict that loses tokens on these places keeps another one. Rule 9: unless its only token
+    /// shares its place with the only token of a delict that stays, that is, of one not among those `going`.
+    fn check_removal(&self, delict: Delict, lost: PlaceSet, going: DelictSet) -> Result<(), Refusal> {
+        let tokens = self.board.tokens(delict);
+        if !tokens.is_subset(lost) {
+            return Ok(());
+        }
+        let manual = self.judge.deduction == Deduction::Manual;
+        let stays = |&other: &Delict| self.board.tokens(other) == tokens && !going.has(other);
+        if manual && tokens.len() == 1 && Delict::ALL.iter().any(stays) {
+            return Ok(());
+        }
+        Err(Refusal::LastToken(delict))
+    }
+}
+
+/// What is left of the places of two delicts when those without partner go, again and again (ruling 13).
+pub(super) fn fitting(edition: &Edition, a: PlaceSet, b: PlaceSet, link: Link) -> (PlaceSet, PlaceSet) {
+    // Whoever has a partner at first keeps it: a partner's own partner never goes. So once is enough.
+    (a & edition.near_any(b, link), b & edition.near_any(a, link))
+}

@@ -1,0 +1,275 @@
+//! The matching, the solver, the grades and the puzzle maker against plain counting, and made puzzles.
+
+use std::task::Poll;
+
+use confidant_core::fuel::{Fuel, Stepper};
+use confidant_core::game::{Game, Turn};
+use confidant_core::id::Id;
+use confidant_core::schinderhannes::solitaire::{self, Outcome};
+use confidant_core::schinderhannes::{
+    Assignments, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Direction, Domains, Edition,
+    Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, Printed, SOONWALD, Solitaire, Solver, Sureness,
+};
+use host_tests::play::Random;
+
+/// Every way to give the first delicts places of their own, as many as possible; calls back with each.
+fn largest_matchings(domains: &[PlaceSet], found: &mut Vec<Vec<Option<Place>>>) {
+    fn go(
+        rest: &[PlaceSet],
+        used: PlaceSet,
+        so_far: &mut Vec<Option<Place>>,
+        all: &mut Vec<Vec<Option<Place>>>,
+    ) {
+        let Some((first, rest)) = rest.split_first() else { return all.push(so_far.clone()) };
+        for choice in std::iter::once(None).chain((*first - used).iter().map(Some)) {
+            so_far.push(choice);
+            go(rest, used | choice.into_iter().collect(), so_far, all);
+            so_far.pop();
+        }
+    }
+    go(domains, PlaceSet::NONE, &mut Vec::new(), found);
+    let size = |matching: &Vec<Option<Place>>| matching.iter().flatten().count();
+    let most = found.iter().map(size).max().unwrap_or(0);
+    found.retain(|matching| size(matching) == most);
+}
+
+/// Only the first `size` delicts and places are open; each of the others has its own place.
+fn small_domains(size: usize, random: &mut Random, chance: usize) -> Domains {
+    let mut domains = Domains::new([PlaceSet::NONE; 16]);
+    for (delict, place) in Delict::all().zip(Place::all()) {
+        domains[delict] = if delict.index() < size {
+            Place::all().take(size).filter(|_| random.below(10) < chance).collect()
+        } else {
+            PlaceSet::only(place)
+        };
+    }
+    domains
+}
+
+#[test]
+fn what_is_possible_is_what_some_largest_matching_has() {
+    let mut random = Random::new(1);
+    let (mut whole, mut partial) = (0, 0);
+    for round in 0..4000 {
+        let size = 2 + round % 4;
+        let domains = small_domains(size, &mut random, 2 + round / 4 % 7);
+        let mut all = Vec::new();
+        largest_matchings(&domains.values()[..size], &mut all);
+        let assignments = Assignments::of(&domains);
+        let complete = all[0].iter().all(Option::is_some);
+        assert_eq!(assignments.exist(), complete);
+        for delict in Delict::all().take(size) {
+            let expected: PlaceSet = all.iter().filter_map(|matching| matching[delict.index()]).collect();
+            assert!(assignments.possible(delict) == expected, "round {round}, {delict}");
+        }
+        *(if complete { &mut whole } else { &mut partial }) += 1;
+    }
+    assert!(whole > 500 && partial > 500, "{whole} {partial}");
+}
+
+/// Whether a card holds when each delict is at its place.
+fn holds(clue: Clue, at: &[Place; 16], edition: &Edition) -> bool {
+    match clue {
+        Clue::Delict(delict, places) => places.has(at[delict.index()]),
+        Clue::Group(group, direction) => {
+            group.delicts().iter().any(|delict| edition.half(direction).has(at[delict.index()]))
+        }
+        Clue::Pair(a, b, link) => edition.roads().iter().any(|road| {
+            let same = edition.quarter(road.a) == edition.quarter(road.b);
+            let ends = [at[a.index()], at[b.index()]];
+            same == (link == Link::SameQuarter) && (ends == [road.a, road.b] || ends == [road.b, road.a])
+        }),
+        Clue::Place(place, delicts) => {
+            Delict::all().any(|delict| at[delict.index()] == place && delicts.has(delict))
+        }
+    }
+}
+
+/// Cards that pin all but `open` delicts to places of a random order, and other random cards; how many orders
+/// of the open ones they allow.
+fn small_puzzle(open: usize, random: &mut Random) -> (&'static Edition, CardSet, u64) {
+    let mut order: Vec<Place> = Place::all().collect();
+    for at in 0..16 {
+        order.swap(at, at + random.below(16 - at));
+    }
+    let mut places = [Place::Boos; 16];
+    places.copy_from_slice(&order);
+    let any_delict = |random: &mut Random| Delict::ALL[random.below(16)];
+    let mut cards =
+        [Printed { clue: Clue::Delict(Delict::Ane, PlaceSet::all()), sureness: Sureness::Reconstructed }; 76];
+    let mut used = CardSet::NONE;
+    for card in Card::all() {
+        let clue = match card.kind() {
+            Kind::Delict => {
+                let delict = Delict::ALL[card.index()];
+                if delict.index() >= open {
+                    used.insert(card);
+                }
+                Clue::Delict(delict, PlaceSet::only(places[delict.index()]))
+            }
+            Kind::Group => Clue::Group(Group::ALL[random.below(4)], Direction::ALL[random.below(4)]),
+            Kind::Pair => {
+                let a = any_delict(random);
+                let b = Delict::ALL[(a.index() + 1 + random.below(15)) % 16];
+                Clue::Pair(a, b, Link::ALL[random.below(2)])
+            }
+            Kind::Place => Clue::Place(
+                Place::ALL[card.index() - 56],
+                DelictSet::from_bits(random.below(65536) as u16 | random.below(65536) as u16),
+            ),
+            Kind::Solo => Clue::Delict(any_delict(random), PlaceSet::from_bits(random.below(65536) as u16)),
+        };
+        cards[card.index()] = Printed { clue, sureness: Sureness::Reconstructed };
+    }
+    let quarters = std::array::from_fn(|at| SOONWALD.quarter(Place::ALL[at]));
+    let edition: &'static Edition = Box::leak(Box::new(Edition::new(
+        quarters,
+        [(0, 0); 16],
+        SOONWALD.roads(),
+        cards,
+        *SOONWALD.puzzles(),
+    )));
+    // Mostly cards that hold in some order of the open delicts, so that there are solutions to count.
+    for _ in 0..random.below(60) {
+        let card = Card::at(16 + random.below(60)).expect("a card");
+        if random.below(60) == 0 || holds(edition.clue(card), &places, edition) {
+            used.insert(card);
+        }
+    }
+    let mut free: Vec<Place> = places[..open].to_vec();
+    let mut count = 0;
+    permute(&mut free, 0, &mut |free| {
+        let mut at = places;
+        at[..open].copy_from_slice(free);
+        count += u64::from(used.iter().all(|card| holds(edition.clue(card), &at, edition)));
+    });
+    (edition, used, count)
+}
+
+fn permute(things: &mut [Place], from: usize, visit: &mut impl FnMut(&[Place])) {
+    if from == things.len() {
+        return visit(things);
+    }
+    for at in from..things.len() {
+        things.swap(from, at);
+        permute(things, from + 1, visit);
+        things.swap(from, at);
+    }
+}
+
+#[test]
+fn the_solver_counts_what_plain_counting_counts() {
+    let mut random = Random::new(2);
+    let mut seen = [0; 3];
+    for round in 0..3000 {
+        let (edition, cards, count) = small_puzzle(3 + round % 4, &mut random);
+        let mut solver = Solver::of_cards(cards, edition, u64::MAX);
+        assert_eq!(solver.finish(), Count::Exactly(count), "round {round}");
+        if let Some(first) = solver.first() {
+            let at = *first.values();
+            assert!(cards.iter().all(|card| holds(edition.clue(card), &at, edition)), "round {round}");
+        }
+        assert_eq!(solver.first().is_some(), count > 0);
+        seen[count.min(2) as usize] += 1;
+    }
+    assert!(seen.iter().all(|&times| times > 40), "{seen:?}");
+}
+
+#[test]
+fn a_limit_stops_the_solver() {
+    let cards: CardSet = [11, 8, 12].map(|number| Card::new(number).expect("a card")).into_iter().collect();
+    let count = Solver::of_cards(cards, &SOONWALD, 3).finish();
+    assert!(matches!(count, Count::AtLeast(_)), "{count:?}");
+}
+
+#[test]
+fn made_puzzles_are_unique_minimal_and_graded() {
+    let mut grades = [0; 4];
+    for seed in 0..150 {
+        let made = Maker::new(&SOONWALD, seed, None).finish();
+        assert!(made.cards.iter().all(|card| card.kind() != Kind::Group));
+        let mut solver = Solver::of_cards(made.cards, &SOONWALD, 10);
+        assert_eq!(solver.finish(), Count::Exactly(1), "seed {seed}");
+        let at = *solver.first().expect("its solution").values();
+        assert!(made.cards.iter().all(|card| holds(SOONWALD.clue(card), &at, &SOONWALD)));
+        for card in made.cards {
+            let fewer = made.cards - CardSet::only(card);
+            let count = Solver::of_cards(fewer, &SOONWALD, 2).finish();
+            assert_ne!(count, Count::Exactly(1), "seed {seed}: card {card} can be left out");
+        }
+        assert_eq!(Grader::of(made.cards, &SOONWALD).finish(), Ok(made.grade));
+        grades[made.grade.index()] += 1;
+    }
+    assert!(grades[..3].iter().all(|&count| count > 5), "{grades:?}");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzle_however_small_the_steps() {
+    for seed in 0..5 {
+        let whole = Maker::new(&SOONWALD, seed, None).finish();
+        let mut maker = Maker::new(&SOONWALD, seed, None);
+        let mut steps = 0;
+        let made = loop {
+            steps += 1;
+            let mut fuel = Fuel::new(7);
+            match maker.step(&mut fuel) {
+                Poll::Ready(made) => break made,
+                Poll::Pending => assert_eq!(fuel.left(), 0, "it stops only when the fuel is burnt"),
+            }
+        };
+        assert!(made == whole && steps > 10);
+        maker.again();
+        let next = maker.finish();
+        assert!(next != made, "the next puzzle of the seed is another one");
+    }
+}
+
+#[test]
+fn a_wanted_grade_is_made() {
+    for grade in [Grade::Rules, Grade::Logic, Grade::Supposition] {
+        for seed in 0..5 {
+            let made = Maker::new(&SOONWALD, seed, Some(grade)).finish();
+            assert_eq!(made.grade, grade);
+        }
+    }
+}
+
+fn lay_all(cards: CardSet, deduction: Deduction, random: &mut Random) -> Solitaire {
+    let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction };
+    let mut puzzle = Solitaire::start(&setup, &SOONWALD, 0).expect("a puzzle");
+    let mut rest: Vec<Card> = cards.iter().collect();
+    while !rest.is_empty() && matches!(puzzle.turn(), Turn::Of(_)) {
+        let card = rest.swap_remove(random.below(rest.len()));
+        puzzle.play(solitaire::Action::Play(card)).expect("a card of a puzzle that has a solution");
+    }
+    puzzle
+}
+
+#[test]
+fn a_puzzle_is_solved_by_the_deduction_of_its_grade_and_by_no_less() {
+    let mut random = Random::new(3);
+    for seed in 0..60 {
+        let made = Maker::new(&SOONWALD, seed, None).finish();
+        let solved = |deduction, random: &mut Random| {
+            lay_all(made.cards, deduction, random).turn() == Turn::Over(Outcome::Solved)
+        };
+        assert_eq!(solved(Deduction::Rules, &mut random), made.grade == Grade::Rules, "seed {seed}");
+        assert_eq!(solved(Deduction::Logic, &mut random), made.grade <= Grade::Logic, "seed {seed}");
+    }
+}
+
+#[test]
+fn no_deduction_takes_the_solution_away() {
+    let mut random = Random::new(4);
+    for (number, puzzle) in SOONWALD.puzzles().iter().enumerate() {
+        for deduction in [Deduction::Rules, Deduction::Logic, Deduction::Manual] {
+            for _ in 0..5 {
+                let table = lay_all(puzzle.cards, deduction, &mut random).table();
+                assert!(!table.contradiction);
+                for (place, &delict) in puzzle.solution.iter() {
+                    assert!(table.left[delict].has(place), "puzzle {}", number + 1);
+                }
+            }
+        }
+    }
+}

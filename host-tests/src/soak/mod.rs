@@ -1,7 +1,7 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
-pub mod schinderhannes;
 pub mod companion;
+pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod tatort_themse;
 

@@ -2,7 +2,9 @@
 
 use confidant_companion::texts::Language;
 use host_tests::device::tour;
-use host_tests::screens::{Shot, check, folder, sheet};
+use host_tests::screens::golden::folder;
+use host_tests::screens::sheet::sheet;
+use host_tests::screens::{Shot, check};
 
 /// What the README shows: the way of one move, from the hand-over to the appearance, and the end.
 const README: [&str; 10] = [

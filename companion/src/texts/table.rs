@@ -198,7 +198,6 @@ texts! {
         "Notez ce code. Il prouve que rien n’a changé.",
         "Notiert den Code. Er beweist, dass sich nichts ändert.";
     seal_caption: "SEAL", "SCEAU", "SIEGEL";
-    seal_n: "Seal {}", "Sceau {}", "Siegel {}";
     holds: "holds", "tient", "gilt";
     seed: "Seed", "Graine", "Saat";
     seed_caption: "SEED", "GRAINE", "SAAT";

@@ -241,7 +241,6 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
     }
     canvas.outline(Area::new(8, 172, 224, 40), 6, 1, STEEL);
     Icon::Sealmark.draw(canvas, 16, 180, 24, WAX);
-    let seal = fill(texts.seal_n, &[&desk.open.seal()]);
-    Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &seal);
+    Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &desk.open.seal());
     Pen::new(Style::Bold, GOOD, INK).room(50).right(canvas, 224, 198, texts.holds);
 }

@@ -68,15 +68,22 @@ impl ChangedRows {
 impl Canvas {
     /// The rows that differ from those of `hashes`, which then are those of this picture.
     pub fn changed_rows(&self, hashes: &mut RowHashes) -> ChangedRows {
+        self.changed_rows_of(0..ROWS, hashes)
+    }
+
+    /// The same for some of the rows: a body that sends the first ones while the next are looked at takes a picture
+    /// in parts, from the top, the last one reaching the bottom.
+    pub fn changed_rows_of(&self, rows: Range<usize>, hashes: &mut RowHashes) -> ChangedRows {
         let mut changed = ChangedRows::NONE;
-        for (row, (pixels, known)) in self.pixels().chunks_exact(ROWS).zip(&mut hashes.hashes).enumerate() {
+        let all = self.pixels().chunks_exact(ROWS).zip(&mut hashes.hashes).enumerate();
+        for (row, (pixels, known)) in all.skip(rows.start).take(rows.len()) {
             let hash = row_hash(pixels);
             if !hashes.known || *known != hash {
                 *known = hash;
                 changed.insert(row);
             }
         }
-        hashes.known = true;
+        hashes.known |= rows.end >= ROWS;
         changed
     }
 }
@@ -123,6 +130,22 @@ mod tests {
         let changed = canvas.changed_rows(&mut hashes);
         assert_eq!(changed.runs().collect::<Vec<_>>(), [0..1, 100..120, 239..240]);
         assert!(changed.contains(110) && !changed.contains(99) && !changed.contains(1000));
+    }
+
+    #[test]
+    fn a_picture_taken_in_parts_changes_the_same_rows() {
+        let mut canvas = Canvas::new();
+        let (mut whole, mut parts) = (RowHashes::new(), RowHashes::new());
+        for row in [3, 77, 239] {
+            canvas.pixel(row, row, palette::LAMP);
+            let changed = canvas.changed_rows(&mut whole);
+            for part in [0..80, 80..160, 160..240] {
+                let found = canvas.changed_rows_of(part.clone(), &mut parts);
+                for row in 0..ROWS {
+                    assert_eq!(found.contains(row), changed.contains(row) && part.contains(&row));
+                }
+            }
+        }
     }
 
     #[test]

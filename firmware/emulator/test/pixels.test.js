@@ -46,8 +46,7 @@ test('a whole game, then the wipe', () => {
   keepScreen(device, 'result');
   assert.ok(rounds < 30, 'the game comes to its end');
   assert.ok(entries() > 15, 'it was a game of some rounds');
-  // Whatever is shown of the result: back to its list, whose last row puts the game away.
-  play(device, 'b b b up a 200 a 2500');
+  play(device, `${END_GAME} 2500`);
   keepScreen(device, 'put-away');
   assert.ok(device.chip.flashBytes().subarray(0x1e0000, 0x1f0000).every((byte) => byte === 0xff), 'the journal is blank');
   compare(device, pictures);

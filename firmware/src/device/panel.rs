@@ -4,7 +4,8 @@
 use core::ops::Range;
 
 use confidant_companion::Canvas;
-use confidant_companion::draw::{RowHashes, SIZE};
+use confidant_companion::draw::{ChangedRows, RowHashes, SIZE};
+use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{Async, Instance, Spi};
 use embassy_time::Timer;
@@ -21,6 +22,8 @@ const PIXEL_FORMAT: u8 = 0x3A;
 
 const SIXTEEN_BITS: u8 = 0x55;
 const WIDTH: usize = SIZE as usize;
+/// Rows that are looked at together.
+const PART: usize = 48;
 
 /// The panel and its wires.
 pub(crate) struct Panel<T: Instance + 'static> {
@@ -52,9 +55,19 @@ impl<T: Instance> Panel<T> {
         self.command(DISPLAY_ON, &[]);
     }
 
-    /// Sends the rows that changed since the last time. The processor sleeps or does other things meanwhile.
+    /// Sends the rows that changed since the last time. While a part of them goes out by DMA, the processor looks
+    /// which of the next part changed, then sleeps or does other things.
     pub(crate) async fn show(&mut self, canvas: &Canvas, shown: &mut RowHashes) {
-        for rows in canvas.changed_rows(shown).runs() {
+        let mut changed = canvas.changed_rows_of(0..PART, shown);
+        for next in (PART..WIDTH).step_by(PART) {
+            let look = async { canvas.changed_rows_of(next..next + PART, shown) };
+            ((), changed) = join(self.send_changed(canvas, changed), look).await;
+        }
+        self.send_changed(canvas, changed).await;
+    }
+
+    async fn send_changed(&mut self, canvas: &Canvas, changed: ChangedRows) {
+        for rows in changed.runs() {
             self.send_rows(canvas, rows).await;
         }
     }

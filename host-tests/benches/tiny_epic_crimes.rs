@@ -42,8 +42,8 @@ fn printed() -> TinyEpicCrimes {
 /// The costliest of the turns that can be taken: the one with the longest way through the agenda.
 fn with_action() -> (TinyEpicCrimes, Action) {
     let game = standard();
-    let acts = legal(&game).into_iter().filter(|action| matches!(action, Action::Act(.., Deed::Coffee)));
-    let action = acts.last().expect("coffee is always there");
+    let mut acts = legal(&game).into_iter().filter(|action| matches!(action, Action::Act(.., Deed::Coffee)));
+    let action = acts.next_back().expect("coffee is always there");
     (game, action)
 }
 

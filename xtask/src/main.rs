@@ -26,8 +26,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   dist                     both UF2 files, the page as one HTML file and as a folder, with their sums
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
-  soak [GAME [GAMES [SEED]]]
-                           random games by the million, every invariant checked";
+  soak GAME [GAMES [SEED]], soak GAME --hours H
+                           random games (or keys: companion) by the million, every invariant checked";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

@@ -47,9 +47,13 @@ fn puzzle(number: usize) -> CardSet {
     SOONWALD.puzzles()[number - 1].cards
 }
 
-fn half_laid(deduction: Deduction) -> Solitaire {
+fn nothing_laid(deduction: Deduction) -> Solitaire {
     let setup = solitaire::Setup { puzzle: Some(1), cards: None, deduction };
-    let mut game = Solitaire::start(&setup, &SOONWALD, 0).expect("a puzzle");
+    Solitaire::start(&setup, &SOONWALD, 0).expect("a puzzle")
+}
+
+fn half_laid(deduction: Deduction) -> Solitaire {
+    let mut game = nothing_laid(deduction);
     for card in puzzle(1).iter().take(10) {
         game.play(solitaire::Action::Play(card)).expect("legal");
     }
@@ -119,6 +123,7 @@ fn make_for_100_units(seed: u64) -> bool {
 #[library_benchmark]
 #[bench::rules(args = (Deduction::Rules), setup = half_laid)]
 #[bench::logic(args = (Deduction::Logic), setup = half_laid)]
+#[bench::logic_at_first(args = (Deduction::Logic), setup = nothing_laid)]
 fn solitaire_legal(game: Solitaire) -> usize {
     let mut count = 0;
     let _ = black_box(&game).legal(&mut |action| {

@@ -107,26 +107,35 @@ impl Clues {
     /// changed. A unit of fuel pays for a round.
     pub(super) fn round(&self, domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
         let cut = self.cut(domains)?;
-        let concluded = match by {
-            Deduction::Manual => false,
-            Deduction::Rules => exclude_by_rules(domains)?,
-            Deduction::Logic => {
-                let assignments = Assignments::of(domains);
-                if !assignments.exist() {
-                    return Err(Contradiction);
-                }
-                let changed = assignments.all_possible() != domains;
-                *domains = *assignments.all_possible();
-                changed
-            }
-        };
-        Ok(cut || concluded)
+        Ok(exclude(domains, by)? || cut)
     }
 
     /// Rounds until nothing changes.
     pub(super) fn conclude(&self, domains: &mut Domains, by: Deduction) -> Result<(), Contradiction> {
-        while self.round(domains, by)? {}
+        // The cards are cheap to look at, so they come first; what is excluded twice without a cut between is
+        // the same.
+        while self.cut(domains)? {}
+        while exclude(domains, by)? && (self.cut(domains)? || by == Deduction::Rules) {
+            while self.cut(domains)? {}
+        }
         if domains.values().iter().any(PlaceSet::is_empty) { Err(Contradiction) } else { Ok(()) }
+    }
+}
+
+/// What this way of deduction concludes from the places alone; whether anything changed.
+fn exclude(domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
+    match by {
+        Deduction::Manual => Ok(false),
+        Deduction::Rules => exclude_by_rules(domains),
+        Deduction::Logic => {
+            let assignments = Assignments::of(domains);
+            if !assignments.exist() {
+                return Err(Contradiction);
+            }
+            let changed = assignments.all_possible() != domains;
+            *domains = *assignments.all_possible();
+            Ok(changed)
+        }
     }
 }
 

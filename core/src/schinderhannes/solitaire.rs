@@ -238,23 +238,27 @@ impl Game for Solitaire {
     fn play(&mut self, action: Action) -> Result<Told<News, ()>, Illegal> {
         self.is_legal(action)?;
         let before = self.left;
-        match action {
-            Action::Play(card) => drop(self.laid.insert(card)),
-            Action::Remove(token) => drop(self.removed[token.delict].insert(token.place)),
-            Action::Restore(token) => drop(self.removed[token.delict].remove(token.place)),
-        }
-        match self.concluded(self.laid, &self.removed) {
-            Ok(left) => {
-                self.left = left;
-                self.contradiction = false;
+        let concluded = match action {
+            Action::Play(card) => {
+                let concluded = self.with(card);
+                self.laid.insert(card);
+                concluded
             }
+            Action::Remove(token) => {
+                self.removed[token.delict].insert(token.place);
+                self.without(token)
+            }
+            Action::Restore(token) => {
+                self.removed[token.delict].remove(token.place);
+                self.afresh()
+            }
+        };
+        self.contradiction = concluded.is_err();
+        match (concluded, action) {
+            (Ok(left), _) => self.left = left,
             // What lay there last is shown, less the token that was one too many.
-            Err(Contradiction) => {
-                if let Action::Remove(token) = action {
-                    self.left[token.delict].remove(token.place);
-                }
-                self.contradiction = true;
-            }
+            (Err(Contradiction), Action::Remove(token)) => drop(self.left[token.delict].remove(token.place)),
+            (Err(Contradiction), _) => {}
         }
         self.judge();
         let mut lost = before;
@@ -285,21 +289,37 @@ impl Solitaire {
         self.edition
     }
 
-    /// The places left to each delict, from these cards and without these tokens.
-    fn concluded(&self, laid: CardSet, removed: &Domains) -> Result<Domains, Contradiction> {
+    /// The places left to each delict when these cards lie, all of them within `left`.
+    fn concluded(&self, laid: CardSet, mut left: Domains) -> Result<Domains, Contradiction> {
         let clues = Clues::of(laid, self.edition);
-        let mut left = *clues.limits();
         for delict in Delict::ALL {
-            left[delict] -= removed[delict];
+            left[delict] &= clues.limits()[delict];
         }
         clues.conclude(&mut left, self.deduction)?;
         // The rules of the text do not see every contradiction; each is told.
-        if assignment_exists(&left) { Ok(left) } else { Err(Contradiction) }
+        let seen = self.deduction == Deduction::Logic || assignment_exists(&left);
+        if seen { Ok(left) } else { Err(Contradiction) }
     }
 
-    /// The board with one more card.
+    /// The board with one more card. What was excluded stays so: it is concluded from what is left.
     fn with(&self, card: Card) -> Result<Domains, Contradiction> {
-        self.concluded(self.laid | CardSet::only(card), &self.removed)
+        self.concluded(self.laid | CardSet::only(card), self.left)
+    }
+
+    /// The board without one more token.
+    fn without(&self, token: Token) -> Result<Domains, Contradiction> {
+        let mut left = self.left;
+        left[token.delict].remove(token.place);
+        self.concluded(self.laid, left)
+    }
+
+    /// The board from its beginnings, without the tokens that were taken away.
+    fn afresh(&self) -> Result<Domains, Contradiction> {
+        let mut left = Domains::new([PlaceSet::all(); 16]);
+        for delict in Delict::ALL {
+            left[delict] -= self.removed[delict];
+        }
+        self.concluded(self.laid, left)
     }
 
     /// Whether it is over: when all sixteen stand each card left either holds or contradicts them.

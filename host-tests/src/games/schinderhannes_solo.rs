@@ -1,6 +1,8 @@
 //! The solitaire puzzles of Schinderhannes in case files.
 
-use confidant_core::fuel::Stepper;
+use std::task::Poll;
+
+use confidant_core::fuel::{Fuel, Stepper};
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
@@ -13,6 +15,9 @@ use confidant_core::seat::{Player, Seat};
 use super::schinderhannes::{MOST_SOLUTIONS, certain, count, read_cards, sorted, yes_no};
 use super::{CaseGame, spaced};
 use crate::casefile::{Eyes, Unread};
+
+/// How long a puzzle is looked for: there may be none of a grade that is asked for.
+const MOST_FUEL: u32 = 500_000;
 
 impl CaseGame for Solitaire {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [DELICT], scenes, certain, solutions \
@@ -101,8 +106,10 @@ impl CaseGame for Solitaire {
             "made" => {
                 let seed = words.number()?.into();
                 let grade = words.maybe().map(str::parse).transpose()?;
-                let made = Maker::new(edition, seed, grade).finish();
-                format!("{} {}", made.grade, spaced(made.cards))
+                match Maker::new(edition, seed, grade).step(&mut Fuel::new(MOST_FUEL)) {
+                    Poll::Ready(made) => format!("{} {}", made.grade, spaced(made.cards)),
+                    Poll::Pending => String::new(),
+                }
             }
             "cards" => spaced(table.cards),
             "laid" => spaced(table.laid),

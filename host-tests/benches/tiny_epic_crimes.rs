@@ -39,11 +39,12 @@ fn printed() -> TinyEpicCrimes {
     later(Mode::Standard, Cards::Printed)
 }
 
-/// The costliest of the turns that can be taken: the one with the longest way through the agenda.
+/// A coffee break somewhere, with everything that ends a turn.
 fn with_action() -> (TinyEpicCrimes, Action) {
     let game = standard();
-    let mut acts = legal(&game).into_iter().filter(|action| matches!(action, Action::Act(.., Deed::Coffee)));
-    let action = acts.next_back().expect("coffee is always there");
+    let mut acts = legal(&game).into_iter().rev();
+    let is_coffee = |action: &Action| matches!(action, Action::Act(.., Deed::Coffee));
+    let action = acts.find(is_coffee).expect("coffee is always there");
     (game, action)
 }
 

@@ -155,6 +155,18 @@ fn a_refused_action_changes_nothing() {
 }
 
 #[test]
+fn a_set_up_without_a_study_fits_a_record() {
+    let mut setup = TinyEpicCrimes::some_setup(2).expect("a set-up");
+    let mut blocks = Block::all().filter(|&block| block != Block::HQ);
+    setup.order = Some(Officer::ALL.into_iter().collect());
+    setup.search = Some(blocks.by_ref().take(7).collect());
+    setup.stakeout = Some(blocks.take(5).collect());
+    assert!(TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), 0).is_ok());
+    let bytes = postcard::to_stdvec(&setup).expect("it can be written");
+    assert!(bytes.len() <= 48, "{} bytes", bytes.len());
+}
+
+#[test]
 fn a_sample_of_the_soak_holds() {
     let report = run(864, 5);
     assert!(report.contains("864 games"), "{report}");
@@ -335,8 +347,9 @@ fn two_with_other_secrets(players: u8, seed: u64) -> [TinyEpicCrimes; 2] {
             TinyEpicCrimes::set(&mut setup, key, &mut words).expect("it is read");
         }
         if !ghost.is_empty() {
-            let deck = setup.study.suspects.as_mut().expect("a deck");
-            setup.study.ghost = Some((0..4).filter_map(|_| deck.pop()).collect());
+            let study = setup.study.as_mut().expect("a study");
+            let deck = study.suspects.as_mut().expect("a deck");
+            study.ghost = Some((0..4).filter_map(|_| deck.pop()).collect());
         }
         TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), seed).expect("it can be played")
     })

@@ -31,8 +31,17 @@ pub struct Setup {
     pub stakeout: Option<heapless::Vec<Block, 5>>,
     /// Whether ability cards are dealt.
     pub abilities: bool,
-    /// What else is fixed, for studies and case files.
-    pub study: Study,
+    /// What else is fixed, for studies and case files; a game that people sit down to has none.
+    pub study: Option<Study>,
+}
+
+static NO_STUDY: Study = Study::NONE;
+
+impl Setup {
+    /// What is fixed.
+    pub(super) fn fixed(&self) -> &Study {
+        self.study.as_ref().unwrap_or(&NO_STUDY)
+    }
 }
 
 impl Default for Setup {
@@ -48,13 +57,13 @@ impl Default for Setup {
             search: None,
             stakeout: None,
             abilities: true,
-            study: Study::default(),
+            study: None,
         }
     }
 }
 
 /// Things that are drawn or reached in play, fixed for a study.
-#[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Study {
     /// Who did it.
     pub murderer: Option<Suspect>,
@@ -86,8 +95,34 @@ pub struct Study {
     pub officers: [OfficerStudy; Officer::MOST],
 }
 
+impl Study {
+    /// Nothing is fixed.
+    pub const NONE: Self = Self {
+        murderer: None,
+        suspects: None,
+        ghost: None,
+        events: None,
+        opening_events: None,
+        force: None,
+        gangsters: None,
+        hits: None,
+        values: None,
+        informants: None,
+        witnesses: None,
+        marker: None,
+        solved: heapless::Vec::new(),
+        officers: [const { OfficerStudy::NONE }; Officer::MOST],
+    };
+}
+
+impl Default for Study {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 /// What is fixed of one officer.
-#[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct OfficerStudy {
     /// Where the car is.
     pub car: Option<Block>,
@@ -113,6 +148,24 @@ pub struct OfficerStudy {
     pub arrested: ColourSet,
     /// The gangster in the cell.
     pub cell: Option<Colour>,
+}
+
+impl OfficerStudy {
+    /// Nothing is fixed.
+    pub const NONE: Self = Self {
+        car: None,
+        hour: None,
+        reported: false,
+        badge: None,
+        hand: None,
+        force: None,
+        ability: None,
+        clues: [0; Clue::COUNT],
+        misses: 0,
+        booked: ColourSet::from_bits(0),
+        arrested: ColourSet::from_bits(0),
+        cell: None,
+    };
 }
 
 /// Why a set-up cannot be played.

@@ -7,7 +7,7 @@ use super::cards::{AbilityId, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
 use super::mat::Mat;
 use super::secret::Secret;
-use super::setup::{Setup, SetupError};
+use super::setup::{OfficerStudy, Setup, SetupError};
 use super::table::{Now, Shared, Table};
 use super::tables::Tables;
 use super::track::Track;
@@ -73,7 +73,7 @@ pub(super) fn lay_out(
         penalties: 0,
         ending: None,
     };
-    for &(evidence, holder) in &setup.study.solved {
+    for &(evidence, holder) in &setup.fixed().solved {
         if !table.is_in_play(holder) {
             return Err(SetupError::NotInPlay);
         }
@@ -153,8 +153,9 @@ impl Layout<'_> {
         self.setup.mode.is_team()
     }
 
-    fn study(&self, officer: Officer) -> super::setup::OfficerStudy {
-        self.setup.study.officers.get(officer.index()).cloned().unwrap_or_default()
+    fn study(&self, officer: Officer) -> &OfficerStudy {
+        static NOTHING: OfficerStudy = OfficerStudy::NONE;
+        self.setup.fixed().officers.get(officer.index()).unwrap_or(&NOTHING)
     }
 
     /// The stack beside the track, the top first.
@@ -168,7 +169,7 @@ impl Layout<'_> {
         let mut mats = ById::new([Mat::NEW; Officer::MOST]);
         for officer in Officer::ALL {
             let study = self.study(officer);
-            if officer.index() >= usize::from(self.players) && study != Default::default() {
+            if officer.index() >= usize::from(self.players) && *study != OfficerStudy::NONE {
                 return Err(SetupError::NotInPlay);
             }
             let mat = &mut mats[officer];
@@ -194,7 +195,7 @@ impl Layout<'_> {
         let board = if self.is_team() { &self.tables.track.coop } else { &self.tables.track.standard };
         let beside = board.last + 1;
         let mut track = Track::new(order.clone(), self.is_team().then_some(beside));
-        if let Some(marker) = self.setup.study.marker {
+        if let Some(marker) = self.setup.fixed().marker {
             if !self.is_team() || !(1..=beside).contains(&marker) {
                 return Err(SetupError::Marker);
             }
@@ -260,8 +261,8 @@ impl Layout<'_> {
             gangsters: ById::new([None; Block::COUNT]),
             search,
             stakeout,
-            informants: lines(self.setup.study.informants, 0b10101),
-            witnesses: lines(self.setup.study.witnesses, 0b01110),
+            informants: lines(self.setup.fixed().informants, 0b10101),
+            witnesses: lines(self.setup.fixed().witnesses, 0b01110),
             holding: ColourSet::all() - booked,
             bag: Crowd::ALL,
             boxed: Crowd::NONE,
@@ -296,7 +297,7 @@ impl Layout<'_> {
                 }
             }
         }
-        let gangsters = self.setup.study.gangsters.iter().flatten();
+        let gangsters = self.setup.fixed().gangsters.iter().flatten();
         for &(block, colour) in gangsters {
             if block == Block::HQ || city.gangsters[block].is_some() {
                 return Err(SetupError::Gangsters);
@@ -323,7 +324,7 @@ impl Layout<'_> {
     ) -> Result<BlockSet, SetupError> {
         let found: usize = mats.values().iter().map(|mat| usize::from(mat.hits)).sum();
         let left = HITS.checked_sub(found).ok_or(SetupError::Hits)?;
-        if let Some(given) = &self.setup.study.hits {
+        if let Some(given) = &self.setup.fixed().hits {
             let hits: BlockSet = distinct(given.iter().copied(), SetupError::Hits)?;
             let fits = hits.is_subset(search) && hits.len() <= left;
             return if fits { Ok(hits) } else { Err(SetupError::Hits) };
@@ -336,7 +337,7 @@ impl Layout<'_> {
     /// The values under the stakeout tokens; given ones follow the blocks as they were given.
     fn values(&mut self, stakeout: BlockSet) -> Result<ById<Block, u8, { Block::COUNT }>, SetupError> {
         let mut values = ById::new([0; Block::COUNT]);
-        if let Some(given) = &self.setup.study.values {
+        if let Some(given) = &self.setup.fixed().values {
             let blocks = self.setup.stakeout.as_deref().unwrap_or_default();
             let faces =
                 given.iter().map(|&value| super::block::Line::of_face(value).ok_or(SetupError::Values));
@@ -363,7 +364,7 @@ impl Layout<'_> {
     }
 
     fn suspects(&mut self) -> Result<People, SetupError> {
-        let study = &self.setup.study;
+        let study = self.setup.fixed();
         let in_hands = study.officers.iter().flat_map(|officer| officer.hand.iter().flatten()).copied();
         let with_ghost = in_hands.chain(study.ghost.iter().flatten().copied()).chain(study.murderer);
         let placed: SuspectSet =
@@ -417,7 +418,7 @@ impl Layout<'_> {
     }
 
     fn events(&mut self) -> Result<Deck<EventId, { EventId::COUNT }>, SetupError> {
-        match &self.setup.study.events {
+        match &self.setup.fixed().events {
             Some(_) if self.setup.cards == Cards::Printed => Err(SetupError::HouseCards),
             Some(given) => {
                 let _: IdSet<EventId, u32> = distinct(given.iter().copied(), SetupError::CardTwice)?;
@@ -436,7 +437,7 @@ impl Layout<'_> {
         &mut self,
         mut mats: ById<Officer, Mat, { Officer::MOST }>,
     ) -> Result<ById<Officer, Mat, { Officer::MOST }>, SetupError> {
-        let given = self.setup.study.officers.iter().filter_map(|officer| officer.ability);
+        let given = self.setup.fixed().officers.iter().filter_map(|officer| officer.ability);
         let given: IdSet<AbilityId, u8> = distinct(given, SetupError::CardTwice)?;
         if self.setup.cards == Cards::Printed {
             return if given.is_empty() { Ok(mats) } else { Err(SetupError::HouseCards) };
@@ -462,7 +463,7 @@ impl Layout<'_> {
         mats: &mut ById<Officer, Mat, { Officer::MOST }>,
     ) -> Result<(Deck<ForceId, { ForceId::COUNT }>, ById<Officer, ForceSet, { Officer::MOST }>), SetupError>
     {
-        let study = &self.setup.study;
+        let study = self.setup.fixed();
         let fixed = study.force.is_some() || study.officers.iter().any(|officer| officer.force.is_some());
         let in_hands = study.officers.iter().flat_map(|officer| officer.force.iter().flatten()).copied();
         let taken: ForceSet =
@@ -492,8 +493,8 @@ impl Layout<'_> {
                 mats[owner].force += 1;
                 continue;
             }
-            match self.study(officer).force {
-                Some(cards) => hands[owner].extend(cards),
+            match &self.study(officer).force {
+                Some(cards) => hands[owner].extend(cards.iter().copied()),
                 None => hands[owner].extend(deck.draw()),
             }
             mats[owner].force = hands[owner].len() as u8;
@@ -506,11 +507,11 @@ impl Layout<'_> {
 
     /// The opening, then the first turn.
     fn agenda(&self, table: &mut Table) -> Result<(), SetupError> {
-        let events = self.setup.study.opening_events.unwrap_or(OPENING_EVENTS);
+        let events = self.setup.fixed().opening_events.unwrap_or(OPENING_EVENTS);
         if events > MOST_OPENING_EVENTS {
             return Err(SetupError::OpeningEvents);
         }
-        let gangsters = if self.setup.study.gangsters.is_some() { 0 } else { OPENING_GANGSTERS };
+        let gangsters = if self.setup.fixed().gangsters.is_some() { 0 } else { OPENING_GANGSTERS };
         let tasks = core::iter::repeat_n(Task::Opening, gangsters)
             .chain(self.officers().map(Task::Keep))
             .chain(core::iter::repeat_n(Task::DrawEvent, usize::from(events)))

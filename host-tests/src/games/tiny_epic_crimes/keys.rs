@@ -6,7 +6,7 @@ use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer};
-use confidant_core::tiny_epic_crimes::{Block, OfficerStudy, Setup};
+use confidant_core::tiny_epic_crimes::{Block, OfficerStudy, Setup, Study};
 
 use crate::casefile::Unread;
 use crate::games::{on_off, spaced};
@@ -53,7 +53,6 @@ impl FromStr for Small {
 }
 
 pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
-    let study = &mut setup.study;
     match key {
         "players" => setup.players = Some(small(words)?),
         "mode" => setup.mode = words.read()?,
@@ -65,6 +64,13 @@ pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result
         "search" => setup.search = Some(list(words, 7)?),
         "stakeout" => setup.stakeout = Some(list(words, 5)?),
         "abilities" => setup.abilities = on_off(words)?,
+        _ => return set_study(setup.study.get_or_insert_default(), key, words),
+    }
+    Ok(())
+}
+
+fn set_study(study: &mut Study, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    match key {
         "murderer" => study.murderer = Some(words.read()?),
         "suspects" => study.suspects = Some(list(words, 16)?),
         "ghost" => study.ghost = Some(list(words, 4)?),
@@ -147,7 +153,7 @@ fn words_of<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
 
 pub(super) fn lines(setup: &Setup) -> Vec<String> {
     let usual = Setup::default();
-    let study = &setup.study;
+    let study = &setup.study.clone().unwrap_or_default();
     let mut lines = Vec::new();
     let mut add =
         |key: &str, value: Option<String>| lines.extend(value.map(|value| format!("{key} {value}")));

@@ -25,3 +25,4 @@ pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod seat;
 pub mod tatort_themse;
+pub mod tiny_epic_crimes;

@@ -1,9 +1,14 @@
 //! Fuzz bodies: each takes any bytes and must neither panic nor find a contradiction. A plain test runs them
 //! over the committed corpus (`host-tests/corpus`), cargo-fuzz runs them for hours (`host-tests/fuzz`).
 
+use confidant_companion::Key;
+use confidant_companion::clock::ClockSetting;
+use confidant_companion::journal::{Entry, Record};
 use confidant_core::game::Turn;
+use confidant_core::scotland_yard::{MISTER_X, Setup};
 
 use crate::casefile;
+use crate::device::{Device, begin};
 use crate::games::{self, CaseGame, WithGame};
 use crate::journal::Journal;
 use crate::play::legal;
@@ -78,4 +83,54 @@ impl WithGame for Stored<'_> {
             let _ = journal.replay();
         }
     }
+}
+
+/// Switches on a device with a journal that the bytes steer: sound records that make no sense, records out of order,
+/// records that are none. Whatever it is, there is a screen, and home can be reached.
+pub fn stored_journal(bytes: &[u8]) {
+    let setup = Setup { detectives: Some(3), voluntary_reveal: true, ..Setup::default() };
+    let mut store = begin(&setup, 5, None, ClockSetting::Up, true);
+    let mut number = 1;
+    for chunk in bytes.chunks(6) {
+        let Some((&kind, rest)) = chunk.split_first() else { continue };
+        let entry = match kind % 8 {
+            0..=2 => Entry::Act(rest.iter().copied().collect()),
+            3 => Entry::Undo,
+            4 => Entry::WrongPin(MISTER_X),
+            5 => Entry::Pause(rest.len() % 2 == 1),
+            6 => Entry::Mend { kept: u16::from(rest.first().copied().unwrap_or(0)) },
+            _ if kind > 250 => Entry::End,
+            _ => {
+                store.records.push(chunk.to_vec());
+                continue;
+            }
+        };
+        let record = Record { number, elapsed: u32::from(kind) * 1000, entry };
+        store.records.extend(record.encode().map(|bytes| bytes.to_vec()));
+        number = if kind % 16 == 15 { u16::from(kind) } else { number.saturating_add(1) };
+    }
+    let mut device = Device::with(store, 1);
+    for key in [Key::A, Key::A, Key::X, Key::B] {
+        assert!(device.look().trace().faults().is_empty(), "{}", device.read());
+        device.tap(key);
+    }
+    device.menu();
+    assert!(!device.read().is_empty());
+}
+
+/// Presses the keys that the bytes name, with waits, on a device with a game.
+pub fn keys(bytes: &[u8]) {
+    let setup = Setup { detectives: Some(3), ..Setup::default() };
+    let mut device = Device::with(begin(&setup, 9, None, ClockSetting::Off, true), 1);
+    for &byte in bytes {
+        let key = Key::ALL[usize::from(byte % 8)];
+        match byte / 8 {
+            0..=15 => device.tap(key),
+            16..=20 => device.press(key),
+            21..=25 => device.release(key),
+            26 => device.boot(),
+            other => device.wait(u64::from(other) * 100),
+        }
+    }
+    assert!(!device.read().is_empty());
 }

@@ -2,9 +2,13 @@
 #![forbid(unsafe_code)]
 
 pub mod casefile;
+pub mod device;
 pub mod fuzz;
+pub mod gallery;
 pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
+pub mod saved;
+pub mod screens;
 pub mod soak;

@@ -45,3 +45,17 @@ fn journals_of_any_bytes() {
         fuzz::journal(&made(seed, 40));
     }
 }
+
+#[test]
+fn devices_with_any_journal() {
+    for seed in 0..400 {
+        fuzz::stored_journal(&made(seed, 6 * (1 + seed as usize % 20)));
+    }
+}
+
+#[test]
+fn devices_with_any_keys() {
+    for seed in 0..40 {
+        fuzz::keys(&made(seed, 300));
+    }
+}

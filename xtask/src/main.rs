@@ -2,24 +2,46 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod browser;
+mod emulator;
+mod firmware;
+mod serve;
 mod shell;
 mod soak;
 mod test;
+mod uf2;
+mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
+  play [--no-open]         the companion in a browser: builds it, serves it on this machine, opens it
   test                     every test there is, after the set-up that it needs
+  browser                  of these only the page's, in Chromium
+  emulator                 of these only the device's, on an emulated RP2040
+  firmware [--board B]     the device's program as ELF and UF2 (boards: pico-lcd-1-3, picosystem; else both)
+  flash [--board B]        builds it and puts it on a board
+  screens                  takes the screens as they are now for the golden ones, and writes the sheets
+  dist                     both UF2 files, the page as one HTML file and as a folder, with their sums
+  size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
-  soak [GAME [GAMES [SEED]]]
-                           random games by the million, every invariant checked";
+  soak GAME [GAMES [SEED]], soak GAME --hours H
+                           random games (or keys: companion) by the million, every invariant checked";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let (command, rest) =
         words.split_first().map_or(("help", &[][..]), |(first, rest)| (first.as_str(), rest));
     let done = match command {
+        "play" => serve::play(rest),
+        "browser" => browser::run(rest),
+        "emulator" => emulator::run(rest),
+        "firmware" => firmware::run(rest),
+        "flash" => firmware::flash(rest),
+        "screens" => test::screens(rest),
+        "dist" => web::dist(rest),
+        "size" => web::size(rest),
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),

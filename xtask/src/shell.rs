@@ -12,6 +12,15 @@ pub(crate) fn top() -> PathBuf {
     here.parent().unwrap_or(here).to_path_buf()
 }
 
+/// Where cargo puts what it builds.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let told = output(cargo().args(["metadata", "--no-deps", "--offline", "--format-version", "1"]));
+    let told = told.ok_or("cargo could not tell where it puts what it builds")?;
+    let folder = told.split_once("\"target_directory\":\"").and_then(|(_, rest)| rest.split_once('"'));
+    let (folder, _) = folder.ok_or("cargo did not tell where it puts what it builds")?;
+    Ok(PathBuf::from(folder.replace("\\\\", "\\")))
+}
+
 /// Cargo itself, the one that runs this.
 pub(crate) fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))

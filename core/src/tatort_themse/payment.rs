@@ -101,19 +101,17 @@ impl Price {
         };
         let most = |other| u16::from(from.of(other) / 2).min(self.most_pairs(other, kind, own));
         let [most_first, most_second, most_third] = [first, second, third].map(most);
-        for of_first in (0..=jokers.min(most_first)).rev() {
+        // Only what the other kinds can make up is left to them.
+        let least = |pairs: u16, others: u16| pairs.saturating_sub(others);
+        for of_first in (least(jokers, most_second + most_third)..=jokers.min(most_first)).rev() {
             let rest = jokers - of_first;
-            for of_second in (0..=rest.min(most_second)).rev() {
-                let of_third = rest - of_second;
-                if of_third > most_third {
-                    break;
-                }
+            for of_second in (least(rest, most_third)..=rest.min(most_second)).rev() {
                 let mut payment = Witnesses::NONE;
                 // Each count is within what is held, so it fits.
                 payment.add(kind, own as u8);
                 payment.add(first, 2 * of_first as u8);
                 payment.add(second, 2 * of_second as u8);
-                payment.add(third, 2 * of_third as u8);
+                payment.add(third, 2 * (rest - of_second) as u8);
                 visit(payment)?;
             }
         }

@@ -1,0 +1,37 @@
+//! Rasterises type and icons, so that the device only copies pixels: 4 bits of coverage a pixel, two pixels a
+//! byte (the left one high), rows padded to whole bytes.
+
+#[path = "build/glyphs.rs"]
+mod glyphs;
+#[path = "build/icons.rs"]
+mod icons;
+#[path = "build/tables.rs"]
+mod tables;
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+fn main() {
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    fs::write(out.join("glyphs.rs"), glyphs::source(&out)).expect("OUT_DIR is writable");
+    let shapes = read("data/icons.txt");
+    let sizes = read("data/icon-sizes.txt");
+    fs::write(out.join("icons.rs"), icons::source(&shapes, &sizes, &out)).expect("OUT_DIR is writable");
+    let positions = read("data/scotland-yard-positions.txt");
+    fs::write(out.join("tables.rs"), tables::source(&positions)).expect("OUT_DIR is writable");
+    println!("cargo:rerun-if-changed=build");
+    println!("cargo:rerun-if-changed=data");
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Packs levels 0 to 15, row by row.
+fn pack(levels: &[u8], width: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for row in levels.chunks(width.max(1)) {
+        bytes.extend(row.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).copied().unwrap_or(0)));
+    }
+    bytes
+}

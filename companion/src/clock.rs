@@ -1,0 +1,150 @@
+//! The turn clock. Time comes in with every input; a pause stops it, an undo turns it back.
+
+use serde::{Deserialize, Serialize};
+
+use crate::input::Millis;
+
+/// What the turn clock does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum ClockSetting {
+    /// No clock.
+    #[default]
+    Off,
+    /// It counts up from the beginning of each turn.
+    Up,
+    /// It counts down from this many minutes.
+    Down {
+        /// The time of a turn.
+        minutes: u8,
+    },
+}
+
+impl ClockSetting {
+    /// The settings to choose from, in order.
+    pub const CHOICES: [Self; 7] = [
+        Self::Off,
+        Self::Up,
+        Self::Down { minutes: 1 },
+        Self::Down { minutes: 2 },
+        Self::Down { minutes: 3 },
+        Self::Down { minutes: 5 },
+        Self::Down { minutes: 10 },
+    ];
+}
+
+/// The time of a game and of its turn, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// Played before `since`.
+    before: u32,
+    /// When the time began to run that is not in `before` yet; none while it stands.
+    since: Option<Millis>,
+    /// What the game's time was when the turn began, as if the turn had never been interrupted by an undo.
+    turn: i64,
+}
+
+impl Clock {
+    /// A clock that stands at 0.
+    pub const fn new() -> Self {
+        Self { before: 0, since: None, turn: 0 }
+    }
+
+    /// How long the game has been played.
+    pub fn elapsed(&self, now: Millis) -> u32 {
+        let running = self.since.map_or(0, |since| now.saturating_sub(since));
+        self.before.saturating_add(u32::try_from(running).unwrap_or(u32::MAX))
+    }
+
+    /// How long this turn has taken.
+    pub fn turn(&self, now: Millis) -> u32 {
+        u32::try_from((i64::from(self.elapsed(now)) - self.turn).max(0)).unwrap_or(u32::MAX)
+    }
+
+    /// Whether time runs.
+    pub fn runs(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// Time stands still from now on.
+    pub fn stop(&mut self, now: Millis) {
+        self.before = self.elapsed(now);
+        self.since = None;
+    }
+
+    /// Time runs from now on.
+    pub fn run(&mut self, now: Millis) {
+        if self.since.is_none() {
+            self.since = Some(now);
+        }
+    }
+
+    /// The game's time is this: it was read from a record.
+    pub fn set(&mut self, elapsed: u32) {
+        self.before = elapsed;
+        self.since = None;
+    }
+
+    /// A new turn begins at this time of the game, with so much of it used already.
+    pub fn begin_turn(&mut self, elapsed: u32, used: u32) {
+        self.turn = i64::from(elapsed) - i64::from(used);
+    }
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// What a clock shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Whole seconds: used, or left.
+    pub seconds: u32,
+    /// Whether it is in its last ten seconds, or beyond them.
+    pub late: bool,
+}
+
+/// What the clock shows after so much of a turn; none if there is no clock.
+pub fn face(setting: ClockSetting, turn: u32) -> Option<Face> {
+    match setting {
+        ClockSetting::Off => None,
+        ClockSetting::Up => Some(Face { seconds: turn / 1000, late: false }),
+        ClockSetting::Down { minutes } => {
+            let left = (u32::from(minutes) * 60_000).saturating_sub(turn);
+            let seconds = left.div_ceil(1000);
+            Some(Face { seconds, late: seconds <= 10 })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_stops_the_time_and_an_undo_turns_the_turn_back() {
+        let mut clock = Clock::new();
+        clock.run(1_000);
+        assert_eq!(clock.elapsed(5_000), 4_000);
+        clock.stop(5_000);
+        assert_eq!(clock.elapsed(60_000), 4_000);
+        clock.run(60_000);
+        assert_eq!(clock.turn(61_000), 5_000);
+        // An entry is made after 5 s of the turn; the next one thinks for 20 s, then the entry is taken back.
+        clock.begin_turn(5_000, 0);
+        assert_eq!(clock.turn(81_000), 20_000);
+        clock.begin_turn(clock.elapsed(81_000), 5_000);
+        assert_eq!(clock.turn(82_000), 6_000);
+    }
+
+    #[test]
+    fn a_clock_that_runs_down_ends_at_zero() {
+        let setting = ClockSetting::Down { minutes: 1 };
+        assert_eq!(face(setting, 0), Some(Face { seconds: 60, late: false }));
+        assert_eq!(face(setting, 50_000), Some(Face { seconds: 10, late: true }));
+        assert_eq!(face(setting, 100_000), Some(Face { seconds: 0, late: true }));
+        assert_eq!(face(ClockSetting::Up, 61_999), Some(Face { seconds: 61, late: false }));
+        assert_eq!(face(ClockSetting::Off, 5), None);
+    }
+}

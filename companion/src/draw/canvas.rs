@@ -1,0 +1,358 @@
+//! The canvas: 240 by 240 halfwords in the order that the panel takes them, and what is laid on it: spans,
+//! rectangles and images. Shapes are in [`shapes`](super::shapes), letters in [`text`](super::text).
+//!
+//! Any coordinate is allowed; what lies outside is not drawn.
+
+use core::convert::Infallible;
+
+use embedded_graphics_core::Pixel;
+use embedded_graphics_core::draw_target::DrawTarget;
+use embedded_graphics_core::geometry::{Dimensions, OriginDimensions, Size};
+use embedded_graphics_core::pixelcolor::Rgb565;
+use embedded_graphics_core::pixelcolor::raw::{RawData, RawU16};
+use embedded_graphics_core::primitives::Rectangle;
+
+use super::palette::Colour;
+
+/// Width and height of the screen.
+pub const SIZE: i32 = 240;
+
+const SIDE: usize = SIZE as usize;
+const PIXELS: usize = SIDE * SIDE;
+
+/// Coordinates are pulled in to this distance: far outside the screen, and no sum of a few overflows.
+const FAR: i32 = 1024;
+
+pub(super) fn far(value: i32) -> i32 {
+    value.clamp(-FAR, FAR)
+}
+
+/// A rectangle of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Area {
+    /// Left edge.
+    pub x: i32,
+    /// Upper edge.
+    pub y: i32,
+    /// Width.
+    pub width: i32,
+    /// Height.
+    pub height: i32,
+}
+
+impl Area {
+    /// The whole screen.
+    pub const SCREEN: Self = Self::new(0, 0, SIZE, SIZE);
+
+    /// A rectangle.
+    pub const fn new(x: i32, y: i32, width: i32, height: i32) -> Self {
+        Self { x, y, width, height }
+    }
+
+    /// The same, smaller by this much on every side.
+    pub const fn inset(self, by: i32) -> Self {
+        let twice = by.saturating_mul(2);
+        let (x, y) = (self.x.saturating_add(by), self.y.saturating_add(by));
+        Self::new(x, y, self.width.saturating_sub(twice), self.height.saturating_sub(twice))
+    }
+
+    /// First column on the right of it.
+    pub const fn right(self) -> i32 {
+        self.x.saturating_add(self.width)
+    }
+
+    /// First row below it.
+    pub const fn bottom(self) -> i32 {
+        self.y.saturating_add(self.height)
+    }
+
+    /// Whether all of another lies inside.
+    pub const fn holds(self, other: Self) -> bool {
+        self.x <= other.x
+            && self.y <= other.y
+            && other.right() <= self.right()
+            && other.bottom() <= self.bottom()
+    }
+
+    /// Whether they have a pixel in common.
+    pub const fn meets(self, other: Self) -> bool {
+        self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
+    }
+
+    /// Both edges of each axis, pulled in to where sums are safe.
+    fn edges(self) -> (i32, i32, i32, i32) {
+        let (x, y) = (far(self.x), far(self.y));
+        (x, y, x + self.width.clamp(0, 2 * FAR), y + self.height.clamp(0, 2 * FAR))
+    }
+}
+
+/// Coverage of 4 bits a pixel, two pixels a byte, rows of whole bytes.
+#[derive(Clone, Copy)]
+pub(super) struct Coverage<'a> {
+    pub width: i32,
+    pub height: i32,
+    pub bits: &'a [u8],
+}
+
+impl Coverage<'_> {
+    fn stride(&self) -> usize {
+        usize::try_from(self.width + 1).unwrap_or(0) / 2
+    }
+}
+
+/// The picture. Its initial value is all zero bits, so that it costs nothing in flash.
+pub struct Canvas {
+    pixels: [u16; PIXELS],
+    /// How far drawing keeps from the left, upper, right and lower edge.
+    margins: [i32; 4],
+    #[cfg(feature = "trace")]
+    pub(super) trace: super::trace::Trace,
+}
+
+impl Canvas {
+    /// A black canvas.
+    pub const fn new() -> Self {
+        Self {
+            pixels: [0; PIXELS],
+            margins: [0; 4],
+            #[cfg(feature = "trace")]
+            trace: super::trace::Trace::new(),
+        }
+    }
+
+    /// The pixels, row by row, as halfwords whose bytes in memory are in the panel's order.
+    pub const fn pixels(&self) -> &[u16; PIXELS] {
+        &self.pixels
+    }
+
+    /// The pixels of a row.
+    pub fn row(&self, y: usize) -> &[u16] {
+        self.pixels.get(y * SIDE..(y + 1) * SIDE).unwrap_or(&[])
+    }
+
+    /// The colour of a pixel; black outside.
+    pub fn colour(&self, x: i32, y: i32) -> Colour {
+        let inside = (0..SIZE).contains(&x) && (0..SIZE).contains(&y);
+        let halfword = if inside { self.pixels.get((y * SIZE + x) as usize) } else { None };
+        Colour::from_panel(halfword.copied().unwrap_or(0))
+    }
+
+    /// Begins a picture: everything in one colour, nothing kept of the last.
+    pub fn clear(&mut self, colour: Colour) {
+        self.margins = [0; 4];
+        self.pixels.fill(colour.panel());
+        #[cfg(feature = "trace")]
+        self.trace.begin();
+    }
+
+    /// Where drawing is allowed now.
+    pub const fn window(&self) -> Area {
+        let [left, upper, right, lower] = self.margins;
+        Area::new(left, upper, SIZE - left - right, SIZE - upper - lower)
+    }
+
+    /// Draws with everything outside an area cut off.
+    pub fn within(&mut self, area: Area, draw: impl FnOnce(&mut Self)) {
+        let before = self.margins;
+        let (x0, y0, x1, y1) = area.edges();
+        let [left, upper, right, lower] = before;
+        self.margins = [x0.max(left), y0.max(upper), (SIZE - x1).max(right), (SIZE - y1).max(lower)];
+        draw(self);
+        self.margins = before;
+    }
+
+    /// The allowed part of the columns `x0..x1` of a row.
+    fn span(&mut self, y: i32, x0: i32, x1: i32) -> &mut [u16] {
+        let [left, upper, right, lower] = self.margins;
+        let (x0, x1) = (x0.max(left), x1.min(SIZE - right));
+        if y < upper || y >= SIZE - lower || x0 >= x1 {
+            return &mut [];
+        }
+        let start = (y * SIZE + x0) as usize;
+        self.pixels.get_mut(start..start + (x1 - x0) as usize).unwrap_or(&mut [])
+    }
+
+    /// One pixel.
+    pub fn pixel(&mut self, x: i32, y: i32, colour: Colour) {
+        let (x, y) = (far(x), far(y));
+        self.span(y, x, x + 1).fill(colour.panel());
+    }
+
+    /// The columns `x0..x1` of a row.
+    pub(super) fn fill_span(&mut self, y: i32, x0: i32, x1: i32, colour: Colour) {
+        self.span(y, x0, x1).fill(colour.panel());
+    }
+
+    /// A filled rectangle.
+    pub fn rect(&mut self, area: Area, colour: Colour) {
+        let (x0, y0, x1, y1) = area.edges();
+        let [_, upper, _, lower] = self.margins;
+        for y in y0.max(upper)..y1.min(SIZE - lower) {
+            self.span(y, x0, x1).fill(colour.panel());
+        }
+        #[cfg(feature = "trace")]
+        self.trace.cover(area);
+    }
+
+    /// A rectangle's outline, drawn inwards.
+    pub fn frame(&mut self, area: Area, thick: i32, colour: Colour) {
+        let thick = thick.clamp(0, FAR);
+        let (x0, y0, x1, y1) = area.edges();
+        for y in y0.max(0)..y1.min(SIZE) {
+            if y < y0 + thick || y >= y1 - thick {
+                self.fill_span(y, x0, x1, colour);
+            } else {
+                self.fill_span(y, x0, x0 + thick, colour);
+                self.fill_span(y, x1 - thick, x1, colour);
+            }
+        }
+    }
+
+    /// Lays coverage on a known ground: each level is one of sixteen ready colours.
+    pub(super) fn stamp(&mut self, x: i32, y: i32, image: Coverage<'_>, ramp: &[u16; 16]) {
+        self.lay(x, y, image, |pixel, level| {
+            // A level has four bits; saying so spares the check.
+            if let Some(colour) = ramp.get(usize::from(level & 15)) {
+                *pixel = *colour;
+            }
+        });
+    }
+
+    /// Lays coverage on whatever is there.
+    pub(super) fn blend(&mut self, x: i32, y: i32, image: Coverage<'_>, colour: Colour) {
+        let full = colour.panel();
+        self.lay(x, y, image, |pixel, level| {
+            *pixel = if level == 15 { full } else { Colour::from_panel(*pixel).under(colour, level).panel() };
+        });
+    }
+
+    /// Visits every pixel that has any coverage.
+    ///
+    /// This is the hottest loop of a picture. It walks by slices that shrink, as zipping chunks would cost a
+    /// division for every letter, which the processor does not have.
+    fn lay(&mut self, x: i32, y: i32, image: Coverage<'_>, mut put: impl FnMut(&mut u16, u8)) {
+        let (x, y) = (far(x), far(y));
+        let stride = image.stride();
+        let mut bits = image.bits;
+        let [left, upper, right, lower] = self.margins;
+        let whole =
+            x >= left && y >= upper && x + image.width <= SIZE - right && y + image.height <= SIZE - lower;
+        if whole {
+            let mut below = self.pixels.get_mut((y * SIZE + x) as usize..).unwrap_or(&mut []);
+            for _ in 0..image.height {
+                let Some((row, rest)) = bits.split_at_checked(stride) else { return };
+                bits = rest;
+                for (&byte, at) in row.iter().zip((0_usize..).step_by(2)) {
+                    if byte == 0 {
+                        continue;
+                    }
+                    let (first, second) = (byte >> 4, byte & 15);
+                    if first != 0
+                        && let Some(pixel) = below.get_mut(at)
+                    {
+                        put(pixel, first);
+                    }
+                    // The padding of an odd row is blank, so this stays inside the image.
+                    if second != 0
+                        && let Some(pixel) = below.get_mut(at + 1)
+                    {
+                        put(pixel, second);
+                    }
+                }
+                below = below.get_mut(SIDE..).unwrap_or(&mut []);
+            }
+            return;
+        }
+        let skipped = (left - x).max(0) as usize;
+        for y in y..y + image.height {
+            let Some((row, rest)) = bits.split_at_checked(stride) else { return };
+            bits = rest;
+            for (pixel, i) in self.span(y, x, x + image.width).iter_mut().zip(skipped..) {
+                let byte = row.get(i / 2).copied().unwrap_or(0);
+                let level = if i % 2 == 0 { byte >> 4 } else { byte & 15 };
+                if level != 0 {
+                    put(pixel, level);
+                }
+            }
+        }
+    }
+
+    /// Whether all, and whether any of the pixels from one corner to another (both included) may be drawn.
+    pub(super) fn visible(&self, (x0, y0): (i32, i32), (x1, y1): (i32, i32)) -> (bool, bool) {
+        let [left, upper, right, lower] = self.margins;
+        let (right, lower) = (SIZE - right, SIZE - lower);
+        (
+            x0 >= left && y0 >= upper && x1 < right && y1 < lower,
+            x1 >= left && y1 >= upper && x0 < right && y0 < lower,
+        )
+    }
+
+    /// A line of one pixel between two points inside the window: no further check is needed on the way.
+    pub(super) fn thin_line_inside(&mut self, from: (i32, i32), to: (i32, i32), colour: Colour) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let halfword = colour.panel();
+        let (step_x, step_y) = (dx.signum(), dy.signum() * SIZE);
+        // The longer axis advances every time, the shorter one when its share is full.
+        let (long, short, every, sometimes) = if dx.abs() >= dy.abs() {
+            (dx.abs(), dy.abs(), step_x, step_y)
+        } else {
+            (dy.abs(), dx.abs(), step_y, step_x)
+        };
+        let mut at = from.1 * SIZE + from.0;
+        let mut share = long / 2;
+        for _ in 0..=long {
+            if let Some(pixel) = self.pixels.get_mut(at as usize) {
+                *pixel = halfword;
+            }
+            at += every;
+            share -= short;
+            if share < 0 {
+                share += long;
+                at += sometimes;
+            }
+        }
+    }
+}
+
+impl Default for Canvas {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl From<Rgb565> for Colour {
+    fn from(colour: Rgb565) -> Self {
+        Self::from_bits(RawU16::from(colour).into_inner())
+    }
+}
+
+impl OriginDimensions for Canvas {
+    fn size(&self) -> Size {
+        Size::new(SIDE as u32, SIDE as u32)
+    }
+}
+
+/// For shapes of embedded-graphics; the house's own parts do not need it.
+impl DrawTarget for Canvas {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(&mut self, pixels: I) -> Result<(), Infallible> {
+        for Pixel(point, colour) in pixels {
+            self.pixel(point.x, point.y, colour.into());
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        let (width, height) = (area.size.width as i32, area.size.height as i32);
+        self.rect(Area::new(area.top_left.x, area.top_left.y, width, height), colour.into());
+        Ok(())
+    }
+
+    fn clear(&mut self, colour: Rgb565) -> Result<(), Infallible> {
+        Canvas::clear(self, colour.into());
+        Ok(())
+    }
+}

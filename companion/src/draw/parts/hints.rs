@@ -1,0 +1,120 @@
+//! The hint bar: what the keys do now. On every screen but banners.
+
+use crate::draw::palette::{INK, LAMP, PAPER, STEEL, WAX, WAX_DIM};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+
+/// Where the bar is.
+pub const BAR: Area = Area::new(0, 216, 240, 24);
+
+/// First row below the content.
+pub const BOTTOM: i32 = 214;
+
+/// A key or a direction of the stick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cap {
+    /// Key A, the lamp: does it.
+    A,
+    /// Key B: goes back.
+    B,
+    /// Key X: another view.
+    X,
+    /// Key Y, the wax: opens secrets.
+    Y,
+    /// The stick in all four directions.
+    Stick,
+    /// The stick left and right.
+    Sideways,
+    /// The stick up and down.
+    UpDown,
+    /// The stick to the left.
+    Left,
+    /// The stick to the right.
+    Right,
+    /// The stick up.
+    Up,
+    /// The stick down.
+    Down,
+}
+
+/// Keys and what they do.
+#[derive(Clone, Copy)]
+pub struct Hint<'a> {
+    /// The keys; several may share a label.
+    pub keys: &'a [Cap],
+    /// One verb, or a few words.
+    pub label: &'a str,
+}
+
+impl<'a> Hint<'a> {
+    /// A hint.
+    pub const fn new(keys: &'a [Cap], label: &'a str) -> Self {
+        Self { keys, label }
+    }
+
+    fn keys_width(&self) -> i32 {
+        (18 * self.keys.len() as i32 - 2).max(0)
+    }
+
+    fn width(&self) -> i32 {
+        self.keys_width() + 5 + Style::Hint.width(self.label)
+    }
+}
+
+/// The bar of a screen that the table may see: 1 to 3 hints, first left, last right.
+pub fn hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
+    bar(canvas, items, false);
+}
+
+/// The bar behind the hold.
+pub fn secret_hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
+    bar(canvas, items, true);
+}
+
+fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
+    let (ground, hairline) = if secret { (WAX_DIM, WAX) } else { (INK, STEEL) };
+    canvas.rect(BAR, ground);
+    canvas.rect(Area::new(BAR.x, BAR.y, BAR.width, 1), hairline);
+    if secret {
+        super::plate::secret_frame(canvas);
+    }
+    let (left, right) = (8, BAR.right() - 8);
+    let widths: i32 = items.iter().map(Hint::width).sum();
+    let gaps = items.len().saturating_sub(1) as i32;
+    let gap = if gaps == 0 { 0 } else { (right - left - widths) / gaps };
+    #[cfg(feature = "trace")]
+    if (gaps > 0 && gap < 6) || left + widths > right {
+        let labels: alloc::vec::Vec<&str> = items.iter().map(|hint| hint.label).collect();
+        canvas.trace.fault(alloc::format!("hint bar too full: {labels:?}"));
+    }
+    let mut x = left;
+    for (i, hint) in items.iter().enumerate() {
+        if i > 0 && i + 1 == items.len() {
+            x = right - hint.width();
+        }
+        for (key, at) in hint.keys.iter().zip((x..).step_by(18)) {
+            cap(canvas, at, BAR.y + 4, *key);
+        }
+        let label = x + hint.keys_width() + 5;
+        Pen::new(Style::Hint, PAPER, ground).left(canvas, label, BAR.y + 16, hint.label);
+        x += hint.width() + gap;
+    }
+}
+
+/// One key, 16 by 16.
+pub fn cap(canvas: &mut Canvas, x: i32, y: i32, key: Cap) {
+    let (letter, ground, colour) = match key {
+        Cap::A => ("A", LAMP, INK),
+        Cap::B => ("B", STEEL, PAPER),
+        Cap::X => ("X", STEEL, PAPER),
+        Cap::Y => ("Y", WAX, PAPER),
+        Cap::Stick => return Icon::Pad.draw(canvas, x, y, 16, PAPER),
+        Cap::Sideways => return Icon::Padh.draw(canvas, x, y, 16, PAPER),
+        Cap::UpDown => return Icon::Padv.draw(canvas, x, y, 16, PAPER),
+        Cap::Left => return Icon::Left.draw(canvas, x, y, 16, PAPER),
+        Cap::Right => return Icon::Right.draw(canvas, x, y, 16, PAPER),
+        Cap::Up => return Icon::Up.draw(canvas, x, y, 16, PAPER),
+        Cap::Down => return Icon::Down.draw(canvas, x, y, 16, PAPER),
+    };
+    canvas.rounded(Area::new(x, y, 16, 16), 4, ground);
+    Pen::new(Style::Hint, colour, ground).centred(canvas, x + 8, y + 12, letter);
+}

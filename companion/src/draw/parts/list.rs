@@ -1,0 +1,225 @@
+//! Rows to choose from: plain, with a second line, adjusting; and the list that scrolls them.
+
+use crate::draw::palette::{FOG, INK, LAMP, LAMP_SHADE, PAPER, SLATE, STEEL};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+
+use super::hints::BOTTOM;
+
+/// Distance from row to row with one line of text.
+pub const PITCH: i32 = 36;
+/// Distance from row to row with a second line.
+pub const TALL_PITCH: i32 = 45;
+/// First row of a list below the plate.
+pub const LIST_TOP: i32 = 34;
+
+const GAP: i32 = 2;
+
+/// How a row stands to the person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RowState {
+    /// Can be chosen.
+    Plain,
+    /// Is chosen.
+    Chosen,
+    /// Cannot be chosen now.
+    NotNow,
+}
+
+/// A row of a list.
+#[derive(Clone, Copy)]
+pub struct Row<'a> {
+    /// The sign on the left.
+    pub icon: Option<Icon>,
+    /// What it is.
+    pub label: &'a str,
+    /// A second line.
+    pub sub: Option<&'a str>,
+    /// What is set, on the right; empty if nothing.
+    pub value: &'a str,
+    /// Whether it leads to another screen.
+    pub leads: bool,
+    /// How it stands.
+    pub state: RowState,
+}
+
+impl<'a> Row<'a> {
+    /// A plain row with only a label.
+    pub const fn new(label: &'a str) -> Self {
+        Self { icon: None, label, sub: None, value: "", leads: false, state: RowState::Plain }
+    }
+
+    /// With a sign.
+    pub const fn icon(self, icon: Icon) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+
+    /// With a second line.
+    pub const fn sub(self, sub: &'a str) -> Self {
+        Self { sub: Some(sub), ..self }
+    }
+
+    /// With a value.
+    pub const fn value(self, value: &'a str) -> Self {
+        Self { value, ..self }
+    }
+
+    /// With the arrow of a row that leads on.
+    pub const fn leads(self) -> Self {
+        Self { leads: true, ..self }
+    }
+
+    /// Chosen or not.
+    pub const fn chosen(self, chosen: bool) -> Self {
+        if chosen { Self { state: RowState::Chosen, ..self } } else { self }
+    }
+
+    /// Not possible now.
+    pub const fn not_now(self, not_now: bool) -> Self {
+        if not_now { Self { state: RowState::NotNow, ..self } } else { self }
+    }
+
+    /// Draws it at this height with this pitch, over the width of a list.
+    pub fn draw(&self, canvas: &mut Canvas, y: i32, pitch: i32) {
+        self.draw_in(canvas, Area::new(8, y, 224, pitch - GAP));
+    }
+
+    /// Draws it into an area.
+    pub fn draw_in(&self, canvas: &mut Canvas, area: Area) {
+        let chosen = self.state == RowState::Chosen;
+        let ground = if chosen { LAMP } else { SLATE };
+        let (colour, second) = match self.state {
+            RowState::Chosen => (INK, INK),
+            RowState::Plain => (PAPER, FOG),
+            RowState::NotNow => (FOG, FOG),
+        };
+        canvas.rounded(area, 6, ground);
+        let middle = area.y + area.height / 2;
+        let mut x = area.x + 10;
+        if let Some(icon) = self.icon {
+            icon.draw(canvas, area.x + 9, middle - 10, 20, colour);
+            x = area.x + 38;
+        }
+        let mut end = area.right() - 10;
+        if self.leads {
+            Icon::Right.draw(canvas, end - 10, middle - 5, 10, second);
+            end -= 16;
+        }
+        let mut room = end - 4 - x;
+        if !self.value.is_empty() {
+            let value_colour = match self.state {
+                RowState::Chosen => INK,
+                RowState::Plain => LAMP,
+                RowState::NotNow => FOG,
+            };
+            Pen::new(Style::Bold, value_colour, ground).right(canvas, end, middle + 6, self.value);
+            room -= Style::Bold.width(self.value) + 4;
+        }
+        let label = Pen::new(Style::Bold, colour, ground).room(room);
+        match self.sub {
+            None => {
+                label.left(canvas, x, middle + 6, self.label);
+            }
+            Some(sub) => {
+                label.left(canvas, x, middle - 1, self.label);
+                Pen::new(Style::Note, second, ground).room(room).left(canvas, x, middle + 15, sub);
+            }
+        }
+    }
+}
+
+/// What is between the arrows of an adjusting row.
+#[derive(Clone, Copy)]
+pub enum Setting<'a> {
+    /// A word or number.
+    Text(&'a str),
+    /// A bar: this many of so many.
+    Bar(u16, u16),
+}
+
+/// The chosen row of a setting, changed with left and right.
+pub fn adjusting_row(
+    canvas: &mut Canvas,
+    y: i32,
+    pitch: i32,
+    icon: Option<Icon>,
+    label: &str,
+    setting: Setting<'_>,
+) {
+    let area = Area::new(8, y, 224, pitch - GAP);
+    canvas.rounded(area, 6, LAMP);
+    let middle = y + area.height / 2;
+    let mut x = area.x + 10;
+    if let Some(icon) = icon {
+        icon.draw(canvas, area.x + 9, middle - 10, 20, INK);
+        x = area.x + 38;
+    }
+    let end = area.right() - 8;
+    Icon::Right.draw(canvas, end - 12, middle - 6, 12, INK);
+    let width = match setting {
+        Setting::Text(text) => {
+            let width = Style::Bold.width(text);
+            Pen::new(Style::Bold, INK, LAMP).right(canvas, end - 18, middle + 6, text);
+            width
+        }
+        Setting::Bar(part, of) => {
+            let track = Area::new(end - 18 - 78, middle - 5, 78, 10);
+            canvas.rounded(track, 5, LAMP_SHADE);
+            super::progress::fill(canvas, track, part, of, INK);
+            78
+        }
+    };
+    let arrow = end - 18 - width - 6 - 12;
+    Icon::Left.draw(canvas, arrow, middle - 6, 12, INK);
+    Pen::new(Style::Bold, INK, LAMP).room(arrow - 3 - x).left(canvas, x, middle + 6, label);
+}
+
+/// Which rows of a long list are visible: keeps the chosen one in view.
+pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
+    chosen.saturating_sub(fit / 2).min(count.saturating_sub(fit))
+}
+
+/// How many rows of this pitch fit between the plate and the hint bar.
+pub const fn rows_that_fit(pitch: i32) -> usize {
+    ((BOTTOM - LIST_TOP + GAP) / pitch) as usize
+}
+
+/// The scroll line on the right: which part of a longer list is shown.
+pub fn scroll_line(canvas: &mut Canvas, y: i32, height: i32, first: usize, shown: usize, count: usize) {
+    scroll_line_at(canvas, 234, y, height, first, shown, count);
+}
+
+/// The same in another column.
+pub(super) fn scroll_line_at(
+    canvas: &mut Canvas,
+    x: i32,
+    y: i32,
+    height: i32,
+    first: usize,
+    shown: usize,
+    count: usize,
+) {
+    if shown >= count {
+        return;
+    }
+    let (first, shown, count) = (first as i32, shown as i32, count as i32);
+    canvas.rect(Area::new(x, y, 2, height), STEEL);
+    let length = (height * shown / count).max(8);
+    let start = (height - length) * first / (count - shown).max(1);
+    canvas.rect(Area::new(x, y + start, 2, length), LAMP);
+}
+
+/// A whole list from the plate to the hint bar: `row` gives the row with this number.
+pub fn list<'a>(
+    canvas: &mut Canvas,
+    pitch: i32,
+    count: usize,
+    chosen: usize,
+    mut row: impl FnMut(usize) -> Row<'a>,
+) {
+    let fit = rows_that_fit(pitch);
+    let first = first_visible(count, fit, chosen);
+    for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
+        row(index).chosen(index == chosen).draw(canvas, y, pitch);
+    }
+    scroll_line(canvas, LIST_TOP, fit as i32 * pitch - GAP, first, fit, count);
+}

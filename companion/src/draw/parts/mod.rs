@@ -1,0 +1,28 @@
+//! The parts of the visual guide. Each is a function or a small struct of plain values; places are given in
+//! pixels of the screen, and texts come in ready.
+
+pub mod banner;
+pub mod bars;
+pub mod card;
+pub mod code_entry;
+pub mod echo_ridge;
+pub mod figures;
+pub mod hand_over;
+pub mod hints;
+pub mod hour_ring;
+pub mod house;
+pub mod list;
+pub mod london;
+pub mod plate;
+pub mod progress;
+pub mod seat;
+pub mod sketch;
+pub mod soonwald;
+pub mod ticket;
+pub mod trail;
+pub mod turn_card;
+pub mod wall;
+pub mod wheel;
+
+#[cfg(test)]
+mod tests;

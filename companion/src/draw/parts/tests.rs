@@ -1,0 +1,144 @@
+//! Parts by themselves: what keeps to its place, what is equal on purpose, what scrolls.
+
+extern crate std;
+
+use std::boxed::Box;
+
+use super::hand_over::{HandOver, SealSign, hand_over, hold_ring};
+use super::hints::{BAR, Cap, Hint, hints};
+use super::list::{PITCH, Row, TALL_PITCH, first_visible, list, rows_that_fit};
+use super::london::{London, OVERVIEW, place};
+use super::plate::Code;
+use super::sketch::Sketch;
+use super::ticket::{TicketKind, ticket};
+use crate::draw::palette::{INK, LAMP, PAPER, SLATE, STEEL};
+use crate::draw::{Area, Canvas, Icon, SIZE};
+use confidant_core::scotland_yard::{LONDON, Station, StationSet, Ticket};
+
+fn canvas() -> Box<Canvas> {
+    let mut canvas = Box::new(Canvas::new());
+    canvas.clear(INK);
+    canvas
+}
+
+/// Whether anything was drawn outside an area.
+fn only_in(canvas: &Canvas, area: Area) -> bool {
+    let all = (0..SIZE).flat_map(|y| (0..SIZE).map(move |x| (x, y)));
+    all.filter(|&(x, y)| canvas.colour(x, y) != INK).all(|(x, y)| area.holds(Area::new(x, y, 1, 1)))
+}
+
+#[test]
+fn lists_show_the_chosen_row_and_fill_their_space() {
+    assert_eq!((rows_that_fit(PITCH), rows_that_fit(TALL_PITCH)), (5, 4));
+    for count in 0..12 {
+        for chosen in 0..count {
+            let first = first_visible(count, 5, chosen);
+            assert!(first <= chosen && chosen < first + 5, "{chosen} of {count} from {first}");
+            assert!(count <= 5 && first == 0 || first + 5 <= count, "no empty rows at the end");
+        }
+    }
+}
+
+#[test]
+fn a_list_that_fits_has_no_scroll_line() {
+    for (count, expected) in [(5, INK), (6, STEEL)] {
+        let mut canvas = canvas();
+        list(&mut canvas, PITCH, count, 0, |_| Row::new("x"));
+        assert_eq!(canvas.colour(234, 211), expected);
+        assert_eq!(canvas.colour(20, 36), LAMP);
+        assert_eq!(canvas.colour(20, 72), SLATE);
+    }
+}
+
+#[test]
+fn hints_stay_in_their_bar() {
+    let mut canvas = canvas();
+    hints(&mut canvas, &[Hint::new(&[Cap::Stick, Cap::A, Cap::X], "Taste"), Hint::new(&[Cap::B], "Zurück")]);
+    assert!(only_in(&canvas, BAR));
+    hints(&mut canvas, &[]);
+    assert_eq!(canvas.colour(20, 228), INK);
+}
+
+#[test]
+fn the_veil_hides_whatever_was_there() {
+    let view = HandOver {
+        title: "Hand over",
+        code: Code::Text("Round 5"),
+        sign: SealSign::Icon(Icon::Hat),
+        lead: "Pass to",
+        name: "Mister X",
+        note: "Only you may look",
+    };
+    let (mut fresh, mut used) = (canvas(), canvas());
+    used.rect(Area::SCREEN, PAPER);
+    for canvas in [&mut fresh, &mut used] {
+        canvas.clear(INK);
+        hand_over(canvas, &view);
+        hold_ring(canvas, 0, 300);
+        hints(canvas, &[Hint::new(&[Cap::Y], "Hold to open")]);
+    }
+    assert!(fresh.pixels() == used.pixels());
+}
+
+#[test]
+fn a_ticket_keeps_to_its_area_with_any_count() {
+    for kind in
+        [TicketKind::Taxi, TicketKind::Bus, TicketKind::Underground, TicketKind::Black, TicketKind::Double]
+    {
+        for (area, counts) in [(Area::new(20, 20, 58, 26), 0..=99), (Area::new(20, 20, 38, 24), 0..=24)] {
+            for count in counts {
+                let mut canvas = canvas();
+                ticket(&mut canvas, area, kind, Some(count), INK);
+                assert!(only_in(&canvas, area), "{kind:?} {count}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_station_stands_on_the_board_and_none_on_another() {
+    let all: std::vec::Vec<_> = StationSet::all().into_iter().map(place).collect();
+    assert_eq!(all.len(), 199);
+    for (index, &(x, y)) in all.iter().enumerate() {
+        assert!((0..=999).contains(&x) && (0..=999).contains(&y));
+        for &(other_x, other_y) in &all[..index] {
+            assert!((x - other_x).abs() + (y - other_y).abs() > 15, "stations can be told apart");
+        }
+    }
+}
+
+#[test]
+fn the_overview_keeps_to_its_area_with_everything_on_it() {
+    for edition in [&LONDON.classic, &LONDON.newer] {
+        let corners: std::vec::Vec<(u8, Station)> = [(1, 7), (2, 1), (3, 189), (4, 175), (5, 4)]
+            .map(|(seat, at)| (seat, Station::new(at).unwrap()))
+            .into();
+        let mut canvas = canvas();
+        let london = London {
+            map: &edition.map,
+            marks: StationSet::all(),
+            pawns: &corners,
+            cursor: Station::new(6),
+            shown: Station::new(5),
+            way: &[],
+        };
+        london.overview(&mut canvas, OVERVIEW);
+        assert!(only_in(&canvas, OVERVIEW));
+    }
+}
+
+#[test]
+fn a_sketch_of_any_station_stays_in_its_panel() {
+    let area = Area::new(158, 34, 76, 134);
+    let map = &LONDON.classic.map;
+    for here in StationSet::all() {
+        for ticket in [Ticket::Taxi, Ticket::Bus, Ticket::Underground, Ticket::Black] {
+            let choices = map.reach(here, ticket);
+            for cursor in choices.iter().map(Some).chain([None]) {
+                let mut canvas = canvas();
+                Sketch { map, here, choices, cursor, ticket }.draw(&mut canvas, area);
+                assert!(only_in(&canvas, area), "{}", here.number());
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Mister X's trail as the table sees it: one window a move, eleven a row.
+
+use crate::draw::palette::{LAMP, PAPER, SLATE};
+use crate::draw::{Area, Canvas, Icon};
+
+use super::ticket::{TicketKind, stamp};
+
+/// Windows in a row.
+pub const WINDOWS_A_ROW: usize = 11;
+
+/// Distance from window to window, and from row to row.
+const PITCH: (i32, i32) = (20, 24);
+
+/// One window of the trail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TrailWindow {
+    /// The ticket laid into it.
+    pub ticket: Option<TicketKind>,
+    /// Whether Mister X shows himself after this move.
+    pub appearance: bool,
+    /// Whether the ticket has just been laid: shown inverted.
+    pub fresh: bool,
+}
+
+fn place(x: i32, y: i32, index: usize) -> (i32, i32) {
+    let (column, row) = ((index % WINDOWS_A_ROW) as i32, (index / WINDOWS_A_ROW) as i32);
+    (x + column * PITCH.0, y + row * PITCH.1)
+}
+
+/// The whole board of windows, its upper left corner at `x`, `y`.
+pub fn trail(canvas: &mut Canvas, x: i32, y: i32, windows: impl Iterator<Item = TrailWindow>) {
+    for (index, window) in windows.enumerate() {
+        let (x, y) = place(x, y, index);
+        match window.ticket {
+            Some(kind) => stamp(canvas, x, y, kind, window.fresh),
+            None => {
+                let area = Area::new(x, y, 18, 18);
+                canvas.rounded(area, 2, SLATE);
+                if window.appearance {
+                    canvas.outline(area, 2, 1, LAMP);
+                    Icon::Hat.draw(canvas, x + 3, y + 3, 12, LAMP);
+                }
+            }
+        }
+        if window.appearance {
+            canvas.rect(Area::new(x + 2, y + 19, 14, 2), LAMP);
+        }
+    }
+}
+
+/// The frame round the window that is looked at.
+pub fn trail_cursor(canvas: &mut Canvas, x: i32, y: i32, index: usize) {
+    let (x, y) = place(x, y, index);
+    canvas.outline(Area::new(x - 2, y - 2, 22, 22), 4, 2, PAPER);
+}

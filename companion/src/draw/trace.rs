@@ -1,0 +1,177 @@
+//! What a person reads: every text drawn, with its box and style. Only for tests; the device has none of it.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::canvas::{Area, Canvas};
+use super::icons::Icon;
+use super::palette::Colour;
+use super::text::{Pen, Style};
+
+/// One text on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What it says.
+    pub text: String,
+    /// How large.
+    pub style: Style,
+    /// Its width, and the rows that its ink takes.
+    pub area: Area,
+    /// Its base line.
+    pub base: i32,
+    /// The widest it could have been.
+    pub room: i32,
+    /// Its colour.
+    pub colour: Colour,
+    /// The colour it stands on, if it is one.
+    pub ground: Option<Colour>,
+    /// Whether something drawn later hides a part of it.
+    pub cut: bool,
+}
+
+/// One sign on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sign {
+    /// Which.
+    pub icon: Icon,
+    /// Where.
+    pub area: Area,
+}
+
+/// Everything written since the picture was begun. What was painted over is gone from it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trace {
+    lines: Vec<Line>,
+    signs: Vec<Sign>,
+    faults: Vec<String>,
+}
+
+impl Trace {
+    pub(super) const fn new() -> Self {
+        Self { lines: Vec::new(), signs: Vec::new(), faults: Vec::new() }
+    }
+
+    pub(super) fn begin(&mut self) {
+        *self = Self::new();
+    }
+
+    /// The texts in the order of drawing.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The signs in the order of drawing.
+    pub fn signs(&self) -> &[Sign] {
+        &self.signs
+    }
+
+    /// What is wrong with the picture: texts too wide, off the screen, with letters that the font lacks, on another
+    /// ground than said; icons at a size that was not rasterised. Empty on a good screen.
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    /// The texts from top to bottom and left to right, a line of text a line of the screen.
+    pub fn read(&self) -> String {
+        let mut sorted: Vec<&Line> = self.lines.iter().collect();
+        sorted.sort_by_key(|line| (line.base, line.area.x));
+        let mut text = String::new();
+        let mut base = None;
+        for line in sorted {
+            match base {
+                Some(last) if line.base - last <= 2 => text.push_str("  "),
+                Some(_) => text.push('\n'),
+                None => {}
+            }
+            base = Some(line.base);
+            text.push_str(&line.text);
+        }
+        text
+    }
+
+    /// Whether this can be read somewhere.
+    pub fn reads(&self, text: &str) -> bool {
+        self.lines.iter().any(|line| line.text.contains(text))
+    }
+
+    /// Whether this sign is shown.
+    pub fn shows(&self, icon: Icon) -> bool {
+        self.signs.iter().any(|sign| sign.icon == icon)
+    }
+
+    pub(super) fn cover(&mut self, area: Area) {
+        self.lines.retain(|line| !area.holds(line.area));
+        self.signs.retain(|sign| !area.holds(sign.area));
+        for line in &mut self.lines {
+            line.cut |= area.meets(line.area);
+        }
+    }
+
+    pub(super) fn icon(&mut self, icon: Icon, x: i32, y: i32, size: i32) {
+        let area = Area::new(x, y, size, size);
+        if !icon.has_size(size) {
+            self.faults.push(format!("icon {} is not rasterised at {size}", icon.name()));
+        }
+        self.signs.push(Sign { icon, area });
+    }
+
+    pub(super) fn paragraph(&mut self, text: &str, fits: bool) {
+        if !fits {
+            self.faults.push(format!("too tall: {text}"));
+        }
+    }
+
+    pub(super) fn fault(&mut self, fault: String) {
+        self.faults.push(fault);
+    }
+}
+
+impl Canvas {
+    /// What can be read on it.
+    pub const fn trace(&self) -> &Trace {
+        &self.trace
+    }
+}
+
+/// Records a text just before it is drawn.
+pub(super) fn text(canvas: &mut Canvas, pen: Pen, x: i32, base: i32, width: i32, text: &str) {
+    let (top, bottom) = pen.style.ink(text);
+    let area = Area::new(x, base.saturating_add(top), width, bottom - top);
+    let window = canvas.window();
+    if text.is_empty() || (!area.meets(window) && window != Area::SCREEN) {
+        return;
+    }
+    // A window cuts on purpose (a map that goes on beyond it); the screen's edge never does.
+    if !Area::SCREEN.holds(area) && window == Area::SCREEN {
+        canvas.trace.fault(format!("off the screen at {x},{base}: {text}"));
+    }
+    if width > pen.room {
+        canvas.trace.fault(format!("too wide ({width} > {}): {text}", pen.room));
+    }
+    for letter in text.chars().filter(|&letter| !pen.style.has(letter)) {
+        canvas.trace.fault(format!("no letter {letter:?} in {:?}: {text}", pen.style));
+    }
+    if let Some(ground) = pen.ground.filter(|_| area.meets(Area::SCREEN)) {
+        let mut strange = None;
+        pen.style.each_ink(x, base, text, |x, y| {
+            let inside = x >= window.x && x < window.right() && y >= window.y && y < window.bottom();
+            if inside && canvas.colour(x, y) != ground {
+                strange = Some((x, y));
+            }
+        });
+        if let Some((x, y)) = strange {
+            canvas.trace.fault(format!("not on its ground at {x},{y}: {text}"));
+        }
+    }
+    canvas.trace.lines.push(Line {
+        text: text.to_string(),
+        style: pen.style,
+        area,
+        base,
+        room: pen.room,
+        colour: pen.colour,
+        ground: pen.ground,
+        cut: false,
+    });
+}

@@ -1,0 +1,246 @@
+//! Banners, the result, and the hunt move by move: on the map, and as an audit of the trail.
+
+use confidant_core::scotland_yard::{Action, Event, MISTER_X, Outcome, Phase, Station, Table};
+
+use super::choice::turned;
+use super::map::{MapView, Pawns, draw_view};
+use super::table::windows;
+use super::{Banner, Screens, TableDesk, View, pawn_number};
+use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, WAX};
+use crate::draw::parts::banner::{APPEARANCE_RADIUS, Appearance, Verdict, appearance, verdict};
+use crate::draw::parts::card::card;
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{PITCH, Row};
+use crate::draw::parts::london::London;
+use crate::draw::parts::plate::{Code, plate};
+use crate::draw::parts::ticket::ticket;
+use crate::draw::parts::trail::{trail, trail_cursor};
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::Wish;
+use crate::hint::key_hints;
+use crate::input::{Key, Millis};
+use crate::session::What;
+use crate::texts::{Phrase, fill};
+
+/// Which move of the hunt is looked at; 0 is the beginning.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Hunt {
+    pub(super) step: u8,
+    pub(super) on_map: bool,
+}
+
+/// What the rows of the result lead to.
+const ROWS: usize = 4;
+
+/// How long the lamp's disc grows.
+pub(super) const GROWS_FOR: Millis = 240;
+
+fn radius(since: Millis) -> i32 {
+    (APPEARANCE_RADIUS * since.min(GROWS_FOR) as i32) / GROWS_FOR as i32
+}
+
+pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Banner) {
+    let texts = desk.texts;
+    match banner {
+        Banner::Appearance { station, ticket, number: of_move, since } => appearance(
+            canvas,
+            &Appearance {
+                title: texts.appears_title,
+                station: &number(station.number()),
+                ticket: ticket.map(Into::into),
+                chip: &match ticket {
+                    Some(_) => fill(texts.move_n, &[&of_move]),
+                    None => fill(texts.by_choice, &[]),
+                },
+                any_key: texts.any_key,
+            },
+            radius(desk.now.saturating_sub(since)),
+        ),
+        Banner::End => {
+            let Phase::Over(outcome) = desk.table.phase() else { return };
+            let (icon, ground) = match outcome {
+                Outcome::MisterXWins => (Icon::Hat, WAX),
+                Outcome::Caught(_) => (Icon::Arrest, LAMP),
+                Outcome::Trapped => (Icon::Prison, LAMP),
+            };
+            let title = match outcome {
+                Outcome::MisterXWins => texts.escaped_title,
+                Outcome::Caught(_) => texts.caught_title,
+                Outcome::Trapped => texts.trapped_title,
+            };
+            let winner = winner(desk, outcome);
+            let note = end_note(desk, outcome);
+            verdict(
+                canvas,
+                &Verdict { ground, title, icon, name: winner, note: &note, any_key: texts.any_key },
+            );
+        }
+    }
+}
+
+fn winner<'a>(desk: &TableDesk<'a>, outcome: Outcome) -> &'a str {
+    match outcome {
+        Outcome::MisterXWins => desk.name(MISTER_X),
+        Outcome::Caught(pawn) => desk.name(pawn.seat()),
+        Outcome::Trapped => desk.texts.the_detectives,
+    }
+}
+
+fn end_note(desk: &TableDesk<'_>, outcome: Outcome) -> Phrase {
+    let (texts, round) = (desk.texts, desk.table.round());
+    let station = desk.table.shown().map_or(0, Station::number);
+    match outcome {
+        Outcome::MisterXWins => fill(texts.escaped_note, &[&station, &round]),
+        Outcome::Caught(_) => fill(texts.caught_note, &[&station, &round]),
+        Outcome::Trapped => fill(texts.trapped_note, &[&station, &round]),
+    }
+}
+
+pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+    let texts = desk.texts;
+    let Phase::Over(outcome) = desk.table.phase() else { return };
+    canvas.clear(INK);
+    plate(canvas, texts.result, Code::Text(&fill(texts.round_n, &[&desk.table.round()])));
+    card(canvas, Area::new(8, 31, 224, 40));
+    let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
+    icon.draw(canvas, 16, 38, 26, INK);
+    let wins = match outcome {
+        Outcome::Trapped => fill(texts.detectives_win, &[]),
+        _ => fill(texts.wins, &[&winner(desk, outcome)]),
+    };
+    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 57, &wins);
+    let rows = [
+        (Icon::Play, texts.follow_hunt),
+        (Icon::Trail, texts.check_trail),
+        (Icon::Sealmark, texts.seed_and_code),
+        (Icon::Flag, texts.put_away),
+    ];
+    for (index, ((icon, label), y)) in rows.into_iter().zip((72..).step_by(PITCH as usize)).enumerate() {
+        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
+    }
+    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
+}
+
+impl Screens {
+    pub(super) fn press_result(&mut self, key: Key, row: u8) -> Wish<Action> {
+        match (key, row) {
+            (Key::Up | Key::Down, _) => {
+                self.view = View::Result { row: turned(row.into(), ROWS, key) };
+            }
+            (Key::A, 0) => self.view = View::Hunt(Hunt { step: 0, on_map: true }),
+            (Key::A, 1) => self.view = View::Hunt(Hunt { step: 0, on_map: false }),
+            (Key::A, 2) => return Wish::Audit,
+            (Key::A, _) => return Wish::PutAway,
+            (Key::X, _) => self.view = View::Hunt(Hunt { step: 0, on_map: true }),
+            (Key::B, _) => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn press_hunt(&mut self, desk: &TableDesk<'_>, key: Key, hunt: Hunt) -> Wish<Action> {
+        let last = desk.table.trail().len() as u8;
+        let step = |step| View::Hunt(Hunt { step, ..hunt });
+        match key {
+            Key::Right | Key::Down | Key::A if hunt.step < last => self.view = step(hunt.step + 1),
+            Key::Left | Key::Up if hunt.step > 0 => self.view = step(hunt.step - 1),
+            Key::X => self.view = View::Hunt(Hunt { on_map: !hunt.on_map, ..hunt }),
+            Key::B => self.view = View::Result { row: u8::from(!hunt.on_map) },
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_hunt(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt) {
+        let texts = desk.texts;
+        canvas.clear(INK);
+        let count = desk.table.trail().len();
+        let code = fill("{}/{}", &[&hunt.step, &count]);
+        let other = if hunt.on_map {
+            self.draw_hunt_map(desk, canvas, hunt, &code);
+            texts.list
+        } else {
+            draw_audit(desk, canvas, hunt, &code);
+            texts.map
+        };
+        key_hints(canvas, &[(Cap::Sideways, texts.move_verb), (Cap::X, other), (Cap::B, texts.back)]);
+    }
+
+    fn draw_hunt_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
+        let way = stops(desk.table, hunt.step);
+        let pawns = self.pawns_after(desk, hunt.step);
+        let at = way.last().copied();
+        let map = London {
+            map: &desk.table.edition().map,
+            marks: Default::default(),
+            pawns: &pawns,
+            cursor: at,
+            shown: at,
+            way: &way,
+        };
+        let cursor = at.unwrap_or(self.map.cursor);
+        draw_view(canvas, desk, &map, MapView { cursor, close: false }, Code::Text(code));
+    }
+
+    /// Where the detectives stood after this many moves of Mister X.
+    fn pawns_after(&self, desk: &TableDesk<'_>, step: u8) -> Pawns {
+        let mut pawns: Pawns = (1..).zip(self.starts.iter().copied()).collect();
+        let mut moves = 0;
+        for line in desk.open.lines() {
+            let What::Act(news) = line.what else { continue };
+            match news.event {
+                Event::Fled(_, second) => {
+                    if moves >= step {
+                        break;
+                    }
+                    moves += 1 + u8::from(second.is_some());
+                }
+                Event::Travelled(pawn, ride) => {
+                    if let Some(place) = pawns.iter_mut().find(|(number, _)| *number == pawn_number(pawn)) {
+                        place.1 = ride.to;
+                    }
+                }
+                _ => {}
+            }
+        }
+        pawns
+    }
+}
+
+/// Mister X's way up to this move. Only at the end does the table know it.
+fn stops(table: &Table, step: u8) -> heapless::Vec<Station, 25> {
+    let stops = table.trail().iter().filter_map(|window| window.stop);
+    table.mister_x_start().into_iter().chain(stops).take(usize::from(step) + 1).collect()
+}
+
+fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
+    let (table, texts) = (desk.table, desk.texts);
+    plate(canvas, texts.check_trail, Code::Text(code));
+    let (first, shown) = windows(table);
+    trail(canvas, 11, 36, shown);
+    if let Some(index) = usize::from(hunt.step).checked_sub(first + 1) {
+        trail_cursor(canvas, 11, 36, index);
+    }
+    canvas.rounded(Area::new(8, 84, 224, 82), 8, SLATE);
+    let way = stops(table, hunt.step);
+    let to = way.last().map(|station| number(station.number())).unwrap_or_default();
+    Pen::new(Style::Note, FOG, SLATE).room(130).right(canvas, 222, 106, desk.name(MISTER_X));
+    match usize::from(hunt.step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index)))
+    {
+        None => {
+            Pen::new(Style::NoteBold, PAPER, SLATE).room(80).left(canvas, 18, 106, texts.start);
+            Pen::new(Style::Figure, PAPER, SLATE).left(canvas, 18, 158, &to);
+        }
+        Some((window, from)) => {
+            ticket(canvas, Area::new(18, 94, 58, 26), window.ticket.into(), None, SLATE);
+            Pen::new(Style::Name, FOG, SLATE).room(56).left(canvas, 16, 157, &number(from.number()));
+            Icon::Right.draw(canvas, 72, 137, 18, LAMP);
+            Pen::new(Style::Figure, PAPER, SLATE).room(86).left(canvas, 94, 158, &to);
+            Icon::Check.draw(canvas, 202, 134, 20, GOOD);
+        }
+    }
+    canvas.outline(Area::new(8, 172, 224, 40), 6, 1, STEEL);
+    Icon::Sealmark.draw(canvas, 16, 180, 24, WAX);
+    Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &desk.open.seal());
+    Pen::new(Style::Bold, GOOD, INK).room(50).right(canvas, 224, 198, texts.holds);
+}

@@ -1,0 +1,124 @@
+//! A detective's move is entered in seconds: left and right for the ticket, up and down for the station, A.
+
+use confidant_core::scotland_yard::{Action, Pawn, Phase, StationSet, Step, Table, Ticket};
+
+use super::choice::turned;
+use super::table::draw_card;
+use super::{Screens, TableDesk, View};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::plate::plate;
+use crate::draw::parts::ticket::ticket;
+use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::Wish;
+use crate::hint::key_hints;
+use crate::input::Key;
+
+/// Which ticket and station the detective has set.
+#[derive(Clone, Copy, Default)]
+pub(super) struct EntryPick {
+    ticket: u8,
+    station: u8,
+}
+
+/// The kinds that this detective can use.
+fn usable(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
+    let can = |ticket: &Ticket| !table.destinations(pawn, *ticket).is_empty();
+    Ticket::ORDINARY.into_iter().filter(can).collect()
+}
+
+impl EntryPick {
+    fn ticket(self, table: &Table, pawn: Pawn) -> Option<(usize, Ticket)> {
+        let kinds = usable(table, pawn);
+        let row = usize::from(self.ticket).min(kinds.len().checked_sub(1)?);
+        kinds.get(row).map(|&ticket| (row, ticket))
+    }
+
+    /// The chosen ticket, the stations that it reaches, and which of them is chosen.
+    pub(super) fn chosen(self, table: &Table, pawn: Pawn) -> Option<(Ticket, StationSet, usize)> {
+        let (_, ticket) = self.ticket(table, pawn)?;
+        let stations = table.destinations(pawn, ticket);
+        Some((ticket, stations, usize::from(self.station).min(stations.len().checked_sub(1)?)))
+    }
+}
+
+impl Screens {
+    pub(super) fn press_entry(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        let Phase::Pursue(pawn) = desk.table.phase() else {
+            self.view = View::Table;
+            return Wish::Redraw;
+        };
+        match key {
+            Key::B => {
+                self.view = View::Table;
+                return Wish::Redraw;
+            }
+            Key::X => {
+                self.view = View::Map { entering: true };
+                if let Some(detective) = desk.table.detective(pawn) {
+                    self.map.look_at(detective.at);
+                }
+                return Wish::Redraw;
+            }
+            _ => {}
+        }
+        let Some((ticket, stations, row)) = self.entry.chosen(desk.table, pawn) else {
+            return if key == Key::A { Wish::Play(Action::Stay(pawn)) } else { Wish::Nothing };
+        };
+        match key {
+            Key::Left | Key::Right => {
+                let (row, _) = self.entry.ticket(desk.table, pawn).unwrap_or((0, ticket));
+                let count = usable(desk.table, pawn).len();
+                self.entry = EntryPick { ticket: turned(row, count, key), station: 0 };
+            }
+            Key::Up | Key::Down => self.entry.station = turned(row, stations.len(), key),
+            Key::A => {
+                let step = stations.nth(row).map(|to| Step { ticket, to });
+                return step.map_or(Wish::Nothing, |step| Wish::Play(Action::Travel(pawn, step)));
+            }
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_entry(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let texts = desk.texts;
+        let Phase::Pursue(pawn) = desk.table.phase() else { return };
+        let Some(detective) = desk.table.detective(pawn) else { return };
+        canvas.clear(INK);
+        let round = desk.code();
+        plate(canvas, texts.move_title, round.code());
+        draw_card(desk, canvas, 34, pawn.seat(), pawn.seat());
+        let Some((chosen, stations, row)) = self.entry.chosen(desk.table, pawn) else {
+            Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
+            let pen = Pen::new(Style::Bold, PAPER, INK);
+            pen.paragraph(canvas, Area::new(12, 140, 216, 60), 20, Align::Middle, texts.cannot_move);
+            let keys = [(Cap::A, texts.stay), (Cap::X, texts.map), (Cap::B, texts.back)];
+            return key_hints(canvas, &keys);
+        };
+        let kinds = usable(desk.table, pawn);
+        let left = Area::new(8, 80, 108, WHEEL_HEIGHT);
+        canvas.rounded(left, 6, SLATE);
+        Pen::new(Style::Hint, FOG, SLATE).room(92).left(canvas, 16, 97, texts.ticket_caption);
+        let rows = 108 + (3 - kinds.len() as i32) * 16;
+        for (&kind, y) in kinds.iter().zip((rows..).step_by(33)) {
+            if kind == chosen {
+                canvas.rounded(Area::new(13, y - 3, 98, 32), 5, LAMP);
+            }
+            let ground = if kind == chosen { LAMP } else { SLATE };
+            ticket(canvas, Area::new(33, y, 58, 26), kind.into(), Some(detective.tickets.of(kind)), ground);
+        }
+        let at = |row: usize| stations.nth(row).map(|station| number(station.number())).unwrap_or_default();
+        let count = stations.len();
+        let (above, below) = if count > 1 {
+            (at((row + count - 1) % count), at((row + 1) % count))
+        } else {
+            Default::default()
+        };
+        wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
+        let keys = [(Cap::Stick, texts.choose), (Cap::A, texts.enter), (Cap::X, texts.map)];
+        key_hints(canvas, &keys);
+    }
+}

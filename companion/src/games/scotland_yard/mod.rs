@@ -1,0 +1,321 @@
+//! Scotland Yard on the companion: the table's screens, Mister X's screens behind the hold, the map, the end.
+
+mod choice;
+mod end;
+mod entry;
+mod map;
+mod secret;
+pub mod setup;
+mod table;
+
+use confidant_core::game::Game;
+use confidant_core::id::Id;
+use confidant_core::scotland_yard::edition::Edition;
+use confidant_core::scotland_yard::{
+    Action, Event, Illegal, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station,
+    Table, Ticket,
+};
+use confidant_core::seat::Seat;
+
+use super::{Desk, Flow, Kind, SecretDesk, Wish};
+use crate::draw::Canvas;
+use crate::input::{Key, Millis};
+use crate::session::{Line, What};
+use crate::texts::{Phrase, Texts, fill};
+
+use choice::Choice;
+use end::Hunt;
+use entry::EntryPick;
+use map::MapView;
+
+/// The desk of this game.
+pub type TableDesk<'a> = Desk<'a, Screens>;
+
+/// The screens of a game of Scotland Yard.
+pub struct Screens {
+    view: View,
+    banner: Option<Banner>,
+    /// Where the detectives started, for the replay.
+    starts: heapless::Vec<Station, MOST_DETECTIVES>,
+    /// Whose card the table looks at, if not that of the one to move.
+    looked_at: Option<Seat>,
+    entry: EntryPick,
+    choice: Choice,
+    map: MapView,
+}
+
+/// What the table sees.
+#[derive(Clone, Copy, PartialEq)]
+enum View {
+    Table,
+    Entry,
+    Map { entering: bool },
+    Result { row: u8 },
+    Hunt(Hunt),
+}
+
+/// What everybody must notice.
+#[derive(Clone, Copy)]
+enum Banner {
+    Appearance { station: Station, ticket: Option<Ticket>, number: u8, since: Millis },
+    End,
+}
+
+impl Flow for Screens {
+    type Game = ScotlandYard;
+    type Mark = News;
+    const KIND: Kind = Kind::ScotlandYard;
+
+    fn tables() -> &'static <ScotlandYard as Game>::Tables {
+        &LONDON
+    }
+
+    fn digest() -> u32 {
+        let mut digest = Fnv::new();
+        for edition in [&LONDON.classic, &LONDON.newer] {
+            digest_edition(&mut digest, edition);
+        }
+        digest.0
+    }
+
+    fn new(table: &Table) -> Self {
+        Self {
+            view: if over(table) { View::Result { row: 0 } } else { View::Table },
+            banner: None,
+            starts: table.detectives().iter().map(|detective| detective.at).collect(),
+            looked_at: None,
+            entry: EntryPick::default(),
+            choice: Choice::default(),
+            map: MapView::at(table),
+        }
+    }
+
+    fn seat_name(seat: Seat, texts: &'static Texts) -> &'static str {
+        let detectives =
+            [texts.detective_1, texts.detective_2, texts.detective_3, texts.detective_4, texts.detective_5];
+        match seat.index().checked_sub(1) {
+            None => texts.mister_x,
+            Some(index) => detectives.get(index).copied().unwrap_or(texts.detective_1),
+        }
+    }
+
+    fn holder(table: &Table) -> Option<Seat> {
+        matches!(table.phase(), Phase::Flee | Phase::Decide).then_some(MISTER_X)
+    }
+
+    fn is_secret(seat: Seat) -> bool {
+        seat == MISTER_X
+    }
+
+    fn move_number(table: &Table, seat: Seat) -> u8 {
+        if seat == MISTER_X { table.trail().len() as u8 } else { table.round() }
+    }
+
+    fn mark(news: &News) -> News {
+        *news
+    }
+
+    fn history(desk: &TableDesk<'_>, line: Line<News>) -> Phrase {
+        let (texts, name) = (desk.texts, desk.name(line.seat));
+        match line.what {
+            What::TakenBack(number) => fill(texts.log_taken_back, &[&number]),
+            What::WrongPin => fill(texts.log_wrong_code, &[]),
+            What::Act(news) => match news.event {
+                Event::Fled(first, second) => {
+                    let mut phrase = ride(texts, first.ticket, first.stop);
+                    if let Some(second) = second {
+                        let second = ride(texts, second.ticket, second.stop);
+                        phrase = fill(texts.log_double, &[&phrase, &second]);
+                    }
+                    phrase
+                }
+                Event::Hid => fill(texts.log_hid, &[]),
+                Event::Revealed(station, _) => fill(texts.log_revealed, &[&station]),
+                Event::Travelled(_, step) => ride(texts, step.ticket, Some(step.to)),
+                Event::Stayed(_) => fill(texts.log_stayed, &[&name]),
+            },
+        }
+    }
+
+    fn refusal(illegal: Illegal, texts: &'static Texts) -> &'static str {
+        match illegal {
+            Illegal::GameOver => texts.no_game_over,
+            Illegal::NotYourTurn => texts.no_not_your_turn,
+            Illegal::NotInPlay => texts.no_not_in_play,
+            Illegal::NoSuchLine => texts.no_no_such_line,
+            Illegal::FerryNeedsBlack => texts.no_ferry_needs_black,
+            Illegal::NoTicket => texts.no_no_ticket,
+            Illegal::BlackIsMisterX => texts.no_black_is_mister_x,
+            Illegal::Occupied => texts.no_occupied,
+            Illegal::NoDouble => texts.no_no_double,
+            Illegal::CanMove => texts.no_can_move,
+            Illegal::NotAgreed => texts.no_not_agreed,
+            Illegal::MoveFirst => texts.no_move_first,
+            Illegal::DecideFirst => texts.no_decide_first,
+            Illegal::FareCount => texts.no_fare_count,
+            Illegal::FareNotHeld => texts.no_fare_not_held,
+            Illegal::FareDue => texts.no_fare_due,
+        }
+    }
+
+    fn progress(desk: &TableDesk<'_>) -> Phrase {
+        fill(desk.texts.round_n, &[&desk.table.round()])
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.round(), &table.edition().rounds])
+    }
+
+    fn told(&mut self, desk: &TableDesk<'_>, news: News) {
+        let moves = desk.table.trail().len() as u8;
+        match news.event {
+            Event::Fled(first, second) => {
+                let seen = [(first, moves - u8::from(second.is_some())), (second.unwrap_or(first), moves)];
+                for (window, number) in seen {
+                    if let Some(station) = window.stop.filter(|_| news.outcome.is_none()) {
+                        let ticket = Some(window.ticket);
+                        self.banner = Some(Banner::Appearance { station, ticket, number, since: desk.now });
+                    }
+                }
+            }
+            Event::Revealed(station, _) => {
+                self.banner =
+                    Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
+            }
+            _ => {}
+        }
+        // Whoever enters the detectives' moves goes on with the next one at once.
+        let enters = self.view == View::Entry && matches!(desk.table.phase(), Phase::Pursue(_));
+        self.at_table(desk);
+        if enters {
+            self.view = View::Entry;
+        }
+        if news.outcome.is_some() {
+            self.banner = Some(Banner::End);
+            self.map = MapView::at(desk.table);
+        }
+    }
+
+    fn reset(&mut self, desk: &TableDesk<'_>) {
+        self.banner = None;
+        self.at_table(desk);
+        self.map = MapView::at(desk.table);
+    }
+
+    fn moves_until(&self) -> Option<Millis> {
+        match self.banner {
+            Some(Banner::Appearance { since, .. }) => Some(since + end::GROWS_FOR),
+            _ => None,
+        }
+    }
+
+    fn put_down(&mut self) {
+        self.choice = Choice::default();
+    }
+
+    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        if self.banner.take().is_some() {
+            return Wish::Redraw;
+        }
+        match self.view {
+            View::Table => self.press_table(desk, key),
+            View::Entry => self.press_entry(desk, key),
+            View::Map { entering } => self.press_map(desk, key, entering),
+            View::Result { row } => self.press_result(key, row),
+            View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
+        }
+    }
+
+    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        if let Some(banner) = self.banner {
+            return end::draw_banner(desk, canvas, banner);
+        }
+        match self.view {
+            View::Table => self.draw_table(desk, canvas),
+            View::Entry => self.draw_entry(desk, canvas),
+            View::Map { entering } => self.draw_map(desk, canvas, entering),
+            View::Result { row } => end::draw_result(desk, canvas, row),
+            View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
+        }
+    }
+
+    fn press_secret(&mut self, desk: &SecretDesk<'_, Self>, key: Key) -> Wish<Action> {
+        self.choice.press(desk.game, key)
+    }
+
+    fn draw_secret(&self, desk: &SecretDesk<'_, Self>, canvas: &mut Canvas) {
+        secret::draw(&self.choice, desk, canvas);
+    }
+}
+
+impl Screens {
+    fn at_table(&mut self, desk: &TableDesk<'_>) {
+        self.view = if over(desk.table) { View::Result { row: 0 } } else { View::Table };
+        self.looked_at = None;
+        self.entry = EntryPick::default();
+        self.choice = Choice::default();
+    }
+}
+
+fn over(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Over(_))
+}
+
+/// A ride in a few words: `Taxi to 46`, or `Taxi` while the station is hidden.
+fn ride(texts: &'static Texts, ticket: Ticket, to: Option<Station>) -> Phrase {
+    let kind = ticket_name(texts, ticket);
+    match to {
+        Some(to) => fill(texts.ride_to, &[&kind, &to]),
+        None => fill("{}", &[&kind]),
+    }
+}
+
+fn ticket_name(texts: &'static Texts, ticket: Ticket) -> &'static str {
+    match ticket {
+        Ticket::Taxi => texts.taxi,
+        Ticket::Bus => texts.bus,
+        Ticket::Underground => texts.underground,
+        Ticket::Black => texts.black,
+    }
+}
+
+/// The number of a pawn as people count.
+fn pawn_number(pawn: Pawn) -> u8 {
+    pawn.index() as u8 + 1
+}
+
+/// The pawn of a seat; none for Mister X.
+fn pawn_of(seat: Seat) -> Option<Pawn> {
+    seat.index().checked_sub(1).and_then(Pawn::at)
+}
+
+/// A digest of words: FNV-1a.
+struct Fnv(u32);
+
+impl Fnv {
+    const fn new() -> Self {
+        Self(0x811C_9DC5)
+    }
+
+    fn add(&mut self, word: u64) {
+        for part in [word as u32, (word >> 32) as u32] {
+            self.0 = (self.0 ^ part).wrapping_mul(0x0100_0193);
+        }
+    }
+}
+
+fn digest_edition(digest: &mut Fnv, edition: &'static Edition) {
+    for ticket in Ticket::ALL {
+        for station in Station::all() {
+            edition.map.reach(station, ticket).words().iter().for_each(|&word| digest.add(word));
+        }
+    }
+    for cards in [edition.mister_x_cards, edition.detective_cards] {
+        cards.words().iter().for_each(|&word| digest.add(word));
+    }
+    for supply in [edition.detective_tickets, edition.mister_x_supply(3), edition.mister_x_supply(5)] {
+        Ticket::ALL.into_iter().for_each(|ticket| digest.add(supply.of(ticket).into()));
+    }
+    edition.appearances.iter().for_each(|&number| digest.add(number.into()));
+    digest.add(u64::from(edition.doubles) << 8 | u64::from(edition.rounds));
+}

@@ -1,0 +1,132 @@
+//! The table screen: round, last appearance, trail, and who is to move.
+
+use confidant_core::id::Id;
+use confidant_core::scotland_yard::{Action, MISTER_X, Phase, Table, Ticket, Window};
+use confidant_core::seat::Seat;
+
+use super::{Screens, TableDesk, View, pawn_of};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::figures::{LastSeen, key_figure, last_seen};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::plate::plate;
+use crate::draw::parts::seat::{seat as seat_token, seat_colour};
+use crate::draw::parts::ticket::{TicketKind, stamp};
+use crate::draw::parts::trail::{TrailWindow, trail};
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::Wish;
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::fill;
+
+/// Windows that are shown at a time; a trail with doubles can be longer, then its end is shown.
+const SHOWN: usize = 22;
+
+/// Whose turn it is by what everybody knows.
+pub(super) fn turn(table: &Table) -> Option<Seat> {
+    match table.phase() {
+        Phase::Flee | Phase::Decide => Some(MISTER_X),
+        Phase::Pursue(pawn) => Some(pawn.seat()),
+        Phase::Over(_) => None,
+    }
+}
+
+/// The windows of the trail, as many as are shown; `first` is the number of the first one.
+pub(super) fn windows(table: &Table) -> (usize, impl Iterator<Item = TrailWindow>) {
+    let covered = table.trail();
+    let first = covered.len().max(SHOWN) - SHOWN;
+    let edition = table.edition();
+    let windows = (first..first + SHOWN).map(move |index| TrailWindow {
+        ticket: covered.get(index).map(|window: &Window| window.ticket.into()),
+        appearance: edition.appears_after(index as u8 + 1),
+        fresh: false,
+    });
+    (first, windows)
+}
+
+impl Screens {
+    pub(super) fn press_table(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        let turn = turn(desk.table).unwrap_or(MISTER_X);
+        match key {
+            Key::A if turn == MISTER_X => return Wish::HandOver(MISTER_X),
+            Key::A => {
+                self.entry = Default::default();
+                self.view = View::Entry;
+            }
+            Key::X => {
+                self.view = View::Map { entering: false };
+            }
+            Key::Left | Key::Right => {
+                let count = desk.table.detectives().len() + 1;
+                let looked_at = self.looked_at.unwrap_or(turn).index();
+                let next = super::choice::turned(looked_at, count, key);
+                self.looked_at = Seat::new(next).filter(|&seat| seat != turn);
+            }
+            Key::B => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_table(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (table, texts) = (desk.table, desk.texts);
+        canvas.clear(INK);
+        plate(canvas, "Scotland Yard", desk.code().code());
+        let of = fill("/ {}", &[&table.edition().rounds]);
+        key_figure(canvas, texts.round_caption, &number(table.round()), &of);
+        draw_last_seen(desk, canvas);
+        trail(canvas, 11, 118, windows(table).1);
+        let turn = turn(table).unwrap_or(MISTER_X);
+        draw_card(desk, canvas, 168, self.looked_at.unwrap_or(turn), turn);
+        let play = if turn == MISTER_X { texts.hand_over_verb } else { texts.enter_move };
+        key_hints(canvas, &[(Cap::A, play), (Cap::X, texts.map), (Cap::Sideways, texts.people)]);
+    }
+}
+
+fn draw_last_seen(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    let (table, texts) = (desk.table, desk.texts);
+    let seen = table.shown();
+    let station = seen.map(|station| number(station.number())).unwrap_or_default();
+    let appearance = table.trail().iter().rposition(|window| window.stop.is_some() && window.stop == seen);
+    let caption = match (seen, appearance) {
+        (Some(_), Some(index)) => fill(texts.seen_on_move, &[&(index + 1)]),
+        (Some(_), None) => fill(texts.seen_caption, &[]),
+        (None, _) => fill(texts.not_seen_caption, &[]),
+    };
+    let note = match table.next_appearance() {
+        Some(1) => fill(texts.appears_now, &[]),
+        Some(moves) => fill(texts.appears_in, &[&moves]),
+        None => fill(texts.appears_at_end, &[]),
+    };
+    last_seen(canvas, &LastSeen { caption: &caption, station: &station, note: &note });
+}
+
+/// The card of a seat: who, where, with which tickets.
+pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat, turn: Seat) {
+    let (table, texts) = (desk.table, desk.texts);
+    canvas.rounded(Area::new(8, y, 224, 44), 6, SLATE);
+    let mut tickets: heapless::Vec<(TicketKind, u8), 3> = heapless::Vec::new();
+    let (colour, place) = match pawn_of(seat).and_then(|pawn| table.detective(pawn)) {
+        None => {
+            Icon::Hat.draw(canvas, 21, y + 9, 26, LAMP);
+            let black = table.mister_x_tickets().of(Ticket::Black);
+            let _ = tickets.push((TicketKind::Black, black));
+            let _ = tickets.push((TicketKind::Double, table.doubles()));
+            let place = if turn == MISTER_X { texts.is_to_move } else { texts.is_hiding };
+            (LAMP, fill(place, &[]))
+        }
+        Some(detective) => {
+            let number = seat.index() as u8;
+            seat_token(canvas, 18, y + 6, 32, number);
+            tickets.extend(Ticket::ORDINARY.map(|kind| (kind.into(), detective.tickets.of(kind))));
+            (seat_colour(number), fill(texts.at_station, &[&detective.at]))
+        }
+    };
+    canvas.rect(Area::new(8, y + 4, 4, 36), colour);
+    Pen::new(Style::Bold, PAPER, SLATE).room(166).left(canvas, 58, y + 18, desk.name(seat));
+    let first = 231 - 40 * tickets.len() as i32;
+    Pen::new(Style::Note, FOG, SLATE).room(first - 61).left(canvas, 58, y + 36, &place);
+    for (&(kind, count), x) in tickets.iter().zip((first..).step_by(40)) {
+        stamp(canvas, x, y + 22, kind, false);
+        Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x + 20, y + 36, &number(count));
+    }
+}

@@ -1,0 +1,150 @@
+//! What goes in and what comes out: the whole contract with a body.
+//!
+//! # What a body does
+//! 1. At power-on: [`Input::Start`] with 32 bytes of entropy. If settings were kept, [`Input::Settings`]. Then every
+//!    journal record as it was appended, oldest first, each as [`Input::Loaded`], and at last [`Input::LoadEnd`].
+//! 2. Every key: [`Input::Press`] and [`Input::Release`], debounced, without repeats. A stick press is [`Key::A`].
+//! 3. When [`Output::deadline`] is reached, and no other input came before it: [`Input::Tick`].
+//! 4. [`Output::store`] is carried out completely, then answered with [`Input::Stored`] or
+//!    [`Input::StoreFailed`]. At most one request is open at a time.
+//! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`].
+//! 6. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
+
+/// Time in milliseconds since any fixed moment; it never goes back.
+pub type Millis = u64;
+
+/// The longest record in bytes.
+pub const RECORD_LEN: usize = 240;
+
+/// The bytes of one record or of the settings.
+pub type Bytes = heapless::Vec<u8, RECORD_LEN>;
+
+/// A key of the device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// Stick up.
+    Up,
+    /// Stick down.
+    Down,
+    /// Stick left.
+    Left,
+    /// Stick right.
+    Right,
+    /// Does it. A press of the stick counts as A.
+    A,
+    /// Goes back; held, it opens the menu.
+    B,
+    /// The other view.
+    X,
+    /// Held, it opens a secret.
+    Y,
+}
+
+impl Key {
+    /// Every key.
+    pub const ALL: [Self; 8] =
+        [Self::Up, Self::Down, Self::Left, Self::Right, Self::A, Self::B, Self::X, Self::Y];
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy)]
+pub enum Input<'a> {
+    /// The power came on. The entropy must be fresh and unknown to everybody.
+    Start {
+        /// Random bytes for the seed of the next game.
+        entropy: [u8; 32],
+    },
+    /// The settings that were kept last.
+    Settings(&'a [u8]),
+    /// One journal record, in the order of appending.
+    Loaded(&'a [u8]),
+    /// All records were given.
+    LoadEnd(LoadEnd),
+    /// A key went down.
+    Press(Key),
+    /// A key came up.
+    Release(Key),
+    /// Time passed.
+    Tick,
+    /// The request is carried out and will survive a loss of power.
+    Stored,
+    /// The request could not be carried out; nothing is stored of it.
+    StoreFailed(StoreError),
+    /// More random bytes, mixed into those of the start.
+    Entropy([u8; 32]),
+    /// Whoever looks now may be somebody else.
+    LostFocus,
+}
+
+/// How reading the journal ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LoadEnd {
+    /// Everything that is in the store was given.
+    Complete,
+    /// There was something that is no record; what could be read was given.
+    Damaged,
+    /// The store cannot be read at all.
+    Unreadable,
+}
+
+/// Why something was not stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// There is no room left.
+    Full,
+    /// The store did not work.
+    Failed,
+}
+
+/// What the body is asked for.
+#[derive(Clone, PartialEq, Default)]
+pub struct Output {
+    /// Whether the picture may have changed.
+    pub redraw: bool,
+    /// Something to be made durable, then answered.
+    pub store: Option<StoreRequest>,
+    /// A sound to be made.
+    pub tone: Option<Tone>,
+    /// How bright the picture is to be.
+    pub light: Light,
+    /// When to send [`Input::Tick`], if nothing happens before.
+    pub deadline: Option<Millis>,
+}
+
+/// Something to be made durable.
+#[derive(Clone, PartialEq)]
+pub enum StoreRequest {
+    /// Put this record behind those in the journal.
+    Append(Bytes),
+    /// Erase the journal for good: no byte of it may stay.
+    Erase,
+    /// Keep these settings instead of the old ones. They are no part of the journal and stay when it is erased.
+    Keep(Bytes),
+}
+
+/// A short sound. None of them tells anything about a secret.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// A key did something.
+    Click,
+    /// An entry was stored.
+    Done,
+    /// Something was refused.
+    Refused,
+    /// Everybody should look.
+    Notice,
+    /// The turn clock has run down.
+    Time,
+    /// The game is over.
+    End,
+}
+
+/// How bright the picture is, in per cent; 0 is dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Light(pub u8);
+
+impl Default for Light {
+    fn default() -> Self {
+        Self(100)
+    }
+}

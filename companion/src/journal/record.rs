@@ -1,0 +1,211 @@
+//! One record: a running number, the time of the game and an entry, with a check sum over all of it.
+//!
+//! A record is its format's mark, the [`Record`] in postcard, and a CRC-32. A store may lose or damage one
+//! without noticing: the running number and the check sum show it.
+
+use confidant_core::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::ClockSetting;
+use crate::games::Kind;
+use crate::input::Bytes;
+
+/// The mark of this format: the version in the low half of the byte.
+const FORMAT: u8 = 0xC1;
+/// The high half of the mark, the same in every version.
+const FAMILY: u8 = 0xC0;
+
+/// Most bytes of a name in UTF-8.
+pub const NAME_LEN: usize = 16;
+/// Most bytes of a game's own set-up.
+pub const SETUP_LEN: usize = 64;
+
+/// What somebody is called; empty: as the game calls the seat.
+pub type Name = heapless::String<NAME_LEN>;
+/// A game's own set-up in postcard.
+pub type SetupBytes = heapless::Vec<u8, SETUP_LEN>;
+
+/// An entry with its number and time. No `Debug`: it holds every secret.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// Counted from 0.
+    pub number: u16,
+    /// Milliseconds that the game had been played when it was made.
+    pub elapsed: u32,
+    /// What happened.
+    pub entry: Entry,
+}
+
+/// What happened.
+// Records live one at a time, and there is no heap to put a beginning on.
+#[allow(clippy::large_enum_variant)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub enum Entry {
+    /// The game began.
+    Begin(Begin),
+    /// An action was played: the action in postcard.
+    Act(heapless::Vec<u8, 24>),
+    /// The last action still standing was taken back by its author.
+    Undo,
+    /// Somebody entered a wrong code for this seat.
+    WrongPin(Seat),
+    /// The game was paused, or it goes on.
+    Pause(bool),
+    /// Damage was found behind the entry with number `kept`, and the table decided to go on from there. All
+    /// between that entry and this one does not count.
+    Mend {
+        /// The last entry that counts.
+        kept: u16,
+    },
+    /// The game is put away; all is to be erased.
+    End,
+}
+
+/// How a game begins: everything it follows from.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Begin {
+    /// Which game.
+    pub game: Kind,
+    /// The version of its rules.
+    pub rules: u16,
+    /// The digest of its printed tables.
+    pub tables: u32,
+    /// Its own set-up.
+    pub setup: SetupBytes,
+    /// Where chance comes from.
+    pub seed: u64,
+    /// Who sits at the table, in order.
+    pub seats: heapless::Vec<SeatInfo, { Seat::MOST as usize }>,
+    /// Whether the table agreed to be helped by what can be concluded.
+    pub aid: bool,
+    /// The turn clock.
+    pub clock: ClockSetting,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// The name, if one was given.
+    pub name: Name,
+    /// The code that opens this seat's secrets, if one was set.
+    pub pin: Option<Pin>,
+}
+
+/// A code of four keys.
+pub type Pin = [PinKey; 4];
+
+/// A key that a code can have: those that neither go back nor open.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PinKey {
+    /// Stick up.
+    Up,
+    /// Stick down.
+    Down,
+    /// Stick left.
+    Left,
+    /// Stick right.
+    Right,
+    /// A.
+    A,
+    /// X.
+    X,
+}
+
+/// Why bytes are no record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// Something else, or another version of the format, wrote them.
+    Foreign,
+    /// They were changed since they were written.
+    Damaged,
+}
+
+impl Record {
+    /// It as bytes; none only if it were longer than any record can be.
+    pub fn encode(&self) -> Option<Bytes> {
+        let mut bytes = Bytes::new();
+        bytes.resize_default(bytes.capacity()).ok()?;
+        let (mark, rest) = bytes.split_first_mut()?;
+        *mark = FORMAT;
+        let used = postcard::to_slice(self, rest).ok()?.len();
+        bytes.truncate(1 + used);
+        let sum = crc32(&bytes);
+        bytes.extend_from_slice(&sum.to_le_bytes()).ok()?;
+        Some(bytes)
+    }
+
+    /// The record in these bytes.
+    pub fn decode(bytes: &[u8]) -> Result<Self, Unread> {
+        let (written, sum) = bytes.split_last_chunk::<4>().ok_or(Unread::Foreign)?;
+        let (&mark, body) = written.split_first().ok_or(Unread::Foreign)?;
+        let sound = crc32(written) == u32::from_le_bytes(*sum);
+        if mark != FORMAT {
+            // One damaged byte must not look like another version: that one would have a right sum.
+            return Err(if mark & 0xF0 == FAMILY && !sound { Unread::Damaged } else { Unread::Foreign });
+        }
+        if !sound {
+            return Err(Unread::Damaged);
+        }
+        match postcard::take_from_bytes(body) {
+            Ok((record, [])) => Ok(record),
+            _ => Err(Unread::Damaged),
+        }
+    }
+}
+
+/// CRC-32 (IEEE), bit by bit: records are short and seldom.
+pub(crate) fn crc32(bytes: &[u8]) -> u32 {
+    let mut sum = u32::MAX;
+    for &byte in bytes {
+        sum ^= u32::from(byte);
+        for _ in 0..8 {
+            let mask = 0u32.wrapping_sub(sum & 1);
+            sum = (sum >> 1) ^ (0xEDB8_8320 & mask);
+        }
+    }
+    !sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_check_sum_is_the_common_one() {
+        assert_eq!(crc32(b"123456789"), 0xCBF4_3926);
+    }
+
+    #[test]
+    fn every_flipped_bit_is_seen() {
+        let record = Record { number: 7, elapsed: 123_456, entry: Entry::Pause(true) };
+        let bytes = record.encode().unwrap();
+        assert!(Record::decode(&bytes) == Ok(record));
+        for bit in 0..bytes.len() * 8 {
+            let mut other = bytes.clone();
+            other[bit / 8] ^= 1 << (bit % 8);
+            assert!(Record::decode(&other).is_err(), "bit {bit}");
+        }
+        for end in 0..bytes.len() {
+            assert!(Record::decode(&bytes[..end]).is_err(), "cut at {end}");
+        }
+    }
+
+    #[test]
+    fn the_longest_beginning_fits() {
+        let mut name = Name::new();
+        while name.push('x').is_ok() {}
+        let seat = SeatInfo { name, pin: Some([PinKey::X; 4]) };
+        let begin = Begin {
+            game: Kind::ScotlandYard,
+            rules: u16::MAX,
+            tables: u32::MAX,
+            setup: SetupBytes::from_slice(&[0xff; SETUP_LEN]).unwrap(),
+            seed: u64::MAX,
+            seats: core::iter::repeat_n(seat, Seat::MOST.into()).collect(),
+            aid: true,
+            clock: ClockSetting::Down { minutes: u8::MAX },
+        };
+        let record = Record { number: u16::MAX, elapsed: u32::MAX, entry: Entry::Begin(begin) };
+        assert!(record.encode().is_some());
+    }
+}

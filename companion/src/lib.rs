@@ -1,0 +1,35 @@
+//! How Confidant behaves: keys in, picture out.
+//!
+//! The companion does no input or output of its own. A body (the device, a web page, a test) gives it each
+//! [`Input`] with the time, does what the [`Output`] asks for, and shows what [`Companion::draw`] draws.
+//!
+//! [`input`] is the contract with a body, [`journal`] what is kept, [`games`] what a game brings, [`draw`] the picture.
+#![no_std]
+#![forbid(unsafe_code)]
+#![warn(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unreachable,
+    clippy::string_slice
+)]
+
+#[cfg(feature = "trace")]
+extern crate alloc;
+
+pub mod clock;
+pub mod draw;
+mod frame;
+pub mod games;
+mod hint;
+pub mod input;
+pub mod journal;
+pub mod seal;
+pub mod session;
+pub mod settings;
+pub mod texts;
+
+pub use draw::Canvas;
+pub use frame::Companion;
+pub use input::{Bytes, Input, Key, Light, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};

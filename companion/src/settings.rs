@@ -1,0 +1,98 @@
+//! What people set once and for all games: language, light, sound, and the names they used.
+
+use serde::{Deserialize, Serialize};
+
+use crate::input::Bytes;
+use crate::journal::{Name, crc32};
+use crate::texts::Language;
+
+/// The version of the kept form.
+const FORMAT: u8 = 1;
+/// Most names that are remembered.
+const NAMES: usize = 8;
+
+/// The settings.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The language of every text.
+    pub language: Language,
+    /// Brightness in steps of a fifth, 1 to 5.
+    pub light: u8,
+    /// Whether tones are made.
+    pub sound: bool,
+    /// Names that were given, the latest last.
+    pub names: heapless::Vec<Name, NAMES>,
+}
+
+impl Settings {
+    /// As they are when nothing was set.
+    pub const fn new() -> Self {
+        Self { language: Language::English, light: 5, sound: true, names: heapless::Vec::new() }
+    }
+
+    /// Them as bytes to be kept.
+    pub fn encode(&self) -> Option<Bytes> {
+        let mut bytes = Bytes::new();
+        bytes.resize_default(bytes.capacity()).ok()?;
+        let (mark, rest) = bytes.split_first_mut()?;
+        *mark = FORMAT;
+        let used = postcard::to_slice(self, rest).ok()?.len();
+        bytes.truncate(1 + used);
+        let sum = crc32(&bytes);
+        bytes.extend_from_slice(&sum.to_le_bytes()).ok()?;
+        Some(bytes)
+    }
+
+    /// Settings that were kept; none if they are damaged or of another version.
+    pub fn decode(bytes: &[u8]) -> Option<Self> {
+        let (written, sum) = bytes.split_last_chunk::<4>()?;
+        if crc32(written) != u32::from_le_bytes(*sum) {
+            return None;
+        }
+        let (&FORMAT, body) = written.split_first()? else { return None };
+        let mut settings: Self = postcard::from_bytes(body).ok()?;
+        settings.light = settings.light.clamp(1, 5);
+        Some(settings)
+    }
+
+    /// Remembers a name; the one that was not used for longest makes room.
+    pub fn remember(&mut self, name: &Name) {
+        if name.is_empty() {
+            return;
+        }
+        self.names.retain(|known| known != name);
+        if self.names.is_full() {
+            self.names.remove(0);
+        }
+        let _ = self.names.push(name.clone());
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_and_damage_is_seen() {
+        let mut settings = Settings { language: Language::French, ..Settings::new() };
+        for number in 0..12 {
+            let mut name = Name::new();
+            let _ = core::fmt::Write::write_fmt(&mut name, format_args!("Name number {number}"));
+            settings.remember(&name);
+        }
+        assert_eq!(settings.names.len(), NAMES);
+        let bytes = settings.encode().unwrap();
+        assert!(Settings::decode(&bytes) == Some(settings));
+        for index in 0..bytes.len() {
+            let mut other = bytes.clone();
+            other[index] ^= 4;
+            assert!(Settings::decode(&other).is_none());
+        }
+    }
+}

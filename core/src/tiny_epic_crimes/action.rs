@@ -1,0 +1,143 @@
+//! Actions: one decision or one entered result each. How they are written is in `notation.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use super::block::Block;
+use super::cards::{AbilityId, ForceId, RewardSet};
+use super::words::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
+
+/// One decision. No `Debug`: accusations and cards in hand are secret.
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub enum Action {
+    /// Keeps this one of the two abilities dealt.
+    Keep(Officer, AbilityId),
+    /// Drives there (or stays) and acts.
+    Act(Officer, Option<Block>, Deed),
+    /// Plays a force card, some of them on a block.
+    Play(Officer, ForceId, Option<Block>),
+    /// Discards a force card, having too many.
+    Drop(Officer, ForceId),
+    /// Does field work instead of drawing the force card.
+    FieldWork(Officer),
+    /// Draws the force card and does no field work.
+    DrawForce(Officer),
+    /// Interrogates an officer, or the ghost.
+    Ask(Officer, Option<Officer>),
+    /// Looks at a piece of solved evidence.
+    Peek(Officer, Evidence),
+    /// Does not look at any.
+    NoPeek(Officer),
+    /// Reports: takes no more turns.
+    Report(Officer),
+    /// Does not report yet.
+    GoOn(Officer),
+    /// Accuses, in secret; in a team the first officer for all.
+    Accuse(Officer, Suspect),
+    /// The table rolled one die.
+    Die(u8),
+    /// The table rolled both: black, white.
+    Roll(u8, u8),
+    /// The table drew a gangster out of the bag.
+    Draw(Colour),
+    /// The table drew a printed event; whether it is a timed one.
+    Drawn(bool),
+    /// What the solver, then what the other contributors of a printed event gain.
+    Gains(RewardSet),
+    /// The set-up or effect of a printed card is complete.
+    Done,
+    /// People carry out what a printed card says.
+    Hand(HandOp),
+}
+
+/// What an officer does in the second step of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Deed {
+    /// Arrests the gangster of the block.
+    Arrest,
+    /// Does nothing.
+    Coffee,
+    /// Calls for backup and risks so many hours.
+    Backup(u8),
+    /// Catches an informant.
+    Informant,
+    /// Catches a witness.
+    Witness,
+    /// Searches the block.
+    Search,
+    /// Stakes the block out and risks so many hours.
+    Stakeout(u8),
+    /// Takes the gangster of the block into the cell.
+    Hold,
+    /// Hands over the gangster in the cell.
+    Book,
+    /// Works on the event in this slot.
+    Event(Slot),
+    /// Does what a printed card says, for so many hours.
+    Card(u8),
+}
+
+impl Deed {
+    /// Its kind.
+    pub const fn kind(self) -> DeedKind {
+        match self {
+            Self::Arrest => DeedKind::Arrest,
+            Self::Coffee => DeedKind::Coffee,
+            Self::Backup(_) => DeedKind::Backup,
+            Self::Informant => DeedKind::Informant,
+            Self::Witness => DeedKind::Witness,
+            Self::Search => DeedKind::Search,
+            Self::Stakeout(_) => DeedKind::Stakeout,
+            Self::Hold => DeedKind::Hold,
+            Self::Book => DeedKind::Book,
+            Self::Event(_) => DeedKind::Event,
+            Self::Card(_) => DeedKind::Card,
+        }
+    }
+}
+
+/// What people carry out themselves when they play with the printed cards.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HandOp {
+    /// A gangster of this colour goes from the bag to a block.
+    Put(Block, Colour),
+    /// A gangster is drawn from the bag for a block.
+    Draw(Block),
+    /// A gangster is drawn from the bag; the device's dice, rolled until they fit, name its block.
+    Scatter,
+    /// The gangster of a block goes into the bag.
+    Lift(Block),
+    /// A gangster of this colour goes from the bag onto an event card.
+    Captive(Slot, Colour),
+    /// A gangster is drawn from the bag for an event card.
+    DrawCaptive(Slot),
+    /// A gangster goes from an event card into the bag.
+    Release(Slot, Colour),
+    /// A token of an event is laid on a block.
+    Token(Slot, Block),
+    /// The device's dice, rolled until they fit, name the block for a token of an event.
+    ScatterToken(Slot),
+    /// A token of an event is taken off a block.
+    Untoken(Slot, Block),
+    /// An officer's marker is put on an hour.
+    Clock(Officer, u8),
+    /// An officer's car is put on a block.
+    Car(Officer, Block),
+    /// An officer gains a suspect card.
+    Suspect(Officer),
+    /// An officer gains a force card.
+    Force(Officer),
+    /// An officer gains a badge level.
+    Badge(Officer),
+    /// An officer looks at a piece of solved evidence.
+    Peek(Officer),
+    /// An officer interrogates.
+    Ask(Officer),
+    /// An officer has played a force card.
+    Used(Officer),
+    /// The officer whose turn it is need not mind day and night.
+    AnyTime,
+    /// The penalty for too many events.
+    Penalty,
+    /// The event of a slot is resolved by an officer, and these have contributed.
+    Resolve(Slot, Officer, OfficerSet),
+}

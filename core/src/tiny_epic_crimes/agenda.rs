@@ -1,0 +1,79 @@
+//! What is still to be done, the next thing on top. A turn is a handful of tasks; carrying one out may put
+//! others on top. Some need nobody, some wait for a person: what waits on top is what is to be decided now.
+
+use super::block::Block;
+use super::cards::RewardSet;
+use super::words::{Officer, OfficerSet, Slot};
+
+/// One thing to be done.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Task {
+    /// An officer keeps one of two abilities.
+    Keep(Officer),
+    /// A gangster comes into the city by both dice, rolled until they fit.
+    Opening,
+    /// The next officer's turn begins, or everybody has reported.
+    NextTurn,
+    /// An officer drives and acts.
+    Turn(Officer),
+    /// The die of a call for backup with this risk.
+    BackupDie(Officer, u8),
+    /// A suspect card.
+    Suspect(Officer),
+    /// A force card, or field work.
+    Force(Officer),
+    /// Whether field work is done instead of the force card.
+    FieldWork(Officer),
+    /// A force card is to be discarded.
+    Drop(Officer),
+    /// A badge level.
+    Badge(Officer),
+    /// Whom to interrogate.
+    Ask(Officer),
+    /// Which evidence to look at.
+    Peek(Officer),
+    /// The marker moves on by the hours of the turn; lines are crossed.
+    Settle(Officer),
+    /// An event is drawn.
+    DrawEvent,
+    /// The set-up of a house event: tokens, gangsters in the city and on the card still to be placed.
+    SetUp(Slot, u8, u8, u8),
+    /// People set up or apply a printed card by hand.
+    ByHand,
+    /// People name what the solver of a printed event gains.
+    SolverGains(Officer, OfficerSet),
+    /// People name what the other contributors gain.
+    HelperGains(Officer, OfficerSet, RewardSet),
+    /// The rolls that end a turn: how many there are is seen when they begin.
+    Rolls,
+    /// One roll for a gangster.
+    Roll,
+    /// A gangster comes out of the bag.
+    Bag(Spot),
+    /// Too many events, or too few gangsters.
+    Penalty,
+    /// The officer's turn is over: perhaps the report.
+    EndTurn(Officer),
+    /// Whether the officer reports.
+    Report(Officer),
+    /// Whom the officer accuses.
+    Accuse(Officer),
+    /// The accusations are shown.
+    Verdict,
+}
+
+/// Where a gangster out of the bag goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// On a block.
+    Block(Block),
+    /// On an event card.
+    Card(Slot),
+}
+
+/// The most tasks at once: the three events of the table resolved by one deed, four officers with four rewards
+/// each, and the rest of the turn.
+pub const MOST_TASKS: usize = 64;
+
+/// What is still to be done, the next thing last.
+pub(super) type Agenda = heapless::Vec<Task, MOST_TASKS>;

@@ -1,0 +1,109 @@
+//! The end: turns, reports, accusations and the verdict.
+
+use core::fmt;
+
+use super::TinyEpicCrimes;
+use super::agenda::Task;
+use super::news::{Happening, Telling};
+use super::table::{Ending, Now};
+use super::words::{Officer, OfficerSet};
+use crate::id::Id;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// These officers accused the murderer and come first in badge levels, hours left and evidence.
+    Won(Winners),
+    /// The team accused the murderer.
+    TeamWins,
+    /// Nobody did.
+    AllLose,
+}
+
+/// Who wins: one officer, or several who share it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Winners(pub OfficerSet);
+
+impl fmt::Debug for Winners {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.0).finish()
+    }
+}
+
+impl TinyEpicCrimes {
+    /// The furthest back of those who have not reported is next; when there is nobody, all accuse.
+    pub(super) fn next_turn(&mut self) {
+        if let Some(officer) = self.table.track.next() {
+            self.table.now = Now::of(officer, self.table.track.hour(officer));
+            return self.push(Task::Turn(officer));
+        }
+        self.push(Task::Verdict);
+        if self.table.mode.is_team() {
+            return self.push(Task::Accuse(Officer::P1));
+        }
+        for officer in self.table.officers().rev() {
+            self.push(Task::Accuse(officer));
+        }
+    }
+
+    /// The marker goes on by the hours of the turn; each line passed first draws an event.
+    pub(super) fn settle(&mut self, officer: Officer, telling: &mut Telling) {
+        let board = self.table.board();
+        let track = &mut self.table.track;
+        let to = (track.hour(officer) + self.table.now.bill).min(board.last);
+        let before = track.reached();
+        self.table.now.bill = 0;
+        self.table.now.settled = true;
+        track.put(officer, to);
+        telling.tell(Happening::Hour(officer, to));
+        // The reached hour is at least the own one, so every line from it on is passed for the first time.
+        for _ in (before..to).filter(|&hour| board.lines.has(hour)) {
+            self.push(Task::DrawEvent);
+        }
+    }
+
+    /// At the end of an own turn: on the last hour the report is forced, on a red space it is offered.
+    pub(super) fn end_turn(&mut self, officer: Officer, telling: &mut Telling) {
+        let hour = self.table.track.hour(officer);
+        if hour >= self.table.last_hour() {
+            self.report(officer, telling);
+        } else if self.table.track.is_red(self.table.board(), hour) {
+            self.push(Task::Report(officer));
+        }
+    }
+
+    /// The officer takes no more turns.
+    pub(super) fn report(&mut self, officer: Officer, telling: &mut Telling) {
+        self.table.track.report(officer);
+        telling.tell(Happening::Reported(officer));
+    }
+
+    /// The accusations and the murderer are shown.
+    pub(super) fn verdict(&mut self, telling: &mut Telling) {
+        telling.is_final = true;
+        let murderer = self.secret.murderer;
+        let right: OfficerSet =
+            Officer::all().filter(|&officer| self.secret.accusations[officer] == Some(murderer)).collect();
+        let outcome = if right.is_empty() {
+            Outcome::AllLose
+        } else if self.table.mode.is_team() {
+            Outcome::TeamWins
+        } else {
+            Outcome::Won(Winners(self.first_of(right)))
+        };
+        self.table.ending = Some(Ending { outcome, murderer, accusations: self.secret.accusations });
+        telling.news.outcome = Some(outcome);
+    }
+
+    /// Of those who were right: the highest badge level, then the fewest hours, then the most evidence.
+    fn first_of(&self, right: OfficerSet) -> OfficerSet {
+        let evidence =
+            |officer| self.table.holders.values().iter().filter(|&&holder| holder == Some(officer)).count();
+        let merit = |officer: Officer| {
+            let mat = &self.table.mats[officer];
+            (mat.badge, core::cmp::Reverse(self.table.track.hour(officer)), evidence(officer))
+        };
+        let best = right.iter().map(merit).max();
+        right.iter().filter(|&officer| Some(merit(officer)) == best).collect()
+    }
+}

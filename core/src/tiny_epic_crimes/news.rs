@@ -1,0 +1,102 @@
+//! What the table and the author of an action are told.
+
+use super::agenda::Spot;
+use super::block::Block;
+use super::cards::{EventId, ForceId};
+use super::words::{Colour, Evidence, Finding, Officer, Slot, Suspect, SuspectSet};
+use super::{Action, Outcome};
+
+/// The most things that one action tells; later ones are seen on the table alone.
+pub const MOST_NEWS: usize = 32;
+
+/// What the table is told: what happened, in order.
+#[derive(Clone, PartialEq, Default)]
+pub struct News {
+    /// What happened.
+    pub happenings: heapless::Vec<Happening, MOST_NEWS>,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// Something that everybody sees happen.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Happening {
+    /// An officer decided, or a result was entered. Accusations are not among these.
+    Played(Action),
+    /// An officer entered an accusation.
+    Accused(Officer),
+    /// The backup die, and whether backup came.
+    Backup(u8, bool),
+    /// A search token was turned: a success or not.
+    Searched(bool),
+    /// A stakeout succeeded with a token of this value; 0: it failed, and the value stays hidden.
+    StakedOut(u8),
+    /// A piece of evidence is solved and held by this officer.
+    Solved(Evidence, Officer),
+    /// An officer gained a suspect card unseen by the others.
+    GotSuspect(Officer),
+    /// A team's suspect card is laid open.
+    Cleared(Suspect),
+    /// An officer gained a force card.
+    GotForce(Officer),
+    /// The discarded force cards were shuffled.
+    ForceShuffled,
+    /// A force card was discarded.
+    Dropped(ForceId),
+    /// An officer's badge level.
+    Badge(Officer, u8),
+    /// An officer's marker stands on this hour.
+    Hour(Officer, u8),
+    /// A house event was drawn into a slot.
+    EventDrawn(Slot, EventId),
+    /// A timed house event came too late and left.
+    EventTooLate(EventId),
+    /// The event of a slot is resolved by this officer.
+    EventResolved(Slot, Officer),
+    /// A token of an event lies on a block.
+    TokenPlaced(Slot, Block),
+    /// The dice of a roll for a gangster.
+    Rolled(u8, u8),
+    /// Nobody comes.
+    Reprieve,
+    /// A gangster came out of the bag.
+    Placed(Colour, Spot),
+    /// The top suspect card left the game unseen.
+    SuspectLost,
+    /// Everybody who could was moved on by an hour.
+    AllPushed,
+    /// The out-of-time marker stands on this space.
+    OutOfTime(u8),
+    /// An officer reported.
+    Reported(Officer),
+}
+
+/// What the author of an action alone is told.
+#[derive(Clone, Copy, PartialEq, Default)]
+pub struct Whisper {
+    /// Suspects seen with it for the first time.
+    pub cleared: SuspectSet,
+    /// Evidence read with it.
+    pub evidence: Option<(Evidence, Finding)>,
+    /// The value of the stakeout token looked at.
+    pub stakeout: Option<u8>,
+    /// The force card drawn.
+    pub force: Option<ForceId>,
+}
+
+/// What an action tells, while it is carried out.
+#[derive(Default)]
+pub(super) struct Telling {
+    pub news: News,
+    pub whisper: Whisper,
+    pub author: Option<Officer>,
+    /// Chance was drawn or something hidden shown.
+    pub is_final: bool,
+}
+
+impl Telling {
+    pub fn tell(&mut self, happening: Happening) {
+        // Beyond the capacity the table shows it anyway.
+        let _ = self.news.happenings.push(happening);
+    }
+}

@@ -1,0 +1,213 @@
+//! How actions are written: `p1 to 24 arrest`, `p2 stakeout 3`, `p3 play tip-off 51`, `p1 accuse C`, `roll 2 4`,
+//! `bag red`; with printed cards `drawn timed`, `hand put 24 red`, `gains suspect badge`, `done`.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::action::{Action, Deed, HandOp};
+use super::block::Block;
+use super::cards::RewardSet;
+use super::words::{DeedKind, Officer, OfficerSet};
+use crate::notation::{NotationError, Words};
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = self.kind();
+        match self {
+            Self::Backup(hours) | Self::Stakeout(hours) | Self::Card(hours) => write!(f, "{kind} {hours}"),
+            Self::Event(slot) => write!(f, "{kind} {slot}"),
+            _ => kind.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for HandOp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Put(block, colour) => write!(f, "put {block} {colour}"),
+            Self::Draw(block) => write!(f, "draw {block}"),
+            Self::Scatter => f.write_str("scatter"),
+            Self::Lift(block) => write!(f, "lift {block}"),
+            Self::Captive(slot, colour) => write!(f, "captive {slot} {colour}"),
+            Self::DrawCaptive(slot) => write!(f, "draw-captive {slot}"),
+            Self::Release(slot, colour) => write!(f, "release {slot} {colour}"),
+            Self::Token(slot, block) => write!(f, "token {slot} {block}"),
+            Self::ScatterToken(slot) => write!(f, "scatter-token {slot}"),
+            Self::Untoken(slot, block) => write!(f, "untoken {slot} {block}"),
+            Self::Clock(officer, hour) => write!(f, "clock {officer} {hour}"),
+            Self::Car(officer, block) => write!(f, "car {officer} {block}"),
+            Self::Suspect(officer) => write!(f, "suspect {officer}"),
+            Self::Force(officer) => write!(f, "force {officer}"),
+            Self::Badge(officer) => write!(f, "badge {officer}"),
+            Self::Peek(officer) => write!(f, "peek {officer}"),
+            Self::Ask(officer) => write!(f, "ask {officer}"),
+            Self::Used(officer) => write!(f, "used {officer}"),
+            Self::AnyTime => f.write_str("any-time"),
+            Self::Penalty => f.write_str("penalty"),
+            Self::Resolve(slot, solver, helpers) => {
+                write!(f, "resolve {slot} {solver}")?;
+                helpers.iter().try_for_each(|helper| write!(f, " {helper}"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Keep(officer, ability) => write!(f, "{officer} keep {ability}"),
+            Self::Act(officer, Some(to), deed) => write!(f, "{officer} to {to} {deed}"),
+            Self::Act(officer, None, deed) => write!(f, "{officer} {deed}"),
+            Self::Play(officer, card, Some(block)) => write!(f, "{officer} play {card} {block}"),
+            Self::Play(officer, card, None) => write!(f, "{officer} play {card}"),
+            Self::Drop(officer, card) => write!(f, "{officer} drop {card}"),
+            Self::FieldWork(officer) => write!(f, "{officer} field-work"),
+            Self::DrawForce(officer) => write!(f, "{officer} draw-force"),
+            Self::Ask(officer, Some(whom)) => write!(f, "{officer} ask {whom}"),
+            Self::Ask(officer, None) => write!(f, "{officer} ask ghost"),
+            Self::Peek(officer, evidence) => write!(f, "{officer} peek {evidence}"),
+            Self::NoPeek(officer) => write!(f, "{officer} no-peek"),
+            Self::Report(officer) => write!(f, "{officer} report"),
+            Self::GoOn(officer) => write!(f, "{officer} go-on"),
+            Self::Accuse(officer, suspect) => write!(f, "{officer} accuse {suspect}"),
+            Self::Die(face) => write!(f, "roll {face}"),
+            Self::Roll(black, white) => write!(f, "roll {black} {white}"),
+            Self::Draw(colour) => write!(f, "bag {colour}"),
+            Self::Drawn(true) => f.write_str("drawn timed"),
+            Self::Drawn(false) => f.write_str("drawn plain"),
+            Self::Gains(rewards) if rewards.is_empty() => f.write_str("gains nothing"),
+            Self::Gains(rewards) => {
+                f.write_str("gains")?;
+                rewards.iter().try_for_each(|reward| write!(f, " {reward}"))
+            }
+            Self::Done => f.write_str("done"),
+            Self::Hand(op) => write!(f, "hand {op}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(line: &str) -> Result<Self, NotationError> {
+        let mut words = Words::of(line);
+        let action = match words.word()? {
+            "roll" => {
+                let first = small(&mut words)?;
+                if words.is_empty() { Self::Die(first) } else { Self::Roll(first, small(&mut words)?) }
+            }
+            "bag" => Self::Draw(words.read()?),
+            "drawn" => match words.word()? {
+                "timed" => Self::Drawn(true),
+                "plain" => Self::Drawn(false),
+                _ => return Err(NotationError::UnknownWord),
+            },
+            "gains" => Self::Gains(gains(&mut words)?),
+            "done" => Self::Done,
+            "hand" => Self::Hand(hand(&mut words)?),
+            who => by_officer(who.parse()?, &mut words)?,
+        };
+        words.end()?;
+        Ok(action)
+    }
+}
+
+fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, NotationError> {
+    Ok(match words.word()? {
+        "keep" => Action::Keep(officer, words.read()?),
+        "to" => {
+            let to = words.read()?;
+            let kind = words.word()?;
+            Action::Act(officer, Some(to), deed(kind, words)?)
+        }
+        "play" => {
+            let card = words.read()?;
+            let block = words.maybe().map(Block::from_str).transpose()?;
+            Action::Play(officer, card, block)
+        }
+        "drop" => Action::Drop(officer, words.read()?),
+        "field-work" => Action::FieldWork(officer),
+        "draw-force" => Action::DrawForce(officer),
+        "ask" => Action::Ask(
+            officer,
+            match words.word()? {
+                "ghost" => None,
+                whom => Some(whom.parse()?),
+            },
+        ),
+        "peek" => Action::Peek(officer, words.read()?),
+        "no-peek" => Action::NoPeek(officer),
+        "report" => Action::Report(officer),
+        "go-on" => Action::GoOn(officer),
+        "accuse" => Action::Accuse(officer, words.read()?),
+        kind => Action::Act(officer, None, deed(kind, words)?),
+    })
+}
+
+fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
+    Ok(match kind.parse()? {
+        DeedKind::Arrest => Deed::Arrest,
+        DeedKind::Coffee => Deed::Coffee,
+        DeedKind::Backup => Deed::Backup(small(words)?),
+        DeedKind::Informant => Deed::Informant,
+        DeedKind::Witness => Deed::Witness,
+        DeedKind::Search => Deed::Search,
+        DeedKind::Stakeout => Deed::Stakeout(small(words)?),
+        DeedKind::Hold => Deed::Hold,
+        DeedKind::Book => Deed::Book,
+        DeedKind::Event => Deed::Event(words.read()?),
+        DeedKind::Card => Deed::Card(small(words)?),
+    })
+}
+
+fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
+    Ok(match words.word()? {
+        "put" => HandOp::Put(words.read()?, words.read()?),
+        "draw" => HandOp::Draw(words.read()?),
+        "scatter" => HandOp::Scatter,
+        "lift" => HandOp::Lift(words.read()?),
+        "captive" => HandOp::Captive(words.read()?, words.read()?),
+        "draw-captive" => HandOp::DrawCaptive(words.read()?),
+        "release" => HandOp::Release(words.read()?, words.read()?),
+        "token" => HandOp::Token(words.read()?, words.read()?),
+        "scatter-token" => HandOp::ScatterToken(words.read()?),
+        "untoken" => HandOp::Untoken(words.read()?, words.read()?),
+        "clock" => HandOp::Clock(words.read()?, small(words)?),
+        "car" => HandOp::Car(words.read()?, words.read()?),
+        "suspect" => HandOp::Suspect(words.read()?),
+        "force" => HandOp::Force(words.read()?),
+        "badge" => HandOp::Badge(words.read()?),
+        "peek" => HandOp::Peek(words.read()?),
+        "ask" => HandOp::Ask(words.read()?),
+        "used" => HandOp::Used(words.read()?),
+        "any-time" => HandOp::AnyTime,
+        "penalty" => HandOp::Penalty,
+        "resolve" => {
+            let (slot, solver) = (words.read()?, words.read()?);
+            let mut helpers = OfficerSet::NONE;
+            while let Some(word) = words.maybe() {
+                helpers.insert(word.parse()?);
+            }
+            HandOp::Resolve(slot, solver, helpers)
+        }
+        _ => return Err(NotationError::UnknownWord),
+    })
+}
+
+fn gains(words: &mut Words<'_>) -> Result<RewardSet, NotationError> {
+    let mut rewards = RewardSet::NONE;
+    let first = words.word()?;
+    if first == "nothing" {
+        return Ok(rewards);
+    }
+    rewards.insert(first.parse()?);
+    while let Some(word) = words.maybe() {
+        rewards.insert(word.parse()?);
+    }
+    Ok(rewards)
+}
+
+/// A number that fits a byte.
+fn small(words: &mut Words<'_>) -> Result<u8, NotationError> {
+    u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)
+}

@@ -1,0 +1,186 @@
+//! What the box prints, one table each, so that an owner can replace any of them by the values off the own box.
+
+use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
+use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
+use crate::id::{ById, Id};
+
+/// Everything printed.
+pub struct Tables {
+    /// Who the suspects are.
+    pub suspects: &'static Suspects,
+    /// The time boards.
+    pub track: &'static TimeBoards,
+    /// The badge track of the officer mats.
+    pub badge: &'static BadgeTrack,
+    /// The officers of a team.
+    pub roles: &'static Roles,
+    /// The aid: what each action costs, and when it is possible.
+    pub aid: &'static Aid,
+    /// The event deck.
+    pub events: &'static Events,
+    /// The force deck.
+    pub force: &'static Force,
+    /// The ability cards.
+    pub abilities: &'static Abilities,
+}
+
+/// The suspects' five attributes.
+pub struct Suspects {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// For each piece of evidence, the suspects who are like Aaron Ace in it.
+    pub like_ace: ById<Evidence, SuspectSet, 5>,
+}
+
+impl Suspects {
+    /// What this evidence says of a suspect.
+    pub fn finding(&self, suspect: Suspect, evidence: Evidence) -> Finding {
+        if self.like_ace[evidence].has(suspect) { Finding::Ace } else { Finding::Other }
+    }
+
+    /// The suspects of whom this evidence says so.
+    pub fn with(&self, evidence: Evidence, finding: Finding) -> SuspectSet {
+        let like_ace = self.like_ace[evidence];
+        match finding {
+            Finding::Ace => like_ace,
+            Finding::Other => SuspectSet::all() - like_ace,
+        }
+    }
+}
+
+/// Hours of the track, 1 to 48, as a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hours(u64);
+
+impl Hours {
+    /// None.
+    pub const NONE: Self = Self(0);
+
+    /// From one hour to another, both included.
+    pub const fn range(from: u8, to: u8) -> Self {
+        Self(((1 << (to + 1)) - 1) & !((1 << from) - 1))
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether this hour is in it.
+    pub const fn has(self, hour: u8) -> bool {
+        hour < 64 && (self.0 >> hour) & 1 == 1
+    }
+}
+
+/// One side of the time boards.
+pub struct TimeBoard {
+    /// The hours of the night.
+    pub night: Hours,
+    /// Red lines: each lies behind its hour.
+    pub lines: Hours,
+    /// While somebody stands here, timed events are not drawn.
+    pub no_timed: Hours,
+    /// The last hour.
+    pub last: u8,
+    /// How many spaces up to the last hour are red.
+    pub red: u8,
+}
+
+/// Both sides of the time boards.
+pub struct TimeBoards {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// The standard side.
+    pub standard: TimeBoard,
+    /// The cooperative side.
+    pub coop: TimeBoard,
+}
+
+/// What a space of the badge track gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadgeBonus {
+    /// Nothing.
+    None,
+    /// A suspect card.
+    Suspect,
+    /// An interrogation.
+    Interrogation,
+}
+
+/// The badge track.
+pub struct BadgeTrack {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// What the spaces 0 to 9 give; the second lap is the same.
+    pub bonus: [BadgeBonus; 10],
+    /// The highest level.
+    pub top: u8,
+}
+
+impl BadgeTrack {
+    /// What reaching this level gives.
+    pub fn bonus_at(&self, level: u8) -> BadgeBonus {
+        self.bonus.get(usize::from(level % 10)).copied().unwrap_or(BadgeBonus::None)
+    }
+}
+
+/// What an officer of a team is good at.
+pub struct RoleMat {
+    /// The evidence actions of this mat; all the others are everybody's.
+    pub evidence: DeedSet,
+    /// Whether a suspect card can be had for three hours instead of a force card.
+    pub field_work: bool,
+}
+
+/// The officers of a team.
+pub struct Roles {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// Their mats.
+    pub mats: ById<Role, RoleMat, 4>,
+}
+
+/// What the aid lists of an action.
+pub struct AidLine {
+    /// Hours; 0 where they are risked or written on a card.
+    pub hours: u8,
+    /// The most hours that can be risked; 0 where nothing is.
+    pub risk: u8,
+    /// When it is possible in a standard game.
+    pub when: When,
+}
+
+/// The aid.
+pub struct Aid {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// A line for each action.
+    pub lines: ById<DeedKind, AidLine, { DeedKind::COUNT }>,
+    /// The hours of field work.
+    pub field_work: u8,
+}
+
+/// The event deck.
+pub struct Events {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// Its cards.
+    pub cards: ById<EventId, EventCard, { EventId::COUNT }>,
+}
+
+/// The force deck.
+pub struct Force {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// Its cards.
+    pub cards: ById<ForceId, ForceCard, { ForceId::COUNT }>,
+}
+
+/// The ability cards.
+pub struct Abilities {
+    /// Where the table comes from.
+    pub origin: Origin,
+    /// The cards.
+    pub cards: ById<AbilityId, AbilityCard, { AbilityId::COUNT }>,
+}

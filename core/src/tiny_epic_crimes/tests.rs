@@ -1,0 +1,114 @@
+//! The printed data against what the rules say of it, and the size of the state. The rules themselves are
+//! proven by the case files and properties in `host-tests`.
+
+extern crate std;
+use super::cards::{EventId, Harm, Origin, Place, Work};
+use super::words::{Clue, DeedKind, Role, SuspectSet};
+use super::*;
+use std::collections::BTreeSet;
+
+#[test]
+fn every_four_attributes_name_one_suspect_and_each_halves_them() {
+    let suspects = ECHO_RIDGE.suspects;
+    for evidence in Evidence::ALL {
+        assert_eq!(suspects.with(evidence, Finding::Ace).len(), 8);
+        assert!(suspects.finding(words::Suspect::A, evidence) == Finding::Ace);
+    }
+    for left_out in Evidence::ALL {
+        for suspect in words::Suspect::ALL {
+            let same = Evidence::ALL
+                .into_iter()
+                .filter(|&evidence| evidence != left_out)
+                .fold(SuspectSet::all(), |set, evidence| {
+                    set & suspects.with(evidence, suspects.finding(suspect, evidence))
+                });
+            assert!(same == SuspectSet::only(suspect));
+        }
+    }
+}
+
+#[test]
+fn the_suspects_are_as_the_reconstruction_lists_them() {
+    // gang, rank, lab, getaway, weapon: the first letter of each.
+    let list =
+        "bbfmg bbfck bbsmk bbscg bufmk bufcg busmg busck rbfmk rbfcg rbsmg rbsck rufmg rufck rusmk ruscg";
+    for (suspect, word) in words::Suspect::ALL.into_iter().zip(list.split(' ')) {
+        for (evidence, letter) in Evidence::ALL.into_iter().zip(word.chars()) {
+            let finding = ECHO_RIDGE.suspects.finding(suspect, evidence);
+            assert!(evidence.word_of(finding).starts_with(letter), "{suspect} {evidence}");
+        }
+    }
+}
+
+#[test]
+fn the_track_has_its_printed_spaces() {
+    let board = &ECHO_RIDGE.track.standard;
+    assert_eq!((board.last, board.red), (48, 6));
+    for hour in 1..=48 {
+        assert_eq!(board.no_timed.has(hour), hour >= 39, "{hour}");
+        assert_eq!(board.night.has(hour), (13..=24).contains(&hour) || hour >= 37, "{hour}");
+        assert_eq!(board.lines.has(hour), hour % 6 == 0 && hour < 48, "{hour}");
+    }
+}
+
+#[test]
+fn clue_tokens_add_up_to_the_box() {
+    assert_eq!(Clue::ALL.iter().map(|clue| clue.printed()).sum::<u8>(), 25);
+    assert_eq!(Crowd::ALL.len(), 15);
+}
+
+#[test]
+fn a_team_of_two_can_do_every_evidence_action() {
+    let mats = &ECHO_RIDGE.roles.mats;
+    let two = mats[Role::Detective].evidence | mats[Role::PatrolCop].evidence;
+    for kind in [DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Stakeout] {
+        assert!(two.has(kind));
+    }
+    assert!(two.has(DeedKind::Hold) && two.has(DeedKind::Book));
+    assert!(mats[Role::Detective].field_work && mats[Role::Analyst].field_work);
+    assert!(!mats[Role::PatrolCop].field_work && !mats[Role::Sheriff].field_work);
+}
+
+#[test]
+fn house_cards_are_marked_and_have_names_of_their_own() {
+    let tables = &ECHO_RIDGE;
+    assert_eq!([tables.events.origin, tables.force.origin, tables.abilities.origin], [Origin::House; 3]);
+    let marked = [tables.suspects.origin, tables.track.origin, tables.badge.origin, tables.roles.origin];
+    assert_eq!(marked, [Origin::Reconstructed; 4]);
+    let events = tables.events.cards.values().iter().map(|card| card.name);
+    let force = tables.force.cards.values().iter().map(|card| card.name);
+    let names: BTreeSet<_> =
+        events.chain(force).chain(tables.abilities.cards.values().iter().map(|card| card.name)).collect();
+    assert_eq!(names.len(), 18 + 12 + 8);
+}
+
+#[test]
+fn house_events_can_be_resolved_and_leave_a_way_to_spend_an_hour() {
+    for (id, card) in ECHO_RIDGE.events.cards.iter() {
+        let touched = match card.harm {
+            Harm::Dearer(kinds, ..) | Harm::Forbids(kinds, _) => kinds,
+            _ => Default::default(),
+        };
+        assert!(!touched.has(DeedKind::Coffee), "{id}: a coffee break costs one hour, always");
+        assert!(card.need.times.with(2) > 0, "{id}");
+        assert_eq!(card.need.place == Place::Token, card.tokens(4) > 0, "{id}");
+        assert!(!card.solver.is_empty(), "{id}");
+        if let (Work::Doing(kinds), Harm::Forbids(forbidden, _)) = (card.need.work, card.harm) {
+            assert!(!kinds.is_subset(forbidden), "{id} forbids what resolves it");
+        }
+    }
+    let tokens: u8 = {
+        let mut all: std::vec::Vec<u8> =
+            EventId::all().map(|id| ECHO_RIDGE.events.cards[id].tokens(4)).collect();
+        all.sort_unstable();
+        all.iter().rev().take(3).sum()
+    };
+    assert!(tokens <= 20, "there are 20 event tokens");
+}
+
+#[test]
+fn the_whole_state_stays_small() {
+    assert!(size_of::<TinyEpicCrimes>() <= 1536, "{} bytes", size_of::<TinyEpicCrimes>());
+    assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
+    assert!(size_of::<Task>() <= 5, "{} bytes", size_of::<Task>());
+}

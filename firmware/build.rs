@@ -1,0 +1,19 @@
+//! Hands the linker its scripts: from here and not from a Cargo configuration, which an environment variable
+//! silently replaces.
+
+use std::path::Path;
+use std::{env, fs};
+
+fn main() {
+    println!("cargo:rerun-if-changed=../memory.x");
+    println!("cargo:rerun-if-changed=build.rs");
+    if env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("none") {
+        return;
+    }
+    let out = env::var("OUT_DIR").expect("cargo gives every build script a folder");
+    fs::copy("../memory.x", Path::new(&out).join("memory.x")).expect("memory.x is in the top folder");
+    println!("cargo:rustc-link-search={out}");
+    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+        println!("cargo:rustc-link-arg-bins={argument}");
+    }
+}

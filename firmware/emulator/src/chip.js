@@ -1,0 +1,153 @@
+// One RP2040 from reset to reset: the emulator's core with our ROM, flash, stand-ins and faults, and a loop that
+// counts time in cycles.
+
+import { LogLevel, Simulator } from 'rp2040js';
+import { NorFlash } from './flash.js';
+import { buildRom, serve } from './rom.js';
+import { PulseWidth, RingOscillator, XipControl } from './standins.js';
+
+const CYCLE_NANOS = 8;
+const RAM = 0x20000000;
+const RAM_SIZE = 264 * 1024;
+const ROM_SIZE = 16 * 1024;
+const VECTORS = 0x10000100;
+const HARD_FAULT = 3;
+const SCRATCH = 0x0c;
+
+/** Thrown when the watchdog resets the chip. */
+export class WatchdogReset extends Error {}
+
+class Fault extends Error {}
+
+export class Chip {
+  /**
+   * `flash` are the bytes of the flash chip, changed in place. `bit` is the ring oscillator's random bit. `kept` is
+   * what the watchdog kept of the run before: `{ scratch, reason }`.
+   */
+  constructor({ flash, bit, kept, onFlashStep, onPulse, onTransmit, onScratch }) {
+    const simulator = new Simulator();
+    const { rp2040, clock } = simulator;
+    Object.assign(this, { rp2040, clock, bytes: flash, busyNanos: 0, lockedUp: false, faults: 0 });
+    const log = (level) => (name, text) => {
+      if (/invalid memory address|undefined address|not implemented yet/.test(text)) throw new Fault(text);
+      if (level === 'error') throw new Fault(text);
+    };
+    rp2040.logger = { debug() {}, info() {}, warn: log('warn'), error: log('error'), level: LogLevel.Warn };
+    rp2040.loadBootrom(buildRom());
+    this.nor = new NorFlash(rp2040.flash, (nanos) => clock.tick(nanos), onFlashStep);
+    rp2040.flash.set(flash);
+    this.pulse = new PulseWidth(rp2040, (slice) => onPulse?.(slice));
+    rp2040.peripherals[0x14000] = new XipControl(rp2040, 'XIP');
+    rp2040.peripherals[0x40060] = new RingOscillator(rp2040, bit);
+    rp2040.peripherals[0x40050] = this.pulse;
+    this.#watchdog(kept, onScratch);
+    rp2040.spi.forEach((spi, port) => {
+      const done = clock.createAlarm(() => spi.completeTransmit(0));
+      spi.onTransmit = (value) => {
+        onTransmit?.(port, value);
+        done.schedule(8e9 / (spi.clockFrequency || 62.5e6));
+      };
+    });
+    const { core } = rp2040;
+    rp2040.onBreak = (code) => {
+      if (core.PC > ROM_SIZE || !serve(code, rp2040, this.nor)) throw new Fault('an undefined instruction');
+      core.breakRewind = 0;
+    };
+    core.VTOR = VECTORS;
+    core.reset();
+  }
+
+  #watchdog(kept, onScratch) {
+    const watchdog = this.rp2040.peripherals[0x40058];
+    if (kept) {
+      watchdog.scratchData.set(kept.scratch);
+      watchdog.reason = kept.reason;
+    }
+    watchdog.onWatchdogTrigger = () => { throw new WatchdogReset('watchdog'); };
+    const write = watchdog.writeUint32.bind(watchdog);
+    watchdog.writeUint32 = (offset, value) => {
+      write(offset, value);
+      if (offset >= SCRATCH && offset < SCRATCH + 32) onScratch?.((offset - SCRATCH) / 4, value >>> 0);
+    };
+    this.watchdog = watchdog;
+  }
+
+  /** What outlives a reset by the watchdog. */
+  kept() {
+    return { scratch: this.watchdog.scratchData.slice(), reason: this.watchdog.reason };
+  }
+
+  /** The flash as it is now. */
+  flashBytes() {
+    return this.rp2040.flash.slice(0, this.bytes.length);
+  }
+
+  get nanos() { return this.clock.nanos; }
+
+  /** Runs until this moment, or until `stop()` is true after an instruction. */
+  run(untilNanos, stop) {
+    const { core } = this.rp2040;
+    const { clock } = this;
+    while (clock.nanos < untilNanos) {
+      if (this.lockedUp || core.waiting) {
+        this.#idleTo(untilNanos);
+        if (core.waiting && core.eventRegistered) core.waiting = false;
+      } else {
+        const pc = core.PC;
+        try {
+          const nanos = core.executeInstruction() * CYCLE_NANOS;
+          this.busyNanos += nanos;
+          clock.tick(nanos);
+          // A branch to itself changes nothing until the next alarm.
+          if (core.PC === pc && !core.interruptsUpdated) this.#idleTo(untilNanos);
+        } catch (error) {
+          if (!(error instanceof Fault)) throw error;
+          this.#fault(pc);
+        }
+      }
+      if (stop?.()) return true;
+    }
+    return false;
+  }
+
+  /** Lets the time pass up to the next alarm. */
+  #idleTo(untilNanos) {
+    const { clock } = this;
+    const next = clock.nextAlarm ? clock.nextAlarm.nanos - clock.nanos : Infinity;
+    clock.tick(Math.max(0, Math.min(next, untilNanos - clock.nanos)));
+  }
+
+  /** A fault is taken as an exception, unless it cannot be stacked or is one inside another: then the core locks up. */
+  #fault(pc) {
+    const { core } = this.rp2040;
+    this.faults += 1;
+    const room = core.SP - 0x20 >= RAM && core.SP <= RAM + RAM_SIZE;
+    if (!room || core.IPSR === HARD_FAULT) {
+      this.lockedUp = true;
+      return;
+    }
+    core.PC = pc;
+    core.exceptionEntry(HARD_FAULT);
+  }
+
+  /** Sends the core to another place, as an accident would. */
+  divert(address) {
+    const { core } = this.rp2040;
+    core.waiting = false;
+    core.PC = address;
+  }
+
+  /** The most that was ever used of a painted stack, in bytes. */
+  deepestStack(start, end) {
+    const { sramView } = this.rp2040;
+    let at = end;
+    while (at < start && sramView.getUint32(at - RAM, true) === 0xcccccccc) at += 4;
+    return start - at;
+  }
+
+  bytesAt(address, length) {
+    if (address >= RAM) return this.rp2040.sram.slice(address - RAM, address - RAM + length);
+    const offset = address & 0xffffff;
+    return this.rp2040.flash.slice(offset, offset + length);
+  }
+}

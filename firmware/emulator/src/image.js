@@ -1,0 +1,73 @@
+// Firmware files: ELF with its symbols, UF2, and the check of the second boot stage.
+
+const FLASH_BASE = 0x10000000;
+
+/** The loadable parts, symbols and section sizes of an ELF file for ARM. */
+export function readElf(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const u16 = (at) => view.getUint16(at, true);
+  const u32 = (at) => view.getUint32(at, true);
+  if (u32(0) !== 0x464c457f || bytes[4] !== 1 || u16(18) !== 40) throw new Error('no 32-bit ELF file for ARM');
+  const parts = [];
+  for (let i = 0, at = u32(28); i < u16(44); i += 1, at += u16(42)) {
+    const [type, offset, , physical, size] = [0, 4, 8, 12, 16].map((field) => u32(at + field));
+    if (type === 1 && size > 0) parts.push({ address: physical, bytes: bytes.subarray(offset, offset + size) });
+  }
+  const text = (at) => {
+    let end = at;
+    while (bytes[end] !== 0) end += 1;
+    return Buffer.from(bytes.buffer, bytes.byteOffset + at, end - at).toString();
+  };
+  const sections = [];
+  for (let i = 0, at = u32(32); i < u16(48); i += 1, at += u16(46)) {
+    const [name, type, flags, address, offset, size, link] = [0, 4, 8, 12, 16, 20, 24].map((f) => u32(at + f));
+    sections.push({ name, type, flags, address, offset, size, link });
+  }
+  const names = sections[u16(50)].offset;
+  for (const section of sections) section.name = text(names + section.name);
+  const symbols = new Map();
+  const table = sections.find((section) => section.type === 2);
+  if (table) {
+    const strings = sections[table.link].offset;
+    for (let at = table.offset; at < table.offset + table.size; at += 16) {
+      symbols.set(text(strings + u32(at)), u32(at + 4));
+    }
+  }
+  return { parts, sections, symbols };
+}
+
+/** The blocks of a UF2 file for the RP2040. */
+export function readUf2(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length === 0 || bytes.length % 512 !== 0) throw new Error('no UF2 file: not in blocks of 512 bytes');
+  const parts = [];
+  for (let at = 0; at < bytes.length; at += 512) {
+    const word = (offset) => view.getUint32(at + offset, true);
+    if (word(0) !== 0x0a324655 || word(4) !== 0x9e5d5157 || word(508) !== 0x0ab16f30) throw new Error('broken UF2 block');
+    if (word(28) !== 0xe48bff56) throw new Error('a UF2 block for another family of chips');
+    if (word(20) !== at / 512 || word(24) !== bytes.length / 512) throw new Error('UF2 blocks out of order');
+    parts.push({ address: word(12), bytes: bytes.subarray(at + 32, at + 32 + word(16)) });
+  }
+  return { parts };
+}
+
+/** A whole flash chip with these parts on it. */
+export function flashWith(parts, size = 2 * 1024 * 1024) {
+  const flash = new Uint8Array(size).fill(0xff);
+  for (const { address, bytes } of parts) flash.set(bytes, address - FLASH_BASE);
+  return flash;
+}
+
+/**
+ * The boot ROM starts the second stage only if its last four bytes are the CRC-32/MPEG-2 of the other 252.
+ * The emulator does not run it, so a wrong sum would otherwise be found only on hardware.
+ */
+export function checkBoot2(flash) {
+  let crc = 0xffffffff;
+  for (const byte of flash.subarray(0, 252)) {
+    crc ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
+  }
+  const stored = new DataView(flash.buffer, flash.byteOffset).getUint32(252, true);
+  if (crc >>> 0 !== stored) throw new Error(`boot2 has the sum ${stored.toString(16)}, not ${(crc >>> 0).toString(16)}`);
+}

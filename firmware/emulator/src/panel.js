@@ -1,0 +1,94 @@
+// The ST7789 as far as a picture needs it: memory of 240 by 320 pixels, the window, the address mode, sleep, and
+// display on. It keeps its memory over a reset, as the real one does.
+
+import { encodePng } from './png.js';
+
+const COLUMNS = 240;
+const ROWS = 320;
+export const SIDE = 240;
+
+export class Panel {
+  /**
+   * `mounting` turns a point of the picture into one of the glass: `upright` as it is, `quarter` for a glass turned
+   * by a quarter to the right.
+   */
+  constructor(mounting) {
+    this.mounting = mounting;
+    // What is in it at power-on is noise.
+    this.memory = Uint16Array.from({ length: COLUMNS * ROWS }, (_, i) => (i * 40503) & 0xffff);
+    this.bytes = 0;
+    this.reset();
+  }
+
+  reset() {
+    Object.assign(this, { awake: false, on: false, inverted: false, mode: 0, format: 0x66, command: 0, arguments: [] });
+    this.columns = [0, COLUMNS - 1];
+    this.rows = [0, ROWS - 1];
+  }
+
+  /** One byte on the wire; `data` is the level of the line that tells data from commands. */
+  receive(byte, data) {
+    this.bytes += 1;
+    if (!data) return this.#begin(byte);
+    if (this.command === 0x2c) return this.#pixel(byte);
+    this.arguments.push(byte);
+    const [a, b, c, d] = this.arguments;
+    const whole = this.arguments.length === 4;
+    if (this.command === 0x2a && whole) this.columns = [(a << 8) | b, (c << 8) | d];
+    else if (this.command === 0x2b && whole) this.rows = [(a << 8) | b, (c << 8) | d];
+    else if (this.command === 0x36) this.mode = a;
+    else if (this.command === 0x3a) this.format = a;
+    return undefined;
+  }
+
+  #begin(command) {
+    this.command = command;
+    this.arguments = [];
+    if (command === 0x01) this.reset();
+    else if (command === 0x10) this.awake = false;
+    else if (command === 0x11) this.awake = true;
+    else if (command === 0x20) this.inverted = false;
+    else if (command === 0x21) this.inverted = true;
+    else if (command === 0x28) this.on = false;
+    else if (command === 0x29) this.on = true;
+    else if (command === 0x2c) { [this.x] = this.columns; [this.y] = this.rows; this.high = null; }
+  }
+
+  #pixel(byte) {
+    if (this.format !== 0x55) throw new Error('only 16 bits a pixel are modelled');
+    if (this.high === null) { this.high = byte; return; }
+    const [swap, fromRight, fromBottom] = [this.mode & 0x20, this.mode & 0x40, this.mode & 0x80];
+    let [column, row] = swap ? [this.y, this.x] : [this.x, this.y];
+    if (fromRight) column = COLUMNS - 1 - column;
+    if (fromBottom) row = ROWS - 1 - row;
+    this.memory[row * COLUMNS + column] = (this.high << 8) | byte;
+    this.high = null;
+    this.x += 1;
+    if (this.x > this.columns[1]) { [this.x] = this.columns; this.y += 1; }
+    if (this.y > this.rows[1]) [this.y] = this.rows;
+  }
+
+  /** The picture as a person sees it by full light: 240 by 240 RGB565 values, or null while the panel is off. */
+  picture() {
+    if (!this.awake || !this.on || !this.inverted) return null;
+    const picture = new Uint16Array(SIDE * SIDE);
+    for (let y = 0; y < SIDE; y += 1) {
+      for (let x = 0; x < SIDE; x += 1) {
+        const [column, row] = this.mounting === 'quarter' ? [COLUMNS - 1 - y, x] : [x, y];
+        picture[y * SIDE + x] = this.memory[row * COLUMNS + column];
+      }
+    }
+    return picture;
+  }
+
+  /** The picture as a PNG file. */
+  png() {
+    const picture = this.picture() ?? new Uint16Array(SIDE * SIDE);
+    const rgb = new Uint8Array(SIDE * SIDE * 3);
+    picture.forEach((pixel, i) => {
+      const [r, g, b] = [pixel >> 11, (pixel >> 5) & 63, pixel & 31];
+      rgb.set([(r << 3) | (r >> 2), (g << 2) | (g >> 4), (b << 3) | (b >> 2)], 3 * i);
+    });
+    return encodePng(rgb, SIDE, SIDE);
+  }
+}

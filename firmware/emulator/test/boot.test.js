@@ -1,0 +1,65 @@
+// Boots: from a UF2 file on an empty chip to the home screen.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Device } from '../src/device.js';
+import { deviceOf, elfOf, flashOf } from '../src/firmware.js';
+import { flashWith } from '../src/image.js';
+import { play } from '../src/script.js';
+import { BOARDS, keepScreen } from './support.js';
+
+for (const board of BOARDS) {
+  test(`${board}: UF2 and ELF hold the same program, and boot2's sum is right`, () => {
+    const fromElf = flashWith(elfOf(board).parts);
+    assert.ok(Buffer.from(flashOf(board)).equals(Buffer.from(fromElf)));
+  });
+
+  test(`${board}: the first start shows the self-test, then home; the second start home at once`, () => {
+    const device = new Device({ board, flash: flashOf(board) });
+    assert.ok(device.settle());
+    assert.equal(device.trail.stage, 'telling');
+    keepScreen(device, `${board}-self-test`);
+    play(device, 'up down left right a b x');
+    assert.equal(device.trail.stage, 'telling', 'one key is still missing');
+    play(device, 'y');
+    assert.equal(device.trail.stage, 'waiting');
+    const home = device.seen();
+    keepScreen(device, `${board}-home`);
+    device.powerCycle();
+    assert.ok(device.settle());
+    assert.equal(device.trail.stage, 'waiting');
+    assert.deepEqual(device.seen(), home);
+    assert.equal(device.resets + device.chip.faults, 0);
+  });
+
+  test(`${board}: who cannot press every key leaves the self-test by holding one, and meets it again`, () => {
+    const device = new Device({ board, flash: flashOf(board) });
+    device.settle();
+    device.press('a');
+    device.run(4500);
+    device.release('a');
+    device.settle();
+    assert.equal(device.trail.stage, 'waiting');
+    device.powerCycle();
+    device.settle();
+    assert.equal(device.trail.stage, 'telling');
+  });
+
+  test(`${board}: the light goes on only after the panel was cleared and the picture sent`, () => {
+    const device = deviceOf(board);
+    device.run(500);
+    const shown = device.panel.picture();
+    device.powerCycle();
+    const lights = device.lights.length;
+    device.run(3000, () => device.lights.slice(lights).some(({ duty }) => duty > 0));
+    assert.deepEqual(device.seen(), shown, 'the first thing that is seen is the whole home screen');
+  });
+}
+
+test('picosystem: a low battery lights the red light, a good one does not', () => {
+  for (const [millivolts, lit] of [[3300, true], [3900, false]]) {
+    const device = deviceOf('picosystem', { millivolts });
+    device.run(12_000);
+    assert.equal(device.chip.rp2040.gpio[14].outputValue, lit, `${millivolts} mV`);
+  }
+});

@@ -1,0 +1,102 @@
+//! Entropy: bits of the ring oscillator, gathered over time and mixed with the moments at which keys move, hashed
+//! to what the companion gets.
+//!
+//! Single bits are biased, and periodic when read fast; so many are read, with pauses, and only their hash is
+//! used. A source that hardly moves is refused.
+
+use embassy_rp::clocks::RoscRng;
+use embassy_time::{Instant, Timer};
+use sha2::{Digest, Sha256};
+
+/// Bytes of one look at the oscillator.
+const LOOK: usize = 16;
+/// Looks at the start: one KiB in all, over about 130 ms.
+const LOOKS: u32 = 64;
+const BITS: u32 = LOOKS * LOOK as u32 * 8;
+
+/// The source does not move.
+#[derive(Clone, Copy, PartialEq, Eq, defmt::Format)]
+pub(crate) struct Stuck;
+
+/// Everything gathered so far, as a hash.
+pub(crate) struct Pool(Sha256);
+
+impl Pool {
+    pub(crate) fn new() -> Self {
+        Self(Sha256::new())
+    }
+
+    /// Fills the pool, unless the source is stuck.
+    pub(crate) async fn gather(&mut self) -> Result<(), Stuck> {
+        let mut health = Health::default();
+        for _ in 0..LOOKS {
+            health.look(&self.look());
+            Timer::after_millis(2).await;
+        }
+        let verdict = health.verdict();
+        if verdict.is_err() {
+            defmt::error!("the ring oscillator gives no entropy");
+        }
+        verdict
+    }
+
+    fn look(&mut self) -> [u8; LOOK] {
+        let mut bytes = [0; LOOK];
+        RoscRng.fill_bytes(&mut bytes);
+        self.0.update(bytes);
+        bytes
+    }
+
+    /// Mixes in the moment of something that a person did.
+    pub(crate) fn stir(&mut self, at: Instant) {
+        self.0.update(at.as_ticks().to_le_bytes());
+        self.look();
+    }
+
+    /// Random bytes. The pool goes on from another hash, so that they do not tell what comes later.
+    pub(crate) fn draw(&mut self) -> [u8; 32] {
+        let gathered: [u8; 32] = self.0.finalize_reset().into();
+        self.0.update(gathered);
+        self.0.update(b"pool");
+        Sha256::new().chain_update(gathered).chain_update(b"given").finalize().into()
+    }
+}
+
+/// What is known of the bits while they are gathered.
+#[derive(Default)]
+struct Health {
+    ones: u32,
+    longest_run: u32,
+    run: u32,
+    last_bit: bool,
+    looks_alike: u32,
+    last_look: [u8; LOOK],
+}
+
+impl Health {
+    fn look(&mut self, bytes: &[u8; LOOK]) {
+        if *bytes == self.last_look {
+            self.looks_alike += 1;
+        }
+        self.last_look = *bytes;
+        for byte in bytes {
+            self.ones += byte.count_ones();
+            for place in (0..8).rev() {
+                let bit = byte >> place & 1 == 1;
+                self.run = if bit == self.last_bit { self.run + 1 } else { 1 };
+                self.last_bit = bit;
+                self.longest_run = self.longest_run.max(self.run);
+            }
+        }
+    }
+
+    /// Limits that a working oscillator, biased as it is, stays far inside of, and that a stuck one breaks.
+    fn verdict(&self) -> Result<(), Stuck> {
+        let balanced = (BITS / 16..=BITS - BITS / 16).contains(&self.ones);
+        if balanced && self.longest_run < BITS / 16 && self.looks_alike < LOOKS / 4 {
+            Ok(())
+        } else {
+            Err(Stuck)
+        }
+    }
+}

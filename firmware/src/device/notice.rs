@@ -1,0 +1,112 @@
+//! What the device itself has to say, apart from the companion: in all languages at once, because which one is
+//! chosen is the companion's knowledge.
+
+use confidant_companion::draw::text::Align;
+use confidant_companion::draw::{Area, Pen, RowHashes, Style, palette};
+use confidant_companion::{Canvas, Light};
+use embassy_time::{Duration, Instant, with_timeout};
+
+use super::board::BoardPanel;
+use super::keys::{EVENTS, KeyEvent};
+use super::light::Backlight;
+use super::restart::Restart;
+use super::trail::{self, Stage};
+use super::watchdog;
+
+/// The picture and its way to the eye.
+pub(crate) struct Screen {
+    pub(crate) canvas: &'static mut Canvas,
+    pub(crate) shown: &'static mut RowHashes,
+    pub(crate) panel: BoardPanel,
+    pub(crate) light: Backlight,
+}
+
+/// A message that has to be confirmed.
+#[derive(Clone, Copy)]
+pub(crate) enum Notice {
+    /// Something went wrong before this start.
+    Restarted(Restart),
+    /// The source of chance does not work.
+    NoEntropy,
+}
+
+const DIM_AFTER: Duration = Duration::from_secs(30);
+const DARK_AFTER: Duration = Duration::from_secs(120);
+
+impl Notice {
+    fn texts(self) -> [&'static str; 3] {
+        match self {
+            Self::Restarted(_) => [
+                "The device stopped and has restarted. Nothing that was confirmed is lost.",
+                "L’appareil s’est arrêté et a redémarré. Rien de ce qui était confirmé n’est perdu.",
+                "Das Gerät ist stehen geblieben und neu gestartet. Nichts Bestätigtes ist verloren.",
+            ],
+            Self::NoEntropy => [
+                "The source of chance does not work: no fair game is possible. Press a key to try again.",
+                "La source de hasard ne marche pas\u{a0}: pas de partie équitable. Une touche pour réessayer.",
+                "Die Zufallsquelle arbeitet nicht: kein faires Spiel möglich. Taste drücken zum Wiederholen.",
+            ],
+        }
+    }
+
+    fn code(self) -> heapless::String<12> {
+        match self {
+            Self::Restarted(reason) => reason.code(),
+            Self::NoEntropy => heapless::String::try_from("E1").unwrap_or_default(),
+        }
+    }
+}
+
+impl Screen {
+    /// Sends the picture.
+    pub(crate) async fn show(&mut self) {
+        trail::enter(Stage::Sending);
+        self.panel.show(self.canvas, self.shown).await;
+    }
+
+    /// Shows a message until a key is pressed. A first press in the dark only wakes.
+    pub(crate) async fn tell(&mut self, notice: Notice) {
+        self.draw(notice);
+        self.show().await;
+        trail::enter(Stage::Telling);
+        let mut touched = Instant::now();
+        loop {
+            let idle = touched.elapsed();
+            let dark = idle >= DARK_AFTER;
+            let level = if dark {
+                0
+            } else if idle >= DIM_AFTER {
+                30
+            } else {
+                100
+            };
+            self.light.set(Light(level));
+            watchdog::feed();
+            let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
+            if let Ok(KeyEvent { down: true, .. }) = event {
+                if !dark {
+                    return;
+                }
+                touched = Instant::now();
+            }
+        }
+    }
+
+    fn draw(&mut self, notice: Notice) {
+        let canvas = &mut *self.canvas;
+        canvas.clear(palette::INK);
+        canvas.rect(Area::new(0, 0, 240, 30), palette::LAMP);
+        let code = notice.code();
+        Pen::new(Style::Bold, palette::INK, palette::LAMP).centred(canvas, 120, 21, &code);
+        for (text, y) in notice.texts().into_iter().zip([40, 106, 172]) {
+            let area = Area::new(8, y, 224, 60);
+            Pen::new(Style::Note, palette::PAPER, palette::INK).paragraph(
+                canvas,
+                area,
+                18,
+                Align::Left,
+                text,
+            );
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The self-test at the first start: panel, keys, flash and entropy. It is over when every key was pressed, and
+//! comes again until it was passed. Who holds any key for three seconds leaves it.
+
+use confidant_companion::draw::{Area, Pen, Style, palette};
+use confidant_companion::{Key, Light, StoreError};
+use embassy_time::{Duration, Instant, with_timeout};
+use embedded_graphics::pixelcolor::{Rgb565, RgbColor};
+use embedded_graphics::prelude::{Drawable, Point, Primitive, Size};
+use embedded_graphics::primitives::{Circle, PrimitiveStyle, Rectangle};
+
+use super::keys::EVENTS;
+use super::notice::Screen;
+use super::store::Store;
+use super::trail::{self, Stage};
+use super::watchdog;
+
+const LEAVE_AFTER: Duration = Duration::from_secs(3);
+
+/// Where the keys are, the stick on the left.
+const PLACES: [(Key, &str, i32, i32); 8] = [
+    (Key::Up, "", 60, 96),
+    (Key::Down, "", 60, 152),
+    (Key::Left, "", 32, 124),
+    (Key::Right, "", 88, 124),
+    (Key::A, "A", 208, 124),
+    (Key::B, "B", 180, 152),
+    (Key::X, "X", 180, 96),
+    (Key::Y, "Y", 152, 124),
+];
+
+/// Runs the test. Entropy was already found good: without it, nothing comes this far.
+pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
+    let flash = store.note_self_test(false).await;
+    let mut seen = [false; PLACES.len()];
+    let mut held: Option<(Key, Instant)> = None;
+    loop {
+        draw(screen, &seen, flash);
+        screen.show().await;
+        trail::enter(Stage::Telling);
+        screen.light.set(Light(100));
+        watchdog::feed();
+        if let Ok(event) = with_timeout(watchdog::FEEDING, EVENTS.receive()).await {
+            held = event.down.then_some((event.key, event.at));
+            for (seen, (key, ..)) in seen.iter_mut().zip(PLACES) {
+                *seen |= key == event.key;
+            }
+            if flash.is_ok() && !event.down && seen.iter().all(|&seen| seen) {
+                // If it cannot be noted, the test comes again.
+                let _ = store.note_self_test(true).await;
+                return;
+            }
+        }
+        if held.is_some_and(|(_, since)| since.elapsed() >= LEAVE_AFTER) {
+            return;
+        }
+    }
+}
+
+fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), StoreError>) {
+    let canvas = &mut *screen.canvas;
+    canvas.clear(palette::INK);
+    // Every pure colour, from edge to edge: a broken wire or a wrong colour order shows.
+    let bars = [Rgb565::RED, Rgb565::GREEN, Rgb565::BLUE, Rgb565::WHITE, Rgb565::YELLOW, Rgb565::CYAN];
+    for (bar, x) in bars.into_iter().zip((0..).step_by(40)) {
+        let Ok(()) = Rectangle::new(Point::new(x, 0), Size::new(40, 18))
+            .into_styled(PrimitiveStyle::with_fill(bar))
+            .draw(canvas);
+    }
+    let head = Pen::new(Style::NoteBold, palette::PAPER, palette::INK);
+    head.centred(canvas, 120, 40, "Self-test · Autotest · Selbsttest");
+    let (text, colour) = match flash {
+        Ok(()) => ("Panel · Flash · Entropy: OK", palette::GOOD),
+        Err(_) => ("Flash: ERROR", palette::WAX),
+    };
+    Pen::new(Style::NoteBold, colour, palette::INK).centred(canvas, 120, 62, text);
+    for (seen, (_, name, x, y)) in seen.iter().zip(PLACES) {
+        let ground = if *seen { palette::GOOD } else { palette::STEEL };
+        let fill = Rgb565::from(embedded_graphics::pixelcolor::raw::RawU16::new(ground.bits()));
+        let Ok(()) = Circle::with_center(Point::new(x, y), 27)
+            .into_styled(PrimitiveStyle::with_fill(fill))
+            .draw(canvas);
+        Pen::new(Style::Bold, palette::INK, ground).centred(canvas, x, y + 6, name);
+    }
+    canvas.rect(Area::new(0, 176, 240, 1), palette::STEEL);
+    let note = Pen::new(Style::Note, palette::PAPER, palette::INK);
+    note.centred(canvas, 120, 195, "Press every key once.");
+    note.centred(canvas, 120, 213, "Appuyez sur chaque touche.");
+    note.centred(canvas, 120, 231, "Drücken Sie jede Taste einmal.");
+}

@@ -1,0 +1,44 @@
+//! The watchdog: who does not feed it for two seconds is restarted.
+//!
+//! An overflow of the stack locks the core up, and no handler runs then: the watchdog is the only way out, so its
+//! time is short. A sector of flash takes 0.4 s to erase at worst and is followed by a feeding.
+
+use embassy_rp::pac;
+use embassy_time::Duration;
+
+/// How long a hang may last.
+const LIMIT: Duration = Duration::from_secs(2);
+
+/// How long a task may sleep without feeding.
+pub(crate) const FEEDING: Duration = Duration::from_millis(1_000);
+
+/// Everything but the two oscillators is reset.
+const ALL_BUT_OSCILLATORS: u32 = 0x1_FFFF & !0b11;
+
+/// Begins to watch.
+pub(crate) fn start() {
+    pac::WATCHDOG.ctrl().modify(|w| w.set_enable(false));
+    pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(ALL_BUT_OSCILLATORS));
+    feed();
+    pac::WATCHDOG.ctrl().modify(|w| {
+        w.set_pause_dbg0(true);
+        w.set_pause_dbg1(true);
+        w.set_pause_jtag(true);
+        w.set_enable(true);
+    });
+}
+
+/// Shows that all is well.
+pub(crate) fn feed() {
+    // The counter goes down by two a microsecond (erratum RP2040-E1).
+    pac::WATCHDOG.load().write_value(pac::watchdog::regs::Load(2 * LIMIT.as_micros() as u32));
+}
+
+/// Restarts at once.
+pub(crate) fn restart() -> ! {
+    pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(ALL_BUT_OSCILLATORS));
+    pac::WATCHDOG.ctrl().write(|w| w.set_trigger(true));
+    loop {
+        cortex_m::asm::nop();
+    }
+}

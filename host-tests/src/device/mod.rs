@@ -1,0 +1,237 @@
+//! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
+
+mod hand;
+mod script;
+mod store;
+mod tour;
+
+use confidant_companion::journal::{Store as _, answer};
+use confidant_companion::texts::{Language, Texts};
+use confidant_companion::{
+    Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
+};
+use confidant_core::game::Game as _;
+use confidant_core::scotland_yard::{Action, ScotlandYard};
+
+pub use hand::{keys_for, mirror};
+pub use script::{Fault, run};
+pub use store::{HostStore, begin, setup_of};
+pub use tour::{Stop, tour};
+
+/// A device on the laptop.
+pub struct Device {
+    companion: Box<Companion>,
+    canvas: Box<Canvas>,
+    /// What is stored; it stays when the power goes.
+    pub store: HostStore,
+    now: Millis,
+    entropy: u8,
+    deadline: Option<Millis>,
+    light: Light,
+    /// Every tone since the power came on.
+    pub tones: Vec<Tone>,
+    /// How many inputs were given since the power came on.
+    pub inputs: usize,
+}
+
+impl Device {
+    /// A device that is switched on for the first time.
+    pub fn new(entropy: u8) -> Self {
+        Self::with(HostStore::default(), entropy)
+    }
+
+    /// A device with something in its store, switched on.
+    pub fn with(store: HostStore, entropy: u8) -> Self {
+        let mut device = Self {
+            companion: Box::new(Companion::new()),
+            canvas: Box::new(Canvas::new()),
+            store,
+            now: 1_000,
+            entropy,
+            deadline: None,
+            light: Light::default(),
+            tones: Vec::new(),
+            inputs: 0,
+        };
+        device.boot();
+        device
+    }
+
+    /// The power comes on: all is forgotten but what is stored.
+    pub fn boot(&mut self) {
+        *self.companion = Companion::new();
+        self.tones.clear();
+        self.inputs = 0;
+        self.give(Input::Start { entropy: [self.entropy; 32] });
+        let mut settings = None;
+        self.store.kept(&mut |bytes| settings = Some(bytes.to_vec()));
+        if let Some(settings) = settings {
+            self.give(Input::Settings(&settings));
+        }
+        let mut records = Vec::new();
+        let end: LoadEnd = self.store.read_all(&mut |record| records.push(record.to_vec()));
+        for record in records {
+            self.give(Input::Loaded(&record));
+        }
+        self.give(Input::LoadEnd(end));
+    }
+
+    /// Gives one input and does what the companion asks for.
+    pub fn give(&mut self, input: Input<'_>) {
+        let mut output = self.handle(input);
+        while let Some(request) = output.store.take() {
+            output = match self.carry_out(&request) {
+                Some(reply) => self.handle(reply),
+                None => return,
+            };
+        }
+    }
+
+    fn carry_out(&mut self, request: &StoreRequest) -> Option<Input<'static>> {
+        if self.store.dead {
+            // The power went before the store answered.
+            return None;
+        }
+        Some(answer(&mut self.store, request))
+    }
+
+    fn handle(&mut self, input: Input<'_>) -> Output {
+        self.inputs += 1;
+        let output = self.companion.handle(self.now, input);
+        self.deadline = output.deadline;
+        self.light = output.light;
+        self.tones.extend(output.tone);
+        if let Some(deadline) = output.deadline {
+            assert!(deadline > self.now, "a deadline in the past would never end");
+        }
+        output
+    }
+
+    /// Presses and releases a key.
+    pub fn tap(&mut self, key: Key) {
+        self.press(key);
+        self.wait(40);
+        self.release(key);
+        self.wait(40);
+    }
+
+    /// Presses a key and keeps it down.
+    pub fn press(&mut self, key: Key) {
+        self.give(Input::Press(key));
+    }
+
+    /// Releases a key.
+    pub fn release(&mut self, key: Key) {
+        self.give(Input::Release(key));
+    }
+
+    /// Holds B until the menu opens.
+    pub fn menu(&mut self) {
+        self.press(Key::B);
+        self.wait(700);
+        self.release(Key::B);
+    }
+
+    /// Holds Y until the secret opens.
+    pub fn open(&mut self) {
+        self.press(Key::Y);
+        self.wait(350);
+    }
+
+    /// Lets time pass, with a tick at each deadline.
+    pub fn wait(&mut self, millis: Millis) {
+        let end = self.now + millis;
+        while let Some(deadline) = self.deadline.filter(|&deadline| deadline <= end) {
+            self.now = deadline;
+            self.give(Input::Tick);
+        }
+        self.now = end;
+    }
+
+    /// The picture of this moment.
+    pub fn look(&mut self) -> &Canvas {
+        self.companion.draw(&mut self.canvas);
+        &self.canvas
+    }
+
+    /// What can be read now.
+    pub fn read(&mut self) -> String {
+        self.look().trace().read()
+    }
+
+    /// Whether this can be read now; lines that were broken count as one.
+    pub fn reads(&mut self, text: &str) -> bool {
+        let flat =
+            |text: &str| text.replace(['\n', '\u{a0}'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let read = self.read();
+        flat(&read).contains(&flat(text))
+    }
+
+    /// Whether this text can be read in any language.
+    pub fn reads_any(&mut self, text: impl Fn(&Texts) -> &'static str) -> bool {
+        Language::ALL.into_iter().any(|language| self.reads(text(language.texts())))
+    }
+
+    /// How bright the picture is.
+    pub fn light(&self) -> u8 {
+        self.light.0
+    }
+
+    /// The written-out record, once the game is over.
+    pub fn written_record(&self) -> Option<String> {
+        self.companion.written_record().map(|text| text.as_str().to_owned())
+    }
+
+    /// Takes the keys that enter this action for whoever is to move, from the table or the hand-over on.
+    pub fn enter(&mut self, action: &str) {
+        let game =
+            mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
+        let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
+        if let Err(illegal) = game.is_legal(action) {
+            panic!("`{action}` is refused: {illegal}");
+        }
+        let before = self.store.writes;
+        self.press_action(&game, action);
+        assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
+    }
+
+    /// The same for a device that may refuse, because of a code or a pause; whether it was entered.
+    pub fn try_enter(&mut self, action: Action) -> bool {
+        let Some(game) = mirror(&self.store) else { return false };
+        let before = self.store.records.len();
+        self.press_action(&game, action);
+        self.store.records.len() > before
+    }
+
+    fn press_action(&mut self, game: &ScotlandYard, action: Action) {
+        let (secret, keys) = keys_for(game, action);
+        if self.reads_any(|texts| texts.any_key) {
+            self.tap(Key::A);
+        }
+        if secret {
+            if !self.reads_any(|texts| texts.pass_to) {
+                self.tap(Key::A);
+            }
+            self.open();
+        } else if self.reads_any(|texts| texts.round_caption) {
+            self.tap(Key::A);
+        }
+        for key in keys {
+            self.tap(key);
+        }
+        if secret {
+            self.release(Key::Y);
+        }
+    }
+}
+
+impl Device {
+    /// The power comes on, but the store does not answer yet.
+    pub fn boot_without_end(&mut self) {
+        *self.companion = Companion::new();
+        self.give(Input::Start { entropy: [self.entropy; 32] });
+        if let Some(settings) = self.store.settings.clone() {
+            self.give(Input::Settings(&settings));
+        }
+    }
+}

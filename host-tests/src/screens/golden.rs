@@ -1,0 +1,130 @@
+//! Golden screens: a line `name hash` for every screen in `goldens/screens.txt`, and a contact sheet a group.
+//!
+//! `UPDATE_GOLDENS=1` writes both anew. A screen that changed unasked fails, and its actual picture, the expected
+//! one (off the sheet) and the difference are written below `target/screens`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::{env, fs};
+
+use super::picture::Picture;
+use super::{Shot, sheet};
+
+/// Tests of one run may check at the same time, but write one after the other.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// Where the golden hashes and sheets are.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
+}
+
+/// Where pictures of a failure go.
+pub fn failures() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    target.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../target")).join("screens")
+}
+
+/// Checks every screen whose name begins with one of the groups of `shots` against the goldens, or makes these
+/// the goldens if `UPDATE_GOLDENS` is set.
+///
+/// # Errors
+/// Names each screen that changed, is new or is gone.
+pub fn check(shots: &[Shot]) -> Result<(), String> {
+    check_in(&folder(), &failures(), shots, env::var_os("UPDATE_GOLDENS").is_some())
+}
+
+/// The same with folders of its own.
+///
+/// # Errors
+/// Names each screen that changed, is new or is gone.
+pub fn check_in(folder: &Path, failures: &Path, shots: &[Shot], update: bool) -> Result<(), String> {
+    let _guard = WRITING.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let list = folder.join("screens.txt");
+    let mut known = parse(&fs::read_to_string(&list).unwrap_or_default());
+    let mut groups: BTreeMap<&str, BTreeMap<&str, &Picture>> = BTreeMap::new();
+    for shot in shots {
+        let twice = groups.entry(shot.group()).or_default().insert(&shot.name, &shot.picture);
+        if twice.is_some() {
+            return Err(format!("two screens are called {}", shot.name));
+        }
+    }
+    if update {
+        known.retain(|name, _| !groups.contains_key(group_of(name)));
+        for (&group, screens) in &groups {
+            known.extend(screens.iter().map(|(name, picture)| (name.to_string(), picture.hash())));
+            let path = sheet_path(folder, group);
+            let sheet = sheet::sheet(screens.values().copied());
+            sheet.write_with_palette(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+        let text = known.iter().fold(String::new(), |mut text, (name, hash)| {
+            let _ = writeln!(text, "{name} {hash:016x}");
+            text
+        });
+        return fs::write(&list, text).map_err(|error| format!("{}: {error}", list.display()));
+    }
+    let mut wrong = Vec::new();
+    for (&group, screens) in &groups {
+        let of_group: Vec<(&String, u64)> = known
+            .iter()
+            .filter(|(name, _)| group_of(name) == group)
+            .map(|(name, &hash)| (name, hash))
+            .collect();
+        for &(name, hash) in &of_group {
+            match screens.get(name.as_str()) {
+                None => wrong.push(format!("{name} is gone")),
+                Some(picture) if picture.hash() != hash => wrong.push(format!("{name} changed")),
+                Some(_) => {}
+            }
+        }
+        for (&name, &picture) in screens {
+            let place = of_group.iter().position(|(known, _)| *known == name);
+            if place.is_none() {
+                wrong.push(format!("{name} is new"));
+            }
+            if place.is_none_or(|index| of_group[index].1 != picture.hash()) {
+                let sheet = Picture::read(&sheet_path(folder, group)).ok();
+                let expected = place.and_then(|index| sheet::cut(sheet.as_ref()?, index));
+                write_failure(failures, name, picture, expected.as_ref());
+            }
+        }
+    }
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "{}\npictures are in {}\nif this is meant: UPDATE_GOLDENS=1",
+        wrong.join("\n"),
+        failures.display()
+    ))
+}
+
+/// Pictures are a help for people: that one cannot be written must not hide the failure itself.
+fn write_failure(folder: &Path, name: &str, actual: &Picture, expected: Option<&Picture>) {
+    let path = |kind: &str| folder.join(format!("{name}.{kind}.png"));
+    let mut written = actual.write(&path("actual"));
+    if let Some(expected) = expected {
+        written = written.and_then(|()| expected.write(&path("expected")));
+        written = written.and_then(|()| actual.difference(expected).write(&path("difference")));
+    }
+    if let Err(error) = written {
+        eprintln!("{name}: no picture of the failure: {error}");
+    }
+}
+
+fn sheet_path(folder: &Path, group: &str) -> PathBuf {
+    folder.join(format!("{}.png", group.replace('/', "-")))
+}
+
+fn group_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(group, _)| group)
+}
+
+fn parse(text: &str) -> BTreeMap<String, u64> {
+    let line = |line: &str| {
+        let (name, hash) = line.trim().rsplit_once(' ')?;
+        Some((name.to_owned(), u64::from_str_radix(hash, 16).ok()?))
+    };
+    text.lines().filter_map(line).collect()
+}

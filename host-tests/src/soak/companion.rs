@@ -1,0 +1,115 @@
+//! Random keys: no panic, no dead end, no illegal state, whatever is pressed.
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use confidant_companion::{Input, Key, StoreError};
+
+use crate::device::{Device, mirror};
+use crate::play::Random;
+
+/// Presses this many random keys on one device, with waits, losses of power and stores that fail; a violation panics.
+/// Says how many there were of what.
+pub fn run(presses: u64, seed: u64) -> String {
+    let mut random = Random::new(seed);
+    let mut device = Device::new(seed as u8);
+    let began = Instant::now();
+    let (mut homes, mut boots, mut games, mut pictures, mut moves) = (0, 0, 0, 0, 0);
+    let mut before = 0;
+    let mut misfits = BTreeSet::new();
+    for press in 0..presses {
+        let key = Key::ALL[random.below(Key::ALL.len())];
+        match random.below(200) {
+            // Held for a while, with other keys behind the hold.
+            0..20 => {
+                device.press(Key::Y);
+                device.wait(400);
+                for _ in 0..random.below(9) {
+                    device.tap(
+                        [Key::Up, Key::Down, Key::Left, Key::Right, Key::Right, Key::A][random.below(6)],
+                    );
+                }
+                device.release(Key::Y);
+            }
+            20..22 => device.menu(),
+            22 => device.wait(11_000),
+            23 => device.wait(130_000),
+            24 => device.give(Input::LostFocus),
+            25 if random.below(5) == 0 => {
+                device.boot();
+                boots += 1;
+            }
+            26 => device.store.refuses = Some(StoreError::Failed),
+            // A real move now and then, so that games come to their ends.
+            29..33 => {
+                device.store.refuses = None;
+                go_home(&mut device, press);
+                if let Some(action) = mirror(&device.store).and_then(|game| random.action(&game)) {
+                    device.tap(Key::A);
+                    if device.reads_any(|texts| texts.round_caption)
+                        || device.reads_any(|texts| texts.pass_to)
+                    {
+                        moves += usize::from(device.try_enter(action));
+                    }
+                }
+            }
+            27 => device.press(key),
+            28 => device.release(key),
+            _ => device.tap(key),
+        }
+        if random.below(3) == 0 {
+            device.store.refuses = None;
+        }
+        if press % 16 == 0 {
+            pictures += 1;
+            misfits.extend(device.look().trace().faults().iter().cloned());
+        }
+        if device.store.records.len() != before {
+            if device.store.records.len() == 1 {
+                games += 1;
+            }
+            before = device.store.records.len();
+            assert!(
+                before == 0 || mirror(&device.store).is_some(),
+                "press {press}: the journal does not follow"
+            );
+        }
+        if press % 500 == 499 {
+            device.store.refuses = None;
+            go_home(&mut device, press);
+            homes += 1;
+        }
+    }
+    assert!(misfits.is_empty(), "{misfits:#?}");
+    let seconds = began.elapsed().as_secs_f64();
+    format!(
+        "{presses} presses, {pictures} pictures looked at, {games} games begun, {moves} moves entered, home reached {homes} times, {boots} losses of \
+         power; {:.0} presses a second",
+        presses as f64 / seconds.max(0.001)
+    )
+}
+
+/// From every screen home is a few keys away.
+fn go_home(device: &mut Device, press: u64) {
+    Key::ALL.into_iter().for_each(|key| device.release(key));
+    // A key that only wakes, or that leaves what could not be stored.
+    device.tap(Key::B);
+    for _ in 0..2 {
+        device.menu();
+        if at_home(device) {
+            return;
+        }
+        // The menu: home is the row before the last.
+        device.tap(Key::Up);
+        device.tap(Key::Up);
+        device.tap(Key::A);
+        if at_home(device) {
+            return;
+        }
+    }
+    panic!("press {press}: no way home from\n{}", device.read());
+}
+
+fn at_home(device: &mut Device) -> bool {
+    device.read().contains("Confidant") && device.look().trace().shows(confidant_companion::draw::Icon::Lamp)
+}

@@ -1,0 +1,90 @@
+//! Every screen in every language: as it was, everything fits, and it can be read.
+
+use confidant_companion::texts::Language;
+use host_tests::device::tour;
+use host_tests::screens::golden::folder;
+use host_tests::screens::sheet::sheet;
+use host_tests::screens::{Shot, check};
+
+/// What the README shows: the way of one move, from the hand-over to the appearance, and the end.
+const README: [&str; 10] = [
+    "house/en/home",
+    "scotland-yard/en/hand-over",
+    "scotland-yard/en/secret-station",
+    "scotland-yard/en/appearance",
+    "scotland-yard/en/table-seen",
+    "scotland-yard/en/entry",
+    "scotland-yard/en/map",
+    "scotland-yard/en/map-close",
+    "scotland-yard/en/end-caught",
+    "scotland-yard/en/audit",
+];
+
+#[test]
+fn every_screen_is_golden() {
+    let mut shots = Vec::new();
+    for language in Language::ALL {
+        for stop in tour(language) {
+            let (group, name) = stop.name.split_once('/').expect("a group");
+            shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture));
+        }
+    }
+    let shown: Vec<_> = README
+        .iter()
+        .map(|name| &shots.iter().find(|shot| shot.name == *name).expect("a screen of the tour").picture)
+        .collect();
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        let path = folder().join("../../docs/screens.png");
+        sheet(shown.into_iter()).write_with_palette(&path).expect("the picture of the README is written");
+    }
+    if let Err(changes) = check(&shots) {
+        panic!("{changes}");
+    }
+}
+
+#[test]
+fn every_text_fits_on_every_screen_in_every_language() {
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        for stop in tour(language) {
+            for fault in &stop.faults {
+                faults.push(format!("{} {}: {fault}", language.code(), stop.name));
+            }
+            let silent = stop.name.ends_with("qr");
+            assert!(silent || !stop.reads.is_empty(), "{} says something", stop.name);
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_refusal_has_a_sentence_that_fits_its_bar() {
+    use confidant_companion::draw::Style;
+    use confidant_companion::draw::parts::bars::NOTICE_ROOM;
+    use confidant_companion::games::{Flow, scotland_yard::Screens};
+    use confidant_core::scotland_yard::Illegal;
+    let all = [
+        Illegal::GameOver,
+        Illegal::NotYourTurn,
+        Illegal::NotInPlay,
+        Illegal::NoSuchLine,
+        Illegal::FerryNeedsBlack,
+        Illegal::NoTicket,
+        Illegal::BlackIsMisterX,
+        Illegal::Occupied,
+        Illegal::NoDouble,
+        Illegal::CanMove,
+        Illegal::NotAgreed,
+        Illegal::MoveFirst,
+        Illegal::DecideFirst,
+        Illegal::FareCount,
+        Illegal::FareNotHeld,
+        Illegal::FareDue,
+    ];
+    for language in Language::ALL {
+        for illegal in all {
+            let reason = Screens::refusal(illegal, language.texts());
+            assert!(Style::Bold.count(reason, NOTICE_ROOM) <= 2, "{reason}");
+        }
+    }
+}

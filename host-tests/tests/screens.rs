@@ -1,0 +1,135 @@
+//! The harness of golden screens itself, and the canvas under shapes of embedded-graphics.
+
+use std::fs;
+use std::path::PathBuf;
+
+use confidant_companion::draw::palette::{INK, LAMP, PAPER};
+use confidant_companion::draw::{Area, Canvas, Colour, Icon, Pen, Style};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::{DrawTarget, Drawable, Point, Primitive, RgbColor, Size};
+use embedded_graphics::primitives::{Circle, PrimitiveStyle, Rectangle};
+use host_tests::gallery::drawn;
+use host_tests::screens::golden::check_in;
+use host_tests::screens::{Picture, Shot};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the target folder is writable");
+    folder
+}
+
+fn shot(name: &str, text: &str) -> Shot {
+    let canvas = drawn(|canvas| {
+        canvas.clear(INK);
+        Pen::new(Style::Name, PAPER, INK).left(canvas, 10, 60, text);
+    });
+    Shot::new(name, Picture::of(&canvas))
+}
+
+#[test]
+fn goldens_hold_until_a_screen_changes_and_then_show_how() {
+    let (goldens, failures) = (folder("goldens"), folder("failures"));
+    let before = [shot("game/en/one", "One"), shot("game/en/two", "Two"), shot("game/fr/one", "Un")];
+    let check = |shots: &[Shot], update| check_in(&goldens, &failures, shots, update);
+    assert!(check(&before, false).unwrap_err().contains("game/en/one is new"));
+    check(&before, true).unwrap();
+    check(&before, false).unwrap();
+    check(&before[..2], false).expect("another group is not looked at");
+
+    let after = [shot("game/en/one", "One"), shot("game/en/two", "Too")];
+    let told = check(&after, false).unwrap_err();
+    assert!(told.contains("game/en/two changed") && !told.contains("game/en/one"), "{told}");
+    let picture = |kind| Picture::read(&failures.join(format!("game/en/two.{kind}.png"))).unwrap();
+    assert!(picture("actual") == after[1].picture);
+    assert!(picture("expected") == before[1].picture);
+    let red = Colour::hex(0xFF2020);
+    assert!(picture("difference").pixels.contains(&red));
+
+    assert!(check(&before[..1], false).unwrap_err().contains("game/en/two is gone"));
+    check(&after, true).unwrap();
+    check(&after, false).unwrap();
+    let list = fs::read_to_string(goldens.join("screens.txt")).unwrap();
+    assert_eq!(list.lines().count(), 3, "the other group was kept: {list}");
+}
+
+#[test]
+fn a_picture_survives_its_file() {
+    let folder = folder("pictures");
+    let picture = shot("x", "Œuvre").picture;
+    picture.write(&folder.join("colour.png")).unwrap();
+    picture.write_with_palette(&folder.join("palette.png")).unwrap();
+    assert!(Picture::read(&folder.join("colour.png")).unwrap() == picture);
+    assert!(Picture::read(&folder.join("palette.png")).unwrap() == picture);
+}
+
+#[test]
+fn shapes_of_embedded_graphics_land_where_they_should() {
+    let mut canvas = Box::new(Canvas::new());
+    DrawTarget::clear(canvas.as_mut(), Rgb565::BLACK).unwrap();
+    let fill = PrimitiveStyle::with_fill(Rgb565::RED);
+    Rectangle::new(Point::new(-5, 10), Size::new(15, 4)).into_styled(fill).draw(canvas.as_mut()).unwrap();
+    Circle::new(Point::new(230, 230), 20).into_styled(fill).draw(canvas.as_mut()).unwrap();
+    let red = Colour::from(Rgb565::RED);
+    assert_eq!(canvas.colour(0, 10), red);
+    assert_eq!(canvas.colour(9, 13), red);
+    assert_eq!(canvas.colour(10, 13), Colour::default());
+    assert_eq!(canvas.colour(239, 239), red);
+    assert_eq!(
+        canvas.pixels().iter().filter(|&&pixel| pixel == red.panel()).count(),
+        40 + 79,
+        "15 x 4 less a third, and a quarter of a disc"
+    );
+}
+
+#[test]
+fn the_trace_tells_what_is_wrong() {
+    let faults = |draw: &dyn Fn(&mut Canvas)| drawn(|canvas| draw(canvas)).trace().faults().join("; ");
+    let pen = Pen::new(Style::Bold, PAPER, INK);
+    let clear = |canvas: &mut Canvas| canvas.clear(INK);
+    type Draw<'a> = &'a dyn Fn(&mut Canvas);
+    let wrong: [(&str, Draw<'_>); 6] = [
+        ("too wide", &|c| {
+            clear(c);
+            pen.room(20).left(c, 8, 40, "Detective");
+        }),
+        ("off the screen", &|c| {
+            clear(c);
+            pen.left(c, 200, 40, "Detective");
+        }),
+        ("not on its ground", &|c| {
+            c.clear(LAMP);
+            pen.left(c, 8, 40, "x");
+        }),
+        ("no letter", &|c| {
+            clear(c);
+            pen.left(c, 8, 40, "漢");
+        }),
+        ("not rasterised", &|c| {
+            clear(c);
+            Icon::Eye.draw(c, 8, 40, 57, PAPER);
+        }),
+        ("too tall", &|c| {
+            clear(c);
+            let area = Area::new(8, 40, 60, 20);
+            pen.paragraph(c, area, 20, confidant_companion::draw::text::Align::Left, "one two three four");
+        }),
+    ];
+    for (fault, draw) in wrong {
+        assert!(faults(draw).contains(fault), "{fault}: {}", faults(draw));
+    }
+}
+
+#[test]
+fn what_is_painted_over_is_not_read() {
+    let canvas = drawn(|canvas| {
+        canvas.clear(INK);
+        let pen = Pen::new(Style::Bold, PAPER, INK);
+        pen.left(canvas, 8, 40, "secret");
+        pen.left(canvas, 8, 80, "half");
+        canvas.rect(Area::new(0, 20, 240, 50), INK);
+        canvas.rect(Area::new(0, 70, 12, 20), INK);
+    });
+    assert_eq!(canvas.trace().read(), "half");
+    assert!(canvas.trace().lines()[0].cut);
+}

@@ -1,0 +1,467 @@
+//! Tiny Epic Crimes: what must hold in every game, over random and scripted games of every set-up.
+
+use confidant_core::game::{Game, Told, Undo};
+use confidant_core::id::Id;
+use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_crimes::cards::{AbilityId, ForceId, RewardSet};
+use confidant_core::tiny_epic_crimes::words::{Cards, Colour, Evidence, Officer, OfficerSet, Slot, Suspect};
+use confidant_core::tiny_epic_crimes::{
+    Action, Block, Deed, HandOp, Happening, Illegal, News, TinyEpicCrimes, Whisper,
+};
+use host_tests::games::{self, CaseGame};
+use host_tests::journal::Journal;
+use host_tests::play::{Random, legal};
+use host_tests::soak::tiny_epic_crimes::{Style, play_one, random_action, run, team_share};
+use proptest::prelude::*;
+
+const SETUPS: usize = 36;
+
+fn start(choice: usize, seed: u64) -> TinyEpicCrimes {
+    let setup = TinyEpicCrimes::some_setup(choice).expect("any number picks a set-up");
+    TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), seed).expect("it can be played")
+}
+
+/// A random game up to some action, and its record.
+fn random_game(choice: usize, seed: u64, length: usize) -> (TinyEpicCrimes, Journal<TinyEpicCrimes>) {
+    let setup = TinyEpicCrimes::some_setup(choice).expect("any number picks a set-up");
+    let mut game = start(choice, seed);
+    let mut journal = Journal { setup, seed, actions: Vec::new() };
+    let mut player = Random::new(seed);
+    while journal.actions.len() < length
+        && let Some(action) = random_action(&game, &mut player)
+    {
+        assert!(game.play(action).is_ok());
+        journal.actions.push(action);
+    }
+    (game, journal)
+}
+
+fn same_everywhere(one: &TinyEpicCrimes, other: &TinyEpicCrimes) -> bool {
+    one.table() == other.table() && Seat::first(6).all(|seat| one.private(seat) == other.private(seat))
+}
+
+fn turn_actions(officer: Officer) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let places: Vec<Option<Block>> = [None].into_iter().chain(Block::all().map(Some)).collect();
+    for &to in &places {
+        let plain = [
+            Deed::Arrest,
+            Deed::Coffee,
+            Deed::Informant,
+            Deed::Witness,
+            Deed::Search,
+            Deed::Hold,
+            Deed::Book,
+        ];
+        let risky = (0..=8)
+            .chain([255])
+            .flat_map(|risk| [Deed::Backup(risk), Deed::Stakeout(risk), Deed::Card(risk)]);
+        let deeds = plain.into_iter().chain(risky).chain(Slot::ALL.map(Deed::Event));
+        actions.extend(deeds.map(|deed| Action::Act(officer, to, deed)));
+        actions.extend(ForceId::all().map(|card| Action::Play(officer, card, to)));
+    }
+    actions.extend(AbilityId::all().map(|ability| Action::Keep(officer, ability)));
+    actions.extend(ForceId::all().map(|card| Action::Drop(officer, card)));
+    actions.extend(Officer::ALL.map(|whom| Action::Ask(officer, Some(whom))));
+    actions.extend(Evidence::ALL.map(|evidence| Action::Peek(officer, evidence)));
+    actions.extend(Suspect::ALL.map(|suspect| Action::Accuse(officer, suspect)));
+    let rest = [Action::FieldWork, Action::DrawForce, Action::NoPeek, Action::Report, Action::GoOn];
+    actions.extend(rest.map(|action| action(officer)));
+    actions.push(Action::Ask(officer, None));
+    actions
+}
+
+fn hand_actions() -> Vec<HandOp> {
+    let mut ops = vec![HandOp::Scatter, HandOp::AnyTime, HandOp::Penalty];
+    for block in Block::all() {
+        ops.extend(Colour::ALL.map(|colour| HandOp::Put(block, colour)));
+        ops.extend([HandOp::Draw(block), HandOp::Lift(block)]);
+        ops.extend(
+            Slot::ALL.into_iter().flat_map(|slot| [HandOp::Token(slot, block), HandOp::Untoken(slot, block)]),
+        );
+        ops.extend(Officer::ALL.map(|officer| HandOp::Car(officer, block)));
+    }
+    for slot in Slot::ALL {
+        ops.extend([HandOp::DrawCaptive(slot), HandOp::ScatterToken(slot)]);
+        for colour in Colour::ALL {
+            ops.extend([HandOp::Captive(slot, colour), HandOp::Release(slot, colour)]);
+        }
+        for officer in Officer::ALL {
+            ops.extend((0..16).map(|bits| HandOp::Resolve(slot, officer, OfficerSet::from_bits(bits))));
+        }
+    }
+    for officer in Officer::ALL {
+        ops.extend((0..=60).map(|hour| HandOp::Clock(officer, hour)));
+        let gains = [HandOp::Suspect, HandOp::Force, HandOp::Badge, HandOp::Peek, HandOp::Ask, HandOp::Used];
+        ops.extend(gains.map(|op| op(officer)));
+    }
+    ops
+}
+
+/// Every action that can be written down, numbers beyond their range included.
+fn writable() -> Vec<Action> {
+    let mut actions: Vec<Action> = Officer::ALL.into_iter().flat_map(turn_actions).collect();
+    actions.extend(hand_actions().into_iter().map(Action::Hand));
+    actions.extend((0..=8).map(Action::Die));
+    actions.extend((0..=8).flat_map(|black| (0..=8).map(move |white| Action::Roll(black, white))));
+    actions.extend(Colour::ALL.map(Action::Draw));
+    actions.extend((0..16).map(|bits| Action::Gains(RewardSet::from_bits(bits))));
+    actions.extend([Action::Drawn(true), Action::Drawn(false), Action::Done]);
+    actions
+}
+
+#[test]
+fn legal_lists_exactly_what_is_accepted() {
+    let all = writable();
+    for seed in 0..72 {
+        let (mut game, _) = random_game(seed as usize, seed, seed as usize * 3 % 100);
+        let mut player = Random::new(seed ^ 77);
+        for _ in 0..4 {
+            let listed = legal(&game);
+            let accepted: Vec<Action> =
+                all.iter().copied().filter(|&action| game.is_legal(action).is_ok()).collect();
+            assert_eq!(accepted.len(), listed.len());
+            let mut words: Vec<String> = listed.iter().map(ToString::to_string).collect();
+            words.sort_unstable();
+            words.dedup();
+            assert_eq!(words.len(), listed.len(), "an action is listed twice");
+            assert!(accepted.iter().all(|action| words.binary_search(&action.to_string()).is_ok()));
+            let Some(action) = random_action(&game, &mut player) else { break };
+            assert!(game.play(action).is_ok());
+        }
+    }
+}
+
+#[test]
+fn every_writable_action_is_read_as_it_is_written() {
+    for action in writable() {
+        assert!(action.to_string().parse() == Ok(action), "{action}");
+    }
+}
+
+#[test]
+fn a_refused_action_changes_nothing() {
+    let all = writable();
+    for seed in 0..72 {
+        let (game, _) = random_game(seed as usize, seed, seed as usize * 2);
+        let mut tried = game.clone();
+        for &action in all.iter().skip(seed as usize).step_by(17) {
+            if let Err(refused) = game.is_legal(action) {
+                assert_eq!(tried.play(action).err(), Some(refused));
+                assert!(same_everywhere(&tried, &game), "{action}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_set_up_without_a_study_fits_a_record() {
+    let mut setup = TinyEpicCrimes::some_setup(2).expect("a set-up");
+    let mut blocks = Block::all().filter(|&block| block != Block::HQ);
+    setup.order = Some(Officer::ALL.into_iter().collect());
+    setup.search = Some(blocks.by_ref().take(7).collect());
+    setup.stakeout = Some(blocks.take(5).collect());
+    assert!(TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), 0).is_ok());
+    let bytes = postcard::to_stdvec(&setup).expect("it can be written");
+    assert!(bytes.len() <= 48, "{} bytes", bytes.len());
+}
+
+#[test]
+fn a_sample_of_the_soak_holds() {
+    let report = run(864, 5);
+    assert!(report.contains("864 games"), "{report}");
+}
+
+#[test]
+fn a_sensible_team_wins_about_every_second_game() {
+    for officers in 2..=4 {
+        let (share, line) = team_share(officers, 300, 20_000);
+        assert!((35.0..=65.0).contains(&share), "{officers} officers: {share:.1} %: {line}");
+    }
+}
+
+/// What an action showed or drew, as the table and its author were told.
+fn shows_something(told: &Told<News, Whisper>, by_people: bool) -> bool {
+    told.author != Whisper::default()
+        || told.table.outcome.is_some()
+        || told.table.happenings.iter().any(|happening| match happening {
+            Happening::Searched(_)
+            | Happening::StakedOut(_)
+            | Happening::Solved(..)
+            | Happening::GotSuspect(_)
+            | Happening::Cleared(_)
+            | Happening::ForceShuffled
+            | Happening::EventDrawn(..)
+            | Happening::EventTooLate(_)
+            | Happening::SuspectLost => true,
+            Happening::Rolled(..)
+            | Happening::Placed(..)
+            | Happening::Backup(..)
+            | Happening::TokenPlaced(..) => !by_people,
+            _ => false,
+        })
+}
+
+#[test]
+fn what_drew_chance_or_showed_something_is_final() {
+    let mut seen = [0; 2];
+    for seed in 0..108 {
+        let mut game = start(seed as usize, seed);
+        let setup = TinyEpicCrimes::some_setup(seed as usize).expect("a set-up");
+        let by_people = setup.dice == confidant_core::chance::Source::Table;
+        let mut player = Random::new(seed);
+        while let Some(action) = random_action(&game, &mut player) {
+            let told = game.play(action).expect("legal");
+            let placed_by_hand =
+                matches!(action, Action::Hand(HandOp::Put(..) | HandOp::Captive(..) | HandOp::Token(..)));
+            let shown = shows_something(&told, by_people || placed_by_hand);
+            seen[usize::from(told.undo == Undo::Final)] += 1;
+            assert!(!shown || told.undo == Undo::Final, "{action} can be undone");
+            // Discarding or drawing a hidden force card, and rolls that place by hand, are final too.
+            let hidden = told.table.happenings.iter().any(|one| matches!(one, Happening::GotForce(_)))
+                || matches!(action, Action::Drop(..) | Action::Play(..) | Action::Ask(..));
+            assert!(shown || hidden || told.undo == Undo::Open, "{action} cannot be undone");
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 1000), "{seen:?}");
+}
+
+/// The track by plain stacks: for each hour who stands there, the bottom first.
+struct Stacks(Vec<Vec<Officer>>);
+
+impl Stacks {
+    fn order(&self) -> Vec<Officer> {
+        self.0.iter().flat_map(|stack| stack.iter().rev().copied()).collect()
+    }
+
+    fn put(&mut self, officer: Officer, hour: u8) {
+        for stack in &mut self.0 {
+            stack.retain(|&other| other != officer);
+        }
+        self.0[usize::from(hour)].push(officer);
+    }
+
+    fn push_all(&mut self, reported: OfficerSet) {
+        for hour in (0..48).rev() {
+            let (stay, go): (Vec<_>, Vec<_>) =
+                self.0[hour].iter().partition(|&&officer| reported.has(officer));
+            self.0[hour] = stay;
+            self.0[hour + 1].extend(go);
+        }
+    }
+}
+
+#[test]
+fn markers_are_stacked_as_on_the_table() {
+    for seed in 0..90 {
+        let mut game = start(seed as usize % 18, seed);
+        let mut stacks = Stacks(vec![Vec::new(); 49]);
+        stacks.0[0] = game.view().track().order().iter().rev().copied().collect();
+        let mut player = Random::new(seed);
+        while let Some(action) = random_action(&game, &mut player) {
+            let told = game.play(action).expect("legal");
+            let mut reported = OfficerSet::NONE;
+            for officer in game.view().track().reported() {
+                reported.insert(officer);
+            }
+            // Reports come after everything else of an action, pushes before.
+            for happening in &told.table.happenings {
+                if let Happening::Reported(officer) = happening {
+                    reported.remove(*officer);
+                }
+            }
+            for happening in &told.table.happenings {
+                match happening {
+                    Happening::Hour(officer, hour) => stacks.put(*officer, *hour),
+                    Happening::AllPushed => stacks.push_all(reported),
+                    _ => {}
+                }
+            }
+            assert!(told.table.happenings.len() < 32, "an action told too much to follow");
+            assert_eq!(stacks.order(), game.view().track().order());
+        }
+    }
+}
+
+#[test]
+fn a_line_draws_once_and_never_again() {
+    let mut drawn = 0;
+    for seed in 0..90 {
+        let mut game = start(seed as usize % 9, seed);
+        let mut player = Random::new(seed);
+        let mut spent = [false; 49];
+        let mut reached = 0;
+        while let Some(action) = random_action(&game, &mut player) {
+            let before = game.view().clone();
+            let told = game.play(action).expect("legal");
+            let mut due = 0;
+            let mut got = 0;
+            let mut exact = before.city().bag().len() > 8 && before.events_left() > 8;
+            let settled = told.table.happenings.iter().position(|one| matches!(one, Happening::Rolled(..)));
+            for (place, happening) in told.table.happenings.iter().enumerate() {
+                match happening {
+                    Happening::Hour(_, hour) => {
+                        for line in reached..*hour {
+                            if before.board().lines.has(line) && !spent[usize::from(line)] {
+                                spent[usize::from(line)] = true;
+                                due += 1;
+                            }
+                        }
+                    }
+                    Happening::EventDrawn(..) | Happening::OutOfTime(_) | Happening::SuspectLost
+                        if settled.is_none_or(|settled| place < settled) =>
+                    {
+                        got += 1;
+                    }
+                    Happening::AllPushed => exact = false,
+                    _ => {}
+                }
+            }
+            if exact && matches!(action, Action::Act(..)) && game.view().pending() != before.pending() {
+                let moved = told.table.happenings.iter().any(|one| matches!(one, Happening::Hour(..)));
+                assert!(!moved || got == due, "{action}: {got} events for {due} lines");
+                drawn += due;
+            }
+            let table = game.view();
+            reached = table.officers().map(|officer| table.track().hour(officer)).fold(reached, u8::max);
+        }
+    }
+    assert!(drawn > 50, "{drawn} lines were crossed");
+}
+
+/// Two games that differ in who did it, who is where in the deck and what lies under the tokens.
+fn two_with_other_secrets(players: u8, seed: u64) -> [TinyEpicCrimes; 2] {
+    let secrets = [
+        ("murderer A\nset suspects B C D E F G H I J K L M N O P", "hits 11 12 13\nset values 1 2 3 4 5"),
+        ("murderer P\nset suspects O N M L K J I H G F E D C B A", "hits 21 15 14\nset values 5 1 4 2 3"),
+    ];
+    secrets.map(|(people, tokens)| {
+        let mut setup = TinyEpicCrimes::some_setup(usize::from(players) - 2 + 9).expect("a set-up");
+        let ghost = if players == 2 { "set ghost" } else { "" };
+        let text = format!(
+            "set {people}\nset search 11 12 13 14 15 21 22\nset stakeout 51 52 53 54 55\nset {tokens}"
+        );
+        for line in text.lines() {
+            let mut words = confidant_core::notation::Words::of(line.trim_start_matches("set "));
+            let key = words.word().expect("a key");
+            TinyEpicCrimes::set(&mut setup, key, &mut words).expect("it is read");
+        }
+        if !ghost.is_empty() {
+            let study = setup.study.as_mut().expect("a study");
+            let deck = study.suspects.as_mut().expect("a deck");
+            study.ghost = Some((0..4).filter_map(|_| deck.pop()).collect());
+        }
+        TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), seed).expect("it can be played")
+    })
+}
+
+/// Actions that show nothing hidden and are not made of hidden cards.
+fn is_public(action: &Action) -> bool {
+    !matches!(
+        action,
+        Action::Act(_, _, Deed::Search | Deed::Stakeout(_))
+            | Action::Play(..)
+            | Action::Drop(..)
+            | Action::Accuse(..)
+    )
+}
+
+#[test]
+fn tables_and_what_they_may_enter_do_not_depend_on_secrets() {
+    for seed in 0..60 {
+        let [mut one, mut other] = two_with_other_secrets(2 + (seed % 3) as u8, seed);
+        let mut player = Random::new(seed);
+        let mut steps = 0;
+        loop {
+            assert!(one.table() == other.table(), "the tables differ after {steps} steps");
+            let (left, right) = (legal(&one), legal(&other));
+            let public = |all: Vec<Action>| all.into_iter().filter(is_public).collect::<Vec<_>>();
+            let (left, right) = (public(left), public(right));
+            assert!(left == right, "what may be entered differs");
+            for &action in writable().iter().filter(|action| is_public(action)).skip(steps % 29).step_by(29) {
+                assert_eq!(one.is_legal(action).err(), other.is_legal(action).err(), "{action}");
+            }
+            let Some(action) = player.one_of(&left) else { break };
+            let (a, b) = (one.play(action).expect("legal"), other.play(action).expect("legal"));
+            assert!(a.table == b.table && a.undo == b.undo, "the news differ");
+            steps += 1;
+        }
+        assert!(steps > 10);
+    }
+}
+
+#[test]
+fn a_force_hand_is_hidden_in_a_standard_game() {
+    let hands = [("siren", "hunch"), ("tip-off", "wiretap")];
+    let [one, other] = hands.map(|(first, second)| {
+        let mut setup = TinyEpicCrimes::some_setup(1).expect("a set-up");
+        for (key, card) in
+            [("force-p1", first), ("force-p2", second), ("force-p3", "curfew"), ("force-deck", "escort")]
+        {
+            let mut words = confidant_core::notation::Words::of(card);
+            TinyEpicCrimes::set(&mut setup, key, &mut words).expect("it is read");
+        }
+        TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), 3).expect("it can be played")
+    });
+    let [p1, p2] = [Officer::P1, Officer::P2].map(Officer::seat);
+    assert!(one.private(p1).force != other.private(p1).force);
+    assert!(one.private(p2).force != other.private(p2).force);
+    assert_eq!(one.view().force_held(Officer::P1), other.view().force_held(Officer::P1));
+    assert!(one.private(Officer::P3.seat()) == other.private(Officer::P3.seat()));
+}
+
+#[test]
+fn who_may_not_enter_learns_no_secret_from_the_refusal() {
+    // The reasons that depend on a hand come last, and only for its owner's own entry.
+    let (game, _) = random_game(1, 4, 3);
+    for action in writable() {
+        if game.is_legal(action) == Err(Illegal::NotInHand) {
+            let officer = match action {
+                Action::Play(officer, ..) | Action::Drop(officer, _) => officer,
+                _ => panic!("{action} is refused for a hidden card"),
+            };
+            assert_eq!(game.view().now().officer, officer);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn scripted_games_hold_every_invariant(choice in 0usize..SETUPS, seed: u64) {
+        let setup = TinyEpicCrimes::some_setup(choice).expect("a set-up");
+        let (game, journal, _) = play_one(&setup, seed, Style::Greedy);
+        prop_assert!(game.view().ending().is_some());
+        prop_assert!(setup.cards == Cards::Printed || journal.actions.len() < 1000);
+    }
+
+    #[test]
+    fn journal_and_notation_round_trip(choice in 0usize..SETUPS, seed: u64, length in 0usize..200) {
+        let (game, journal) = random_game(choice, seed, length);
+        for action in &journal.actions {
+            prop_assert!(action.to_string().parse::<Action>() == Ok(*action), "{}", action);
+        }
+        let bytes = postcard::to_stdvec(&journal).unwrap();
+        let read: Journal<TinyEpicCrimes> = postcard::from_bytes(&bytes).unwrap();
+        prop_assert!(same_everywhere(&read.replay().unwrap(), &game));
+        let mut faults = Vec::new();
+        host_tests::casefile::play(&journal.case_file(), &mut |_| {}, &mut |fault| faults.push(fault));
+        prop_assert!(faults.is_empty(), "{:?}", faults);
+    }
+
+    #[test]
+    fn garbage_is_refused_and_never_panics(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        let number = games::NAMES.iter().position(|&name| name == TinyEpicCrimes::NAME).unwrap() as u8;
+        let with_name: Vec<u8> = [number].into_iter().chain(bytes).collect();
+        host_tests::fuzz::game(&with_name);
+        host_tests::fuzz::journal(&with_name);
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_game(choice in 0usize..SETUPS, seed: u64) {
+        let (one, _) = random_game(choice, seed, 40);
+        let (other, _) = random_game(choice, seed, 40);
+        prop_assert!(same_everywhere(&one, &other));
+    }
+}

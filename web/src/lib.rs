@@ -1,0 +1,159 @@
+//! The browser body: the companion as WebAssembly, with a small hand-written glue.
+//!
+//! The page (`web/page/`) calls the functions below. Numbers go as arguments; bytes (entropy, records, settings) lie
+//! in one [`exchange`] buffer, the picture in another ([`picture`]), and the page reads and writes both in the
+//! module's memory. Each function that takes something in returns one word that says what to do (see
+//! [`body::Body::hear`]). All that decides anything is in [`body`], which runs and is tested on any PC.
+
+pub mod body;
+
+use std::cell::RefCell;
+
+use body::{Body, Heard};
+use confidant_companion::texts::Language;
+use confidant_companion::{Key, LoadEnd, StoreError};
+
+thread_local! {
+    static BODY: RefCell<Body> = RefCell::new(Body::new());
+}
+
+fn with<R>(f: impl FnOnce(&mut Body) -> R) -> R {
+    BODY.with_borrow_mut(f)
+}
+
+fn hear(now: f64, heard: Heard) -> u32 {
+    // The page's clock counts milliseconds from its loading: never negative, far below 2^53.
+    with(|body| body.hear(now as u64, heard))
+}
+
+/// Where the page puts bytes for the companion and finds those that it wants to be stored.
+#[unsafe(no_mangle)]
+pub extern "C" fn exchange() -> *const u8 {
+    with(|body| body.exchange().as_ptr())
+}
+
+/// How many bytes the exchange buffer has: the longest record.
+#[unsafe(no_mangle)]
+pub extern "C" fn exchange_len() -> u32 {
+    with(|body| body.exchange().len() as u32)
+}
+
+/// Where the page finds the picture that [`draw`] made: 240 x 240 pixels of red, green, blue, 255.
+#[unsafe(no_mangle)]
+pub extern "C" fn picture() -> *const u8 {
+    with(|body| body.picture().as_ptr())
+}
+
+/// Where the page finds what the picture says, as UTF-8, until the next [`draw`].
+#[unsafe(no_mangle)]
+pub extern "C" fn reading() -> *const u8 {
+    with(|body| body.reading().as_ptr())
+}
+
+/// How many bytes the [`reading`] has.
+#[unsafe(no_mangle)]
+pub extern "C" fn reading_len() -> u32 {
+    with(|body| body.reading().len() as u32)
+}
+
+/// Draws the picture of this moment.
+#[unsafe(no_mangle)]
+pub extern "C" fn draw() {
+    with(Body::draw);
+}
+
+/// The power came on; 32 random bytes lie in the exchange buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn start(now: f64) -> u32 {
+    hear(now, Heard::Start)
+}
+
+/// No settings were kept: the browser's language, 0 English, 1 French, 2 German.
+#[unsafe(no_mangle)]
+pub extern "C" fn language(now: f64, number: u32) -> u32 {
+    Language::ALL.get(number as usize).map_or(0, |&language| hear(now, Heard::Language(language)))
+}
+
+/// The settings of last time, `len` bytes in the exchange buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn settings(now: f64, len: u32) -> u32 {
+    hear(now, Heard::Settings(len as usize))
+}
+
+/// One journal record, `len` bytes in the exchange buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn loaded(now: f64, len: u32) -> u32 {
+    hear(now, Heard::Loaded(len as usize))
+}
+
+/// All records were given: 0 complete, 1 damaged, else unreadable.
+#[unsafe(no_mangle)]
+pub extern "C" fn load_end(now: f64, how: u32) -> u32 {
+    let how = match how {
+        0 => LoadEnd::Complete,
+        1 => LoadEnd::Damaged,
+        _ => LoadEnd::Unreadable,
+    };
+    hear(now, Heard::LoadEnd(how))
+}
+
+/// A key went down; its number is its place in [`Key::ALL`].
+#[unsafe(no_mangle)]
+pub extern "C" fn press(now: f64, key: u32) -> u32 {
+    Key::ALL.get(key as usize).map_or(0, |&key| hear(now, Heard::Press(key)))
+}
+
+/// A key came up.
+#[unsafe(no_mangle)]
+pub extern "C" fn release(now: f64, key: u32) -> u32 {
+    Key::ALL.get(key as usize).map_or(0, |&key| hear(now, Heard::Release(key)))
+}
+
+/// Y was clicked: it is held until it is clicked again, or until holding it opens nothing any more.
+#[unsafe(no_mangle)]
+pub extern "C" fn latch(now: f64) -> u32 {
+    hear(now, Heard::Latch)
+}
+
+/// The [`deadline`] came.
+#[unsafe(no_mangle)]
+pub extern "C" fn tick(now: f64) -> u32 {
+    hear(now, Heard::Tick)
+}
+
+/// What was to be stored is stored.
+#[unsafe(no_mangle)]
+pub extern "C" fn stored(now: f64) -> u32 {
+    hear(now, Heard::Stored)
+}
+
+/// What was to be stored is not: 0 for want of room, else for another reason.
+#[unsafe(no_mangle)]
+pub extern "C" fn store_failed(now: f64, why: u32) -> u32 {
+    let why = if why == 0 { StoreError::Full } else { StoreError::Failed };
+    hear(now, Heard::StoreFailed(why))
+}
+
+/// More entropy: 32 random bytes lie in the exchange buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn entropy(now: f64) -> u32 {
+    hear(now, Heard::Entropy)
+}
+
+/// The page is no longer in front: somebody else may look.
+#[unsafe(no_mangle)]
+pub extern "C" fn lost_focus(now: f64) -> u32 {
+    hear(now, Heard::LostFocus)
+}
+
+/// How many bytes in the exchange buffer are to be stored.
+#[unsafe(no_mangle)]
+pub extern "C" fn store_len() -> u32 {
+    with(|body| body.store_len() as u32)
+}
+
+/// When to call [`tick`] if nothing happens before; below zero: never.
+#[unsafe(no_mangle)]
+pub extern "C" fn deadline() -> f64 {
+    with(|body| body.deadline().map_or(-1.0, |at| at as f64))
+}

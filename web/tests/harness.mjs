@@ -1,0 +1,126 @@
+// What the browser tests share: the server as people start it, a browser, and a person's hands and eyes.
+
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+function given(name) {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests by \`cargo xtask browser\``);
+  return value;
+}
+
+/** The folder that `cargo xtask dist` wrote. */
+export const DIST = given("CONFIDANT_DIST");
+const SCREENS = given("CONFIDANT_SCREENS");
+
+/** The `casefile` tool. */
+export const CASEFILE = given("CONFIDANT_CASEFILE");
+
+/** `cargo xtask play`: its address and a way to end it. */
+export async function serve() {
+  const child = spawn(given("CONFIDANT_XTASK"), ["play", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (text) => {
+      said += text;
+      const found = said.match(/http:\/\/localhost:\d+\//);
+      if (found) resolve(found[0]);
+    });
+    child.on("exit", (code) => reject(new Error(`the server ended (${code}): ${said}`)));
+  });
+  const stop = () => new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", resolve);
+    child.kill();
+  });
+  return { address, stop };
+}
+
+export function browse() {
+  return chromium.launch({
+    executablePath: given("CONFIDANT_CHROMIUM"),
+    args: [
+      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    ],
+  });
+}
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
+export const PHONE = {
+  viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true, locale: "en-GB",
+};
+
+/** Opens the page and waits until the companion runs. A fault on the page fails the test that looks at `faults`. */
+export async function open(context, address) {
+  const page = await context.newPage();
+  const faults = [];
+  page.on("pageerror", (fault) => faults.push(fault.message));
+  page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+  await page.goto(address);
+  await page.waitForSelector("html[data-ready]");
+  return new Hands(page, faults);
+}
+
+const KEYS = ["Up", "Down", "Left", "Right", "A", "B", "X", "Y"];
+
+/** A person in front of the page. */
+export class Hands {
+  constructor(page, faults = []) {
+    this.page = page;
+    this.faults = faults;
+  }
+
+  key(name) {
+    return this.page.locator(`[data-key="${KEYS.indexOf(name)}"]`);
+  }
+
+  /** Clicks these keys of the device, one after the other. */
+  async click(...names) {
+    for (const name of names) await this.key(name).click();
+  }
+
+  /** What can be read on the device. */
+  read() {
+    return this.page.locator("#reading").textContent();
+  }
+
+  /** Waits until this can be read, wherever lines break; what is read then. */
+  async sees(what) {
+    const pattern = what instanceof RegExp ? what : new RegExp(what.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    await this.page.waitForFunction(
+      ([source, flags]) => new RegExp(source, flags).test(document.getElementById("reading").textContent.replace(/\s+/g, " ")),
+      [pattern.source, pattern.flags],
+      { timeout: 5000 },
+    ).catch(async () => {
+      throw new Error(`${pattern} cannot be read on:\n${await this.read()}`);
+    });
+    return this.read();
+  }
+
+  /** From home to the first hand-over of a new game of Scotland Yard, as it is set up by default; its seal. */
+  async beginGame() {
+    await this.sees("New game");
+    await this.click("A");
+    await this.sees("Scotland Yard");
+    await this.click("A");
+    await this.sees("Players");
+    await this.click("X");
+    const [seal] = (await this.sees("Fair-play seal")).match(/[0-9A-Z]{4}-[0-9A-Z]{2}/) ?? [];
+    await this.click("A");
+    await this.sees("Pass to");
+    return seal;
+  }
+
+  /** The pixels of the device as one string, to compare. */
+  pixels() {
+    return this.page.evaluate(() => document.getElementById("screen").toDataURL());
+  }
+
+  async shot(name) {
+    mkdirSync(SCREENS, { recursive: true });
+    await this.page.screenshot({ path: join(SCREENS, `${name}.png`) });
+  }
+}

@@ -1,0 +1,207 @@
+//! The page put together: the companion as WebAssembly and the files of `web/page/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+
+use crate::emulator;
+use crate::firmware::{self, BOARDS};
+use crate::shell::{self, Done, cargo};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const WASM: &str = "confidant.wasm";
+
+/// One file of the page.
+pub(crate) struct PageFile {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl PageFile {
+    /// What a browser has to be told that it is.
+    pub(crate) fn kind(&self) -> &'static str {
+        match Path::new(&self.name).extension().and_then(|end| end.to_str()) {
+            Some("html") => "text/html; charset=utf-8",
+            Some("css") => "text/css; charset=utf-8",
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("svg") => "image/svg+xml",
+            Some("png") => "image/png",
+            Some("webmanifest") => "application/manifest+json",
+            Some("wasm") => "application/wasm",
+            _ => "application/octet-stream",
+        }
+    }
+}
+
+/// Builds the module; where it lies.
+pub(crate) fn build() -> Result<PathBuf, String> {
+    shell::need_target(TARGET)?;
+    shell::run(cargo().args(["build", "-p", "confidant-web", "--profile", "web", "--target", TARGET]))?;
+    Ok(shell::target_folder()?.join(TARGET).join("web").join("confidant_web.wasm"))
+}
+
+/// Every file of the page, the service worker knowing all the others and their common version.
+pub(crate) fn page() -> Result<Vec<PageFile>, String> {
+    let wasm = build()?;
+    let mut files = vec![PageFile { name: WASM.into(), bytes: read(&wasm)? }];
+    let folder = shell::top().join("web").join("page");
+    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for entry in entries.flatten() {
+        files.push(PageFile {
+            name: entry.file_name().to_string_lossy().into_owned(),
+            bytes: read(&entry.path())?,
+        });
+    }
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    let mut all = Sha256::new();
+    for file in &files {
+        all.update(&file.name);
+        all.update(&file.bytes);
+    }
+    let version = hex(&all.finalize()[..6]);
+    let names: Vec<&str> = files
+        .iter()
+        .map(|file| file.name.as_str())
+        .filter(|name| !matches!(*name, "sw.js" | "index.html"))
+        .collect();
+    let names = format!("./ index.html {}", names.join(" "));
+    for file in &mut files {
+        if file.name == "sw.js" {
+            file.bytes = text(file)?.replace("@VERSION@", &version).replace("@FILES@", &names).into_bytes();
+        }
+    }
+    Ok(files)
+}
+
+/// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
+/// programs of both boards, and the sums of all.
+pub(crate) fn dist(words: &[String]) -> Done {
+    if let Some(word) = words.first() {
+        return Err(format!("`dist` takes no `{word}`"));
+    }
+    let files = page()?;
+    let folder = shell::target_folder()?.join("dist");
+    let site = folder.join("site");
+    if site.exists() {
+        fs::remove_dir_all(&site).map_err(|error| format!("{}: {error}", site.display()))?;
+    }
+    fs::create_dir_all(&site).map_err(|error| format!("{}: {error}", site.display()))?;
+    let mut sums = String::new();
+    let single = PageFile { name: "confidant.html".into(), bytes: single_file(&files)?.into_bytes() };
+    let mut programs = Vec::new();
+    for board in BOARDS {
+        programs.push((format!("confidant-{board}.uf2"), read(&firmware::build(board)?.uf2)?));
+    }
+    for (path, bytes) in std::iter::once((single.name.clone(), &single.bytes))
+        .chain(programs.iter().map(|(name, bytes)| (name.clone(), bytes)))
+        .chain(files.iter().map(|file| (format!("site/{}", file.name), &file.bytes)))
+    {
+        write(&folder.join(&path), bytes)?;
+        sums.push_str(&format!("{}  {path}\n", hex(&Sha256::digest(bytes))));
+    }
+    write(&folder.join("SHA256SUMS"), sums.as_bytes())?;
+    println!("{}  ({} bytes, opens by itself)", folder.join(&single.name).display(), single.bytes.len());
+    println!("{}  (the same for a web server)", site.display());
+    for (name, bytes) in &programs {
+        println!("{}  ({} bytes, for the board)", folder.join(name).display(), bytes.len());
+    }
+    println!("{}", folder.join("SHA256SUMS").display());
+    Ok(())
+}
+
+/// Everything in one HTML file, which opens from a folder and asks no server for anything.
+fn single_file(files: &[PageFile]) -> Result<String, String> {
+    let named = |name: &str| {
+        files.iter().find(|file| file.name == name).ok_or_else(|| format!("web/page/{name} is missing"))
+    };
+    let mut page = String::new();
+    for line in text(named("index.html")?)?.lines() {
+        if line.contains("rel=\"manifest\"") || line.contains("rel=\"apple-touch-icon\"") {
+            continue;
+        }
+        if line.contains("http-equiv=\"Content-Security-Policy\"") {
+            page.push_str(
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+                 script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data:; \
+                 base-uri 'none'; form-action 'none'\">\n",
+            );
+        } else if let Some(name) = between(line, "<link rel=\"stylesheet\" href=\"", "\"") {
+            page.push_str(&format!("<style>\n{}</style>\n", text(named(name)?)?));
+        } else if let Some(name) = between(line, "<link rel=\"icon\" href=\"", "\"") {
+            let icon = base64(&named(name)?.bytes);
+            page.push_str(&format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n"));
+        } else if let Some(name) = between(line, "<script src=\"", "\"") {
+            let script = text(named(name)?)?;
+            if script.contains("</script") {
+                return Err(format!("web/page/{name} would end its own script element"));
+            }
+            if name == "texts.js" {
+                let wasm = base64(&named(WASM)?.bytes);
+                page.push_str(&format!(
+                    "<script id=\"wasm\" type=\"application/wasm;base64\">{wasm}</script>\n"
+                ));
+            }
+            page.push_str(&format!("<script>\n{script}</script>\n"));
+        } else {
+            page.push_str(line);
+            page.push('\n');
+        }
+    }
+    for rest in ["src=\"", "href=\""] {
+        for (at, _) in page.match_indices(rest) {
+            if !page[at + rest.len()..].starts_with("data:") {
+                return Err("the single file still points at another file".into());
+            }
+        }
+    }
+    Ok(page)
+}
+
+fn between<'a>(line: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    line.trim().strip_prefix(before)?.split(after).next()
+}
+
+fn text(file: &PageFile) -> Result<&str, String> {
+    std::str::from_utf8(&file.bytes).map_err(|_| format!("web/page/{} is no text", file.name))
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Done {
+    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let word =
+            three.iter().enumerate().fold(0, |word, (at, &byte)| word | u32::from(byte) << (16 - 8 * at));
+        for place in 0..4 {
+            let letter = LETTERS[(word >> (18 - 6 * place)) as usize & 63];
+            out.push(if place <= three.len() { char::from(letter) } else { '=' });
+        }
+    }
+    out
+}
+
+/// `cargo xtask size`: what the module weighs, then what the device takes.
+pub(crate) fn size(words: &[String]) -> Done {
+    if let Some(word) = words.first() {
+        return Err(format!("`size` takes no `{word}`"));
+    }
+    let wasm = read(&build()?)?;
+    // As a web server sends it: the deflate stream with gzip's 18 bytes around it.
+    let packed = miniz_oxide::deflate::compress_to_vec(&wasm, 9).len() + 18;
+    println!("| what | bytes | gzip |");
+    println!("|---|---|---|");
+    println!("| web module ({WASM}) | {} | {packed} |\n", wasm.len());
+    emulator::measure()
+}

@@ -2,8 +2,10 @@
 //! no acknowledged entry is lost, nothing else appears, and nothing of a wiped game is left.
 
 use confidant_companion::journal::flash::{Found, Regions};
+use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
-use host_tests::device::{Device, ModelFlash, ModelStore, SECTOR, Tear, mirror};
+use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
+use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, mirror};
 use host_tests::play::legal;
 
 /// As on the device: 64 KiB of journal, 8 KiB of settings.
@@ -72,7 +74,12 @@ impl Held {
 }
 
 /// Cuts the power in each of these requests at every `stride`-th byte.
-fn cut_everywhere(requests: &[StoreRequest], journal_sectors: usize, stride: usize, tear: fn(u64) -> Tear) -> u32 {
+fn cut_everywhere(
+    requests: &[StoreRequest],
+    journal_sectors: usize,
+    stride: usize,
+    tear: fn(u64) -> Tear,
+) -> u32 {
     let regions = regions(journal_sectors);
     let mut flash = chip(journal_sectors);
     let mut held = Held::default();
@@ -217,4 +224,55 @@ fn a_chip_that_does_nothing_is_noticed() {
     assert_eq!(store.carry_out(&record), Err(StoreError::Failed));
     assert_eq!(store.load().1, LoadEnd::Unreadable);
     assert_eq!(store.carry_out(&StoreRequest::Erase), Err(StoreError::Failed));
+}
+
+#[test]
+fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
+    let mut flash = chip_with_room_for(10);
+    let (records, end) = ModelStore::open(&mut flash, &REGIONS).load();
+    assert_eq!(end, LoadEnd::Complete);
+    let game = long_game();
+    assert!(
+        game.len() > 350 && records.len() > 3_000,
+        "{} records, {} of the game",
+        records.len(),
+        game.len()
+    );
+    let mut device = Device::with(HostStore { records, ..HostStore::default() }, 1);
+    device.tap(Key::A);
+    if device.reads_any(|texts| texts.paused) {
+        device.tap(Key::A);
+    }
+    for _ in 0..2 {
+        let before = device.store.records.len();
+        device.menu();
+        device.tap(Key::A);
+        if device.reads_any(|texts| texts.pass_to) {
+            device.open();
+            device.tap(Key::Right);
+            device.release(Key::Y);
+        } else {
+            device.tap(Key::A);
+        }
+        assert_eq!(device.store.records.len(), before + 1, "taken back:\n{}", device.read());
+        assert!(matches!(
+            Record::decode(device.store.records.last().unwrap()),
+            Ok(Record { entry: Entry::Undo, .. })
+        ));
+    }
+}
+
+#[test]
+fn a_full_journal_of_the_device_takes_no_entry_but_can_be_wiped() {
+    let mut flash = chip_with_room_for(0);
+    let mut store = ModelStore::open(&mut flash, &REGIONS);
+    let (records, end) = store.load();
+    assert_eq!(end, LoadEnd::Complete);
+    let last = Record::decode(records.last().unwrap()).ok().expect("all is sound");
+    let next = Record { number: last.number + 1, ..last };
+    let request = StoreRequest::Append(next.encode().expect("short enough"));
+    assert_eq!(store.carry_out(&request), Err(StoreError::Full));
+    assert_eq!(store.load().0, records);
+    store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
+    assert_eq!(store.load().0.len(), 0);
 }

@@ -2,6 +2,7 @@
 
 mod flash;
 mod hand;
+pub mod longest;
 mod script;
 mod store;
 mod tour;

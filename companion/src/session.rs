@@ -281,8 +281,6 @@ impl<F: Flow> Session<F> {
             None => self.replay(place).ok_or(Inapplicable::DoesNotFollow)?,
         };
         self.game = game;
-        // What is taken back before the checkpoint makes it another position.
-        self.checkpoint.take_if(|(reached, _)| *reached > place);
         if let Some(line) = self.log.get_mut(place) {
             line.kind = LoggedKind::TakenBack { number };
             self.clock.begin_turn(elapsed, line.used);
@@ -294,6 +292,8 @@ impl<F: Flow> Session<F> {
     fn replay(&mut self, place: usize) -> Option<F::Game> {
         let (from, mut game) = match self.checkpoint.take() {
             Some((reached, game)) if reached <= place => (reached, game),
+            // Something before the checkpoint is taken back. Only a replay can do that, since the log never gets
+            // shorter and the newest action lies behind every checkpoint.
             _ => (0, start::<F>(&self.begin)?),
         };
         let rest = place.saturating_sub(STEP_BACK).max(from);

@@ -283,7 +283,7 @@ fn a_chip_that_another_program_used_is_made_ready() {
     // Pages whose first bytes say that they are open or full, with rubbish behind.
     chips.extend((0..200).map(|seed| {
         let rubbish = |at: usize| {
-            if at % SECTOR == 0 || at % SECTOR == SECTOR - 1 { seed as u8 } else { (at * seed) as u8 }
+            if [0, SECTOR - 1].contains(&(at % SECTOR)) { seed as u8 } else { (at * seed) as u8 }
         };
         (0..len).map(rubbish).collect()
     }));

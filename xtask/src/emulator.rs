@@ -9,12 +9,16 @@ use crate::shell::{self, Done, cargo};
 
 const FOLDER: &str = "firmware/emulator";
 
+/// The host's side: draws what the device was given, and turns its log into text.
+const TOOLS: [&str; 2] = ["pictures", "device-log"];
+
 /// Everything that the emulator needs: both boards built, the host's side of the comparison, the packages.
 fn prepare() -> Result<PathBuf, String> {
     for board in BOARDS {
         firmware::build(board)?;
     }
-    shell::run(cargo().args(["build", "-p", "host-tests", "--bin", "pictures"]))?;
+    let tools = TOOLS.iter().flat_map(|tool| ["--bin", tool]);
+    shell::run(cargo().args(["build", "-p", "host-tests"]).args(tools))?;
     if shell::output(Command::new("npm").arg("--version")).is_none() {
         return Err("the emulator needs Node.js 20 with npm: install the packages `nodejs` and `npm`".into());
     }

@@ -34,7 +34,8 @@ export class Confidant extends Device {
 
   /** Runs until the firmware has nothing to do; false if that does not happen in time. */
   settle(millis = 3000) {
-    const calm = () => ['waiting', 'telling'].includes(this.trail.stage) && this.chip.rp2040.core.waiting;
+    // Asked after every instruction, so the question that mostly says no comes first.
+    const calm = () => this.chip.rp2040.core.waiting && ['waiting', 'telling'].includes(this.trail.stage);
     return calm() || this.run(millis, calm);
   }
 

@@ -119,18 +119,27 @@ export class Device {
    */
   run(millis, stop) {
     const until = this.nanos + millis * MILLI;
-    while (this.nanos < until) {
-      try {
-        if (this.chip.run(until - this.before, stop && (() => stop(this)))) return true;
-      } catch (error) {
-        if (!(error instanceof WatchdogReset)) throw error;
-        this.#drain();
-        this.resets += 1;
-        this.#start(this.chip.kept());
+    try {
+      while (this.nanos < until) {
+        if (this.#runChip(until - this.before, stop)) return true;
       }
+    } finally {
+      this.#drain();
     }
-    this.#drain();
     return false;
+  }
+
+  /** Runs up to that moment of the chip's own time, or to a reset. */
+  #runChip(until, stop) {
+    try {
+      return this.chip.run(until, stop && (() => stop(this)));
+    } catch (error) {
+      if (!(error instanceof WatchdogReset)) throw error;
+      this.#drain();
+      this.resets += 1;
+      this.#start(this.chip.kept());
+      return false;
+    }
   }
 
   #drain() { this.logged.push(drainRtt(this.chip.rp2040)); }
@@ -143,7 +152,6 @@ export class Device {
 
   /** Takes the power away, at this very moment, and gives it back. */
   powerCycle() {
-    this.#drain();
     this.panel = new Panel(this.board.panel?.mounting);
     this.#start(null);
   }

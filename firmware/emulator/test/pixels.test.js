@@ -57,6 +57,7 @@ for (const board of BOARDS) {
     play(device, `${END_GAME} 2500`);
     keepScreen(device, `${board}-put-away`);
     assert.ok(device.journal().every((byte) => byte === 0xff), 'the journal is blank');
+    assert.deepEqual(device.log(), [`INFO  start on ${board}: None`], 'nothing of the game was logged');
     compare(device, hashes);
   });
 

@@ -226,9 +226,11 @@ impl Companion {
                 fill(texts.told_taken_back, &[&self.seat_name(seat), &number])
             }
             Some(Notice::WrongCode(seat)) => fill(texts.told_wrong_code, &[&self.seat_name(seat)]),
+            Some(Notice::LowBattery) => fill(texts.told_low_battery, &[]),
         };
         let icon = match self.notice {
             Some(Notice::WrongCode(_)) => Icon::Lock,
+            Some(Notice::LowBattery) => Icon::Warn,
             _ => Icon::Undo,
         };
         draw_told(canvas, icon, &says);

@@ -19,7 +19,7 @@ use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
 use crate::games::scotland_yard::{self, setup::Draft};
 use crate::games::{Desk, Flow};
-use crate::input::{Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
+use crate::input::{Battery, Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
 use crate::journal::{Begin, Name, Pin, PinKey};
 use crate::seal;
 use crate::session::{Open, Session};
@@ -141,6 +141,7 @@ pub(crate) enum Screen {
 pub(crate) enum Notice {
     TakenBack(Seat, u8),
     WrongCode(Seat),
+    LowBattery,
 }
 
 /// Y is held at a hand-over.
@@ -175,6 +176,7 @@ pub struct Companion {
     blocked: Option<Trouble>,
     then_new_game: bool,
     load: Load,
+    battery: Option<Battery>,
     notice: Option<Notice>,
     hold: Option<Hold>,
     unlocked: Option<Seat>,
@@ -212,7 +214,8 @@ impl Companion {
             failure: None,
             blocked: None,
             then_new_game: false,
-            load: Load::new(),
+            load: Load::new(false),
+            battery: None,
             notice: None,
             hold: None,
             unlocked: None,
@@ -239,8 +242,9 @@ impl Companion {
     pub fn handle(&mut self, now: Millis, input: Input<'_>) -> Output {
         self.now = self.now.max(now);
         match input {
-            Input::Start { entropy } => {
+            Input::Start { entropy, resume } => {
                 *self = Self::new();
+                self.load = Load::new(resume);
                 self.now = now;
                 self.last_key = now;
                 self.code_from = now;
@@ -266,6 +270,7 @@ impl Companion {
                 self.veil();
                 self.b_since = None;
             }
+            Input::Battery(battery) => self.battery_is(battery),
         }
         self.output.light = self.light();
         self.output.deadline = self.deadline();
@@ -389,6 +394,20 @@ impl Companion {
         }
         if let Some(reason) = self.refusal {
             notice(canvas, bars::Notice::Refusal, reason, 0);
+        }
+    }
+
+    fn battery_is(&mut self, battery: Battery) {
+        let was_low = self.battery.is_some_and(Battery::is_low);
+        if self.battery.replace(battery) == Some(battery) {
+            return;
+        }
+        if battery.is_low() && !was_low {
+            self.notice = Some(Notice::LowBattery);
+            self.tone(Tone::Notice);
+        }
+        if matches!(self.top(), Screen::Home { .. } | Screen::Settings { .. } | Screen::Game) {
+            self.redraw();
         }
     }
 

@@ -108,6 +108,10 @@ texts! {
         "Codes faux\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
     told_taken_back: "{} took back move {}", "{} a annulé son coup {}", "{} hat Zug {} zurückgenommen";
+    told_low_battery:
+        "The battery is nearly empty. Every entry is stored.",
+        "La batterie est presque vide. Chaque entrée est enregistrée.",
+        "Der Akku ist fast leer. Jeder Eintrag ist gespeichert.";
     told_wrong_code: "Wrong code for {}", "Code faux pour {}", "Falscher Code für {}";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";

@@ -1,6 +1,8 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
+mod flash;
 mod hand;
+pub mod longest;
 mod script;
 mod store;
 mod tour;
@@ -13,10 +15,24 @@ use confidant_companion::{
 use confidant_core::game::Game as _;
 use confidant_core::scotland_yard::{Action, ScotlandYard};
 
+pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, setup_of};
 pub use tour::{Stop, tour};
+
+/// Something that was done to a device, as it can be done to another one too.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Deed {
+    /// The power went and came back.
+    Power,
+    /// It restarted by itself.
+    Accident,
+    /// A key went down.
+    Press(Key),
+    /// A key came up.
+    Release(Key),
+}
 
 /// A device on the laptop.
 pub struct Device {
@@ -32,6 +48,10 @@ pub struct Device {
     pub tones: Vec<Tone>,
     /// How many inputs were given since the power came on.
     pub inputs: usize,
+    /// Everything that was to be made durable, in order, since the device was made.
+    pub requests: Vec<StoreRequest>,
+    /// Everything that was done to it and when, since it was switched on for the first time.
+    pub deeds: Vec<(Millis, Deed)>,
 }
 
 impl Device {
@@ -52,17 +72,30 @@ impl Device {
             light: Light::default(),
             tones: Vec::new(),
             inputs: 0,
+            requests: Vec::new(),
+            deeds: Vec::new(),
         };
-        device.boot();
+        device.start(false);
         device
     }
 
     /// The power comes on: all is forgotten but what is stored.
     pub fn boot(&mut self) {
+        self.deeds.push((self.now, Deed::Power));
+        self.start(false);
+    }
+
+    /// The device restarts by itself after an accident.
+    pub fn boot_after_accident(&mut self) {
+        self.deeds.push((self.now, Deed::Accident));
+        self.start(true);
+    }
+
+    fn start(&mut self, resume: bool) {
         *self.companion = Companion::new();
         self.tones.clear();
         self.inputs = 0;
-        self.give(Input::Start { entropy: [self.entropy; 32] });
+        self.give(Input::Start { entropy: [self.entropy; 32], resume });
         let mut settings = None;
         self.store.kept(&mut |bytes| settings = Some(bytes.to_vec()));
         if let Some(settings) = settings {
@@ -92,6 +125,7 @@ impl Device {
             // The power went before the store answered.
             return None;
         }
+        self.requests.push(request.clone());
         Some(answer(&mut self.store, request))
     }
 
@@ -117,11 +151,13 @@ impl Device {
 
     /// Presses a key and keeps it down.
     pub fn press(&mut self, key: Key) {
+        self.deeds.push((self.now, Deed::Press(key)));
         self.give(Input::Press(key));
     }
 
     /// Releases a key.
     pub fn release(&mut self, key: Key) {
+        self.deeds.push((self.now, Deed::Release(key)));
         self.give(Input::Release(key));
     }
 
@@ -146,6 +182,11 @@ impl Device {
             self.give(Input::Tick);
         }
         self.now = end;
+    }
+
+    /// The time of this moment.
+    pub fn now(&self) -> Millis {
+        self.now
     }
 
     /// The picture of this moment.
@@ -229,7 +270,7 @@ impl Device {
     /// The power comes on, but the store does not answer yet.
     pub fn boot_without_end(&mut self) {
         *self.companion = Companion::new();
-        self.give(Input::Start { entropy: [self.entropy; 32] });
+        self.give(Input::Start { entropy: [self.entropy; 32], resume: false });
         if let Some(settings) = self.store.settings.clone() {
             self.give(Input::Settings(&settings));
         }

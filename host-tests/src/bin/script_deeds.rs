@@ -1,0 +1,79 @@
+//! Plays a key script on the laptop and prints what another device needs to play it too: `script-deeds FILE.keys`.
+//!
+//! ```text
+//! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
+//! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
+//! at NOW power|accident        it is switched off and on, or restarts by itself
+//! look LINE NOW HASH LIGHT RECORDS   after this line of the script: what it shows, how bright, and what is stored
+//! ```
+
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+use confidant_companion::{Bytes, StoreRequest};
+use host_tests::device::longest::REGIONS;
+use host_tests::device::{Deed, Device, HostStore, ModelFlash, ModelStore, SECTOR, run};
+use host_tests::screens::Picture;
+
+fn main() -> ExitCode {
+    let file = std::env::args().nth(1).unwrap_or_default();
+    match std::fs::read_to_string(&file).map_err(|error| error.to_string()).and_then(|text| deeds(&text)) {
+        Ok(told) => {
+            print!("{told}");
+            ExitCode::SUCCESS
+        }
+        Err(reason) => {
+            eprintln!("{file}: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn deeds(text: &str) -> Result<String, String> {
+    let starts: Vec<bool> =
+        text.lines().map(|line| matches!(line.split(' ').next(), Some("new" | "begin"))).collect();
+    let mut told = String::new();
+    let mut seen = 0;
+    run(text, &mut |device, line| {
+        if starts[line - 1] {
+            seen = 0;
+            let _ = writeln!(told, "start {}", journal(&device.store));
+        }
+        for (now, deed) in &device.deeds[seen..] {
+            let _ = match deed {
+                Deed::Power => writeln!(told, "at {now} power"),
+                Deed::Accident => writeln!(told, "at {now} accident"),
+                Deed::Press(key) => writeln!(told, "at {now} press {key:?}"),
+                Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
+            };
+        }
+        seen = device.deeds.len();
+        let _ = writeln!(told, "{}", look(device, line));
+    })
+    .map_err(|fault| fault.to_string())?;
+    Ok(told)
+}
+
+fn look(device: &mut Device, line: usize) -> String {
+    let hash = Picture::of(device.look()).hash();
+    format!("look {line} {} {hash:016x} {} {}", device.now(), device.light(), device.store.records.len())
+}
+
+/// The journal's region with these records, up to the last byte that is not blank.
+fn journal(store: &HostStore) -> String {
+    let mut flash = ModelFlash::new(REGIONS.settings.end as usize / SECTOR);
+    let mut written = ModelStore::open(&mut flash, &REGIONS);
+    for record in &store.records {
+        let bytes = Bytes::from_slice(record).expect("a record is short");
+        written.carry_out(&StoreRequest::Append(bytes)).expect("there is room for it");
+    }
+    let region = &flash.bytes()[..REGIONS.journal.end as usize];
+    let end = region.iter().rposition(|&byte| byte != 0xFF).map_or(0, |last| last + 1);
+    if end == 0 {
+        return "-".to_owned();
+    }
+    region[..end].iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}

@@ -4,8 +4,11 @@
 //! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
 //! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
 //! at NOW power|accident        it is switched off and on, or restarts by itself
-//! look LINE NOW HASH LIGHT RECORDS   after this line of the script: what it shows, how bright, and what is stored
+//! look LINE NOW HASH LIGHT RECORDS still|moving
 //! ```
+//!
+//! `look` comes after each line of the script: what it shows, how bright, how many records are stored, and whether the
+//! picture is in motion, so that another one is to be expected if it comes a little later.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -56,7 +59,9 @@ fn deeds(text: &str) -> Result<String, String> {
 
 fn look(device: &mut Device, line: usize) -> String {
     let hash = Picture::of(device.look()).hash();
-    format!("look {line} {} {hash:016x} {} {}", device.now(), device.light(), device.store.records.len())
+    let motion = if device.is_moving() { "moving" } else { "still" };
+    let (now, light, records) = (device.now(), device.light(), device.store.records.len());
+    format!("look {line} {now} {hash:016x} {light} {records} {motion}")
 }
 
 /// The journal's region with these records, up to the last byte that is not blank.

@@ -189,6 +189,11 @@ impl Device {
         self.now
     }
 
+    /// Whether the picture is in motion: it changes by itself within a blink.
+    pub fn is_moving(&self) -> bool {
+        self.deadline.is_some_and(|deadline| deadline < self.now + 100)
+    }
+
     /// The picture of this moment.
     pub fn look(&mut self) -> &Canvas {
         self.companion.draw(&mut self.canvas);

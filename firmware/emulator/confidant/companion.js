@@ -1,14 +1,11 @@
 // The device with Confidant on it: a board, and what the firmware tells by its trail.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Device, checkBoot2, flashWith, logLines, readElf, readUf2 } from '../src/index.js';
 import { boards } from './boards.js';
 import { play } from './keys.js';
+import { firmwareFile, toolFile } from './tools.js';
 import { Trail } from './trail.js';
-
-const folder = process.env.CONFIDANT_FIRMWARE ?? new URL('../../../target/device', import.meta.url).pathname;
-const fileOf = (board, end) => join(folder, `confidant-${board}.${end}`);
 
 /** Where the firmware keeps things in flash (memory.x). */
 export const JOURNAL = [0x1e0000, 0x1f0000];
@@ -49,7 +46,7 @@ export class Confidant extends Device {
   get level() { return Math.round(100 * Math.sqrt(this.light)); }
 
   /** What was logged since it was made, as text. */
-  log() { return logLines(this.logged, fileOf(this.board.name, 'elf')); }
+  log() { return logLines(this.logged, firmwareFile(this.board.name, 'elf'), toolFile('device-log')); }
 
   /** The journal's region as it is now. */
   journal() { return this.chip.rp2040.flash.slice(...JOURNAL); }
@@ -62,11 +59,11 @@ export class Confidant extends Device {
 }
 
 /** The ELF file of a board: for its symbols and sizes. */
-export function elfOf(board) { return readElf(readFileSync(fileOf(board, 'elf'))); }
+export function elfOf(board) { return readElf(readFileSync(firmwareFile(board, 'elf'))); }
 
 /** The flash chip of a board after the UF2 file was put on it. */
 export function flashOf(board) {
-  const flash = flashWith(readUf2(readFileSync(fileOf(board, 'uf2'))).parts, boards[board].flashSize);
+  const flash = flashWith(readUf2(readFileSync(firmwareFile(board, 'uf2'))).parts, boards[board].flashSize);
   checkBoot2(flash);
   return flash;
 }

@@ -1,8 +1,8 @@
 // Pictures of the device: kept, hashed, looked at, and drawn again by the host from what the device was given.
 
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostTool } from './tools.js';
 
 const INK_RED = 0xb8e5;
 
@@ -37,16 +37,10 @@ export function watchPictures(device) {
   return hashes;
 }
 
-/** Runs a program of host-tests; `variable` may tell where it is. */
-export function hostTool(variable, name, options, words = []) {
-  const program = process.env[variable] ?? new URL(`../../../target/debug/${name}`, import.meta.url).pathname;
-  return execFileSync(program, words, options);
-}
-
 /** The hashes of the pictures that the host draws when it is given what the device was given. */
 export function hostHashes(log) {
   const input = `${log.join('\n')}\n`;
-  return hostTool('CONFIDANT_PICTURES', 'pictures', { input, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return hostTool('pictures', [], { input, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
 /** Whether the red frame of a screen for one pair of eyes is there. */

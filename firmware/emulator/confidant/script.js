@@ -2,8 +2,9 @@
 
 import { fileURLToPath } from 'node:url';
 import { readFileSync, readdirSync } from 'node:fs';
-import { Confidant, JOURNAL, testedFlashOf } from './companion.js';
-import { hashOf, hostTool } from './pictures.js';
+import { Confidant, JOURNAL, deviceOf, testedFlashOf } from './companion.js';
+import { hashOf } from './pictures.js';
+import { hostTool } from './tools.js';
 
 const folder = new URL('../../../host-tests/scripts/', import.meta.url);
 
@@ -21,10 +22,13 @@ export function scripts() {
 /** The lines of a script. */
 export function linesOf(name) { return readFileSync(new URL(`${name}.keys`, folder), 'utf8').split('\n'); }
 
-/** What the host did in its own run of a script, and saw after each line. */
-function deedsOf(name) {
+/** How full the device finds its battery, as a list: empty where there is none. */
+function batteryOf(board) { return deviceOf(board).trail.of('battery').slice(-1).map(({ detail }) => detail & 0xff); }
+
+/** What the host did in its own run of a script, with the battery of that board, and saw after each line. */
+function deedsOf(board, name) {
   const file = fileURLToPath(new URL(`${name}.keys`, folder));
-  const told = hostTool('CONFIDANT_DEEDS', 'script-deeds', { encoding: 'utf8' }, [file]);
+  const told = hostTool('script-deeds', [file, ...batteryOf(board)], { encoding: 'utf8' });
   return told.split('\n').filter(Boolean).map((line) => line.split(' '));
 }
 
@@ -62,7 +66,7 @@ export function playScript(board, name, check) {
     const rest = Math.max(now + offset, atLeast) - device.millis;
     if (rest > 0) device.run(rest);
   };
-  for (const [deed, ...words] of deedsOf(name)) {
+  for (const [deed, ...words] of deedsOf(board, name)) {
     if (deed === 'start') {
       device = started(board, words[0]);
       offset = null;

@@ -1,17 +1,19 @@
-// node src/sheet.js BOARD FILE.png WORD...: plays a key script and writes a contact sheet, one picture a word.
+// node confidant/sheet.js BOARD FILE.png WORD...: presses keys (`keys.js`) and writes a contact sheet, one picture a word.
+// Before the words, `--journal full` or `--journal longest` gives the device such a journal.
 
 import { writeFileSync } from 'node:fs';
-import { deviceOf } from './firmware.js';
-import { SIDE } from './panel.js';
-import { encodePng } from './png.js';
-import { play } from './script.js';
+import { SIDE, encodePng, rgbOf } from '../src/index.js';
+import { deviceOf } from './companion.js';
+import { flashWithJournal } from './journals.js';
+import { play } from './keys.js';
 
-const [board, file, ...script] = process.argv.slice(2);
-const device = deviceOf(board);
+const [board, file, ...words] = process.argv.slice(2);
+const options = words[0] === '--journal' ? { flash: flashWithJournal(board, words.splice(0, 2)[1]) } : {};
+const device = deviceOf(board, options);
 const pictures = [];
 const take = () => pictures.push(device.seen() ?? new Uint16Array(SIDE * SIDE));
 take();
-play(device, script.join(' '), take);
+play(device, words.join(' '), take);
 
 const [across, gap] = [6, 8];
 const width = across * (SIDE + gap);
@@ -19,9 +21,9 @@ const height = Math.ceil(pictures.length / across) * (SIDE + gap);
 const rgb = new Uint8Array(width * height * 3).fill(0x40);
 pictures.forEach((picture, number) => {
   const [left, top] = [(number % across) * (SIDE + gap), Math.floor(number / across) * (SIDE + gap)];
-  picture.forEach((pixel, i) => {
-    const at = ((top + Math.floor(i / SIDE)) * width + left + (i % SIDE)) * 3;
-    rgb.set([(pixel >> 11) << 3, ((pixel >> 5) & 63) << 2, (pixel & 31) << 3], at);
-  });
+  const colours = rgbOf(picture);
+  for (let y = 0; y < SIDE; y += 1) {
+    rgb.set(colours.subarray(y * SIDE * 3, (y + 1) * SIDE * 3), ((top + y) * width + left) * 3);
+  }
 });
 writeFileSync(file, encodePng(rgb, width, height));

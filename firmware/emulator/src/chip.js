@@ -109,7 +109,7 @@ export class Chip {
         if (core.waiting && core.eventRegistered) core.waiting = false;
       } else {
         const pc = core.PC;
-        if (this.watched !== null) this.#watch(pc);
+        if (this.watched !== null) this.#watch(pc & ~1);
         try {
           const cycles = core.executeInstruction();
           if (this.watched !== null && core.IPSR !== this.watched.mode) this.watched.interrupted += cycles;

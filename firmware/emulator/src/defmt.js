@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
  * @param {string} [program] `defmt-print` or a program that takes the same: `-e ELF`, bytes in, lines out
  * @returns {string[]}
  */
-export function logLines(logged, elf, program = process.env.DEFMT_PRINT ?? 'defmt-print') {
+export function logLines(logged, elf, program = 'defmt-print') {
   const text = execFileSync(program, ['-e', elf], { input: Buffer.concat(logged), encoding: 'utf8' });
   return text.split('\n').filter(Boolean);
 }

@@ -21,7 +21,7 @@ const PWM = 4;
  * @property {Record<string, number>} [keys] pins of the keys, which connect to ground
  * @property {{ channel: number, divider: number }} [battery] where the battery's voltage is measured
  * @property {Record<string, number>} [lamps] pins of plain lights
- * @property {Record<string, number>} [switches] pins of signals that are low unless they are set
+ * @property {Record<string, number>} [switches] pins of signals that are pulled up, and low while they are on
  */
 
 /** A board with a program in its flash. */
@@ -62,8 +62,7 @@ export class Device {
       onScratch: (register, value) => this.onScratch?.(register, value, this),
     });
     const { gpio } = this.chip.rp2040;
-    for (const pin of Object.values(board.keys ?? {})) gpio[pin].setInputValue(!this.down.has(pin));
-    for (const pin of Object.values(board.switches ?? {})) gpio[pin].setInputValue(this.down.has(pin));
+    for (const pin of Object.values({ ...board.keys, ...board.switches })) gpio[pin].setInputValue(!this.down.has(pin));
     if (board.panel) this.#connect(board.panel, gpio);
     this.setBattery(this.millivolts);
   }
@@ -107,11 +106,11 @@ export class Device {
   setBattery(millivolts) {
     this.millivolts = millivolts;
     const { battery } = this.board;
-    if (battery) this.chip.rp2040.adc.channelValues[battery.channel] = (millivolts * 4096) / battery.divider / 3300;
+    if (battery) this.chip.rp2040.adc.channelValues[battery.channel] = Math.round((millivolts * 4096) / battery.divider / 3300);
   }
 
-  /** Raises or lowers a signal of the board. */
-  setSwitch(name, high) { this.#level(this.board.switches[name], high, high); }
+  /** Turns a signal of the board on or off. */
+  setSwitch(name, on) { this.#pull(this.board.switches?.[name], on, name); }
 
   /**
    * Runs for so many milliseconds, through resets; or until `stop(device)`.
@@ -188,15 +187,16 @@ export class Device {
   }
 
   /** Holds a key down. */
-  press(key) { this.#level(this.board.keys[key], true, false, key); }
+  press(key) { this.#pull(this.board.keys?.[key], true, key); }
 
   /** Lets a key go. */
-  release(key) { this.#level(this.board.keys[key], false, true, key); }
+  release(key) { this.#pull(this.board.keys?.[key], false, key); }
 
-  #level(pin, down, high, name) {
+  /** Connects a pin to ground, or leaves it to its pull-up. */
+  #pull(pin, down, name) {
     if (pin === undefined) throw new Error(`this board has no ${name}`);
     if (down) this.down.add(pin); else this.down.delete(pin);
-    this.chip.rp2040.gpio[pin].setInputValue(high);
+    this.chip.rp2040.gpio[pin].setInputValue(!down);
   }
 
   /** Presses and releases a key as a person does. */

@@ -55,11 +55,3 @@ for (const board of BOARDS) {
     assert.deepEqual(device.seen(), shown, 'the first thing that is seen is the whole home screen');
   });
 }
-
-test('picosystem: a low battery lights the red light, a good one does not', () => {
-  for (const [millivolts, lit] of [[3300, true], [3900, false]]) {
-    const device = deviceOf('picosystem', { millivolts });
-    device.run(12_000);
-    assert.equal(device.lamp('red'), lit, `${millivolts} mV`);
-  }
-});

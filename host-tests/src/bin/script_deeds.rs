@@ -1,4 +1,5 @@
-//! Plays a key script on the laptop and prints what another device needs to play it too: `script-deeds FILE.keys`.
+//! Plays a key script on the laptop and prints what another device needs to play it too:
+//! `script-deeds FILE.keys [PERCENT]`, with a battery that is so full at every start.
 //!
 //! ```text
 //! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
@@ -13,14 +14,18 @@
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use confidant_companion::{Bytes, StoreRequest};
+use confidant_companion::{Battery, Bytes, Input, StoreRequest};
 use host_tests::device::longest::REGIONS;
 use host_tests::device::{Deed, Device, HostStore, ModelFlash, ModelStore, SECTOR, run};
 use host_tests::screens::Picture;
 
 fn main() -> ExitCode {
-    let file = std::env::args().nth(1).unwrap_or_default();
-    match std::fs::read_to_string(&file).map_err(|error| error.to_string()).and_then(|text| deeds(&text)) {
+    let mut words = std::env::args().skip(1);
+    let file = words.next().unwrap_or_default();
+    let percent = words.next().and_then(|word| word.parse().ok());
+    let battery = percent.map(|percent| Battery { percent, charging: false });
+    let text = std::fs::read_to_string(&file).map_err(|error| error.to_string());
+    match text.and_then(|text| deeds(&text, battery)) {
         Ok(told) => {
             print!("{told}");
             ExitCode::SUCCESS
@@ -32,7 +37,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn deeds(text: &str) -> Result<String, String> {
+fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
     let starts: Vec<bool> =
         text.lines().map(|line| matches!(line.split(' ').next(), Some("new" | "begin"))).collect();
     let mut told = String::new();
@@ -49,6 +54,10 @@ fn deeds(text: &str) -> Result<String, String> {
                 Deed::Press(key) => writeln!(told, "at {now} press {key:?}"),
                 Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
             };
+        }
+        let restarted = device.deeds[seen..].iter().any(|(_, deed)| matches!(deed, Deed::Power | Deed::Accident));
+        if let Some(battery) = battery.filter(|_| starts[line - 1] || restarted) {
+            device.give(Input::Battery(battery));
         }
         seen = device.deeds.len();
         let _ = writeln!(told, "{}", look(device, line));

@@ -2,6 +2,8 @@
 //!
 //! The companion only makes and reads records; keeping them is the work of a [`Store`], which each body has.
 
+#[cfg(feature = "flash")]
+pub mod flash;
 mod record;
 mod store;
 

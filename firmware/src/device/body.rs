@@ -1,5 +1,6 @@
 //! The body: gives the companion what happens, and does what it asks for.
 
+use confidant_companion::journal::flash::ROOM;
 use confidant_companion::{Companion, Input, Light, Millis, Output, StoreRequest};
 use embassy_time::{Instant, with_deadline};
 
@@ -74,7 +75,7 @@ impl Body {
         let entropy = self.pool.draw();
         let output = handle(self.companion, Input::Start { entropy });
         let mut request = output.store;
-        let mut buffer = Store::buffer();
+        let mut buffer = [0; ROOM];
         if let Some(settings) = self.store.settings(&mut buffer).await {
             let output = handle(self.companion, Input::Settings(settings));
             request = output.store.or(request);

@@ -1,6 +1,8 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
+mod flash;
 mod hand;
+pub mod longest;
 mod script;
 mod store;
 mod tour;
@@ -13,6 +15,7 @@ use confidant_companion::{
 use confidant_core::game::Game as _;
 use confidant_core::scotland_yard::{Action, ScotlandYard};
 
+pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, setup_of};
@@ -32,6 +35,8 @@ pub struct Device {
     pub tones: Vec<Tone>,
     /// How many inputs were given since the power came on.
     pub inputs: usize,
+    /// Everything that was to be made durable, in order, since the device was made.
+    pub requests: Vec<StoreRequest>,
 }
 
 impl Device {
@@ -52,6 +57,7 @@ impl Device {
             light: Light::default(),
             tones: Vec::new(),
             inputs: 0,
+            requests: Vec::new(),
         };
         device.boot();
         device
@@ -92,6 +98,7 @@ impl Device {
             // The power went before the store answered.
             return None;
         }
+        self.requests.push(request.clone());
         Some(answer(&mut self.store, request))
     }
 

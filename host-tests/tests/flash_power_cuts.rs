@@ -1,0 +1,278 @@
+//! The device's store on a model of its flash chip, with the power going at every byte of every program and erase:
+//! no acknowledged entry is lost, nothing else appears, and nothing of a wiped game is left.
+
+use confidant_companion::journal::flash::{Found, Regions};
+use confidant_companion::journal::{Entry, Record};
+use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
+use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
+use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, mirror};
+use host_tests::play::legal;
+
+/// As on the device: 64 KiB of journal, 8 KiB of settings.
+const JOURNAL_SECTORS: usize = 16;
+
+fn regions(journal_sectors: usize) -> Regions {
+    let end = (journal_sectors * SECTOR) as u32;
+    Regions { journal: 0..end, settings: end..end + 2 * SECTOR as u32 }
+}
+
+fn chip(journal_sectors: usize) -> ModelFlash {
+    ModelFlash::new(journal_sectors + 2)
+}
+
+/// Everything that is stored while people set the language, play for a while, take back, end the game before its
+/// time and begin the next one.
+fn an_evening() -> Vec<StoreRequest> {
+    let mut device = Device::new(5);
+    let taps = |device: &mut Device, keys: &[Key]| keys.iter().for_each(|&key| device.tap(key));
+    let moves = |device: &mut Device, count: usize| {
+        for number in 0..count {
+            let game = mirror(&device.store).expect("a game runs");
+            let choices = legal(&game);
+            let action = choices[number * 7 % choices.len()];
+            assert!(device.try_enter(action), "{action} was not entered:\n{}", device.read());
+        }
+    };
+    taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::A, Key::Down, Key::A, Key::B, Key::B, Key::Up]);
+    taps(&mut device, &[Key::A, Key::A, Key::X, Key::A]);
+    moves(&mut device, 9);
+    device.menu();
+    taps(&mut device, &[Key::Up, Key::A, Key::A]);
+    taps(&mut device, &[Key::A, Key::A, Key::X, Key::A]);
+    moves(&mut device, 2);
+    let requests = device.requests;
+    let count = |wanted: fn(&StoreRequest) -> bool| requests.iter().filter(|request| wanted(request)).count();
+    assert!(count(|request| matches!(request, StoreRequest::Append(_))) >= 14, "two games and an end");
+    assert_eq!(count(|request| *request == StoreRequest::Erase), 1);
+    assert!(count(|request| matches!(request, StoreRequest::Keep(_))) >= 1);
+    requests
+}
+
+/// What a store should hold.
+#[derive(Clone, Default, PartialEq)]
+struct Held {
+    records: Vec<Vec<u8>>,
+    settings: Option<Vec<u8>>,
+}
+
+impl Held {
+    fn after(&self, request: &StoreRequest) -> Self {
+        let mut held = self.clone();
+        match request {
+            StoreRequest::Append(record) => held.records.push(record.to_vec()),
+            StoreRequest::Erase => held.records.clear(),
+            StoreRequest::Keep(bytes) => held.settings = Some(bytes.to_vec()),
+        }
+        held
+    }
+
+    fn of(store: &mut ModelStore<'_>) -> Self {
+        let (records, end) = store.load();
+        assert_eq!(end, LoadEnd::Complete, "the journal is whole");
+        Self { records, settings: store.settings() }
+    }
+}
+
+/// Cuts the power in each of these requests at every `stride`-th byte.
+fn cut_everywhere(
+    requests: &[StoreRequest],
+    journal_sectors: usize,
+    stride: usize,
+    tear: fn(u64) -> Tear,
+) -> u32 {
+    let regions = regions(journal_sectors);
+    let mut flash = chip(journal_sectors);
+    let mut held = Held::default();
+    let mut cuts = 0;
+    for (number, request) in requests.iter().enumerate() {
+        let before = flash.clone();
+        let mut store = ModelStore::open(&mut flash, &regions);
+        assert!(Held::of(&mut store) == held, "request {number}");
+        // Opening and reading change nothing where all is in order, so they are no part of what can be cut.
+        store.carry_out(request).expect("the chip works");
+        drop(store);
+        for at in (before.touched..flash.touched).step_by(stride) {
+            cuts += 1;
+            let mut torn = before.clone();
+            torn.cut_at(at, tear(at));
+            let answer = ModelStore::open(&mut torn, &regions).carry_out(request);
+            assert_eq!(answer, Err(StoreError::Failed), "what was cut short is not acknowledged");
+            assert!(torn.is_dead());
+            torn.revive();
+            check_after_cut(&mut torn, &regions, &held, &requests[number..]);
+        }
+        held = held.after(request);
+    }
+    cuts
+}
+
+/// After a cut inside the first of these requests: all before it is there, and the rest can be done.
+fn check_after_cut(flash: &mut ModelFlash, regions: &Regions, held: &Held, rest: &[StoreRequest]) {
+    let [torn, rest @ ..] = rest else { return };
+    let mut store = ModelStore::open(flash, regions);
+    assert_ne!(store.found, Found::Broken);
+    let mut now = Held::of(&mut store);
+    let done = held.after(torn);
+    assert!(now == *held || now == done, "{} of {} records", now.records.len(), held.records.len());
+    drop(store);
+    if *torn == StoreRequest::Erase && now == done {
+        let journal = regions.journal.start as usize..regions.journal.end as usize;
+        assert!(flash.bytes()[journal].iter().all(|&byte| byte == 0xFF), "no byte of the old game is left");
+    }
+    let mut store = ModelStore::open(flash, regions);
+    let again = if now == done { None } else { Some(torn) };
+    for request in again.into_iter().chain(rest) {
+        store.carry_out(request).expect("the next entry can be made");
+        now = now.after(request);
+    }
+    drop(store);
+    let mut store = ModelStore::open(flash, regions);
+    assert_eq!(store.found, Found::Order);
+    assert!(Held::of(&mut store) == now, "what came after the cut reads back as it was stored");
+}
+
+fn in_order(_: u64) -> Tear {
+    Tear::InOrder
+}
+
+fn scattered(at: u64) -> Tear {
+    Tear::Scattered(at.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+}
+
+#[test]
+fn the_power_goes_at_every_byte() {
+    assert!(cut_everywhere(&an_evening(), 2, 1, in_order) > 8_000);
+}
+
+#[test]
+fn the_power_goes_at_every_byte_and_leaves_any_bits() {
+    assert!(cut_everywhere(&an_evening(), 2, 1, scattered) > 8_000);
+}
+
+#[test]
+fn the_power_goes_during_the_wipe_of_the_whole_region() {
+    assert!(cut_everywhere(&an_evening(), JOURNAL_SECTORS, 101, in_order) > 600);
+    assert!(cut_everywhere(&an_evening(), JOURNAL_SECTORS, 101, scattered) > 600);
+}
+
+#[test]
+fn the_power_goes_again_while_a_wipe_is_finished() {
+    let requests = an_evening();
+    let wipe = requests.iter().position(|request| *request == StoreRequest::Erase).expect("there is a wipe");
+    let regions = regions(2);
+    let mut flash = chip(2);
+    let mut held = Held::default();
+    for request in &requests[..wipe] {
+        ModelStore::open(&mut flash, &regions).carry_out(request).expect("the chip works");
+        held = held.after(request);
+    }
+    let start = flash.touched;
+    let mut second_cuts = 0;
+    for first in (start..start + 2 * SECTOR as u64).step_by(53) {
+        let mut once = flash.clone();
+        once.cut_at(first, scattered(first));
+        assert_eq!(
+            ModelStore::open(&mut once, &regions).carry_out(&StoreRequest::Erase),
+            Err(StoreError::Failed)
+        );
+        once.revive();
+        for second in (once.touched..once.touched + 3 * SECTOR as u64).step_by(211) {
+            let mut twice = once.clone();
+            twice.cut_at(second, scattered(second));
+            let mut store = ModelStore::open(&mut twice, &regions);
+            let _ = store.load();
+            drop(store);
+            second_cuts += u32::from(twice.is_dead());
+            twice.revive();
+            check_after_cut(&mut twice, &regions, &held, &requests[wipe..]);
+        }
+    }
+    assert!(second_cuts > 1_000, "{second_cuts} cuts inside the second wipe");
+}
+
+#[test]
+fn a_full_journal_says_so_and_loses_nothing() {
+    let regions = regions(2);
+    let mut flash = chip(2);
+    let mut store = ModelStore::open(&mut flash, &regions);
+    let mut held = Held::default();
+    let full = loop {
+        let record = vec![held.records.len() as u8; 40 + held.records.len() % 30];
+        let request = StoreRequest::Append(heapless::Vec::from_slice(&record).expect("short enough"));
+        match store.carry_out(&request) {
+            Ok(()) => held = held.after(&request),
+            Err(error) => break error,
+        }
+    };
+    assert_eq!(full, StoreError::Full);
+    assert!(held.records.len() > 100);
+    assert!(Held::of(&mut store) == held);
+    drop(store);
+    let mut store = ModelStore::open(&mut flash, &regions);
+    assert!(Held::of(&mut store) == held);
+    store.carry_out(&StoreRequest::Erase).expect("a full journal can be wiped");
+    assert!(Held::of(&mut store) == Held::default());
+}
+
+#[test]
+fn a_chip_that_does_nothing_is_noticed() {
+    let regions = regions(2);
+    let mut flash = chip(2);
+    flash.cut_at(0, Tear::Scattered(0));
+    let mut store = ModelStore::open(&mut flash, &regions);
+    let record = StoreRequest::Append(heapless::Vec::from_slice(b"entry").expect("short enough"));
+    assert_eq!(store.carry_out(&record), Err(StoreError::Failed));
+    assert_eq!(store.load().1, LoadEnd::Unreadable);
+    assert_eq!(store.carry_out(&StoreRequest::Erase), Err(StoreError::Failed));
+}
+
+#[test]
+fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
+    let mut flash = chip_with_room_for(10);
+    let (records, end) = ModelStore::open(&mut flash, &REGIONS).load();
+    assert_eq!(end, LoadEnd::Complete);
+    let game = long_game();
+    assert!(
+        game.len() > 350 && records.len() > 3_000,
+        "{} records, {} of the game",
+        records.len(),
+        game.len()
+    );
+    let mut device = Device::with(HostStore { records, ..HostStore::default() }, 1);
+    device.tap(Key::A);
+    if device.reads_any(|texts| texts.paused) {
+        device.tap(Key::A);
+    }
+    for _ in 0..2 {
+        let before = device.store.records.len();
+        device.menu();
+        device.tap(Key::A);
+        if device.reads_any(|texts| texts.pass_to) {
+            device.open();
+            device.tap(Key::Right);
+            device.release(Key::Y);
+        } else {
+            device.tap(Key::A);
+        }
+        assert_eq!(device.store.records.len(), before + 1, "taken back:\n{}", device.read());
+        assert!(matches!(
+            Record::decode(device.store.records.last().unwrap()),
+            Ok(Record { entry: Entry::Undo, .. })
+        ));
+    }
+}
+
+#[test]
+fn a_full_journal_of_the_device_takes_no_entry_but_can_be_wiped() {
+    let mut flash = chip_with_room_for(0);
+    let mut store = ModelStore::open(&mut flash, &REGIONS);
+    let (records, end) = store.load();
+    assert_eq!(end, LoadEnd::Complete);
+    let last = Record::decode(records.last().unwrap()).ok().expect("all is sound");
+    let next = Record { number: last.number + 1, ..last };
+    let request = StoreRequest::Append(next.encode().expect("short enough"));
+    assert_eq!(store.carry_out(&request), Err(StoreError::Full));
+    assert_eq!(store.load().0, records);
+    store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
+    assert_eq!(store.load().0.len(), 0);
+}

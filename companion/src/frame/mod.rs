@@ -39,6 +39,14 @@ const VEILS_AFTER: Millis = 10_000;
 const DIMS_AFTER: Millis = 30_000;
 const DARKENS_AFTER: Millis = 120_000;
 
+/// How long the sign of a refusal moves: left, right, left.
+const SWAYS_FOR: Millis = 160;
+/// How far it moves, in pixels.
+const SWAY: i32 = 2;
+/// How long a key is held until it repeats, and how long from one repeat to the next.
+const REPEATS_AFTER: Millis = 400;
+const REPEATS_EVERY: Millis = 80;
+
 /// The deepest stack of screens.
 const DEPTH: usize = 10;
 
@@ -152,6 +160,13 @@ struct Hold {
     expired: bool,
 }
 
+/// A key of the stick is held on a screen that it goes on turning.
+#[derive(Clone, Copy)]
+struct Repeat {
+    key: Key,
+    next: Millis,
+}
+
 /// How awake the picture is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Idle {
@@ -184,12 +199,15 @@ pub struct Companion {
     mismatch: bool,
     /// Why something was refused, until the next key.
     refusal: Option<&'static str>,
+    /// When the sign of a refusal began to move; none when it rests.
+    sways_since: Option<Millis>,
     typed: Name,
     letter: u8,
     code_picture: Option<audit::Picture>,
     pool: [u8; 32],
     salt: u64,
     b_since: Option<Millis>,
+    repeat: Option<Repeat>,
     swallowed: Option<Key>,
     last_key: Millis,
     idle: Idle,
@@ -221,12 +239,14 @@ impl Companion {
             first_code: None,
             mismatch: false,
             refusal: None,
+            sways_since: None,
             typed: Name::new(),
             letter: 0,
             code_picture: None,
             pool: [0; 32],
             salt: 0,
             b_since: None,
+            repeat: None,
             swallowed: None,
             last_key: 0,
             idle: Idle::Awake,
@@ -265,7 +285,12 @@ impl Companion {
             Input::LostFocus => {
                 self.veil();
                 self.b_since = None;
+                self.repeat = None;
             }
+        }
+        if self.top() == Screen::Game {
+            let now = self.now;
+            playing!(&mut self.running, play => play.screens.seen(now), ());
         }
         self.output.light = self.light();
         self.output.deadline = self.deadline();
@@ -388,15 +413,25 @@ impl Companion {
             Screen::Trouble { row } => self.draw_trouble(canvas, row),
         }
         if let Some(reason) = self.refusal {
-            notice(canvas, bars::Notice::Refusal, reason, 0);
+            notice(canvas, bars::Notice::Refusal, reason, self.sway());
         }
     }
 
     /// Says why something is not possible, until the next key.
     fn refuse(&mut self, reason: &'static str) {
         self.refusal = Some(reason);
+        self.sways_since = Some(self.now);
         self.tone(Tone::Refused);
         self.redraw();
+    }
+
+    /// How far the sign of a refusal is from its place now.
+    fn sway(&self) -> i32 {
+        match self.sways_since.map(|since| self.now.saturating_sub(since) * 3 / SWAYS_FOR) {
+            Some(0 | 2) => -SWAY,
+            Some(1) => SWAY,
+            _ => 0,
+        }
     }
 }
 

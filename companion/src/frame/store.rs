@@ -154,6 +154,7 @@ impl Companion {
     pub(super) fn store_failed(&mut self, error: StoreError) {
         if self.pending.is_some() {
             self.failure = Some(error);
+            self.sways_since = Some(self.now);
             self.tone(Tone::Refused);
             self.redraw();
         }

@@ -32,8 +32,9 @@ pub(super) struct Hunt {
 /// What the rows of the result lead to.
 const ROWS: usize = 4;
 
-/// How long the lamp's disc grows.
+/// How long the lamp's disc grows, and how long one picture of it is shown.
 pub(super) const GROWS_FOR: Millis = 240;
+pub(super) const FRAME: Millis = 40;
 
 fn radius(since: Millis) -> i32 {
     (APPEARANCE_RADIUS * since.min(GROWS_FOR) as i32) / GROWS_FOR as i32
@@ -216,7 +217,7 @@ fn stops(table: &Table, step: u8) -> heapless::Vec<Station, 25> {
 fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
     let (table, texts) = (desk.table, desk.texts);
     plate(canvas, texts.check_trail, Code::Text(code));
-    let (first, shown) = windows(table);
+    let (first, shown) = windows(table, 0);
     trail(canvas, 11, 36, shown);
     if let Some(index) = usize::from(hunt.step).checked_sub(first + 1) {
         trail_cursor(canvas, 11, 36, index);

@@ -88,3 +88,37 @@ fn every_refusal_has_a_sentence_that_fits_its_bar() {
         }
     }
 }
+
+#[test]
+fn every_bar_has_two_lines_at_most() {
+    use confidant_companion::draw::Style;
+    use confidant_companion::draw::parts::bars::NOTICE_ROOM;
+    // As long as a name can be, with the longest number of a move.
+    let filled = |text: &str| text.replacen("{}", "Marguerite", 1).replacen("{}", "24", 1);
+    for language in Language::ALL {
+        let texts = language.texts();
+        let refusals = [texts.undo_final, texts.full_title, texts.failed_title];
+        let questions = [
+            texts.undo_question,
+            texts.end_question,
+            texts.end_for_new_question,
+            texts.put_away_question,
+            texts.erase_question,
+        ];
+        let news = [texts.told_taken_back, texts.told_wrong_code];
+        for text in refusals.into_iter().chain(questions).chain(news).map(filled) {
+            assert!(Style::Bold.count(&text, NOTICE_ROOM) <= 2, "{text}");
+        }
+    }
+}
+
+#[test]
+fn no_text_is_hidden_in_part() {
+    for language in Language::ALL {
+        for stop in tour(language) {
+            // A map goes on beyond what is shown of it.
+            let map = stop.name.contains("/map");
+            assert!(map || stop.cut.is_empty(), "{} {}: {:?}", language.code(), stop.name, stop.cut);
+        }
+    }
+}

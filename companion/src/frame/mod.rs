@@ -17,8 +17,10 @@ use confidant_core::seat::Seat;
 
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
+use crate::draw::parts::hints::Cap;
 use crate::games::scotland_yard::{self, setup::Draft};
 use crate::games::{Desk, Flow};
+use crate::hint::key_hints;
 use crate::input::{Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
 use crate::journal::{Begin, Name, Pin, PinKey};
 use crate::seal;
@@ -414,6 +416,10 @@ impl Companion {
         }
         if let Some(reason) = self.refusal {
             notice(canvas, bars::Notice::Refusal, reason, self.sway());
+            if !self.is_open() {
+                // Whatever the keys did before: now they take the bar away.
+                key_hints(canvas, &[(Cap::A, self.texts().go_on)]);
+            }
         }
     }
 

@@ -102,14 +102,14 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     let Phase::Over(outcome) = desk.table.phase() else { return };
     canvas.clear(INK);
     plate(canvas, texts.result, Code::Text(&fill(texts.round_n, &[&desk.table.round()])));
-    card(canvas, Area::new(8, 31, 224, 40));
+    card(canvas, Area::new(8, 31, 224, 37));
     let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
-    icon.draw(canvas, 16, 38, 26, INK);
+    icon.draw(canvas, 16, 36, 26, INK);
     let wins = match outcome {
         Outcome::Trapped => fill(texts.detectives_win, &[]),
         _ => fill(texts.wins, &[&winner(desk, outcome)]),
     };
-    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 57, &wins);
+    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 55, &wins);
     let rows = [
         (Icon::Play, texts.follow_hunt),
         (Icon::Trail, texts.check_trail),

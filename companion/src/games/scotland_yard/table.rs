@@ -6,6 +6,7 @@ use confidant_core::seat::Seat;
 
 use super::{Screens, TableDesk, View, pawn_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::bars::FOOT_TOP;
 use crate::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
@@ -79,7 +80,7 @@ impl Screens {
         let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
         trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);
         let turn = turn(table).unwrap_or(MISTER_X);
-        draw_card(desk, canvas, 168, self.looked_at.unwrap_or(turn), turn);
+        draw_card(desk, canvas, FOOT_TOP + 4, self.looked_at.unwrap_or(turn), turn);
         let play = if turn == MISTER_X { texts.hand_over_verb } else { texts.enter_move };
         key_hints(canvas, &[(Cap::A, play), (Cap::X, texts.map), (Cap::Sideways, texts.people)]);
     }

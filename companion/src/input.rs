@@ -7,7 +7,8 @@
 //! 3. When [`Output::deadline`] is reached, and no other input came before it: [`Input::Tick`].
 //! 4. [`Output::store`] is carried out completely, then answered with [`Input::Stored`] or
 //!    [`Input::StoreFailed`]. At most one request is open at a time.
-//! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`].
+//! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`]. How the
+//!    battery is, if there is one: [`Input::Battery`].
 //! 6. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
 /// Time in milliseconds since any fixed moment; it never goes back.
@@ -53,6 +54,9 @@ pub enum Input<'a> {
     Start {
         /// Random bytes for the seed of the next game.
         entropy: [u8; 32],
+        /// Whether an accident ended the last run, not a person: then a running game is resumed at once, instead of
+        /// waiting at home.
+        resume: bool,
     },
     /// The settings that were kept last.
     Settings(&'a [u8]),
@@ -74,6 +78,24 @@ pub enum Input<'a> {
     Entropy([u8; 32]),
     /// Whoever looks now may be somebody else.
     LostFocus,
+    /// How the battery is, from a body that has one: at the start and whenever that changes.
+    Battery(Battery),
+}
+
+/// How a battery is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Battery {
+    /// How full, in per cent.
+    pub percent: u8,
+    /// Whether it is being charged.
+    pub charging: bool,
+}
+
+impl Battery {
+    /// Whether it will soon be empty.
+    pub const fn is_low(self) -> bool {
+        self.percent <= 10 && !self.charging
+    }
 }
 
 /// How reading the journal ended.
@@ -116,7 +138,8 @@ pub struct Output {
 pub enum StoreRequest {
     /// Put this record behind those in the journal.
     Append(Bytes),
-    /// Erase the journal for good: no byte of it may stay.
+    /// Erase the journal for good: no byte of it may stay. What a loss of power cuts short is finished at the next
+    /// start, before anything is loaded.
     Erase,
     /// Keep these settings instead of the old ones. They are no part of the journal and stay when it is erased.
     Keep(Bytes),

@@ -32,4 +32,4 @@ pub mod texts;
 
 pub use draw::Canvas;
 pub use frame::Companion;
-pub use input::{Bytes, Input, Key, Light, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
+pub use input::{Battery, Bytes, Input, Key, Light, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};

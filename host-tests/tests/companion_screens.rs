@@ -105,11 +105,26 @@ fn every_bar_has_two_lines_at_most() {
             texts.put_away_question,
             texts.erase_question,
         ];
-        let news = [texts.told_taken_back, texts.told_wrong_code];
+        let news = [texts.told_taken_back, texts.told_wrong_code, texts.told_low_battery];
         for text in refusals.into_iter().chain(questions).chain(news).map(filled) {
             assert!(Style::Bold.count(&text, NOTICE_ROOM) <= 2, "{text}");
         }
     }
+}
+
+#[test]
+fn news_hides_the_foot_of_the_table_alone() {
+    use confidant_companion::draw::parts::bars::FOOT_TOP;
+    let stops = tour(Language::German);
+    let pixels = |name: &str| {
+        let stop = stops.iter().find(|stop| stop.name == name).expect("a screen of the tour");
+        stop.picture.pixels.clone()
+    };
+    // Of the same table, without a key between them.
+    let (plain, told) = (pixels("scotland-yard/table-mister-x"), pixels("scotland-yard/table-low-battery"));
+    let (head, foot) = told.split_at(FOOT_TOP as usize * 240);
+    assert!(head == &plain[..head.len()], "all above the foot is to be seen");
+    assert!(foot != &plain[head.len()..], "the news is to be seen");
 }
 
 #[test]

@@ -122,7 +122,7 @@ impl Body {
         let mut output = match heard {
             Heard::Start => {
                 let entropy = self.random_bytes();
-                self.tell(now, Input::Start { entropy })
+                self.tell(now, Input::Start { entropy, resume: false })
             }
             Heard::Entropy => {
                 let entropy = self.random_bytes();

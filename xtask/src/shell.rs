@@ -6,10 +6,11 @@ use std::process::Command;
 /// What a chore returns: nothing, or what went wrong and what to do about it.
 pub(crate) type Done = Result<(), String>;
 
-/// The top folder of the project.
+/// The top folder of the project: the one that cargo runs this in, which need not be the one it was built in.
 pub(crate) fn top() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_path_buf()
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let here = here.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+    here.parent().map_or_else(|| here.clone(), Path::to_path_buf)
 }
 
 /// Where cargo puts what it builds.

@@ -3,6 +3,7 @@
 use super::{Companion, Question, Screen, playing};
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::parts::battery::battery_sign;
 use crate::draw::parts::card::{card, card_text};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::house::house_plate;
@@ -69,6 +70,9 @@ impl Companion {
         let texts = self.texts();
         canvas.clear(INK);
         house_plate(canvas, "Confidant", texts.motto);
+        if let Some(battery) = self.battery {
+            battery_sign(canvas, 214, 5, battery, PAPER);
+        }
         let rows = self.home_rows();
         let mut y = if rows.len() > 2 { 94 } else { 116 };
         for (index, home_row) in rows.iter().enumerate() {
@@ -277,7 +281,12 @@ impl Companion {
     pub(super) fn draw_settings(&self, canvas: &mut Canvas, row: u8) {
         let texts = self.texts();
         canvas.clear(INK);
-        plate(canvas, texts.settings, Code::None);
+        let percent = self.battery.map(|battery| fill("{}\u{a0}%", &[&battery.percent]));
+        plate(canvas, texts.settings, percent.as_ref().map_or(Code::None, |percent| Code::Text(percent)));
+        if let Some(battery) = self.battery {
+            let room = percent.map_or(0, |percent| Style::Bold.width(&percent));
+            battery_sign(canvas, 226 - room - 30, 11, battery, INK);
+        }
         let settings = &self.settings;
         let sound = if settings.sound { texts.on } else { texts.off };
         let rows = [

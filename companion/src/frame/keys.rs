@@ -195,7 +195,7 @@ impl Companion {
     /// A key of a screen that everybody may see.
     fn press_screen(&mut self, key: Key) {
         let top = self.top();
-        if top == Screen::Game {
+        if self.shows_news() {
             // The table has read it.
             self.notice = None;
         }

@@ -17,11 +17,21 @@ pub(super) struct Load {
     foreign: bool,
     other_rules: bool,
     ended: bool,
+    /// Whether the running game is resumed as soon as it is read.
+    resume: bool,
 }
 
 impl Load {
-    pub(super) const fn new() -> Self {
-        Self { records: 0, damaged: false, mended: false, foreign: false, other_rules: false, ended: false }
+    pub(super) const fn new(resume: bool) -> Self {
+        Self {
+            records: 0,
+            damaged: false,
+            mended: false,
+            foreign: false,
+            other_rules: false,
+            ended: false,
+            resume,
+        }
     }
 }
 
@@ -102,6 +112,8 @@ impl Companion {
         };
         if self.blocked.is_some() {
             self.push(Screen::Trouble { row: 0 });
+        } else if self.load.resume && self.runs() {
+            self.resume();
         }
     }
 }

@@ -218,8 +218,16 @@ impl Companion {
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
     }
 
+    /// Whether the table's screen is shown as it is when news can be read on it.
+    pub(super) fn shows_news(&self) -> bool {
+        self.top() == Screen::Game && playing!(&self.running, play => play.screens.has_foot(), false)
+    }
+
     /// What the table is told since it last looked.
     pub(super) fn draw_notice(&self, canvas: &mut Canvas) {
+        if !self.shows_news() {
+            return;
+        }
         let texts = self.texts();
         let says = match self.notice {
             None => return,
@@ -227,9 +235,11 @@ impl Companion {
                 fill(texts.told_taken_back, &[&self.seat_name(seat), &number])
             }
             Some(Notice::WrongCode(seat)) => fill(texts.told_wrong_code, &[&self.seat_name(seat)]),
+            Some(Notice::LowBattery) => fill(texts.told_low_battery, &[]),
         };
         let icon = match self.notice {
             Some(Notice::WrongCode(_)) => Icon::Lock,
+            Some(Notice::LowBattery) => Icon::Warn,
             _ => Icon::Undo,
         };
         bars::news(canvas, icon, &says);

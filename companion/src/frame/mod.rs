@@ -21,7 +21,7 @@ use crate::draw::parts::hints::Cap;
 use crate::games::scotland_yard::{self, setup::Draft};
 use crate::games::{Desk, Flow};
 use crate::hint::key_hints;
-use crate::input::{Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
+use crate::input::{Battery, Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
 use crate::journal::{Begin, Name, Pin, PinKey};
 use crate::seal;
 use crate::session::{Open, Session};
@@ -151,6 +151,7 @@ pub(crate) enum Screen {
 pub(crate) enum Notice {
     TakenBack(Seat, u8),
     WrongCode(Seat),
+    LowBattery,
 }
 
 /// Y is held at a hand-over.
@@ -192,6 +193,7 @@ pub struct Companion {
     blocked: Option<Trouble>,
     then_new_game: bool,
     load: Load,
+    battery: Option<Battery>,
     notice: Option<Notice>,
     hold: Option<Hold>,
     unlocked: Option<Seat>,
@@ -232,7 +234,8 @@ impl Companion {
             failure: None,
             blocked: None,
             then_new_game: false,
-            load: Load::new(),
+            load: Load::new(false),
+            battery: None,
             notice: None,
             hold: None,
             unlocked: None,
@@ -261,8 +264,9 @@ impl Companion {
     pub fn handle(&mut self, now: Millis, input: Input<'_>) -> Output {
         self.now = self.now.max(now);
         match input {
-            Input::Start { entropy } => {
+            Input::Start { entropy, resume } => {
                 *self = Self::new();
+                self.load = Load::new(resume);
                 self.now = now;
                 self.last_key = now;
                 self.code_from = now;
@@ -289,6 +293,7 @@ impl Companion {
                 self.b_since = None;
                 self.repeat = None;
             }
+            Input::Battery(battery) => self.battery_is(battery),
         }
         if self.top() == Screen::Game {
             let now = self.now;
@@ -420,6 +425,20 @@ impl Companion {
                 // Whatever the keys did before: now they take the bar away.
                 key_hints(canvas, &[(Cap::A, self.texts().go_on)]);
             }
+        }
+    }
+
+    fn battery_is(&mut self, battery: Battery) {
+        let was_low = self.battery.is_some_and(Battery::is_low);
+        if self.battery.replace(battery) == Some(battery) {
+            return;
+        }
+        if battery.is_low() && !was_low {
+            self.notice = Some(Notice::LowBattery);
+            self.tone(Tone::Notice);
+        }
+        if matches!(self.top(), Screen::Home { .. } | Screen::Settings { .. } | Screen::Game) {
+            self.redraw();
         }
     }
 

@@ -137,21 +137,33 @@ impl Companion {
                         self.keys.clear();
                         self.pop();
                     }
-                    Notice::TakenBack(..) => self.go_to_table(),
+                    Notice::TakenBack(..) | Notice::LowBattery => self.go_to_table(),
                 }
                 self.notice = Some(notice);
             }
             Told::Paused => self.go_to_table(),
-            Told::Ended => {
-                self.running = Running::None;
-                self.code_picture = None;
-                self.blocked = Some(Trouble::Unwiped);
-                self.ask_store(StoreRequest::Erase);
-            }
+            Told::Ended => self.put_away(),
         }
     }
 
+    /// The game is over for good; what is stored of it is erased.
+    fn put_away(&mut self) {
+        self.running = Running::None;
+        self.code_picture = None;
+        self.blocked = Some(Trouble::Unwiped);
+        self.ask_store(StoreRequest::Erase);
+    }
+
+    fn is_end_pending(&self) -> bool {
+        let Some(StoreRequest::Append(bytes)) = &self.pending else { return false };
+        Record::decode(bytes).is_ok_and(|record| record.entry == Entry::End)
+    }
+
     pub(super) fn store_failed(&mut self, error: StoreError) {
+        if error == StoreError::Full && self.is_end_pending() {
+            // A journal without room for its end record can still be put away: erasing it is what makes room.
+            return self.put_away();
+        }
         if self.pending.is_some() {
             self.failure = Some(error);
             self.sways_since = Some(self.now);

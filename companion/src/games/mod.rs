@@ -175,6 +175,10 @@ pub trait Flow: Sized {
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
 
+    /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
+    /// may hide for a moment. News waits for it.
+    fn has_foot(&self) -> bool;
+
     /// The table sees its screen at this time: a motion that waited for it begins.
     fn seen(&mut self, _now: Millis) {}
 

@@ -108,6 +108,10 @@ texts! {
         "Codes erronés\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
     told_taken_back: "{} took back move {}", "{} a annulé son coup {}", "{} hat Zug {} zurückgenommen";
+    told_low_battery:
+        "The battery is nearly empty. All is stored.",
+        "Batterie presque vide. Tout est enregistré.",
+        "Der Akku ist fast leer. Alles ist gespeichert.";
     told_wrong_code: "Wrong code for {}", "Code erroné pour {}", "Falscher Code für {}";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";

@@ -7,7 +7,7 @@
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
-use confidant_companion::{Canvas, Companion, Input, Key, LoadEnd, StoreError};
+use confidant_companion::{Battery, Canvas, Companion, Input, Key, LoadEnd, StoreError};
 
 fn main() -> ExitCode {
     let mut companion = Box::new(Companion::new());
@@ -37,7 +37,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
     let detail: usize = words.next()?.parse().ok()?;
     let bytes = unhex(words.next()?)?;
     let input = match kind {
-        "start" => Input::Start { entropy: bytes.as_slice().try_into().ok()? },
+        "start" => Input::Start { entropy: bytes.as_slice().try_into().ok()?, resume: detail == 1 },
         "settings" => Input::Settings(&bytes),
         "loaded" => Input::Loaded(&bytes),
         "load-end" => {
@@ -50,6 +50,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "store-failed" => Input::StoreFailed(*[StoreError::Full, StoreError::Failed].get(detail)?),
         "entropy" => Input::Entropy(bytes.as_slice().try_into().ok()?),
         "lost-focus" => Input::LostFocus,
+        "battery" => Input::Battery(Battery { percent: (detail & 0xFF) as u8, charging: detail >> 8 == 1 }),
         _ => return None,
     };
     companion.handle(now, input);

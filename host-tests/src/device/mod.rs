@@ -65,10 +65,19 @@ impl Device {
 
     /// The power comes on: all is forgotten but what is stored.
     pub fn boot(&mut self) {
+        self.start(false);
+    }
+
+    /// The device restarts by itself after an accident.
+    pub fn boot_after_accident(&mut self) {
+        self.start(true);
+    }
+
+    fn start(&mut self, resume: bool) {
         *self.companion = Companion::new();
         self.tones.clear();
         self.inputs = 0;
-        self.give(Input::Start { entropy: [self.entropy; 32] });
+        self.give(Input::Start { entropy: [self.entropy; 32], resume });
         let mut settings = None;
         self.store.kept(&mut |bytes| settings = Some(bytes.to_vec()));
         if let Some(settings) = settings {
@@ -241,7 +250,7 @@ impl Device {
     /// The power comes on, but the store does not answer yet.
     pub fn boot_without_end(&mut self) {
         *self.companion = Companion::new();
-        self.give(Input::Start { entropy: [self.entropy; 32] });
+        self.give(Input::Start { entropy: [self.entropy; 32], resume: false });
         if let Some(settings) = self.store.settings.clone() {
             self.give(Input::Settings(&settings));
         }

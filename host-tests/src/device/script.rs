@@ -10,6 +10,7 @@
 //! reads "Pass to"         can be read now                    lacks "46": cannot
 //! enter x taxi 45         the keys of this action            keys from the table or the hand-over
 //! power                   the power goes and comes back      power-lost: it goes before the store answers
+//! accident                the device restarts by itself     battery 80 [charging]
 //! focus                   the body loses the focus
 //! store failed|full|works what the store does                damage N: flips a bit in record N
 //! light 30                how bright the picture is
@@ -22,7 +23,7 @@ use std::fmt;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::PinKey;
 use confidant_companion::texts::Language;
-use confidant_companion::{Input, Key, Millis, StoreError};
+use confidant_companion::{Battery, Input, Key, Millis, StoreError};
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::notation::Words;
 use confidant_core::scotland_yard::{ScotlandYard, Setup};
@@ -101,7 +102,13 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
         "wait" => device.wait(time(rest)?),
         "enter" => device.enter(rest),
         "focus" => device.give(Input::LostFocus),
+        "battery" => {
+            let (percent, charging) = rest.split_once(' ').unwrap_or((rest, ""));
+            let percent = percent.parse().map_err(|_| format!("`{percent}` is no number of per cent"))?;
+            device.give(Input::Battery(Battery { percent, charging: charging == "charging" }));
+        }
         "power" => device.boot(),
+        "accident" => device.boot_after_accident(),
         "power-lost" => {
             // Whatever was asked for last was not stored.
             device.store.dead = false;

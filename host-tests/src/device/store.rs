@@ -14,7 +14,7 @@ pub struct HostStore {
     pub records: Vec<Vec<u8>>,
     /// The settings.
     pub settings: Option<Vec<u8>>,
-    /// What every request is answered with, if not with success.
+    /// What every request is answered with, if not with success; a full one only takes no more records.
     pub refuses: Option<StoreError>,
     /// Whether requests are never answered.
     pub dead: bool,
@@ -26,6 +26,11 @@ impl HostStore {
     fn ready(&mut self) -> Result<(), StoreError> {
         self.writes += 1;
         self.refuses.map_or(Ok(()), Err)
+    }
+
+    fn unless_broken(&mut self) -> Result<(), StoreError> {
+        self.writes += 1;
+        if self.refuses == Some(StoreError::Failed) { Err(StoreError::Failed) } else { Ok(()) }
     }
 }
 
@@ -42,13 +47,13 @@ impl Store for HostStore {
     }
 
     fn erase(&mut self) -> Result<(), StoreError> {
-        self.ready()?;
+        self.unless_broken()?;
         self.records.clear();
         Ok(())
     }
 
     fn keep(&mut self, settings: &[u8]) -> Result<(), StoreError> {
-        self.ready()?;
+        self.unless_broken()?;
         self.settings = Some(settings.to_vec());
         Ok(())
     }

@@ -3,7 +3,7 @@
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::Record;
 use confidant_companion::texts::Language;
-use confidant_companion::{Input, Key, StoreError};
+use confidant_companion::{Battery, Input, Key, StoreError};
 use confidant_core::scotland_yard::{EditionName, Setup, Station};
 
 use super::longest::entry_of;
@@ -104,6 +104,8 @@ impl Walk {
     fn house(&mut self) {
         let mut device = self.device(HostStore::default());
         self.look(&mut device, "house/home");
+        device.give(Input::Battery(Battery { percent: 70, charging: true }));
+        self.look(&mut device, "house/home-charging");
         taps(&mut device, &[Key::Down, Key::A]);
         self.look(&mut device, "house/more");
         device.tap(Key::A);
@@ -117,6 +119,7 @@ impl Walk {
         for row in ["language", "screen", "sound"] {
             self.look(&mut device, &format!("house/settings-{row}"));
             device.tap(Key::Down);
+            device.give(Input::Battery(Battery { percent: 30, charging: false }));
         }
         taps(&mut device, &[Key::B, Key::Down, Key::A]);
         self.look(&mut device, "house/about");
@@ -204,6 +207,8 @@ impl Walk {
         device.release(Key::Y);
         taps(&mut device, &[Key::B]);
         self.look(&mut device, "scotland-yard/table-mister-x");
+        device.give(Input::Battery(Battery { percent: 9, charging: false }));
+        self.look(&mut device, "scotland-yard/table-low-battery");
         device.tap(Key::Right);
         self.look(&mut device, "scotland-yard/table-other-seat");
         device.enter("x underground 79");

@@ -3,6 +3,7 @@
 
 pub mod banner;
 pub mod bars;
+pub mod battery;
 pub mod card;
 pub mod code_entry;
 pub mod echo_ridge;

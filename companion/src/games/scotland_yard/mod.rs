@@ -225,9 +225,12 @@ impl Flow for Screens {
         self.map = MapView::at(desk.table);
     }
 
+    fn has_foot(&self) -> bool {
+        self.banner.is_none() && self.view == View::Table
+    }
+
     fn seen(&mut self, now: Millis) {
-        if self.banner.is_none()
-            && self.view == View::Table
+        if self.has_foot()
             && let Some(Laid { since: since @ None, .. }) = &mut self.laid
         {
             *since = Some(now);

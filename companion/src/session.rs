@@ -13,6 +13,8 @@ use crate::seal::{self, Origin};
 
 /// Most entries of a game that can be logged.
 pub const LOG_LEN: usize = 256;
+/// How far before the place of a replay its checkpoint is left.
+const STEP_BACK: usize = 8;
 /// The number of the last record that a game can have, but for its end.
 pub const LAST_RECORD: u16 = 4000;
 
@@ -84,6 +86,9 @@ pub struct Session<F: Flow> {
     game: F::Game,
     /// The position before the last action, so that the usual undo costs nothing.
     before: Option<F::Game>,
+    /// The position that the lines of the log before some place lead to, left by the last replay a few lines before
+    /// its end: who takes back, plays and takes back again, even all evening, has little replayed.
+    checkpoint: Option<(usize, F::Game)>,
     log: heapless::Vec<Logged<F>, LOG_LEN>,
     next: u16,
     wrong_pins: [u8; Seat::MOST as usize],
@@ -105,6 +110,7 @@ impl<F: Flow> Session<F> {
             begin: begin.clone(),
             game,
             before: None,
+            checkpoint: None,
             log: heapless::Vec::new(),
             next: 1,
             wrong_pins: [0; Seat::MOST as usize],
@@ -283,11 +289,22 @@ impl<F: Flow> Session<F> {
     }
 
     /// The position after the actions before this place of the log.
-    fn replay(&self, place: usize) -> Option<F::Game> {
-        let mut game = start::<F>(&self.begin)?;
-        for line in self.log.get(..place)? {
-            if let LoggedKind::Act { action, .. } = line.kind {
-                game.play(action).ok()?;
+    fn replay(&mut self, place: usize) -> Option<F::Game> {
+        let (from, mut game) = match self.checkpoint.take() {
+            Some((reached, game)) if reached <= place => (reached, game),
+            // Something before the checkpoint is taken back. Only a replay can do that, since the log never gets
+            // shorter and the newest action lies behind every checkpoint.
+            _ => (0, start::<F>(&self.begin)?),
+        };
+        let rest = place.saturating_sub(STEP_BACK).max(from);
+        for (lines, leave) in [(from..rest, true), (rest..place, false)] {
+            for line in self.log.get(lines)? {
+                if let LoggedKind::Act { action, .. } = line.kind {
+                    game.play(action).ok()?;
+                }
+            }
+            if leave {
+                self.checkpoint = Some((rest, game.clone()));
             }
         }
         Some(game)

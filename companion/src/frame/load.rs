@@ -39,7 +39,9 @@ impl Companion {
     pub(super) fn loaded(&mut self, bytes: &[u8]) {
         let first = self.load.records == 0;
         self.load.records = self.load.records.saturating_add(1);
-        let record = match Record::decode(bytes) {
+        // A journal has thousands of records at worst: they are looked at where they are, not moved about.
+        let decoded = Record::decode(bytes);
+        let record = match &decoded {
             Ok(record) => record,
             Err(Unread::Foreign) if first => {
                 self.load.foreign = true;
@@ -61,13 +63,13 @@ impl Companion {
             }
             Entry::Mend { kept } if self.load.damaged => {
                 let last = playing!(&self.running, play => Some(play.session.last_record()), None);
-                if last == Some(*kept) && self.replay(&record) {
+                if last == Some(*kept) && self.replay(record) {
                     self.load.damaged = false;
                     self.load.mended = true;
                 }
             }
             _ if self.load.damaged || self.load.other_rules || self.load.foreign => {}
-            _ => self.load.damaged = !self.replay(&record),
+            _ => self.load.damaged = !self.replay(record),
         }
     }
 

@@ -153,17 +153,29 @@ impl Record {
     }
 }
 
-/// CRC-32 (IEEE), bit by bit: records are short and seldom.
+/// CRC-32 (IEEE), four bits at a time: a start may have thousands of records to check, and a table for whole bytes
+/// would take a kilobyte of flash.
 pub(crate) fn crc32(bytes: &[u8]) -> u32 {
-    let mut sum = u32::MAX;
-    for &byte in bytes {
-        sum ^= u32::from(byte);
-        for _ in 0..8 {
-            let mask = 0u32.wrapping_sub(sum & 1);
-            sum = (sum >> 1) ^ (0xEDB8_8320 & mask);
+    const TABLE: [u32; 16] = {
+        let mut table = [0; 16];
+        let mut index = 0;
+        while index < table.len() {
+            let mut sum = index as u32;
+            let mut bit = 0;
+            while bit < 4 {
+                sum = (sum >> 1) ^ (0xEDB8_8320 & 0u32.wrapping_sub(sum & 1));
+                bit += 1;
+            }
+            #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+            {
+                table[index] = sum;
+            }
+            index += 1;
         }
-    }
-    !sum
+        table
+    };
+    let half = |sum: u32| sum >> 4 ^ TABLE.get((sum & 0xF) as usize).copied().unwrap_or(0);
+    !bytes.iter().fold(u32::MAX, |sum, &byte| half(half(sum ^ u32::from(byte))))
 }
 
 #[cfg(test)]

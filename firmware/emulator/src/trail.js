@@ -5,7 +5,7 @@ const STAGE = 2;
 const GIVEN = 3;
 
 export const stages = ['', 'starting', 'waiting', 'handling', 'drawing', 'sending', 'storing', 'telling'];
-export const kinds = ['', 'start', 'settings', 'loaded', 'load-end', 'press', 'release', 'tick', 'stored', 'store-failed', 'entropy', 'lost-focus'];
+export const kinds = ['', 'start', 'settings', 'loaded', 'load-end', 'press', 'release', 'tick', 'stored', 'store-failed', 'entropy', 'lost-focus', 'battery'];
 
 export class Trail {
   constructor() {

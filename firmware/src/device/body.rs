@@ -4,7 +4,7 @@ use confidant_companion::journal::flash::ROOM;
 use confidant_companion::{Companion, Input, Light, Millis, Output, StoreRequest};
 use embassy_time::{Instant, with_deadline};
 
-use super::battery::Battery;
+use super::battery::Gauge;
 use super::entropy::Pool;
 use super::keys::EVENTS;
 use super::notice::Screen;
@@ -13,18 +13,13 @@ use super::store::Store;
 use super::trail::{self, Stage};
 use super::watchdog;
 
-/// After so many key events the companion gets fresh entropy.
-const STIRS_A_DRAW: u32 = 16;
-/// Feedings of the watchdog between two looks at the battery.
-const FEEDINGS_A_LOOK: u32 = 10;
-
 /// The companion and all it is connected to.
 pub(crate) struct Body {
     companion: &'static mut Companion,
     screen: Screen,
     store: Store,
     pool: Pool,
-    battery: Option<Battery>,
+    battery: Option<Gauge>,
     deadline: Option<Millis>,
     light: Light,
 }
@@ -35,15 +30,14 @@ impl Body {
         screen: Screen,
         store: Store,
         pool: Pool,
-        battery: Option<Battery>,
+        battery: Option<Gauge>,
     ) -> Self {
         Self { companion, screen, store, pool, battery, deadline: None, light: Light(0) }
     }
 
-    /// Brings the companion up to date, then serves it for ever.
-    pub(crate) async fn run(mut self) -> ! {
-        self.load().await;
-        let (mut stirs, mut feedings) = (0_u32, 0_u32);
+    /// Brings the companion up to date, then serves it for ever. After an accident the game is resumed at once.
+    pub(crate) async fn run(mut self, resume: bool) -> ! {
+        self.load(resume).await;
         loop {
             watchdog::feed();
             trail::enter(Stage::Waiting);
@@ -52,29 +46,31 @@ impl Body {
             let wake = due.map_or(feeding, |due| due.min(feeding));
             if let Ok(event) = with_deadline(wake, EVENTS.receive()).await {
                 self.pool.stir(event.at);
-                stirs = stirs.wrapping_add(1);
-                let input = if event.down { Input::Press(event.key) } else { Input::Release(event.key) };
-                self.give(input).await;
-                if stirs.is_multiple_of(STIRS_A_DRAW) {
+                if event.down {
+                    // The press may be the one that begins a game: its moment goes into the seed.
                     let fresh = self.pool.draw();
                     self.give(Input::Entropy(fresh)).await;
+                    self.give(Input::Press(event.key)).await;
+                } else {
+                    self.give(Input::Release(event.key)).await;
                 }
             } else if due.is_some_and(|due| due <= Instant::now()) {
                 self.give(Input::Tick).await;
-            } else {
-                feedings = feedings.wrapping_add(1);
-                if let (Some(battery), 0) = (&mut self.battery, feedings % FEEDINGS_A_LOOK) {
-                    battery.look();
-                }
+            }
+            if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
+                self.give(Input::Battery(battery)).await;
             }
         }
     }
 
     /// Start, settings, journal; the first picture comes after all of it.
-    async fn load(&mut self) {
+    async fn load(&mut self, resume: bool) {
         let entropy = self.pool.draw();
-        let output = handle(self.companion, Input::Start { entropy });
+        let output = handle(self.companion, Input::Start { entropy, resume });
         let mut request = output.store;
+        if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
+            handle(self.companion, Input::Battery(battery));
+        }
         let mut buffer = [0; ROOM];
         if let Some(settings) = self.store.settings(&mut buffer).await {
             let output = handle(self.companion, Input::Settings(settings));
@@ -85,7 +81,9 @@ impl Body {
             .store
             .load(|record| {
                 let output = handle(companion, Input::Loaded(record));
-                request = output.store.or(request.take());
+                if output.store.is_some() {
+                    request = output.store;
+                }
             })
             .await;
         let mut output = handle(self.companion, Input::LoadEnd(end));

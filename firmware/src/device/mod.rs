@@ -54,6 +54,7 @@ async fn main(spawner: Spawner) {
     let mut screen = notice::Screen { canvas, shown: SHOWN.take(), panel: board.panel, light: board.light };
 
     let mut store = Store::open(board.flash).await;
+    let resume = restart.is_some();
     if let Some(reason) = restart {
         screen.tell(notice::Notice::Restarted(reason)).await;
     }
@@ -66,5 +67,5 @@ async fn main(spawner: Spawner) {
         self_test::run(&mut screen, &mut store).await;
     }
 
-    Body::new(COMPANION.take(), screen, store, pool, board.battery).run().await
+    Body::new(COMPANION.take(), screen, store, pool, board.battery).run(resume).await
 }

@@ -61,7 +61,7 @@ impl Restart {
 unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
     board::darken();
     let address = frame.pc();
-    let in_flash = (0x1000_0000..0x1100_0000).contains(&address) && address % 2 == 0;
+    let in_flash = (0x1000_0000..0x1100_0000).contains(&address) && address.is_multiple_of(2);
     // SAFETY: an even address inside the flash window can always be read.
     let undefined = in_flash && unsafe { (address as *const u16).read_volatile() } >> 8 == 0xDE;
     pac::WATCHDOG.scratch0().write_value(if undefined { PANICKED } else { FAULTED });

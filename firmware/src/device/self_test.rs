@@ -1,7 +1,7 @@
 //! The self-test at the first start: panel, keys, flash and entropy. It is over when every key was pressed, and
 //! comes again until it was passed. Who holds any key for three seconds leaves it.
 
-use confidant_companion::draw::{Area, Pen, Style, palette};
+use confidant_companion::draw::{Area, Icon, Pen, Style, palette};
 use confidant_companion::{Key, Light, StoreError};
 use embassy_time::{Duration, Instant, with_timeout};
 use embedded_graphics::pixelcolor::{Rgb565, RgbColor};
@@ -15,17 +15,40 @@ use super::trail::{self, Stage};
 use super::watchdog;
 
 const LEAVE_AFTER: Duration = Duration::from_secs(3);
+/// How long each of two texts stays.
+const TURNS_AFTER: Duration = Duration::from_secs(4);
+
+/// What to do, in every language: the first text, and in turn with it the second.
+const PRESS: [&str; 3] =
+    ["Press every key once.", "Appuyez sur chaque touche.", "Drücken Sie jede Taste einmal."];
+const DEAD_KEY: [&str; 3] = [
+    "Dead key? Hold another for 3 s.",
+    "En panne\u{a0}? Tenez une autre 3 s.",
+    "Taste tot? Eine andere 3 s halten.",
+];
+/// If nothing can be stored.
+const BAD_FLASH: [&str; 3] =
+    ["Nothing can be stored here.", "Rien ne peut être enregistré.", "Nichts kann gespeichert werden."];
+const ANOTHER_BOARD: [&str; 3] =
+    ["Try another board.", "Essayez une autre carte.", "Nehmen Sie ein anderes Board."];
+
+/// What is written on a key.
+#[derive(Clone, Copy)]
+enum Cap {
+    Sign(Icon),
+    Letter(&'static str),
+}
 
 /// Where the keys are, the stick on the left.
-const PLACES: [(Key, &str, i32, i32); 8] = [
-    (Key::Up, "", 60, 96),
-    (Key::Down, "", 60, 152),
-    (Key::Left, "", 32, 124),
-    (Key::Right, "", 88, 124),
-    (Key::A, "A", 208, 124),
-    (Key::B, "B", 180, 152),
-    (Key::X, "X", 180, 96),
-    (Key::Y, "Y", 152, 124),
+const PLACES: [(Key, Cap, i32, i32); 8] = [
+    (Key::Up, Cap::Sign(Icon::Up), 60, 96),
+    (Key::Down, Cap::Sign(Icon::Down), 60, 152),
+    (Key::Left, Cap::Sign(Icon::Left), 32, 124),
+    (Key::Right, Cap::Sign(Icon::Right), 88, 124),
+    (Key::A, Cap::Letter("A"), 208, 124),
+    (Key::B, Cap::Letter("B"), 180, 152),
+    (Key::X, Cap::Letter("X"), 180, 96),
+    (Key::Y, Cap::Letter("Y"), 152, 124),
 ];
 
 /// Runs the test. Entropy was already found good: without it, nothing comes this far.
@@ -33,8 +56,10 @@ pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
     let flash = store.note_self_test(false).await;
     let mut seen = [false; PLACES.len()];
     let mut held: Option<(Key, Instant)> = None;
+    let begun = Instant::now();
     loop {
-        draw(screen, &seen, flash);
+        let second = begun.elapsed().as_ticks() / TURNS_AFTER.as_ticks() % 2 == 1;
+        draw(screen, &seen, flash, second);
         screen.show().await;
         trail::enter(Stage::Telling);
         screen.light.set(Light(100));
@@ -56,7 +81,7 @@ pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
     }
 }
 
-fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), StoreError>) {
+fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), StoreError>, second: bool) {
     let canvas = &mut *screen.canvas;
     canvas.clear(palette::INK);
     // Every pure colour, from edge to edge: a broken wire or a wrong colour order shows.
@@ -69,21 +94,33 @@ fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), Stor
     let head = Pen::new(Style::NoteBold, palette::PAPER, palette::INK);
     head.centred(canvas, 120, 40, "Self-test · Autotest · Selbsttest");
     let (text, colour) = match flash {
-        Ok(()) => ("Panel · Flash · Entropy: OK", palette::GOOD),
+        Ok(()) => ("Flash · Entropy: OK", palette::GOOD),
         Err(_) => ("Flash: ERROR", palette::WAX),
     };
     Pen::new(Style::NoteBold, colour, palette::INK).centred(canvas, 120, 62, text);
-    for (seen, (_, name, x, y)) in seen.iter().zip(PLACES) {
-        let ground = if *seen { palette::GOOD } else { palette::STEEL };
+    for (seen, (_, cap, x, y)) in seen.iter().zip(PLACES) {
+        let (ground, ink) =
+            if *seen { (palette::GOOD, palette::INK) } else { (palette::STEEL, palette::PAPER) };
         let fill = Rgb565::from(embedded_graphics::pixelcolor::raw::RawU16::new(ground.bits()));
         let Ok(()) = Circle::with_center(Point::new(x, y), 27)
             .into_styled(PrimitiveStyle::with_fill(fill))
             .draw(canvas);
-        Pen::new(Style::Bold, palette::INK, ground).centred(canvas, x, y + 6, name);
+        match cap {
+            Cap::Sign(icon) => icon.draw_centred(canvas, x, y, 12, ink),
+            Cap::Letter(letter) => {
+                Pen::new(Style::Bold, ink, ground).centred(canvas, x, y + 6, letter);
+            }
+        }
     }
     canvas.rect(Area::new(0, 176, 240, 1), palette::STEEL);
     let note = Pen::new(Style::Note, palette::PAPER, palette::INK);
-    note.centred(canvas, 120, 195, "Press every key once.");
-    note.centred(canvas, 120, 213, "Appuyez sur chaque touche.");
-    note.centred(canvas, 120, 231, "Drücken Sie jede Taste einmal.");
+    let lines = match (flash, second) {
+        (Ok(()), false) => PRESS,
+        (Ok(()), true) => DEAD_KEY,
+        (Err(_), false) => BAD_FLASH,
+        (Err(_), true) => ANOTHER_BOARD,
+    };
+    for (line, base) in lines.into_iter().zip([195, 213, 231]) {
+        note.centred(canvas, 120, base, line);
+    }
 }

@@ -4,7 +4,7 @@
 //! or a debug probe that watches them sees every step, its time and what the companion was given, without a line of
 //! test code in the firmware. The registers hold a number and an address, nothing secret.
 
-use confidant_companion::{Input, LoadEnd, Millis, StoreError};
+use confidant_companion::{Battery, Input, LoadEnd, Millis, StoreError};
 use embassy_rp::pac;
 
 /// The parts of the work.
@@ -55,7 +55,7 @@ pub(crate) fn enter(stage: Stage) {
 struct Given {
     now: u64,
     kind: u32,
-    /// Key, or how reading or storing ended.
+    /// Key, battery, how the start came about, or how reading or storing ended.
     detail: u32,
     bytes: *const u8,
     len: u32,
@@ -64,7 +64,7 @@ struct Given {
 /// The companion is about to take in this.
 pub(crate) fn give(now: Millis, input: &Input<'_>) {
     let (kind, detail, bytes): (u32, u32, &[u8]) = match input {
-        Input::Start { entropy } => (1, 0, entropy),
+        Input::Start { entropy, resume } => (1, u32::from(*resume), entropy),
         Input::Settings(bytes) => (2, 0, bytes),
         Input::Loaded(bytes) => (3, 0, bytes),
         Input::LoadEnd(end) => (
@@ -83,6 +83,9 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
         Input::StoreFailed(error) => (9, u32::from(*error == StoreError::Failed), &[]),
         Input::Entropy(bytes) => (10, 0, bytes),
         Input::LostFocus => (11, 0, &[]),
+        Input::Battery(Battery { percent, charging }) => {
+            (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
+        }
     };
     let given = Given { now, kind, detail, bytes: bytes.as_ptr(), len: bytes.len() as u32 };
     // Whoever watches the register reads the rest at this moment; the address is of no use later.

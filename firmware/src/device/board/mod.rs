@@ -10,7 +10,7 @@ use embassy_rp::peripherals::{DMA_CH0, FLASH};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::{Peri, bind_interrupts, dma, pac, spi};
 
-use super::battery::Battery;
+use super::battery::Gauge;
 use super::keys::KeyPin;
 use super::light::Backlight;
 use super::panel::Panel;
@@ -37,7 +37,7 @@ pub(crate) struct Board {
     pub(crate) light: Backlight,
     pub(crate) buzzer: Pwm<'static>,
     pub(crate) keys: [KeyPin; KEY_PINS],
-    pub(crate) battery: Option<Battery>,
+    pub(crate) battery: Option<Gauge>,
     pub(crate) flash: Chip,
 }
 

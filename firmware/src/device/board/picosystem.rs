@@ -4,13 +4,14 @@ use confidant_companion::Key;
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{self, Adc, Channel};
 use embassy_rp::flash::Flash;
-use embassy_rp::gpio::{Level, Output, Pull};
+use embassy_rp::gpio::{Input, Level, Output, Pull};
 use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
+use embassy_time::Instant;
 
 use super::{Board, Irqs, key, panel_wire};
-use crate::device::battery::Battery;
+use crate::device::battery::Gauge;
 use crate::device::light::Backlight;
 use crate::device::panel::Panel;
 use crate::device::sound;
@@ -50,10 +51,13 @@ pub(crate) fn new(p: Peripherals) -> Board {
             key(p.PIN_17, Key::X),
             key(p.PIN_16, Key::Y),
         ],
-        battery: Some(Battery {
+        battery: Some(Gauge {
             adc: Adc::new_blocking(p.ADC, adc::Config::default()),
             third: Channel::new_pin(p.PIN_26, Pull::None),
+            charger: Input::new(p.PIN_24, Pull::Up),
             red: Output::new(p.PIN_14, Level::Low),
+            told: None,
+            next: Instant::MIN,
         }),
         flash: Flash::new_blocking(p.FLASH),
     }

@@ -198,9 +198,9 @@ impl Draft {
 
     /// The start cards that are left for the next one to pick.
     ///
-    /// The rules take any station as a start, which is for studies in case files. A table has the cards of its box and
-    /// draws from these, and nothing in the rules of play starts a pawn elsewhere: so only they are offered. A number that is not
-    /// among them is a misread card, and a wheel of 18 is turned faster than one of 199.
+    /// The rules take any station as a start, which is for studies in case files. At a table everybody draws a start
+    /// card, and the number on it is the start: so the cards of the edition are offered and nothing else. A number that
+    /// is not among them was misread, and Mister X off the cards would change what the table can conclude.
     fn cards(&self) -> StationSet {
         let taken: StationSet = self.starts.iter().copied().collect();
         if self.all_placed() {

@@ -1,7 +1,7 @@
 //! The device's own program on an emulated RP2040: its tests, and what they measure.
 
 use std::fs;
-use std::path::PathBuf;
+use std::num::NonZero;
 use std::process::Command;
 
 use crate::firmware::{self, BOARDS};
@@ -9,17 +9,24 @@ use crate::shell::{self, Done, cargo};
 
 const FOLDER: &str = "firmware/emulator";
 
-/// Everything that the emulator needs: both boards built, the host's side of the comparison, the packages.
-fn prepare() -> Result<PathBuf, String> {
+/// The host's side: draws what the device was given, plays key scripts, writes journals, turns the log into text.
+const TOOLS: [&str; 4] = ["pictures", "script-deeds", "flash-image", "device-log"];
+
+/// Makes everything that the emulator needs (both boards, the host's side, the packages) and tells it where that is.
+fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {
     for board in BOARDS {
         firmware::build(board)?;
     }
-    shell::run(cargo().args(["build", "-p", "host-tests", "--bin", "pictures"]))?;
+    let tools = TOOLS.iter().flat_map(|tool| ["--bin", tool]);
+    shell::run(cargo().args(["build", "-p", "host-tests"]).args(tools))?;
     if shell::output(Command::new("npm").arg("--version")).is_none() {
         return Err("the emulator needs Node.js 20 with npm: install the packages `nodejs` and `npm`".into());
     }
     shell::run(Command::new("npm").args(["ci", "--prefix", FOLDER, "--no-audit", "--no-fund", "--silent"]))?;
-    shell::target_folder()
+    let target = shell::target_folder()?;
+    Ok(command
+        .env("CONFIDANT_FIRMWARE", target.join("device"))
+        .env("CONFIDANT_TOOLS", target.join("debug")))
 }
 
 /// `cargo xtask emulator`: the tests.
@@ -27,24 +34,24 @@ pub(crate) fn run(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`emulator` takes no `{word}`"));
     }
-    let target = prepare()?;
-    let screens = target.join("device-screens");
+    let screens = shell::target_folder()?.join("device-screens");
     fs::create_dir_all(&screens).map_err(|error| format!("{}: {error}", screens.display()))?;
-    shell::run(
-        Command::new("npm")
-            .args(["test", "--prefix", FOLDER, "--silent"])
-            .env("CONFIDANT_FIRMWARE", target.join("device"))
-            .env("CONFIDANT_PICTURES", target.join("debug").join("pictures"))
-            .env("CONFIDANT_SCREENS", screens),
-    )
+    // By itself, Node leaves one core idle.
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let mut test = Command::new("npm");
+    test.args(["test", "--prefix", FOLDER, "--silent", "--"]).arg(format!("--test-concurrency={cores}"));
+    shell::run(with_all_it_needs(&mut test)?.env("CONFIDANT_SCREENS", screens))
 }
 
 /// The table of budgets and measured values; fails if a budget is broken.
 pub(crate) fn measure() -> Done {
-    let target = prepare()?;
-    shell::run(
-        Command::new("node")
-            .arg(format!("{FOLDER}/src/measure.js"))
-            .env("CONFIDANT_FIRMWARE", target.join("device")),
-    )
+    shell::run(with_all_it_needs(Command::new("node").arg(format!("{FOLDER}/confidant/measure.js")))?)
+}
+
+/// `cargo xtask screens --device`: the pictures of the device's README, from its emulated panel.
+pub(crate) fn screens() -> Done {
+    let to = "firmware/docs";
+    shell::run(with_all_it_needs(Command::new("node").arg(format!("{FOLDER}/confidant/screens.js")).arg(to))?)?;
+    println!("the pictures are in {to}");
+    Ok(())
 }

@@ -71,15 +71,8 @@ pub(crate) fn flash(words: &[String]) -> Done {
     if probes.contains("[0]") {
         return shell::run(Command::new("probe-rs").args(["run", "--chip", "RP2040"]).arg(&built.elf));
     }
-    let Some(drive) = find_drive() else {
-        return Err(
-            "no board in boot mode: hold BOOTSEL (on the PicoSystem: X) while you plug it in or switch \
-                    it on, wait for the drive RPI-RP2, and try again"
-                .into(),
-        );
-    };
-    let to = drive.join("confidant.uf2");
-    fs::copy(&built.uf2, &to).map_err(|error| format!("{}: {error}", to.display()))?;
+    let drive = find_drive(&places()).ok_or_else(no_drive)?;
+    copy_onto(&drive, &built.uf2)?;
     println!("{board} is on {}; the board restarts by itself", drive.display());
     Ok(())
 }
@@ -90,20 +83,73 @@ fn board(words: &[String]) -> Result<&'static str, String> {
     known.ok_or_else(|| format!("`{option} {name}`: the boards are {}", BOARDS.join(", ")))
 }
 
-/// The drive of a board in boot mode: it has a file that says so.
-fn find_drive() -> Option<PathBuf> {
-    let mut places: Vec<PathBuf> = Vec::new();
-    for parent in ["/media", "/run/media", "/mnt", "/Volumes"] {
-        for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
-            places.push(entry.path());
-            places
-                .extend(fs::read_dir(entry.path()).into_iter().flatten().flatten().map(|entry| entry.path()));
-        }
-    }
-    places.extend(('D'..='Z').map(|letter| PathBuf::from(format!("{letter}:\\"))));
-    places.into_iter().find(|place| is_drive(place))
+/// Where systems show their drives.
+fn places() -> Vec<PathBuf> {
+    let folders = ["/media", "/run/media", "/mnt", "/Volumes"].into_iter().map(PathBuf::from);
+    folders.chain(('D'..='Z').map(|letter| PathBuf::from(format!("{letter}:\\")))).collect()
 }
 
+/// The drive of a board in boot mode: one of these places, or up to two folders below one.
+fn find_drive(places: &[PathBuf]) -> Option<PathBuf> {
+    let below = |place: &PathBuf| -> Vec<PathBuf> {
+        fs::read_dir(place).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
+    };
+    let first: Vec<PathBuf> = places.iter().flat_map(below).collect();
+    let second: Vec<PathBuf> = first.iter().flat_map(below).collect();
+    places.iter().chain(&first).chain(&second).find(|place| is_drive(place)).cloned()
+}
+
+/// It has a file that says what it is.
 fn is_drive(place: &Path) -> bool {
     fs::read_to_string(place.join("INFO_UF2.TXT")).is_ok_and(|text| text.contains("RPI-RP2"))
+}
+
+fn copy_onto(drive: &Path, uf2: &Path) -> Done {
+    let to = drive.join("confidant.uf2");
+    fs::copy(uf2, &to).map(|_| ()).map_err(|error| format!("{}: {error}", to.display()))
+}
+
+/// What to do when no drive is found.
+fn no_drive() -> String {
+    let device = Path::new("/dev/disk/by-label/RPI-RP2");
+    if device.exists() {
+        return format!(
+            "a board in boot mode is there but its drive is not mounted: \
+             `udisksctl mount -b {}`, then try again",
+            device.display()
+        );
+    }
+    "no board in boot mode: hold BOOTSEL (on the PicoSystem: X) while you plug it in or switch it on, wait for the \
+     drive RPI-RP2, and try again"
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drive_is_found_by_what_it_says_of_itself_and_gets_the_file() {
+        let top = std::env::temp_dir().join(format!("confidant-flash-{}", std::process::id()));
+        let (camera, board) = (top.join("somebody/CAMERA"), top.join("somebody/RPI-RP2"));
+        fs::create_dir_all(&camera).unwrap();
+        fs::create_dir_all(&board).unwrap();
+        fs::write(camera.join("INFO_UF2.TXT"), "Board-ID: another one").unwrap();
+        assert_eq!(find_drive(std::slice::from_ref(&top)), None);
+        fs::write(board.join("INFO_UF2.TXT"), "UF2 Bootloader v3.0\nBoard-ID: RPI-RP2\n").unwrap();
+        assert_eq!(find_drive(std::slice::from_ref(&top)).as_ref(), Some(&board));
+        let uf2 = top.join("built.uf2");
+        fs::write(&uf2, b"program").unwrap();
+        copy_onto(&board, &uf2).unwrap();
+        assert_eq!(fs::read(board.join("confidant.uf2")).unwrap(), b"program");
+        assert!(copy_onto(&top.join("gone"), &uf2).unwrap_err().contains("gone"));
+        fs::remove_dir_all(top).unwrap();
+    }
+
+    #[test]
+    fn an_unknown_board_is_answered_with_those_there_are() {
+        let words = ["--board".to_owned(), "pico-9000".to_owned()];
+        assert!(board(&words).unwrap_err().contains("pico-lcd-1-3, picosystem"));
+        assert_eq!(board(&["--board".to_owned(), "picosystem".to_owned()]), Ok("picosystem"));
+    }
 }

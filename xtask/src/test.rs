@@ -30,6 +30,9 @@ pub(crate) fn run(words: &[String]) -> Done {
 
 /// `cargo xtask screens`: the screens as they are drawn now become the golden ones.
 pub(crate) fn screens(words: &[String]) -> Done {
+    if words == ["--device"] {
+        return emulator::screens();
+    }
     if let Some(word) = words.first() {
         return Err(format!("`screens` takes no `{word}`"));
     }

@@ -288,7 +288,7 @@ impl Table {
     /// without a debt. `at` is told only if he has to appear there.
     pub(super) fn cover(&mut self, ticket: Ticket, half: Option<Half>, at: Station) -> Window {
         self.mister_x_tickets.take(ticket);
-        self.possible = self.edition.map.spread(self.possible, ticket) - self.occupied();
+        self.update_possible(ticket);
         let appears = self.edition.appears_after(self.trail.len() as u8 + 1);
         let window = Window { ticket, half, stop: appears.then_some(at) };
         // The rules end before the trail is full: 22 rounds, two doubles.
@@ -297,6 +297,13 @@ impl Table {
             self.show(at);
         }
         window
+    }
+
+    /// Mister X moved: where he may be now, by what everybody knows.
+    // Not inlined, so that the device's emulator finds it by its name and can take its time.
+    #[inline(never)]
+    fn update_possible(&mut self, ticket: Ticket) {
+        self.possible = self.edition.map.spread(self.possible, ticket) - self.occupied();
     }
 
     /// Mister X is seen.

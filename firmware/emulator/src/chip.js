@@ -13,30 +13,41 @@ const ROM_SIZE = 16 * 1024;
 const VECTORS = 0x10000100;
 const HARD_FAULT = 3;
 const SCRATCH = 0x0c;
+const PAINT = 0xcccccccc;
 
 /** Thrown when the watchdog resets the chip. */
 export class WatchdogReset extends Error {}
 
 class Fault extends Error {}
 
+/** What RAM holds when the power comes on: nothing that a program may count on. */
+const NOISE = Uint8Array.from({ length: RAM_SIZE }, (_, i) => Math.imul(i + 1, 2654435761) >>> 24);
+
+/** The processor with its memories. */
 export class Chip {
   /**
-   * `flash` are the bytes of the flash chip, changed in place. `bit` is the ring oscillator's random bit. `kept` is
-   * what the watchdog kept of the run before: `{ scratch, reason }`.
+   * @param {object} options
+   * @param {Uint8Array} options.flash the bytes of the flash chip; its length is its size. They are copied.
+   * @param {() => number} options.bit the ring oscillator's random bit
+   * @param {object} [options.kept] what outlived the reset before: the result of `kept()`
+   * @param {(step: object) => void} [options.onFlashStep] sees every step of the flash chip (`NorFlash`)
+   * @param {() => void} [options.onPulse] a pulse width channel was changed
+   * @param {(port: number, byte: number) => void} [options.onTransmit] a byte left an SPI port
+   * @param {(register: number, value: number) => void} [options.onScratch] a watchdog scratch register was written
    */
   constructor({ flash, bit, kept, onFlashStep, onPulse, onTransmit, onScratch }) {
-    const simulator = new Simulator();
-    const { rp2040, clock } = simulator;
-    Object.assign(this, { rp2040, clock, bytes: flash, busyNanos: 0, lockedUp: false, faults: 0 });
-    const log = (level) => (name, text) => {
+    const { rp2040, clock } = new Simulator();
+    Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, faults: 0, watched: null });
+    const refuse = (name, text) => {
       if (/invalid memory address|undefined address|not implemented yet/.test(text)) throw new Fault(text);
-      if (level === 'error') throw new Fault(text);
     };
-    rp2040.logger = { debug() {}, info() {}, warn: log('warn'), error: log('error'), level: LogLevel.Warn };
+    const error = (name, text) => { throw new Fault(text); };
+    rp2040.logger = { debug() {}, info() {}, warn: refuse, error, level: LogLevel.Warn };
     rp2040.loadBootrom(buildRom());
-    this.nor = new NorFlash(rp2040.flash, (nanos) => clock.tick(nanos), onFlashStep);
     rp2040.flash.set(flash);
-    this.pulse = new PulseWidth(rp2040, (slice) => onPulse?.(slice));
+    this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep);
+    rp2040.sram.set(kept?.ram ?? NOISE);
+    this.pulse = new PulseWidth(rp2040, () => onPulse?.());
     rp2040.peripherals[0x14000] = new XipControl(rp2040, 'XIP');
     rp2040.peripherals[0x40060] = new RingOscillator(rp2040, bit);
     rp2040.peripherals[0x40050] = this.pulse;
@@ -72,19 +83,23 @@ export class Chip {
     this.watchdog = watchdog;
   }
 
-  /** What outlives a reset by the watchdog. */
+  /** What outlives a reset by the watchdog: scratch registers, the reason, and RAM. */
   kept() {
-    return { scratch: this.watchdog.scratchData.slice(), reason: this.watchdog.reason };
+    return { scratch: this.watchdog.scratchData.slice(), reason: this.watchdog.reason, ram: this.rp2040.sram.slice() };
   }
 
-  /** The flash as it is now. */
-  flashBytes() {
-    return this.rp2040.flash.slice(0, this.bytes.length);
-  }
+  /** The flash chip as it is now. */
+  flashBytes() { return this.rp2040.flash.slice(0, this.nor.size); }
 
+  /** Time since the reset. */
   get nanos() { return this.clock.nanos; }
 
-  /** Runs until this moment, or until `stop()` is true after an instruction. */
+  /**
+   * Runs until this moment, or until `stop()` is true after an instruction.
+   * @param {number} untilNanos
+   * @param {() => boolean} [stop]
+   * @returns {boolean} whether it was stopped
+   */
   run(untilNanos, stop) {
     const { core } = this.rp2040;
     const { clock } = this;
@@ -94,10 +109,12 @@ export class Chip {
         if (core.waiting && core.eventRegistered) core.waiting = false;
       } else {
         const pc = core.PC;
+        if (this.watched !== null) this.#watch(pc & ~1);
         try {
-          const nanos = core.executeInstruction() * CYCLE_NANOS;
-          this.busyNanos += nanos;
-          clock.tick(nanos);
+          const cycles = core.executeInstruction();
+          if (this.watched !== null && core.IPSR !== this.watched.mode) this.watched.interrupted += cycles;
+          this.busyNanos += cycles * CYCLE_NANOS;
+          clock.tick(cycles * CYCLE_NANOS);
           // A branch to itself changes nothing until the next alarm.
           if (core.PC === pc && !core.interruptsUpdated) this.#idleTo(untilNanos);
         } catch (error) {
@@ -134,17 +151,42 @@ export class Chip {
   divert(address) {
     const { core } = this.rp2040;
     core.waiting = false;
-    core.PC = address;
+    core.PC = address & ~1;
   }
 
-  /** The most that was ever used of a painted stack, in bytes. */
+  /**
+   * Times the calls of one function from now on.
+   * @param {number} address where it begins, as the symbols of an ELF file give it
+   * @param {(call: { cycles: number, interrupted: number }) => void} onCall called at each return, with the cycles
+   *   from the first instruction to the return, and the cycles of interrupts, which are not among them
+   */
+  timeCalls(address, onCall) {
+    this.watched = { entry: address & ~1, onCall, open: null, mode: -1, interrupted: 0 };
+  }
+
+  #watch(pc) {
+    const { core } = this.rp2040;
+    const { watched } = this;
+    const { open } = watched;
+    if (open !== null && pc === open.back && core.SP === open.stack) {
+      const cycles = (this.busyNanos - open.since) / CYCLE_NANOS - watched.interrupted;
+      Object.assign(watched, { open: null, mode: -1 });
+      watched.onCall({ cycles, interrupted: watched.interrupted });
+    } else if (open === null && pc === watched.entry) {
+      watched.open = { back: core.LR & ~1, stack: core.SP, since: this.busyNanos };
+      Object.assign(watched, { mode: core.IPSR, interrupted: 0 });
+    }
+  }
+
+  /** The most that was ever used of a stack that the program painted at its start, in bytes. */
   deepestStack(start, end) {
     const { sramView } = this.rp2040;
     let at = end;
-    while (at < start && sramView.getUint32(at - RAM, true) === 0xcccccccc) at += 4;
+    while (at < start && sramView.getUint32(at - RAM, true) === PAINT) at += 4;
     return start - at;
   }
 
+  /** Bytes of RAM or flash. */
   bytesAt(address, length) {
     if (address >= RAM) return this.rp2040.sram.slice(address - RAM, address - RAM + length);
     const offset = address & 0xffffff;

@@ -1,64 +1,88 @@
-// The whole device: chip, panel, keys, light, buzzer. It survives resets and losses of power, as the thing on the
-// table does.
+// A whole device: chip, panel, keys, light, buzzer, battery, as a board description says. It survives resets and
+// losses of power, as the thing on the table does.
 
-import { boards } from './boards.js';
 import { Chip, WatchdogReset } from './chip.js';
 import { PowerCut } from './flash.js';
 import { Panel } from './panel.js';
 import { accidents } from './rom.js';
 import { drainRtt } from './rtt.js';
 import { seededBits } from './standins.js';
-import { Trail } from './trail.js';
 
 const MILLI = 1e6;
+const PWM = 4;
 
+/**
+ * What is soldered to which pin. Everything but `flashSize` may be left out.
+ * @typedef {object} Board
+ * @property {number} flashSize bytes of the flash chip
+ * @property {{ port: number, mounting: 'upright' | 'quarter', data: number, select: number, reset: number,
+ *   light: number }} [panel] an ST7789: its SPI port, how the glass is mounted, and its pins
+ * @property {number} [buzzer] the pin of a piezo, driven by pulse width
+ * @property {Record<string, number>} [keys] pins of the keys, which connect to ground
+ * @property {{ channel: number, divider: number }} [battery] where the battery's voltage is measured
+ * @property {Record<string, number>} [lamps] pins of plain lights
+ * @property {Record<string, number>} [switches] pins of signals that are pulled up, and low while they are on
+ */
+
+/** A board with a program in its flash. */
 export class Device {
   /**
-   * `board` is a name of `boards`; `flash` the bytes of its flash chip. `seed` seeds the ring oscillator; `bit`
-   * replaces it. `onFlashStep` sees every step of the flash chip.
+   * @param {object} options
+   * @param {Board} options.board
+   * @param {Uint8Array} options.flash the flash chip (`flashWith`); it is not changed
+   * @param {number} [options.seed] seeds the ring oscillator
+   * @param {() => number} [options.bit] replaces its random bit
+   * @param {number} [options.millivolts] of the battery
+   * @param {(step: object, device: Device) => void} [options.onFlashStep] sees every step of the flash chip
+   * @param {(register: number, value: number, device: Device) => void} [options.onScratch] sees every write to a
+   *   watchdog scratch register: the cheapest way for a program to tell what it does
+   * @param {(device: Device) => void} [options.onPixels] called when the panel is left after pixels were sent to it
    */
-  constructor({ board, flash, seed = 1, bit, onFlashStep, millivolts = 4000 }) {
-    this.board = boards[board];
-    if (!this.board) throw new Error(`there is no board ${board}`);
-    Object.assign(this, { flash: flash.slice(), seed, bit, onFlashStep, millivolts });
-    this.panel = new Panel(this.board.mounting);
+  constructor({ board, flash, seed = 1, bit, millivolts = 4000, onFlashStep, onScratch, onPixels }) {
+    if (flash.length !== board.flashSize) throw new Error(`the flash chip of this board has ${board.flashSize} bytes`);
+    Object.assign(this, { board, flash, seed, bit, millivolts, onFlashStep, onScratch, onPixels });
+    this.panel = new Panel(board.panel?.mounting);
     this.down = new Set();
-    Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], pictures: [], logged: [], trail: new Trail() });
+    /** What the buzzer did, how bright the light was, and when; the bytes that were logged. */
+    Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], logged: [] });
     this.#boot(null);
   }
 
   #boot(kept) {
-    const { pins, port, keys } = this.board;
+    const { board } = this;
     this.chip = new Chip({
       flash: this.flash,
       bit: this.bit ?? seededBits(this.seed),
       kept,
       onFlashStep: (step) => this.onFlashStep?.(step, this),
       onPulse: () => this.#pulse(),
-      onTransmit: (from, byte) => { if (from === port && !this.selectLevel) this.panel.receive(byte, this.dataLevel); },
-      onScratch: (register, value) => this.#scratch(register, value),
+      onTransmit: (port, byte) => {
+        if (port === board.panel?.port && !this.selectLevel) this.panel.receive(byte, this.dataLevel);
+      },
+      onScratch: (register, value) => this.onScratch?.(register, value, this),
     });
-    const { gpio, adc } = this.chip.rp2040;
-    for (const pin of Object.values(keys)) gpio[pin].setInputValue(!this.down.has(pin));
+    const { gpio } = this.chip.rp2040;
+    for (const pin of Object.values({ ...board.keys, ...board.switches })) gpio[pin].setInputValue(!this.down.has(pin));
+    if (board.panel) this.#connect(board.panel, gpio);
+    this.setBattery(this.millivolts);
+  }
+
+  #connect({ data, select, reset }, gpio) {
     Object.assign(this, { dataLevel: true, selectLevel: true });
-    gpio[pins.data].addListener((state) => { this.dataLevel = state === 1; });
-    gpio[pins.select].addListener((state) => { this.selectLevel = state === 1; });
-    gpio[pins.reset].addListener((state) => { if (state === 0) this.panel.reset(); });
-    if (this.board.battery !== undefined) adc.channelValues[this.board.battery] = (this.millivolts * 4096) / 3 / 3300;
+    gpio[data].addListener((state) => { this.dataLevel = state === 1; });
+    gpio[select].addListener((state) => {
+      this.selectLevel = state === 1;
+      if (this.selectLevel && this.panel.takePixels() > 0) this.onPixels?.(this);
+    });
+    gpio[reset].addListener((state) => { if (state === 0) this.panel.reset(); });
   }
 
   #pulse() {
-    const { light, buzzer } = this.board.pins;
-    const { duty } = this.chip.pulse.pin(light);
-    if (duty !== this.lights.at(-1)?.duty) this.lights.push({ nanos: this.nanos, duty });
-    const hertz = Math.round(this.chip.pulse.pin(buzzer).hertz);
+    const { panel, buzzer } = this.board;
+    const duty = panel ? this.chip.pulse.pin(panel.light).duty : 0;
+    if (duty !== (this.lights.at(-1)?.duty ?? 0)) this.lights.push({ nanos: this.nanos, duty });
+    const hertz = buzzer === undefined ? 0 : Math.round(this.chip.pulse.pin(buzzer).hertz);
     if (hertz !== (this.notes.at(-1)?.hertz ?? 0)) this.notes.push({ nanos: this.nanos, hertz });
-  }
-
-  #scratch(register, value) {
-    const { stage } = this.trail;
-    this.trail.note(this.chip, register, value, this.nanos);
-    if (stage === 'sending' && this.trail.stage !== 'sending') this.onPicture?.(this);
   }
 
   /** Time since the device was made, over all resets. */
@@ -66,84 +90,121 @@ export class Device {
 
   get millis() { return this.nanos / MILLI; }
 
-  /** How bright the backlight is, 0 to 1: only with a driven pin and a lit panel is anything seen. */
+  /** How bright the backlight is, 0 to 1: nothing is seen without a driven pin. */
   get light() {
-    const { light } = this.board.pins;
-    return this.chip.rp2040.gpio[light].functionSelect === 4 ? this.chip.pulse.pin(light).duty : 0;
+    const { light } = this.board.panel;
+    return this.chip.rp2040.gpio[light].functionSelect === PWM ? this.chip.pulse.pin(light).duty : 0;
   }
 
   /** What a person sees: the picture, or null in the dark. */
   seen() { return this.light > 0 ? this.panel.picture() : null; }
 
-  /** Runs for so many milliseconds, through resets; or until `stop(device)`. */
+  /** Whether a lamp of the board is lit. */
+  lamp(name) { return this.chip.rp2040.gpio[this.board.lamps[name]].outputValue; }
+
+  /** Charges or empties the battery. */
+  setBattery(millivolts) {
+    this.millivolts = millivolts;
+    const { battery } = this.board;
+    if (battery) this.chip.rp2040.adc.channelValues[battery.channel] = Math.round((millivolts * 4096) / battery.divider / 3300);
+  }
+
+  /** Turns a signal of the board on or off. */
+  setSwitch(name, on) { this.#pull(this.board.switches?.[name], on, name); }
+
+  /**
+   * Runs for so many milliseconds, through resets; or until `stop(device)`.
+   * @returns {boolean} whether it was stopped
+   */
   run(millis, stop) {
     const until = this.nanos + millis * MILLI;
-    while (this.nanos < until) {
-      try {
-        if (this.chip.run(until - this.before, stop && (() => stop(this)))) return true;
-      } catch (error) {
-        if (!(error instanceof WatchdogReset)) throw error;
-        this.#restart(this.chip.kept());
+    try {
+      while (this.nanos < until) {
+        if (this.#runChip(until - this.before, stop)) return true;
       }
-      this.logged.push(drainRtt(this.chip.rp2040));
+    } finally {
+      this.#drain();
     }
     return false;
   }
 
-  #restart(kept) {
+  /** Runs up to that moment of the chip's own time, or to a reset. */
+  #runChip(until, stop) {
+    try {
+      return this.chip.run(until, stop && (() => stop(this)));
+    } catch (error) {
+      if (!(error instanceof WatchdogReset)) throw error;
+      this.#drain();
+      this.resets += 1;
+      this.#start(this.chip.kept());
+      return false;
+    }
+  }
+
+  #drain() { this.logged.push(drainRtt(this.chip.rp2040)); }
+
+  #start(kept) {
     this.flash = this.chip.flashBytes();
     this.before = this.nanos;
-    this.resets += 1;
     this.#boot(kept);
   }
 
-  /** Runs until the firmware has nothing to do; false if that does not happen in time. */
-  settle(millis = 3000) {
-    const calm = () => ['waiting', 'telling'].includes(this.trail.stage) && this.chip.rp2040.core.waiting;
-    return calm() || this.run(millis, calm);
-  }
-
-  /** Takes the power away and gives it back. */
+  /** Takes the power away, at this very moment, and gives it back. */
   powerCycle() {
-    this.flash = this.chip.flashBytes();
-    this.before = this.nanos;
-    this.panel = new Panel(this.board.mounting);
-    this.#boot(null);
+    this.panel = new Panel(this.board.panel?.mounting);
+    this.#start(null);
   }
 
-  /** Runs until the power is cut inside that step of the flash chip, counted from now; then gives it back. */
-  runToCut(step, millis) {
-    this.chip.nor.cutInStep(step);
+  /**
+   * Runs for so many milliseconds, then takes the power away, also if that moment lies inside a step of the flash
+   * chip; then gives it back.
+   * @returns {boolean} whether it was inside a step
+   */
+  runAndCut(millis) {
+    this.chip.nor.cutAt(this.chip.nanos + millis * MILLI);
+    return this.#runToCut(millis);
+  }
+
+  /**
+   * Takes the power away in the middle of a step of the flash chip, after so many steps from now, and gives it back.
+   * @returns {boolean} whether that step came within the time
+   */
+  runToCutInStep(steps, millis) {
+    this.chip.nor.cutInStep(steps);
+    return this.#runToCut(millis);
+  }
+
+  #runToCut(millis) {
+    let inside = false;
     try {
       this.run(millis);
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;
-      this.powerCycle();
-      return true;
+      inside = true;
     }
-    return false;
+    this.powerCycle();
+    return inside;
   }
 
   /** Holds a key down. */
-  press(key) { this.#level(key, false); }
+  press(key) { this.#pull(this.board.keys?.[key], true, key); }
 
   /** Lets a key go. */
-  release(key) { this.#level(key, true); }
+  release(key) { this.#pull(this.board.keys?.[key], false, key); }
 
-  #level(key, high) {
-    const pin = this.board.keys[key];
-    if (pin === undefined) throw new Error(`this board has no key ${key}`);
-    if (high) this.down.delete(pin); else this.down.add(pin);
-    this.chip.rp2040.gpio[pin].setInputValue(high);
+  /** Connects a pin to ground, or leaves it to its pull-up. */
+  #pull(pin, down, name) {
+    if (pin === undefined) throw new Error(`this board has no ${name}`);
+    if (down) this.down.add(pin); else this.down.delete(pin);
+    this.chip.rp2040.gpio[pin].setInputValue(!down);
   }
 
-  /** Presses and releases a key as a person does, and waits until the device has done with it. */
+  /** Presses and releases a key as a person does. */
   tap(key, millis = 60) {
     this.press(key);
     this.run(millis);
     this.release(key);
     this.run(millis);
-    return this.settle();
   }
 
   /** An accident at this very moment: `hang`, `badRead`, `overflow`, or an address to go to. */

@@ -1,7 +1,9 @@
 // NOR flash as the firmware meets it: programming only clears bits, erasing sets whole sectors, both take time,
-// and the power may go at any step of it.
+// and the power may go before, inside or after any step of it.
 
+/** What is erased together, in bytes. */
 export const SECTOR = 4096;
+/** What is programmed together, in bytes. */
 export const PAGE = 256;
 
 /** Typical times of a serial NOR chip. */
@@ -12,58 +14,78 @@ const ERASE_NANOS = 45_000_000;
 export class PowerCut extends Error {}
 
 /** What a program cut short leaves: some bytes done, one with only some of its bits, the rest untouched. */
-function halfProgrammed(before, bytes) {
+function partlyProgrammed(before, bytes, share) {
   const written = [...bytes.keys()].filter((i) => bytes[i] !== 0xff);
-  const cut = written[written.length >> 1] ?? 0;
+  const cut = written[Math.floor(written.length * share)] ?? bytes.length;
   return before.map((byte, i) => (i < cut ? byte & bytes[i] : i === cut ? byte & (bytes[i] | 0x55) : byte));
 }
 
-/** What an erase cut short leaves: every cell on its way up, some already there. */
-function halfErased(before) {
-  return before.map((byte, i) => (i % 3 === 0 ? 0xff : byte | (0xa5 >> (i % 4))));
+/** What an erase cut short leaves: cells on their way up, some already there, no two sectors alike. */
+function partlyErased(before, share) {
+  return before.map((byte, i) => {
+    const dice = Math.imul(i + 1, 2654435761) >>> 16;
+    if ((dice & 0xff) < share * 256) return 0xff;
+    return share > 0 ? byte | (dice >> 8) : byte;
+  });
 }
 
-/**
- * The chip. `tick(nanos)` lets time pass. `onStep({ kind, offset, length, before, middle })` is called before each
- * erase of a sector and each program of a page, with the bytes as they are and as a cut inside the step leaves them.
- */
+/** The chip behind its read-only window. */
 export class NorFlash {
-  constructor(bytes, tick, onStep = () => {}) {
-    Object.assign(this, { bytes, tick, onStep, steps: 0, cutAt: null });
+  /**
+   * @param {Uint8Array} bytes the whole window of the processor; a chip smaller than it is seen there again and again
+   * @param {number} size bytes of the chip
+   * @param {{ nanos: number, tick(nanos: number): void }} clock what the time is, and lets it pass
+   * @param {(step: { kind: 'erase' | 'program', offset: number, length: number, before: Uint8Array, middle: Uint8Array })
+   *   => void} [onStep] called before each erase of a sector and each program of a page, with the bytes as they are
+   *   and as a cut in the middle of the step leaves them
+   */
+  constructor(bytes, size, clock, onStep = () => {}) {
+    Object.assign(this, { bytes, size, clock, onStep, steps: 0, cutStep: null, cutNanos: Infinity });
+    this.#repeat(0, size);
   }
 
+  /** Erases whole sectors. */
   erase(offset, length) {
     if (offset % SECTOR || length % SECTOR) throw new Error('an erase that is not of whole sectors');
     for (let at = offset; at < offset + length; at += SECTOR) {
-      this.#step('erase', at, SECTOR, halfErased, () => new Uint8Array(SECTOR).fill(0xff), ERASE_NANOS);
+      const blank = new Uint8Array(SECTOR).fill(0xff);
+      this.#step('erase', at, ERASE_NANOS, (before, share) => (share === 1 ? blank : partlyErased(before, share)));
     }
   }
 
+  /** Programs whole pages. */
   program(offset, bytes) {
     if (offset % PAGE || bytes.length % PAGE) throw new Error('a program that is not of whole pages');
     for (let at = 0; at < bytes.length; at += PAGE) {
-      const page = bytes.subarray(at, at + PAGE);
-      const done = (before) => before.map((byte, i) => byte & page[i]);
-      this.#step('program', offset + at, PAGE, (before) => halfProgrammed(before, page), done, PROGRAM_NANOS);
+      const page = bytes.slice(at, at + PAGE);
+      this.#step('program', offset + at, PROGRAM_NANOS, (before, share) => partlyProgrammed(before, page, share));
     }
   }
 
-  /** Cuts the power inside the step with this number, counted from now. */
-  cutInStep(steps) {
-    this.cutAt = this.steps + steps;
-  }
+  /** Cuts the power in the middle of a step; `steps` more are finished before it. */
+  cutInStep(steps) { this.cutStep = this.steps + steps; }
 
-  #step(kind, offset, length, half, done, nanos) {
-    const target = this.bytes.subarray(offset, offset + length);
-    const before = target.slice();
-    const middle = half(before);
-    this.onStep({ kind, offset, length, before, middle });
-    if (this.steps === this.cutAt) {
-      target.set(middle);
-      throw new PowerCut(`power cut inside ${kind} at ${offset.toString(16)}`);
-    }
+  /** Cuts the power at this moment if a step is under way then. */
+  cutAt(nanos) { this.cutNanos = nanos; }
+
+  /** `result(before, share)` are the bytes after that share of the step's time. */
+  #step(kind, offset, nanos, result) {
+    const length = kind === 'erase' ? SECTOR : PAGE;
+    const at = offset % this.size;
+    const before = this.bytes.slice(at, at + length);
+    this.onStep({ kind, offset: at, length, before, middle: result(before, 0.5) });
+    const share = this.steps === this.cutStep ? 0.5 : Math.min(1, (this.cutNanos - this.clock.nanos) / nanos);
+    this.bytes.set(result(before, share), at);
+    this.#repeat(at, length);
+    // Last: a watchdog that bites now resets the processor, but the flash chip finishes what it has begun.
+    this.clock.tick(nanos * share);
+    if (share < 1) throw new PowerCut(`power cut inside ${kind} at ${at.toString(16)}`);
     this.steps += 1;
-    this.tick(nanos);
-    target.set(done(before));
+  }
+
+  #repeat(offset, length) {
+    for (let at = offset + this.size; at < this.bytes.length; at += this.size) {
+      this.bytes.copyWithin(at, offset, offset + length);
+    }
   }
 }

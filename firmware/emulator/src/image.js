@@ -2,7 +2,11 @@
 
 const FLASH_BASE = 0x10000000;
 
-/** The loadable parts, symbols and section sizes of an ELF file for ARM. */
+/**
+ * The loadable parts, sections and symbols of an ELF file for ARM.
+ * @param {Uint8Array} bytes the file
+ * @returns {{ parts: { address: number, bytes: Uint8Array }[], sections: object[], symbols: Map<string, number> }}
+ */
 export function readElf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const u16 = (at) => view.getUint16(at, true);
@@ -36,7 +40,11 @@ export function readElf(bytes) {
   return { parts, sections, symbols };
 }
 
-/** The blocks of a UF2 file for the RP2040. */
+/**
+ * The blocks of a UF2 file for the RP2040.
+ * @param {Uint8Array} bytes the file
+ * @returns {{ parts: { address: number, bytes: Uint8Array }[] }}
+ */
 export function readUf2(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 0 || bytes.length % 512 !== 0) throw new Error('no UF2 file: not in blocks of 512 bytes');
@@ -51,10 +59,17 @@ export function readUf2(bytes) {
   return { parts };
 }
 
-/** A whole flash chip with these parts on it. */
+/**
+ * A whole flash chip of so many bytes with these parts on it, blank elsewhere.
+ * @param {{ address: number, bytes: Uint8Array }[]} parts
+ */
 export function flashWith(parts, size = 2 * 1024 * 1024) {
   const flash = new Uint8Array(size).fill(0xff);
-  for (const { address, bytes } of parts) flash.set(bytes, address - FLASH_BASE);
+  for (const { address, bytes } of parts) {
+    const offset = address - FLASH_BASE;
+    if (offset < 0 || offset + bytes.length > size) throw new Error(`a part at ${address.toString(16)}, outside the flash chip`);
+    flash.set(bytes, offset);
+  }
   return flash;
 }
 

@@ -5,21 +5,26 @@ import { encodePng } from './png.js';
 
 const COLUMNS = 240;
 const ROWS = 320;
+/** Bit of the address mode. */
+const BLUE_FIRST = 0x08;
+/** Columns and rows of the glass that are seen. */
 export const SIDE = 240;
 
+/** The panel behind its wire. */
 export class Panel {
   /**
    * `mounting` turns a point of the picture into one of the glass: `upright` as it is, `quarter` for a glass turned
    * by a quarter to the right.
    */
-  constructor(mounting) {
+  constructor(mounting = 'upright') {
     this.mounting = mounting;
     // What is in it at power-on is noise.
     this.memory = Uint16Array.from({ length: COLUMNS * ROWS }, (_, i) => (i * 40503) & 0xffff);
-    this.bytes = 0;
+    this.pixels = 0;
     this.reset();
   }
 
+  /** Its reset line: all settings are forgotten, the picture is not. */
   reset() {
     Object.assign(this, { awake: false, on: false, inverted: false, mode: 0, format: 0x66, command: 0, arguments: [] });
     this.columns = [0, COLUMNS - 1];
@@ -28,7 +33,6 @@ export class Panel {
 
   /** One byte on the wire; `data` is the level of the line that tells data from commands. */
   receive(byte, data) {
-    this.bytes += 1;
     if (!data) return this.#begin(byte);
     if (this.command === 0x2c) return this.#pixel(byte);
     this.arguments.push(byte);
@@ -63,32 +67,60 @@ export class Panel {
     if (fromBottom) row = ROWS - 1 - row;
     this.memory[row * COLUMNS + column] = (this.high << 8) | byte;
     this.high = null;
+    this.pixels += 1;
     this.x += 1;
     if (this.x > this.columns[1]) { [this.x] = this.columns; this.y += 1; }
     if (this.y > this.rows[1]) [this.y] = this.rows;
   }
 
-  /** The picture as a person sees it by full light: 240 by 240 RGB565 values, or null while the panel is off. */
+  /** How many pixels came since the last call. */
+  takePixels() {
+    const { pixels } = this;
+    this.pixels = 0;
+    return pixels;
+  }
+
+  /**
+   * The picture as a person sees it by full light: 240 by 240 RGB565 values, or null while the panel sleeps or is off.
+   * The glass shows what it is sent only with inversion on; without it, every colour is its opposite.
+   */
   picture() {
-    if (!this.awake || !this.on || !this.inverted) return null;
+    if (!this.awake || !this.on) return null;
+    const { memory, mounting } = this;
     const picture = new Uint16Array(SIDE * SIDE);
     for (let y = 0; y < SIDE; y += 1) {
       for (let x = 0; x < SIDE; x += 1) {
-        const [column, row] = this.mounting === 'quarter' ? [COLUMNS - 1 - y, x] : [x, y];
-        picture[y * SIDE + x] = this.memory[row * COLUMNS + column];
+        const at = mounting === 'quarter' ? x * COLUMNS + COLUMNS - 1 - y : y * COLUMNS + x;
+        picture[y * SIDE + x] = memory[at];
       }
     }
+    if (this.mode & BLUE_FIRST) picture.forEach((pixel, i) => { picture[i] = (pixel << 11) | (pixel & 0x7e0) | (pixel >> 11); });
+    if (!this.inverted) picture.forEach((pixel, i) => { picture[i] = ~pixel; });
     return picture;
   }
 
-  /** The picture as a PNG file. */
-  png() {
+  /** The picture as a PNG file, each pixel so many pixels wide and high; black while nothing is shown. */
+  png(scale = 1) {
+    const side = SIDE * scale;
     const picture = this.picture() ?? new Uint16Array(SIDE * SIDE);
-    const rgb = new Uint8Array(SIDE * SIDE * 3);
-    picture.forEach((pixel, i) => {
-      const [r, g, b] = [pixel >> 11, (pixel >> 5) & 63, pixel & 31];
-      rgb.set([(r << 3) | (r >> 2), (g << 2) | (g >> 4), (b << 3) | (b >> 2)], 3 * i);
-    });
-    return encodePng(rgb, SIDE, SIDE);
+    const rgb = new Uint8Array(side * side * 3);
+    const colours = rgbOf(picture);
+    for (let y = 0; y < side; y += 1) {
+      for (let x = 0; x < side; x += 1) {
+        const from = 3 * (Math.floor(y / scale) * SIDE + Math.floor(x / scale));
+        rgb.set(colours.subarray(from, from + 3), 3 * (y * side + x));
+      }
+    }
+    return encodePng(rgb, side, side);
   }
+}
+
+/** RGB565 values as three bytes a pixel. */
+export function rgbOf(picture) {
+  const rgb = new Uint8Array(picture.length * 3);
+  picture.forEach((pixel, i) => {
+    const [r, g, b] = [pixel >> 11, (pixel >> 5) & 63, pixel & 31];
+    rgb.set([(r << 3) | (r >> 2), (g << 2) | (g >> 4), (b << 3) | (b >> 2)], 3 * i);
+  });
+  return rgb;
 }

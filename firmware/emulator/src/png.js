@@ -20,6 +20,11 @@ function chunk(kind, data) {
   return whole;
 }
 
+/**
+ * A PNG file.
+ * @param {Uint8Array} rgb three bytes a pixel, row by row
+ * @returns {Buffer}
+ */
 export function encodePng(rgb, width, height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -11,7 +11,7 @@ const ACCIDENTS = 0x400;
 
 const FUNCTIONS = ['lookup', 'IF', 'EX', 'RE', 'RP', 'FC', 'CX', 'MC', 'C4', 'MS', 'S4'];
 
-/** Where the accidents begin. They are entered by setting the program counter, at any moment. */
+/** Where the accidents begin. They are entered by setting the program counter, at any moment (`Chip.divert`). */
 export const accidents = {
   /** Goes round for ever. */
   hang: ACCIDENTS,

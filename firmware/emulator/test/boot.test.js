@@ -2,20 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Device } from '../src/device.js';
-import { deviceOf, elfOf, flashOf } from '../src/firmware.js';
-import { flashWith } from '../src/image.js';
-import { play } from '../src/script.js';
-import { BOARDS, keepScreen } from './support.js';
+import { BOARDS, boards } from '../confidant/boards.js';
+import { Confidant, deviceOf, elfOf, flashOf } from '../confidant/companion.js';
+import { play } from '../confidant/keys.js';
+import { keepScreen } from '../confidant/pictures.js';
+import { flashWith } from '../src/index.js';
 
 for (const board of BOARDS) {
   test(`${board}: UF2 and ELF hold the same program, and boot2's sum is right`, () => {
-    const fromElf = flashWith(elfOf(board).parts);
+    const fromElf = flashWith(elfOf(board).parts, boards[board].flashSize);
     assert.ok(Buffer.from(flashOf(board)).equals(Buffer.from(fromElf)));
   });
 
   test(`${board}: the first start shows the self-test, then home; the second start home at once`, () => {
-    const device = new Device({ board, flash: flashOf(board) });
+    const device = new Confidant({ board, flash: flashOf(board) });
     assert.ok(device.settle());
     assert.equal(device.trail.stage, 'telling');
     keepScreen(device, `${board}-self-test`);
@@ -33,7 +33,7 @@ for (const board of BOARDS) {
   });
 
   test(`${board}: who cannot press every key leaves the self-test by holding one, and meets it again`, () => {
-    const device = new Device({ board, flash: flashOf(board) });
+    const device = new Confidant({ board, flash: flashOf(board) });
     device.settle();
     device.press('a');
     device.run(4500);
@@ -55,11 +55,3 @@ for (const board of BOARDS) {
     assert.deepEqual(device.seen(), shown, 'the first thing that is seen is the whole home screen');
   });
 }
-
-test('picosystem: a low battery lights the red light, a good one does not', () => {
-  for (const [millivolts, lit] of [[3300, true], [3900, false]]) {
-    const device = deviceOf('picosystem', { millivolts });
-    device.run(12_000);
-    assert.equal(device.chip.rp2040.gpio[14].outputValue, lit, `${millivolts} mV`);
-  }
-});

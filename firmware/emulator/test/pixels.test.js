@@ -2,62 +2,71 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deviceOf, testedFlashOf } from '../src/firmware.js';
-import { Device } from '../src/device.js';
-import { play } from '../src/script.js';
-import { BOARDS, DETECTIVE_MOVES, END_GAME, NEW_GAME, X_MOVES, hashOf, hostHashes, keepScreen, watchPictures } from './support.js';
+import { BOARDS } from '../confidant/boards.js';
+import { Confidant, deviceOf } from '../confidant/companion.js';
+import { DETECTIVE_MOVES, END_GAME, MENU, NEW_GAME, X_MOVES, play, playToTheEnd } from '../confidant/keys.js';
+import { hashOf, hostHashes, keepScreen, watchPictures } from '../confidant/pictures.js';
 
 const TOUR = `${NEW_GAME} ${X_MOVES} x right down left b ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES}
   a +y 800 left right down -y
-  +b 900 -b down a b +b 900 -b down down a b +b 900 -b down down down a right right b
-  +b 900 -b down down down down a                # home
+  ${MENU} down a b ${MENU} down down a b ${MENU} down down down a right right b
+  ${MENU} down down down down a                  # home
   up a a b down a down a b down a b down a b b   # More and all below it`;
 
-function compare(device, pictures) {
+/** The keys that choose a language from the home screen, and come back to it. */
+const LANGUAGES = { English: '', French: 'down a down a down a b b up', German: 'down a down a down down a b b up' };
+
+/** A device that keeps the hash of every picture from its first one on. */
+function watched(board) {
+  const device = new Confidant({ board });
+  const hashes = watchPictures(device);
+  device.settle();
+  return { device, hashes };
+}
+
+function compare(device, hashes) {
   const host = hostHashes(device.trail.log);
-  assert.equal(pictures.length, host.length, 'as many pictures here as there');
-  pictures.forEach((picture, i) => assert.equal(hashOf(picture), host[i], `picture ${i + 1} of ${host.length}`));
+  assert.equal(hashes.length, host.length, 'as many pictures here as there');
+  hashes.forEach((hash, i) => assert.equal(hash, host[i], `picture ${i + 1} of ${host.length}`));
+  assert.equal(device.resets + device.chip.faults, 0);
 }
 
 for (const board of BOARDS) {
-  test(`${board}: a tour through the screens`, () => {
-    const device = new Device({ board, flash: testedFlashOf(board) });
-    const pictures = watchPictures(device);
-    device.settle();
-    play(device, TOUR);
-    assert.ok(new Set(pictures.map(hashOf)).size > 30, 'the tour sees many screens');
-    compare(device, pictures);
-    assert.equal(device.resets + device.chip.faults, 0);
+  const homes = new Map();
+  for (const [language, keys] of Object.entries(LANGUAGES)) {
+    test(`${board}: a tour through the screens in ${language}`, () => {
+      const { device, hashes } = watched(board);
+      play(device, keys);
+      homes.set(language, hashOf(device.seen()));
+      play(device, TOUR);
+      assert.ok(new Set(hashes).size > 30, 'the tour sees many screens');
+      compare(device, hashes);
+    });
+  }
+
+  test(`${board}: the languages are three`, () => {
+    assert.equal(new Set(homes.values()).size, 3);
+  });
+
+  test(`${board}: a whole game, then the wipe`, () => {
+    const { device, hashes } = watched(board);
+    play(device, NEW_GAME);
+    playToTheEnd(device, (round) => { if (round === 3) keepScreen(device, `${board}-table`); });
+    keepScreen(device, `${board}-result`);
+    assert.ok(device.trail.of('stored').length > 15, 'it was a game of some rounds');
+    play(device, `${END_GAME} 2500`);
+    keepScreen(device, `${board}-put-away`);
+    assert.ok(device.journal().every((byte) => byte === 0xff), 'the journal is blank');
+    assert.deepEqual(device.log(), [`INFO  start on ${board}: None`], 'nothing of the game was logged');
+    compare(device, hashes);
+  });
+
+  test(`${board}: a game that is ended by the menu leaves a blank journal`, () => {
+    const device = deviceOf(board);
+    play(device, `${NEW_GAME} ${X_MOVES} ${DETECTIVE_MOVES}`);
+    assert.ok(device.journal().some((byte) => byte !== 0xff));
+    play(device, `${END_GAME} 2000`);
+    assert.ok(device.journal().every((byte) => byte === 0xff));
+    assert.equal(device.resets, 0, 'the watchdog was fed during the wipe');
   });
 }
-
-test('a whole game, then the wipe', () => {
-  const device = new Device({ board: 'pico-lcd-1-3', flash: testedFlashOf('pico-lcd-1-3') });
-  const pictures = watchPictures(device);
-  device.settle();
-  play(device, NEW_GAME);
-  const entries = () => device.trail.inputs.filter((input) => input.kind === 'stored').length;
-  let [before, rounds] = [-1, 0];
-  for (; entries() > before && rounds < 30; rounds += 1) {
-    before = entries();
-    play(device, `${X_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} a`);
-    if (rounds === 3) keepScreen(device, 'table');
-  }
-  keepScreen(device, 'result');
-  assert.ok(rounds < 30, 'the game comes to its end');
-  assert.ok(entries() > 15, 'it was a game of some rounds');
-  play(device, `${END_GAME} 2500`);
-  keepScreen(device, 'put-away');
-  assert.ok(device.chip.flashBytes().subarray(0x1e0000, 0x1f0000).every((byte) => byte === 0xff), 'the journal is blank');
-  compare(device, pictures);
-});
-
-test('a game that is ended by the menu leaves a blank journal', () => {
-  const device = deviceOf('picosystem');
-  play(device, `${NEW_GAME} ${X_MOVES} ${DETECTIVE_MOVES}`);
-  const journal = () => device.chip.flashBytes().subarray(0x1e0000, 0x1f0000);
-  assert.ok(journal().some((byte) => byte !== 0xff));
-  play(device, `${END_GAME} 2000`);
-  assert.ok(journal().every((byte) => byte === 0xff));
-  assert.equal(device.resets, 0, 'the watchdog was fed during the wipe');
-});

@@ -1,13 +1,13 @@
 //! The host's side of a comparison with the device: reads what the companion was given there, line by line, and
 //! prints the hash of every picture drawn.
 //!
-//! A line is `NOW KIND DETAIL HEX` (`-` for no bytes) or `draw`. The hash is FNV-1a over the bytes as they go to the
-//! panel.
+//! A line is `NOW KIND DETAIL HEX` (`-` for no bytes) or `draw`.
 
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
 use confidant_companion::{Battery, Canvas, Companion, Input, Key, LoadEnd, StoreError};
+use host_tests::screens::Picture;
 
 fn main() -> ExitCode {
     let mut companion = Box::new(Companion::new());
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
         let done = line.map_err(|error| error.to_string()).and_then(|line| {
             if line == "draw" {
                 companion.draw(&mut canvas);
-                writeln!(out, "{:016x}", hash(&canvas)).map_err(|error| error.to_string())
+                writeln!(out, "{:016x}", Picture::of(&canvas).hash()).map_err(|error| error.to_string())
             } else {
                 give(&mut companion, &line).ok_or_else(|| format!("unreadable: {line}"))
             }
@@ -60,10 +60,4 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
 fn unhex(text: &str) -> Option<Vec<u8>> {
     let digits = if text == "-" { "" } else { text };
     (0..digits.len()).step_by(2).map(|at| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok()).collect()
-}
-
-fn hash(canvas: &Canvas) -> u64 {
-    canvas.pixels().iter().flat_map(|pixel| pixel.to_le_bytes()).fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
 }

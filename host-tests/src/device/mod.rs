@@ -21,6 +21,19 @@ pub use script::{Fault, run};
 pub use store::{HostStore, begin, setup_of};
 pub use tour::{Stop, tour};
 
+/// Something that was done to a device, as it can be done to another one too.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Deed {
+    /// The power went and came back.
+    Power,
+    /// It restarted by itself.
+    Accident,
+    /// A key went down.
+    Press(Key),
+    /// A key came up.
+    Release(Key),
+}
+
 /// A device on the laptop.
 pub struct Device {
     companion: Box<Companion>,
@@ -37,6 +50,8 @@ pub struct Device {
     pub inputs: usize,
     /// Everything that was to be made durable, in order, since the device was made.
     pub requests: Vec<StoreRequest>,
+    /// Everything that was done to it and when, since it was switched on for the first time.
+    pub deeds: Vec<(Millis, Deed)>,
 }
 
 impl Device {
@@ -58,18 +73,21 @@ impl Device {
             tones: Vec::new(),
             inputs: 0,
             requests: Vec::new(),
+            deeds: Vec::new(),
         };
-        device.boot();
+        device.start(false);
         device
     }
 
     /// The power comes on: all is forgotten but what is stored.
     pub fn boot(&mut self) {
+        self.deeds.push((self.now, Deed::Power));
         self.start(false);
     }
 
     /// The device restarts by itself after an accident.
     pub fn boot_after_accident(&mut self) {
+        self.deeds.push((self.now, Deed::Accident));
         self.start(true);
     }
 
@@ -133,11 +151,13 @@ impl Device {
 
     /// Presses a key and keeps it down.
     pub fn press(&mut self, key: Key) {
+        self.deeds.push((self.now, Deed::Press(key)));
         self.give(Input::Press(key));
     }
 
     /// Releases a key.
     pub fn release(&mut self, key: Key) {
+        self.deeds.push((self.now, Deed::Release(key)));
         self.give(Input::Release(key));
     }
 
@@ -162,6 +182,16 @@ impl Device {
             self.give(Input::Tick);
         }
         self.now = end;
+    }
+
+    /// The time of this moment.
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// Whether the picture is in motion: it changes by itself within a blink.
+    pub fn is_moving(&self) -> bool {
+        self.deadline.is_some_and(|deadline| deadline < self.now + 100)
     }
 
     /// The picture of this moment.

@@ -1,18 +1,18 @@
 // What the firmware leaves in two watchdog scratch registers: its stage, and the address of each input that the
-// companion is given. From it come the log for a comparison with the host, and every measured time.
+// companion is given (firmware/src/device/trail.rs). From it come the log for a comparison with the host, and every
+// measured time.
 
 const STAGE = 2;
 const GIVEN = 3;
 
-export const stages = ['', 'starting', 'waiting', 'handling', 'drawing', 'sending', 'storing', 'telling'];
-export const kinds = ['', 'start', 'settings', 'loaded', 'load-end', 'press', 'release', 'tick', 'stored', 'store-failed', 'entropy', 'lost-focus', 'battery'];
+const stages = ['', 'starting', 'waiting', 'handling', 'drawing', 'sending', 'storing', 'telling'];
+const kinds = [
+  '', 'start', 'settings', 'loaded', 'load-end', 'press', 'release', 'tick', 'stored', 'store-failed', 'entropy', 'lost-focus', 'battery',
+];
 
+/** Stages with their times, inputs, and the log of inputs and drawings. */
 export class Trail {
   constructor() {
-    this.clear();
-  }
-
-  clear() {
     Object.assign(this, { stage: '', since: 0, inputs: [], spans: [], log: [] });
   }
 
@@ -32,4 +32,10 @@ export class Trail {
       if (this.stage === 'drawing') this.log.push('draw');
     }
   }
+
+  /** The inputs of this kind. */
+  of(kind) { return this.inputs.filter((input) => input.kind === kind); }
+
+  /** How long each visit of a stage took, in milliseconds. */
+  times(stage) { return this.spans.filter((span) => span.stage === stage).map(({ from, to }) => (to - from) / 1e6); }
 }

@@ -1,0 +1,97 @@
+// The device with Confidant on it: a board, and what the firmware tells by its trail.
+
+import { readFileSync } from 'node:fs';
+import { Device, checkBoot2, flashWith, logLines, readElf, readUf2 } from '../src/index.js';
+import { boards } from './boards.js';
+import { play } from './keys.js';
+import { firmwareFile, toolFile } from './tools.js';
+import { Trail } from './trail.js';
+
+/** Where the firmware keeps things in flash (memory.x). */
+export const JOURNAL = [0x1e0000, 0x1f0000];
+export const JOURNAL_AND_SETTINGS = [0x1e0000, 0x1f2000];
+
+/** A device that runs the firmware. */
+export class Confidant extends Device {
+  /**
+   * `board` is a name of `boards`; further options as for `Device`. `onPicture(device)` is called when a whole picture
+   * is on the panel.
+   */
+  constructor({ board, flash = testedFlashOf(board), onPicture, ...options }) {
+    // Writes to the scratch registers come only when it runs, and then the trail is there.
+    super({ board: boards[board], flash, ...options, onScratch: (register, value) => this.#scratch(register, value) });
+    Object.assign(this, { trail: new Trail(), onPicture });
+  }
+
+  #scratch(register, value) {
+    const { stage } = this.trail;
+    this.trail.note(this.chip, register, value, this.nanos);
+    if (stage === 'sending' && this.trail.stage !== 'sending') this.onPicture?.(this);
+  }
+
+  /** Runs until the firmware has nothing to do; false if that does not happen in time. */
+  settle(millis = 3000) {
+    // Asked after every instruction, so the question that mostly says no comes first.
+    const calm = () => this.chip.rp2040.core.waiting && ['waiting', 'telling'].includes(this.trail.stage);
+    return calm() || this.run(millis, calm);
+  }
+
+  /** Presses and releases a key, and waits until the device has done with it. */
+  tap(key, millis) {
+    super.tap(key, millis);
+    return this.settle();
+  }
+
+  /** How bright it is, in per cent as the companion gives it: the firmware squares it for the eye. */
+  get level() { return Math.round(100 * Math.sqrt(this.light)); }
+
+  /** What was logged since it was made, as text. */
+  log() { return logLines(this.logged, firmwareFile(this.board.name, 'elf'), toolFile('device-log')); }
+
+  /** The journal's region as it is now. */
+  journal() { return this.chip.rp2040.flash.slice(...JOURNAL); }
+
+  /** The records that the companion was given at its last start. */
+  loaded() {
+    const { inputs } = this.trail;
+    return inputs.slice(inputs.findLastIndex(({ kind }) => kind === 'start')).filter(({ kind }) => kind === 'loaded').map(({ bytes }) => bytes);
+  }
+}
+
+/** The ELF file of a board: for its symbols and sizes. */
+export function elfOf(board) { return readElf(readFileSync(firmwareFile(board, 'elf'))); }
+
+/** The flash chip of a board after the UF2 file was put on it. */
+export function flashOf(board) {
+  const flash = flashWith(readUf2(readFileSync(firmwareFile(board, 'uf2'))).parts, boards[board].flashSize);
+  checkBoot2(flash);
+  return flash;
+}
+
+const tested = new Map();
+
+/** The flash chip of a board whose self-test was passed. */
+export function testedFlashOf(board) {
+  if (!tested.has(board)) {
+    const device = new Confidant({ board, flash: flashOf(board) });
+    device.settle();
+    play(device, 'up down left right a b x y');
+    if (device.trail.of('load-end').length === 0) throw new Error('the self-test did not end');
+    tested.set(board, device.chip.flashBytes());
+  }
+  return tested.get(board);
+}
+
+/** The same with other bytes in the journal's and the settings' region. */
+export function flashWithRegions(board, bytes) {
+  const flash = testedFlashOf(board).slice();
+  flash.set(bytes, JOURNAL[0]);
+  return flash;
+}
+
+/** A device at its home screen. */
+export function deviceOf(board, options = {}) {
+  const device = new Confidant({ board, ...options });
+  device.settle();
+  return device;
+}

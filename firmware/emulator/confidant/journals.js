@@ -1,0 +1,24 @@
+// Long journals, written by the host's own store: what a start has to read and an undo to replay at worst.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JOURNAL, testedFlashOf } from './companion.js';
+import { hostTool } from './tools.js';
+
+/**
+ * The flash chip of a board with such a journal: `full` has no room for another entry, `longest` for a few. Both end
+ * with two actions that can be taken back.
+ */
+export function flashWithJournal(board, which) {
+  const folder = mkdtempSync(join(tmpdir(), 'confidant-'));
+  try {
+    const file = join(folder, which);
+    hostTool('flash-image', [which, file]);
+    const flash = testedFlashOf(board).slice();
+    flash.set(readFileSync(file).subarray(0, JOURNAL[1] - JOURNAL[0]), JOURNAL[0]);
+    return flash;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

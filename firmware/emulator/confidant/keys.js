@@ -1,0 +1,50 @@
+// Keys as words apart by blanks: `up down left right a b x y stick` tap a key, `+y` holds one down, `-y` lets it go, a
+// number lets so many milliseconds pass. `#` begins a comment that goes to the end of its line.
+
+/** From the home screen into a game, up to the first hand-over. */
+export const NEW_GAME = 'a a x a';
+/** Mister X's first legal move, behind the hold, from his hand-over. */
+export const X_MOVES = '+y 800 right right right -y 200';
+/** The first legal move of the detective whose turn it is. */
+export const DETECTIVE_MOVES = 'a a';
+/** A round of these; the last one leads from the table to the hand-over. */
+export const ROUND = `${X_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} a`;
+/** Opens the menu. */
+export const MENU = '+b 900 -b';
+/** By the menu: end and erase. */
+export const END_GAME = `${MENU} up a a`;
+
+/** The words of a text. */
+function words(text) {
+  return text.split('\n').flatMap((line) => line.split('#')[0].split(/\s+/)).filter(Boolean);
+}
+
+function perform(device, word) {
+  if (/^\d+$/.test(word)) device.run(Number(word));
+  else if (word.startsWith('+')) device.press(word.slice(1));
+  else if (word.startsWith('-')) device.release(word.slice(1));
+  else return device.tap(word);
+  device.run(60);
+  return device.settle();
+}
+
+/** Presses the keys of a text; `after(device, word)` is called after each word. */
+export function play(device, text, after) {
+  for (const word of words(text)) {
+    perform(device, word);
+    after?.(device, word);
+  }
+}
+
+/** Plays rounds of first choices until nothing more can be entered; how many. `after(round)` is called after each. */
+export function playToTheEnd(device, after) {
+  const entries = () => device.trail.of('stored').length;
+  let rounds = 0;
+  for (let before = -1; entries() > before; rounds += 1) {
+    if (rounds > 30) throw new Error('the game does not come to its end');
+    before = entries();
+    play(device, ROUND);
+    after?.(rounds);
+  }
+  return rounds;
+}

@@ -1,0 +1,184 @@
+// node confidant/measure.js: what the device takes, from emulated cycles, beside the budgets. Fails if one is broken.
+
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { ACCIDENTS } from './accidents.js';
+import { BOARDS } from './boards.js';
+import { Confidant, deviceOf, elfOf, flashOf } from './companion.js';
+import { flashWithJournal } from './journals.js';
+import { END_GAME, MENU, NEW_GAME, play, playToTheEnd } from './keys.js';
+
+const KIB = 1024;
+const MS = 1e6;
+const CYCLES_A_MS = 125_000;
+/** The emulator has no cache misses: budgets of time are aimed at this share of them. */
+const AIM = 0.6;
+
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+const worst = (values) => Math.max(...values);
+
+/** Everything that is measured on one board. */
+class Measurement {
+  constructor(board) {
+    this.board = board;
+    this.elf = elfOf(board);
+    this.rows = [];
+    this.deepest = 0;
+  }
+
+  /** One line of the table: `value` and `budget` in `unit`; without a budget it is only told. */
+  row(what, value, unit, budget) { this.rows.push({ what, value, unit, budget }); }
+
+  /** Has seen enough of a device: how deep its stack was. Asked before every restart, which paints it anew. */
+  done(device) {
+    this.deepest = Math.max(this.deepest, device.chip.deepestStack(this.top, this.bottom));
+    return device;
+  }
+
+  get top() { return this.elf.symbols.get('_stack_start'); }
+
+  get bottom() { return this.elf.symbols.get('_stack_end'); }
+
+  sizes() {
+    const sum = (...wanted) => this.elf.sections.filter(({ name, flags }) => flags & 2 && wanted.includes(name)).reduce((total, { size }) => total + size, 0);
+    this.row('flash', sum('.boot2', '.vector_table', '.text', '.rodata', '.data') / KIB, 'KiB', 768);
+    this.row('static RAM', sum('.data', '.bss', '.uninit') / KIB, 'KiB', 176);
+  }
+
+  /** From power to the light on the first picture. */
+  boot(what, flash) {
+    const device = new Confidant({ board: this.board, flash });
+    device.run(5000, () => device.lights.at(-1)?.duty > 0);
+    this.row(`boot to first screen, journal ${what}`, device.nanos / MS, 'ms', 500);
+    const [start, end] = ['start', 'load-end'].map((kind) => device.trail.of(kind)[0].nanos);
+    if (flash) this.row(`of this: reading and replaying ${device.trail.of('loaded').length} records`, (end - start) / MS, 'ms');
+    return this.done(device);
+  }
+
+  idle() {
+    const device = deviceOf(this.board);
+    const [nanos, busy] = [device.nanos, device.chip.busyNanos];
+    device.run(10_000);
+    this.row('idle CPU', (100 * (device.chip.busyNanos - busy)) / (device.nanos - nanos), '%', 1);
+    this.done(device);
+  }
+
+  /** A whole game with first choices and the wipe after it, and a tour through the screens around a game. */
+  playing() {
+    const device = deviceOf(this.board);
+    const updates = [];
+    const [, update] = [...this.elf.symbols].find(([name]) => name.includes('update_possible'));
+    device.chip.timeCalls(update, ({ cycles }) => updates.push(cycles / CYCLES_A_MS));
+    play(device, NEW_GAME);
+    playToTheEnd(device);
+    const [handling, appends] = [device.trail.times('handling'), device.trail.times('storing')];
+    play(device, `${END_GAME} 2500`);
+    const wipe = worst(device.trail.times('storing').slice(appends.length));
+    const tour = deviceOf(this.board);
+    play(tour, `down a a b down a down a b down a b down a b b up ${NEW_GAME} +y 800 left right down -y x right b`);
+    const presses = [device, tour].flatMap(pressTimes);
+    this.row('press to finished picture, typical', median(presses), 'ms', 40);
+    this.row('press to finished picture, worst', worst(presses), 'ms', 40);
+    this.row('of this: drawing, worst', worst([device, tour].flatMap(({ trail }) => trail.times('drawing'))), 'ms');
+    this.row('of this: to the panel, worst', worst([device, tour].flatMap(({ trail }) => trail.times('sending'))), 'ms');
+    this.row('the companion takes in one input, worst', worst(handling), 'ms', 40);
+    this.row('one update of where Mister X may be, typical', median(updates), 'ms', 1);
+    this.row('one update of where Mister X may be, worst', worst(updates), 'ms', 1);
+    this.row('journal append, typical', median(appends), 'ms');
+    this.row('journal append, worst', worst(appends), 'ms');
+    this.row('wipe of the journal', wipe, 'ms');
+    this.done(device);
+    this.done(tour);
+  }
+
+  /** Two entries are taken back by the menu; for the first one a snapshot is kept, the second one has to replay. */
+  undo() {
+    const device = deviceOf(this.board, { flash: flashWithJournal(this.board, 'longest') });
+    const takeBack = () => {
+      play(device, `${MENU} a`);
+      const before = device.trail.of('stored').length;
+      const pressed = device.nanos;
+      device.press('a');
+      device.run(3000, () => device.trail.of('stored').length > before && device.trail.stage === 'waiting');
+      if (device.trail.of('stored').length === before) throw new Error('the entry was not taken back');
+      const millis = (device.nanos - pressed) / MS;
+      device.release('a');
+      device.run(100);
+      return millis;
+    };
+    // The game was paused when it was left.
+    play(device, 'a a');
+    this.row('undo of the last entry, longest journal', takeBack(), 'ms', 300);
+    this.row('undo by replay, longest journal', takeBack(), 'ms', 300);
+    this.done(device);
+  }
+
+  /** What the device itself has to say. */
+  notices() {
+    const device = new Confidant({ board: this.board, flash: flashOf(this.board) });
+    device.settle();
+    play(device, 'up down left right a b x y');
+    this.done(device);
+    for (const happen of Object.values(ACCIDENTS)) {
+      // An overflow is the stack's end, and a panic writes there.
+      happen(device);
+      device.run(3000, () => device.trail.stage === 'telling');
+      device.settle();
+      play(device, 'a');
+      this.done(device);
+    }
+    this.row('stack, deepest seen', this.deepest / KIB, 'KiB', (this.top - this.bottom) / 2 / KIB);
+  }
+
+  all() {
+    this.sizes();
+    this.boot('empty');
+    this.boot('full', flashWithJournal(this.board, 'full'));
+    this.undo();
+    this.idle();
+    this.playing();
+    this.notices();
+    return this.rows;
+  }
+}
+
+/** For each press that changed the picture: from the key to the end of the sending. */
+function pressTimes({ trail }) {
+  const sent = trail.spans.filter(({ stage }) => stage === 'sending');
+  const presses = trail.of('press');
+  return presses.flatMap(({ nanos }, i) => {
+    const end = sent.find(({ from }) => from > nanos)?.to;
+    const next = presses[i + 1]?.nanos ?? Infinity;
+    return end !== undefined && end < Math.min(next, nanos + 100 * MS) ? [(end - nanos) / MS] : [];
+  });
+}
+
+/** Measures a board in a thread of its own. */
+function measured(board) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: board });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Prints the table; how many budgets are broken. */
+function print(tables) {
+  console.log(`| what | ${BOARDS.join(' | ')} | budget | share | |\n|---|${BOARDS.map(() => '---|').join('')}---|---|---|`);
+  let broken = 0;
+  tables[0].forEach(({ what, unit, budget }, i) => {
+    const values = tables.map((rows) => rows[i].value);
+    const share = budget === undefined ? 0 : worst(values) / budget;
+    broken += share > 1 ? 1 : 0;
+    const remark = share > 1 ? '**broken**' : unit === 'ms' && share > AIM ? `above ${100 * AIM} %` : '';
+    const figures = values.map((value) => `${value.toFixed(2)} ${unit}`);
+    const told = budget === undefined ? ['', ''] : [`${budget} ${unit}`, `${(100 * share).toFixed(0)} %`];
+    console.log(`| ${[what, ...figures, ...told, remark].join(' | ')} |`);
+  });
+  return broken;
+}
+
+if (isMainThread) {
+  process.exitCode = print(await Promise.all(BOARDS.map(measured))) > 0 ? 1 : 0;
+} else {
+  parentPort.postMessage(new Measurement(workerData).all());
+}

@@ -1,0 +1,75 @@
+// Tests of the key scripts of the host on one board, so that the boards can be tested side by side: host and device each
+// play a script by themselves, and show the same picture after every line of it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deviceOf } from './companion.js';
+import { linesOf, playScript, scripts } from './script.js';
+
+/** Steps that nobody can do to a device from outside, and why. */
+const HOST_ALONE = {
+  focus: 'a device has no focus to lose',
+  store: 'a store that fails, is full or does not answer has tests of its own, with a flash chip that is so',
+  damage: 'damaged records are tried on the laptop, bit by bit',
+  foreign: 'data of something else cannot come into the journal of a device',
+  'power-lost': 'the tests of power cuts do it at every step of the flash chip',
+  battery: 'the device measures a voltage; what it makes of it has a test of its own',
+};
+
+/** The scripts with such steps. A new one has to be put here, or be played. */
+const LEFT_TO_THE_HOST = [
+  'a-damaged-journal-keeps-what-is-sound',
+  'a-full-journal-can-still-be-put-away',
+  'a-low-battery-is-told-once',
+  'a-secret-closes-after-ten-seconds',
+  'foreign-data-is-left-alone',
+  'nothing-is-shown-before-it-is-stored',
+];
+
+/** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them. */
+const ASIDE = {
+  // The seal is drawn from chance, and that is not the same on both.
+  'a-whole-set-up-by-keys': { from: /^press Down Right$/, to: /Fair-play seal/ },
+};
+
+/** An appearance grows over the table, and how far depends on the millisecond. */
+const GROWS = /^enter x /;
+
+const firstWord = (line) => line.trim().split(' ')[0];
+
+function isAside(name, lines, line) {
+  const { from, to } = ASIDE[name] ?? {};
+  const first = from ? lines.findLastIndex((text) => from.test(text)) : Infinity;
+  return line - 1 >= first && line - 1 <= lines.findIndex((text) => to.test(text));
+}
+
+/** Fails unless every script is played, or has a step that only the host can do. */
+export function testThatAllArePlayed() {
+  test('every script is played, or has a step that only the host can do', () => {
+    for (const name of scripts()) {
+      const steps = linesOf(name).map(firstWord).filter((word) => word in HOST_ALONE);
+      assert.equal(steps.length > 0, LEFT_TO_THE_HOST.includes(name), `${name}: ${steps.join(', ') || 'nothing hinders it'}`);
+    }
+  });
+}
+
+/** Defines the tests of a board. */
+export function testScripts(board) {
+  for (const name of scripts().filter((script) => !LEFT_TO_THE_HOST.includes(script))) {
+    test(`${board}: ${name}`, () => {
+      const lines = linesOf(name);
+      let looked = 0;
+      playScript(board, name, ({ line, device, same, records, moving }) => {
+        const place = `${name}.keys:${line}: ${lines[line - 1]}`;
+        if (!isAside(name, lines, line) && !(moving && GROWS.test(lines[line - 1]))) {
+          assert.ok(same, `${place}: another picture than the host's`);
+          looked += 1;
+        }
+        if (firstWord(lines[line - 1]) !== 'records') return;
+        const again = deviceOf(board, { flash: device.chip.flashBytes() });
+        assert.equal(again.loaded().length, records, `${place}: records in flash`);
+      });
+      assert.ok(looked > 5);
+    });
+  }
+}

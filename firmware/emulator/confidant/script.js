@@ -1,0 +1,97 @@
+// Key scripts of the host tests (host-tests/scripts), played by the host and by the device, each by itself.
+
+import { fileURLToPath } from 'node:url';
+import { readFileSync, readdirSync } from 'node:fs';
+import { Confidant, JOURNAL, deviceOf, testedFlashOf } from './companion.js';
+import { hashOf } from './pictures.js';
+import { hostTool } from './tools.js';
+
+const folder = new URL('../../../host-tests/scripts/', import.meta.url);
+
+/** How much later than the host the device may show a picture: it has to draw and to send it, and to store before. */
+const PATIENCE = 150;
+
+/** Milliseconds from one edge of a key to the next: longer than a key is deaf. */
+const BETWEEN_KEYS = 30;
+
+/** The names of all scripts. */
+export function scripts() {
+  return readdirSync(folder).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5)).sort();
+}
+
+/** The lines of a script. */
+export function linesOf(name) { return readFileSync(new URL(`${name}.keys`, folder), 'utf8').split('\n'); }
+
+/** How full the device finds its battery, as a list: empty where there is none. */
+function batteryOf(board) { return deviceOf(board).trail.of('battery').slice(-1).map(({ detail }) => detail & 0xff); }
+
+/** What the host did in its own run of a script, with the battery of that board, and saw after each line. */
+function deedsOf(board, name) {
+  const file = fileURLToPath(new URL(`${name}.keys`, folder));
+  const told = hostTool('script-deeds', [file, ...batteryOf(board)], { encoding: 'utf8' });
+  return told.split('\n').filter(Boolean).map((line) => line.split(' '));
+}
+
+function started(board, journal) {
+  const flash = testedFlashOf(board).slice().fill(0xff, ...JOURNAL);
+  if (journal !== '-') flash.set(Buffer.from(journal, 'hex'), JOURNAL[0]);
+  const device = new Confidant({ board, flash });
+  device.settle();
+  return device;
+}
+
+/** Lets go of every key, as somebody does who sees the device go dark. */
+function letGo(device) { Object.keys(device.board.keys).forEach((key) => device.release(key)); }
+
+function restart(device) {
+  letGo(device);
+  device.accident('badRead');
+  device.run(3000, () => device.trail.stage === 'telling' && device.chip.rp2040.core.waiting);
+  device.tap('a');
+}
+
+/**
+ * Plays a script. `check({ line, device, same, records, moving })` is called after each of its lines: whether the device
+ * shows what the host shows, as bright as there, how many records the host has, and whether its picture is in motion.
+ */
+export function playScript(board, name, check) {
+  let device = null;
+  // The device's time at the host's time 0.
+  let offset = 0;
+  let hostNow = 0;
+  const synchronise = () => { offset = device.millis - hostNow; };
+  let lastKey = 0;
+  const runTo = (now, atLeast) => {
+    hostNow = now;
+    const rest = Math.max(now + offset, atLeast) - device.millis;
+    if (rest > 0) device.run(rest);
+  };
+  for (const [deed, ...words] of deedsOf(board, name)) {
+    if (deed === 'start') {
+      device = started(board, words[0]);
+      offset = null;
+    } else if (deed === 'at') {
+      const [now, what, key] = words;
+      if (offset === null) { hostNow = Number(now); synchronise(); }
+      // A device that is behind the host catches up, but no faster than keys can be pressed.
+      runTo(Number(now), lastKey + BETWEEN_KEYS);
+      if (what === 'press' || what === 'release') {
+        device[what](key.toLowerCase());
+        lastKey = device.millis;
+      } else {
+        if (what === 'power') { letGo(device); device.powerCycle(); } else restart(device);
+        device.settle();
+        synchronise();
+      }
+    } else {
+      const [line, now, hash, light, records, motion] = words;
+      if (offset === null) { hostNow = Number(now); synchronise(); }
+      runTo(Number(now), 0);
+      device.settle();
+      const same = () => hashOf(device.panel.picture()) === hash && device.level === Number(light);
+      const latest = device.millis + PATIENCE;
+      while (!same() && device.millis < latest) { device.run(5); device.settle(); }
+      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving' });
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { testScripts } from '../confidant/script-tests.js';
+
+testScripts('picosystem');

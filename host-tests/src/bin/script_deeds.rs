@@ -1,0 +1,93 @@
+//! Plays a key script on the laptop and prints what another device needs to play it too:
+//! `script-deeds FILE.keys [PERCENT]`, with a battery that is so full at every start.
+//!
+//! ```text
+//! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
+//! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
+//! at NOW power|accident        it is switched off and on, or restarts by itself
+//! look LINE NOW HASH LIGHT RECORDS still|moving
+//! ```
+//!
+//! `look` comes after each line of the script: what it shows, how bright, how many records are stored, and whether the
+//! picture is in motion, so that another one is to be expected if it comes a little later.
+
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+use confidant_companion::{Battery, Bytes, Input, StoreRequest};
+use host_tests::device::longest::REGIONS;
+use host_tests::device::{Deed, Device, HostStore, ModelFlash, ModelStore, SECTOR, run};
+use host_tests::screens::Picture;
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let file = words.next().unwrap_or_default();
+    let percent = words.next().and_then(|word| word.parse().ok());
+    let battery = percent.map(|percent| Battery { percent, charging: false });
+    let text = std::fs::read_to_string(&file).map_err(|error| error.to_string());
+    match text.and_then(|text| deeds(&text, battery)) {
+        Ok(told) => {
+            print!("{told}");
+            ExitCode::SUCCESS
+        }
+        Err(reason) => {
+            eprintln!("{file}: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
+    let starts: Vec<bool> =
+        text.lines().map(|line| matches!(line.split(' ').next(), Some("new" | "begin"))).collect();
+    let mut told = String::new();
+    let mut seen = 0;
+    run(text, &mut |device, line| {
+        if starts[line - 1] {
+            seen = 0;
+            let _ = writeln!(told, "start {}", journal(&device.store));
+        }
+        for (now, deed) in &device.deeds[seen..] {
+            let _ = match deed {
+                Deed::Power => writeln!(told, "at {now} power"),
+                Deed::Accident => writeln!(told, "at {now} accident"),
+                Deed::Press(key) => writeln!(told, "at {now} press {key:?}"),
+                Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
+            };
+        }
+        let restarted = device.deeds[seen..].iter().any(|(_, deed)| matches!(deed, Deed::Power | Deed::Accident));
+        if let Some(battery) = battery.filter(|_| starts[line - 1] || restarted) {
+            device.give(Input::Battery(battery));
+        }
+        seen = device.deeds.len();
+        let _ = writeln!(told, "{}", look(device, line));
+    })
+    .map_err(|fault| fault.to_string())?;
+    Ok(told)
+}
+
+fn look(device: &mut Device, line: usize) -> String {
+    let hash = Picture::of(device.look()).hash();
+    let motion = if device.is_moving() { "moving" } else { "still" };
+    let (now, light, records) = (device.now(), device.light(), device.store.records.len());
+    format!("look {line} {now} {hash:016x} {light} {records} {motion}")
+}
+
+/// The journal's region with these records, up to the last byte that is not blank.
+fn journal(store: &HostStore) -> String {
+    let mut flash = ModelFlash::new(REGIONS.settings.end as usize / SECTOR);
+    let mut written = ModelStore::open(&mut flash, &REGIONS);
+    for record in &store.records {
+        let bytes = Bytes::from_slice(record).expect("a record is short");
+        written.carry_out(&StoreRequest::Append(bytes)).expect("there is room for it");
+    }
+    let region = &flash.bytes()[..REGIONS.journal.end as usize];
+    let end = region.iter().rposition(|&byte| byte != 0xFF).map_or(0, |last| last + 1);
+    if end == 0 {
+        return "-".to_owned();
+    }
+    region[..end].iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}

@@ -360,6 +360,11 @@ impl Walk {
             let record = Record { number, elapsed: 20_000 * u32::from(number), entry };
             store.records.push(record.encode().expect("a record is short").to_vec());
         }
+        let mut last_flight = store.clone();
+        last_flight.records.truncate(store.records.len() - 3);
+        let mut device = self.device(last_flight);
+        device.tap(Key::A);
+        self.look(&mut device, "scotland-yard/hand-over-last-round");
         let mut device = self.device(store);
         device.tap(Key::A);
         self.look(&mut device, "scotland-yard/table-long");

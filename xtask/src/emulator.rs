@@ -24,9 +24,7 @@ fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {
     }
     shell::run(Command::new("npm").args(["ci", "--prefix", FOLDER, "--no-audit", "--no-fund", "--silent"]))?;
     let target = shell::target_folder()?;
-    Ok(command
-        .env("CONFIDANT_FIRMWARE", target.join("device"))
-        .env("CONFIDANT_TOOLS", target.join("debug")))
+    Ok(command.env("CONFIDANT_FIRMWARE", target.join("device")).env("CONFIDANT_TOOLS", target.join("debug")))
 }
 
 /// `cargo xtask emulator`: the tests.
@@ -51,7 +49,9 @@ pub(crate) fn measure() -> Done {
 /// `cargo xtask screens --device`: the pictures of the device's README, from its emulated panel.
 pub(crate) fn screens() -> Done {
     let to = "firmware/docs";
-    shell::run(with_all_it_needs(Command::new("node").arg(format!("{FOLDER}/confidant/screens.js")).arg(to))?)?;
+    shell::run(with_all_it_needs(
+        Command::new("node").arg(format!("{FOLDER}/confidant/screens.js")).arg(to),
+    )?)?;
     println!("the pictures are in {to}");
     Ok(())
 }

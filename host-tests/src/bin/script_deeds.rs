@@ -55,7 +55,8 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
                 Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
             };
         }
-        let restarted = device.deeds[seen..].iter().any(|(_, deed)| matches!(deed, Deed::Power | Deed::Accident));
+        let restarted =
+            device.deeds[seen..].iter().any(|(_, deed)| matches!(deed, Deed::Power | Deed::Accident));
         if let Some(battery) = battery.filter(|_| starts[line - 1] || restarted) {
             device.give(Input::Battery(battery));
         }

@@ -6,7 +6,7 @@ use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
 use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
 use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, mirror};
-use host_tests::play::legal;
+use host_tests::play::{Random, legal};
 
 /// As on the device: 64 KiB of journal, 8 KiB of settings.
 const JOURNAL_SECTORS: usize = 16;
@@ -270,4 +270,42 @@ fn a_full_journal_of_the_device_takes_no_entry_but_can_be_wiped() {
     assert_eq!(store.load().0, records);
     store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
     assert_eq!(store.load().0.len(), 0);
+}
+
+#[test]
+fn a_chip_that_another_program_used_is_made_ready() {
+    let regions = regions(2);
+    let len = 4 * SECTOR;
+    let mut random = Random::new(11);
+    let mut chips =
+        vec![vec![0; len], b"some text of another program. ".iter().copied().cycle().take(len).collect()];
+    chips.extend((0..200).map(|_| (0..len).map(|_| random.below(256) as u8).collect::<Vec<u8>>()));
+    // Pages whose first bytes say that they are open or full, with rubbish behind.
+    chips.extend((0..200).map(|seed| {
+        let rubbish = |at: usize| {
+            if [0, SECTOR - 1].contains(&(at % SECTOR)) { seed as u8 } else { (at * seed) as u8 }
+        };
+        (0..len).map(rubbish).collect()
+    }));
+    for (number, bytes) in chips.into_iter().enumerate() {
+        let mut flash = ModelFlash::used(bytes);
+        let mut store = ModelStore::open(&mut flash, &regions);
+        let (records, end) = store.load();
+        if !records.is_empty() {
+            // Something that looks like a journal is never wiped unasked; the companion tells what it is.
+            store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
+        } else {
+            assert_eq!(end, LoadEnd::Complete, "chip {number}");
+        }
+        let mut held = Held { records: Vec::new(), settings: None };
+        for bytes in [b"first", b"other"] {
+            let bytes = heapless::Vec::from_slice(bytes).expect("short enough");
+            for request in [StoreRequest::Append(bytes.clone()), StoreRequest::Keep(bytes)] {
+                store.carry_out(&request).expect("a game can be stored");
+                held = held.after(&request);
+            }
+        }
+        let mut store = ModelStore::open(&mut flash, &regions);
+        assert!(Held::of(&mut store) == held, "chip {number}");
+    }
 }

@@ -146,10 +146,7 @@ impl<F: NorFlash> FlashStore<F> {
         let (found, mended) = match store.fetch(WIPING, &mut buffer).await {
             Ok(Some([1])) => (Found::Wipe, store.wipe().await.is_ok()),
             Ok(_) => (Found::Order, true),
-            Err(_) => {
-                let Regions { settings, .. } = store.regions.clone();
-                (Found::BadSettings, store.flash.erase(settings.start, settings.end).await.is_ok())
-            }
+            Err(_) => (Found::BadSettings, store.forget_settings().await.is_ok()),
         };
         (store, if mended { found } else { Found::Broken })
     }
@@ -231,7 +228,18 @@ impl<F: NorFlash> FlashStore<F> {
 
     async fn keep(&mut self, name: u8, value: &[u8]) -> Result<(), Failure> {
         let mut buffer = [0; ROOM];
+        let kept = map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await;
+        // A few names never fill the region: something else is in it, of a program that had this chip before.
+        let Err(Error::Corrupted { .. } | Error::LogicBug { .. } | Error::FullStorage) = kept else {
+            return kept;
+        };
+        self.forget_settings().await?;
         map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await
+    }
+
+    async fn forget_settings(&mut self) -> Result<(), Failure> {
+        let Regions { settings, .. } = self.regions.clone();
+        self.flash.erase(settings.start, settings.end).await.map_err(failure)
     }
 
     async fn fetch<'a>(&mut self, name: u8, buffer: &'a mut [u8; ROOM]) -> Result<Option<&'a [u8]>, Failure> {

@@ -34,6 +34,11 @@ impl ModelFlash {
         Self { bytes: vec![0xFF; sectors * SECTOR], cut: None, dead: false, touched: 0 }
     }
 
+    /// A chip that another program used.
+    pub fn used(bytes: Vec<u8>) -> Self {
+        Self { bytes, cut: None, dead: false, touched: 0 }
+    }
+
     /// Lets the power go at this byte, counted from the first one ever touched.
     pub fn cut_at(&mut self, touched: u64, tear: Tear) {
         self.cut = Some((touched, tear));

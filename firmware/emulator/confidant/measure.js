@@ -91,8 +91,8 @@ class Measurement {
   }
 
   /** Two entries are taken back by the menu; for the first one a snapshot is kept, the second one has to replay. */
-  undo() {
-    const device = deviceOf(this.board, { flash: flashWithJournal(this.board, 'longest') });
+  undo(what, journal, keys) {
+    const device = deviceOf(this.board, { flash: flashWithJournal(this.board, journal) });
     const takeBack = () => {
       play(device, `${MENU} a`);
       const before = device.trail.of('stored').length;
@@ -105,10 +105,9 @@ class Measurement {
       device.run(100);
       return millis;
     };
-    // The game was paused when it was left.
-    play(device, 'a a');
-    this.row('undo of the last entry, longest journal', takeBack(), 'ms', 300);
-    this.row('undo by replay, longest journal', takeBack(), 'ms', 300);
+    play(device, keys);
+    takeBack();
+    this.row(`undo by replay, ${what}`, takeBack(), 'ms', 300);
     this.done(device);
   }
 
@@ -133,7 +132,9 @@ class Measurement {
     this.sizes();
     this.boot('empty');
     this.boot('full', flashWithJournal(this.board, 'full'));
-    this.undo();
+    // The longest one was paused when it was left.
+    this.undo('longest journal', 'longest', 'a a');
+    this.undo('longest game without any undo before', 'unbroken', 'a');
     this.idle();
     this.playing();
     this.notices();

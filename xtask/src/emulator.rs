@@ -46,7 +46,7 @@ pub(crate) fn measure() -> Done {
     shell::run(with_all_it_needs(Command::new("node").arg(format!("{FOLDER}/confidant/measure.js")))?)
 }
 
-/// `cargo xtask screens --device`: the pictures of the device's README, from its emulated panel.
+/// `cargo xtask screens --device`: the README's pictures of the device, from its emulated panel.
 pub(crate) fn screens() -> Done {
     let to = "firmware/docs";
     shell::run(with_all_it_needs(

@@ -23,7 +23,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   firmware [--board B]     the device's program as ELF and UF2 (boards: pico-lcd-1-3, picosystem; else both)
   flash [--board B]        builds it and puts it on a board
   screens [--device]       takes the screens as they are now for the golden ones, and writes the sheets; with
-                           --device the pictures of the device's README, from its emulated panel
+                           --device the README's pictures of the device, from its emulated panel
   dist                     both UF2 files, the page as one HTML file and as a folder, with their sums
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)

@@ -7,8 +7,8 @@ import { JOURNAL, testedFlashOf } from './companion.js';
 import { hostTool } from './tools.js';
 
 /**
- * The flash chip of a board with such a journal: `full` has no room for another entry, `longest` for a few. Both end
- * with two actions that can be taken back.
+ * The flash chip of a board with such a journal: `full` has no room for another entry, `longest` for a few; in
+ * `unbroken` nothing was taken back yet. All end with two actions that can be.
  */
 export function flashWithJournal(board, which) {
   const folder = mkdtempSync(join(tmpdir(), 'confidant-'));

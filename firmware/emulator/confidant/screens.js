@@ -1,4 +1,4 @@
-// node confidant/screens.js FOLDER: the pictures of the device's README, taken from the emulated panel.
+// node confidant/screens.js FOLDER: pictures of the device for the README, taken from the emulated panel.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // node confidant/sheet.js BOARD FILE.png WORD...: presses keys (`keys.js`) and writes a contact sheet, one picture a word.
-// Before the words, `--journal full` or `--journal longest` gives the device such a journal.
+// Before the words, `--journal full` gives the device such a journal (`journals.js`).
 
 import { writeFileSync } from 'node:fs';
 import { SIDE, encodePng, rgbOf } from '../src/index.js';

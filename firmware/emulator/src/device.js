@@ -92,8 +92,9 @@ export class Device {
 
   /** How bright the backlight is, 0 to 1: nothing is seen without a driven pin. */
   get light() {
-    const { light } = this.board.panel;
-    return this.chip.rp2040.gpio[light].functionSelect === PWM ? this.chip.pulse.pin(light).duty : 0;
+    const { panel } = this.board;
+    const driven = panel && this.chip.rp2040.gpio[panel.light].functionSelect === PWM;
+    return driven ? this.chip.pulse.pin(panel.light).duty : 0;
   }
 
   /** What a person sees: the picture, or null in the dark. */

@@ -14,9 +14,10 @@
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use confidant_companion::{Battery, Bytes, Input, StoreRequest};
-use host_tests::device::longest::REGIONS;
-use host_tests::device::{Deed, Device, HostStore, ModelFlash, ModelStore, SECTOR, run};
+use confidant_companion::journal::Record;
+use confidant_companion::{Battery, Input};
+use host_tests::device::longest::{REGIONS, chip_with};
+use host_tests::device::{Deed, Device, HostStore, run};
 use host_tests::screens::Picture;
 
 fn main() -> ExitCode {
@@ -76,12 +77,8 @@ fn look(device: &mut Device, line: usize) -> String {
 
 /// The journal's region with these records, up to the last byte that is not blank.
 fn journal(store: &HostStore) -> String {
-    let mut flash = ModelFlash::new(REGIONS.settings.end as usize / SECTOR);
-    let mut written = ModelStore::open(&mut flash, &REGIONS);
-    for record in &store.records {
-        let bytes = Bytes::from_slice(record).expect("a record is short");
-        written.carry_out(&StoreRequest::Append(bytes)).expect("there is room for it");
-    }
+    let records: Vec<Record> = store.records.iter().filter_map(|bytes| Record::decode(bytes).ok()).collect();
+    let (flash, _) = chip_with(&records);
     let region = &flash.bytes()[..REGIONS.journal.end as usize];
     let end = region.iter().rposition(|&byte| byte != 0xFF).map_or(0, |last| last + 1);
     if end == 0 {

@@ -47,6 +47,11 @@ pub fn long_game() -> Vec<Record> {
     records
 }
 
+/// The same game before anything was taken back: the first replay begins at its beginning.
+pub fn unbroken_game() -> Vec<Record> {
+    long_game().into_iter().take_while(|record| !matches!(record.entry, Entry::Undo)).collect()
+}
+
 /// The actions of a random game up to the last moment at which two could be taken back.
 fn open_ended(setup: &Setup, seed: u64) -> Vec<Action> {
     let mut game = ScotlandYard::start(setup, &LONDON, seed).expect("the set-up is good");
@@ -73,27 +78,27 @@ pub(super) fn entry_of(action: &Action) -> Entry {
 
 /// A chip with that game, paused and resumed until so many records at most fit into the journal: with 0, none.
 pub fn chip_with_room_for(entries: usize) -> ModelFlash {
-    let sectors = REGIONS.settings.end as usize / SECTOR;
     let mut records = long_game();
     for number in records.len() as u16..=LAST_RECORD {
         let entry = Entry::Pause(number % 2 == records.len() as u16 % 2);
         let elapsed = 20_000 * u32::from(number);
         records.push(Record { number, elapsed, entry });
     }
-    let write = |count: usize| {
-        let mut flash = ModelFlash::new(sectors);
-        let mut store = ModelStore::open(&mut flash, &REGIONS);
-        let written = records
-            .iter()
-            .take(count)
-            .take_while(|record| {
-                let bytes = record.encode().expect("a record is short");
-                store.carry_out(&StoreRequest::Append(bytes)).is_ok()
-            })
-            .count();
-        (flash, written)
-    };
-    let (full, most) = write(records.len());
+    let (full, most) = chip_with(&records);
     assert!(most < records.len(), "the journal is full before its numbers are used up");
-    if entries == 0 { full } else { write(most - entries).0 }
+    if entries == 0 { full } else { chip_with(&records[..most - entries]).0 }
+}
+
+/// A chip with these records, and how many of them found room.
+pub fn chip_with(records: &[Record]) -> (ModelFlash, usize) {
+    let mut flash = ModelFlash::new(REGIONS.settings.end as usize / SECTOR);
+    let mut store = ModelStore::open(&mut flash, &REGIONS);
+    let written = records
+        .iter()
+        .take_while(|record| {
+            let bytes = record.encode().expect("a record is short");
+            store.carry_out(&StoreRequest::Append(bytes)).is_ok()
+        })
+        .count();
+    (flash, written)
 }

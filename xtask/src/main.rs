@@ -24,7 +24,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   flash [--board B]        builds it and puts it on a board
   screens [--device]       takes the screens as they are now for the golden ones, and writes the sheets; with
                            --device the README's pictures of the device, from its emulated panel
-  dist                     both UF2 files, the page as one HTML file and as a folder, with their sums
+  dist                     both UF2 files and how to use them, the page as one HTML file and as a folder, with their sums
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H

@@ -76,11 +76,13 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
 
 /// The single file among the things to give away.
 const SINGLE: &str = "confidant.html";
+/// What is told to people who want a device.
+const GUIDE: &str = "README.md";
 /// The folder for a web server among them.
 const SITE: &str = "site";
 
 /// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
-/// programs of both boards, and the sums of all.
+/// programs of both boards, how to put them on a board, and the sums of all.
 pub(crate) fn dist(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`dist` takes no `{word}`"));
@@ -94,7 +96,26 @@ pub(crate) fn dist(words: &[String]) -> Done {
         println!("{}  ({} bytes, for the board)", folder.join(&name).display(), bytes.len());
         written.push(PageFile { name, bytes });
     }
+    for file in device_guide()? {
+        write(&folder.join(&file.name), &file.bytes)?;
+        written.push(file);
+    }
+    println!("{}  (what to buy, how to put the files on it)", folder.join(GUIDE).display());
     put_sums(&folder, &written)
+}
+
+/// What the project's README says to people who want a device, with its pictures.
+fn device_guide() -> Result<Vec<PageFile>, String> {
+    let readme = PageFile { name: "README.md".into(), bytes: read(&shell::top().join("README.md"))? };
+    let (_, rest) =
+        text(&readme)?.split_once("## On a device").ok_or("README.md: `On a device` is missing")?;
+    let section = rest.split("\n## ").next().unwrap_or(rest);
+    let guide = format!("# Confidant on a device{section}").into_bytes();
+    let mut files = vec![PageFile { name: GUIDE.into(), bytes: guide }];
+    for picture in section.split('"').filter(|word| word.ends_with(".png")) {
+        files.push(PageFile { name: picture.to_owned(), bytes: read(&shell::top().join(picture))? });
+    }
+    Ok(files)
 }
 
 /// Writes the sums of these files beside them, as `sha256sum` does.
@@ -178,7 +199,7 @@ fn between<'a>(line: &'a str, before: &str, after: &str) -> Option<&'a str> {
 }
 
 fn text(file: &PageFile) -> Result<&str, String> {
-    std::str::from_utf8(&file.bytes).map_err(|_| format!("web/page/{} is no text", file.name))
+    std::str::from_utf8(&file.bytes).map_err(|_| format!("{} is no text", file.name))
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, String> {
@@ -186,7 +207,10 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Done {
-    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+    let folder = path.parent().unwrap_or(path);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(path, bytes))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -219,4 +243,21 @@ pub(crate) fn size(words: &[String]) -> Done {
     println!("|---|---|---|");
     println!("| web module ({WASM}) | {} | {packed} |\n", wasm.len());
     emulator::measure()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_without_rust_are_told_what_to_do_with_the_files() {
+        let files = device_guide().unwrap();
+        let (guide, pictures) = files.split_first().unwrap();
+        let guide = text(guide).unwrap();
+        for board in BOARDS {
+            assert!(guide.contains(&format!("confidant-{board}.uf2")), "{board}");
+        }
+        assert!(guide.contains("BOOTSEL") && !guide.contains("]("), "no link leads out of the folder");
+        assert!(pictures.len() >= 4 && pictures.iter().all(|file| file.bytes.starts_with(b"\x89PNG")));
+    }
 }

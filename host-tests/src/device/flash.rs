@@ -26,17 +26,20 @@ pub struct ModelFlash {
     dead: bool,
     /// Bytes programmed or erased so far.
     pub touched: u64,
+    /// How often each sector was erased.
+    pub erases: Vec<u32>,
 }
 
 impl ModelFlash {
     /// A blank chip.
     pub fn new(sectors: usize) -> Self {
-        Self { bytes: vec![0xFF; sectors * SECTOR], cut: None, dead: false, touched: 0 }
+        Self::used(vec![0xFF; sectors * SECTOR])
     }
 
     /// A chip that another program used.
     pub fn used(bytes: Vec<u8>) -> Self {
-        Self { bytes, cut: None, dead: false, touched: 0 }
+        let erases = vec![0; bytes.len() / SECTOR];
+        Self { bytes, cut: None, dead: false, touched: 0, erases }
     }
 
     /// Lets the power go at this byte, counted from the first one ever touched.
@@ -118,6 +121,8 @@ impl NorFlash for ModelFlash {
     const ERASE_SIZE: usize = SECTOR;
 
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), FlashError> {
+        let sectors = from as usize / SECTOR..to as usize / SECTOR;
+        self.erases.get_mut(sectors).ok_or(FlashError)?.iter_mut().for_each(|count| *count += 1);
         self.change(from as usize, &vec![0xFF; (to - from) as usize])
     }
 

@@ -309,3 +309,21 @@ fn a_chip_that_another_program_used_is_made_ready() {
         assert!(Held::of(&mut store) == held, "chip {number}");
     }
 }
+
+#[test]
+fn every_sector_wears_once_a_game() {
+    let regions = regions(JOURNAL_SECTORS);
+    let mut flash = chip(JOURNAL_SECTORS);
+    let evening = an_evening();
+    let game =
+        evening.iter().position(|request| *request == StoreRequest::Erase).expect("a game is ended") + 1;
+    for _ in 0..300 {
+        let mut store = ModelStore::open(&mut flash, &regions);
+        for request in &evening[..game] {
+            store.carry_out(request).expect("the chip works");
+        }
+    }
+    let (journal, settings) = flash.erases.split_at(JOURNAL_SECTORS);
+    assert_eq!(journal, [300; JOURNAL_SECTORS]);
+    assert!(settings.iter().all(|&erases| erases < 30), "settings: {settings:?}");
+}

@@ -50,7 +50,7 @@ fn every_text_fits_on_every_screen_in_every_language() {
             for fault in &stop.faults {
                 faults.push(format!("{} {}: {fault}", language.code(), stop.name));
             }
-            let silent = stop.name.ends_with("qr");
+            let silent = stop.name.contains("/qr");
             assert!(silent || !stop.reads.is_empty(), "{} says something", stop.name);
         }
     }
@@ -85,6 +85,55 @@ fn every_refusal_has_a_sentence_that_fits_its_bar() {
         for illegal in all {
             let reason = Screens::refusal(illegal, language.texts());
             assert!(Style::Bold.count(reason, NOTICE_ROOM) <= 2, "{reason}");
+        }
+    }
+}
+
+#[test]
+fn every_bar_has_two_lines_at_most() {
+    use confidant_companion::draw::Style;
+    use confidant_companion::draw::parts::bars::NOTICE_ROOM;
+    // As long as a name can be, with the longest number of a move.
+    let filled = |text: &str| text.replacen("{}", "Marguerite", 1).replacen("{}", "24", 1);
+    for language in Language::ALL {
+        let texts = language.texts();
+        let refusals = [texts.undo_final, texts.full_title, texts.failed_title];
+        let questions = [
+            texts.undo_question,
+            texts.end_question,
+            texts.end_for_new_question,
+            texts.put_away_question,
+            texts.erase_question,
+        ];
+        let news = [texts.told_taken_back, texts.told_wrong_code, texts.told_low_battery];
+        for text in refusals.into_iter().chain(questions).chain(news).map(filled) {
+            assert!(Style::Bold.count(&text, NOTICE_ROOM) <= 2, "{text}");
+        }
+    }
+}
+
+#[test]
+fn news_hides_the_foot_of_the_table_alone() {
+    use confidant_companion::draw::parts::bars::FOOT_TOP;
+    let stops = tour(Language::German);
+    let pixels = |name: &str| {
+        let stop = stops.iter().find(|stop| stop.name == name).expect("a screen of the tour");
+        stop.picture.pixels.clone()
+    };
+    // Of the same table, without a key between them.
+    let (plain, told) = (pixels("scotland-yard/table-mister-x"), pixels("scotland-yard/table-low-battery"));
+    let (head, foot) = told.split_at(FOOT_TOP as usize * 240);
+    assert!(head == &plain[..head.len()], "all above the foot is to be seen");
+    assert!(foot != &plain[head.len()..], "the news is to be seen");
+}
+
+#[test]
+fn no_text_is_hidden_in_part() {
+    for language in Language::ALL {
+        for stop in tour(language) {
+            // A map goes on beyond what is shown of it.
+            let map = stop.name.contains("/map");
+            assert!(map || stop.cut.is_empty(), "{} {}: {:?}", language.code(), stop.name, stop.cut);
         }
     }
 }

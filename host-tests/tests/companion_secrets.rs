@@ -2,9 +2,9 @@
 //! same sounds.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::{Key, Tone};
+use confidant_companion::{Key, Millis, Tone};
 use confidant_core::game::{Game, Turn};
-use confidant_core::scotland_yard::{Action, LONDON, MISTER_X, ScotlandYard, Setup, Station};
+use confidant_core::scotland_yard::{Action, LONDON, MISTER_X, Phase, ScotlandYard, Setup, Station};
 use host_tests::device::{Device, begin, keys_for, tour};
 use host_tests::play::{Random, legal};
 
@@ -90,13 +90,13 @@ fn follow(
     None
 }
 
-/// Everything that the table sees and hears of a game: pictures, tones, light.
+/// Everything that the table sees and hears of a game: pictures, tones, light, and when the next picture is due.
 #[derive(PartialEq)]
 struct Seen {
     pictures: Vec<u64>,
     tones: Vec<Tone>,
     lights: Vec<u8>,
-    steps: usize,
+    ticks: Vec<Option<Millis>>,
 }
 
 struct Onlooker {
@@ -109,7 +109,19 @@ impl Onlooker {
         let picture = host_tests::screens::Picture::of(self.device.look());
         self.seen.pictures.push(picture.hash());
         self.seen.lights.push(self.device.light());
-        self.seen.steps += 1;
+        self.seen.ticks.push(self.device.next_tick());
+    }
+
+    /// Looks at everything that moves by itself in the next moment.
+    fn stare(&mut self) {
+        let mut left: Millis = 400;
+        self.look();
+        while let Some(time) = self.device.next_tick().filter(|&time| time <= left) {
+            self.device.wait(time);
+            left -= time;
+            self.look();
+        }
+        self.device.wait(left);
     }
 
     fn tap(&mut self, key: Key) {
@@ -129,9 +141,16 @@ impl Onlooker {
     }
 }
 
+/// What is to be done after this action.
+fn phase_after(game: &ScotlandYard, action: Action) -> Phase {
+    let mut game = game.clone();
+    game.play(action).expect("a legal action");
+    game.view().phase()
+}
+
 fn watch(setup: &Setup, actions: &[Action]) -> Seen {
     let device = Device::with(begin(setup, 0, None, ClockSetting::Up, true), 7);
-    let seen = Seen { pictures: Vec::new(), tones: Vec::new(), lights: Vec::new(), steps: 0 };
+    let seen = Seen { pictures: Vec::new(), tones: Vec::new(), lights: Vec::new(), ticks: Vec::new() };
     let mut onlooker = Onlooker { device, seen };
     let mut game = ScotlandYard::start(setup, &LONDON, 0).expect("a good set-up");
     onlooker.tap(Key::A);
@@ -144,23 +163,28 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
             onlooker.tap(Key::A);
         }
         if secret {
-            // However long it takes behind the hold, the clock of this test says the same.
-            let began = keys.len() as u64 * 80;
             onlooker.device.press(Key::Y);
             onlooker.device.wait(200);
             onlooker.look();
             onlooker.device.wait(200);
             let (last, first) = keys.split_last().expect("some keys");
+            // However long it takes behind the hold, the last key comes at the same time.
+            onlooker.device.wait(9_000 - first.len() as u64 * 80);
             for &key in first {
                 onlooker.device.tap(key);
             }
             // Let go in the middle of it.
             onlooker.device.release(Key::Y);
-            onlooker.device.wait(9_000 - began);
-            onlooker.look();
+            onlooker.stare();
             onlooker.device.press(Key::Y);
             onlooker.device.wait(400);
-            onlooker.device.tap(*last);
+            // The table sees what follows from the moment on in which it is stored.
+            onlooker.device.press(*last);
+            if !matches!(phase_after(&game, action), Phase::Decide) {
+                onlooker.stare();
+            }
+            onlooker.device.wait(100);
+            onlooker.device.release(*last);
             onlooker.device.release(Key::Y);
         } else {
             for key in keys {
@@ -172,7 +196,9 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
         // Banners, and whatever entry screen is open.
         let table = game.table();
         if table.trail().last().is_some_and(|window| window.stop.is_some()) && secret && !decides {
-            onlooker.tap(Key::A);
+            onlooker.device.press(Key::A);
+            onlooker.stare();
+            onlooker.device.release(Key::A);
         }
         if !secret && game.turn() != Turn::Of(MISTER_X) {
             onlooker.tap(Key::B);
@@ -192,6 +218,7 @@ fn the_table_sees_and_hears_the_same_whatever_the_secret() {
     let mut random = Random::new(4);
     let mut pairs = 0;
     let mut pictures = 0;
+    let mut inverted = 0;
     while pairs < 12 {
         let (setup, actions) = some_game(&mut random, pairs % 3 == 2);
         let Some((other_setup, other_actions)) = twin(&setup, &actions, &mut random) else { continue };
@@ -200,11 +227,15 @@ fn the_table_sees_and_hears_the_same_whatever_the_secret() {
         let other = watch(&other_setup, &other_actions);
         let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
         assert_eq!(first, None, "picture {first:?} of pair {pairs} differs");
+        let first = one.ticks.iter().zip(&other.ticks).position(|(a, b)| a != b);
+        assert_eq!(first, None, "after picture {first:?} of pair {pairs} the next one comes at another time");
         assert!(one == other, "pair {pairs}: tones, light or steps differ");
         pairs += 1;
         pictures += one.pictures.len();
+        inverted += one.ticks.iter().filter(|&&time| time == Some(80)).count();
     }
     assert!(pictures > 1000, "{pictures} pictures compared");
+    assert!(inverted > 50, "tickets were laid while the table looked: {inverted}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use confidant_core::schinderhannes::solitaire::{self, Outcome};
 use confidant_core::schinderhannes::{
     Assignments, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Direction, Domains, Edition,
     Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, Printed, SOONWALD, Solitaire, Solver, Sureness,
+    Token,
 };
 use host_tests::play::Random;
 
@@ -271,5 +272,52 @@ fn no_deduction_takes_the_solution_away() {
                 }
             }
         }
+    }
+}
+
+/// The least deduction that solves a puzzle, by playing it: suppose each token in turn, as a player would.
+fn plain_grade(cards: CardSet, random: &mut Random) -> Grade {
+    if lay_all(cards, Deduction::Rules, random).turn() == Turn::Over(Outcome::Solved) {
+        return Grade::Rules;
+    }
+    let mut puzzle = lay_all(cards, Deduction::Logic, random);
+    if puzzle.turn() == Turn::Over(Outcome::Solved) {
+        return Grade::Logic;
+    }
+    loop {
+        let before = puzzle.table().left;
+        for (delict, place) in Delict::all().flat_map(|delict| Place::all().map(move |at| (delict, at))) {
+            let left = puzzle.table().left[delict];
+            if left.len() < 2 || !left.has(place) {
+                continue;
+            }
+            let mut supposed = puzzle.clone();
+            for other in left - PlaceSet::only(place) {
+                // It may be refused because the others are gone already, or because it is over.
+                let _ = supposed.play(solitaire::Action::Remove(Token { delict, place: other }));
+            }
+            if supposed.table().contradiction {
+                puzzle.play(solitaire::Action::Remove(Token { delict, place })).expect("it lies there");
+            }
+            if puzzle.turn() == Turn::Over(Outcome::Solved) {
+                return Grade::Supposition;
+            }
+        }
+        if puzzle.table().left == before {
+            return Grade::Deep;
+        }
+    }
+}
+
+#[test]
+fn grades_are_what_playing_needs() {
+    let mut random = Random::new(5);
+    for seed in 0..150 {
+        let made = Maker::new(&SOONWALD, 1000 + seed, None).finish();
+        assert_eq!(made.grade, plain_grade(made.cards, &mut random), "seed {seed}");
+    }
+    for puzzle in SOONWALD.puzzles() {
+        let grade = Grader::of(puzzle.cards, &SOONWALD).finish();
+        assert_eq!(grade, Ok(plain_grade(puzzle.cards, &mut random)));
     }
 }

@@ -198,6 +198,20 @@ fn a_sample_of_the_soak_holds() {
     let report = run(1600, 1);
     assert!(report.contains("1600 games"), "{report}");
     assert!(report.contains("reconstructed"), "{report}");
+    // Eight of 32 set-ups are printed, and nothing is hoarded, renewed or shuffled there by the device.
+    let groups: Vec<&str> = report.split("\n\n").skip(1).collect();
+    let (printed, dealt): (Vec<&str>, Vec<&str>) =
+        groups.into_iter().partition(|group| group.contains("printed witnesses"));
+    let games = |group: &&str| -> u64 {
+        let head = group.lines().next().and_then(|head| head.rsplit_once(": ")).expect("a heading");
+        head.1.trim_end_matches(" games").parse().expect("a count")
+    };
+    assert_eq!(printed.iter().map(games).sum::<u64>(), 400, "{report}");
+    assert_eq!(dealt.iter().map(games).sum::<u64>(), 1200, "{report}");
+    for word in ["hoarding", "renewals", "shuffles"] {
+        assert!(printed.iter().all(|group| !group.contains(word)), "{word}: {report}");
+        assert!(dealt.iter().any(|group| group.contains(word)), "{word}: {report}");
+    }
 }
 
 /// A game with dealt witnesses and one with printed ones, entered move by move, agree on all that both know.

@@ -11,7 +11,7 @@ function given(name) {
   return value;
 }
 
-/** The folder that `cargo xtask dist` wrote. */
+/** The page as `cargo xtask dist` writes it: one file, and a folder for a web server. */
 export const DIST = given("CONFIDANT_DIST");
 const SCREENS = given("CONFIDANT_SCREENS");
 

@@ -22,12 +22,14 @@ pub(crate) fn run(words: &[String]) -> Done {
     if shell::output(Command::new("npm").arg("--version")).is_none() {
         return Err("the browser tests need Node.js with npm: install the packages `nodejs` and `npm`".into());
     }
-    web::dist(&[])?;
+    let target = shell::target_folder()?;
+    // The page alone: no test here needs the programs of the boards.
+    let page = target.join("web-page");
+    web::put_sums(&page, &web::put_page(&page)?)?;
     let tests = "web/tests";
     shell::run(Command::new("npm").args(["ci", "--prefix", tests, "--no-audit", "--no-fund", "--silent"]))?;
     // As `cargo test` builds it, so that it is built once.
     shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests", "--bin", "casefile"]))?;
-    let target = shell::target_folder()?;
     let me = std::env::current_exe()
         .map_err(|error| format!("this program does not know its own place: {error}"))?;
     shell::run(
@@ -36,7 +38,7 @@ pub(crate) fn run(words: &[String]) -> Done {
             .env("CONFIDANT_CHROMIUM", chromium)
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
-            .env("CONFIDANT_DIST", target.join("dist"))
+            .env("CONFIDANT_DIST", page)
             .env("CONFIDANT_SCREENS", target.join("web-screens")),
     )
 }

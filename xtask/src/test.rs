@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::emulator;
 use crate::shell::{self, Done, cargo};
+use crate::web;
 
 pub(crate) fn run(words: &[String]) -> Done {
     if let Some(word) = words.first() {
@@ -22,6 +23,8 @@ pub(crate) fn run(words: &[String]) -> Done {
     ]))?;
     shell::run(cargo().args(["test", "--workspace"]))?;
     emulator::run(&[])?;
+    // The programs of the boards are built by now, so this is quick; nothing else puts together what is given away.
+    web::dist(&[])?;
     browser::run(&[])
 }
 

@@ -12,7 +12,7 @@ use crate::shell::{self, Done, cargo};
 const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "confidant.wasm";
 
-/// One file of the page.
+/// One file of the page, or of what is given away.
 pub(crate) struct PageFile {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
@@ -74,40 +74,55 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
     Ok(files)
 }
 
+/// The single file among the things to give away.
+const SINGLE: &str = "confidant.html";
+/// The folder for a web server among them.
+const SITE: &str = "site";
+
 /// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
 /// programs of both boards, and the sums of all.
 pub(crate) fn dist(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`dist` takes no `{word}`"));
     }
-    let files = page()?;
     let folder = shell::target_folder()?.join("dist");
-    let site = folder.join("site");
+    let mut written = put_page(&folder)?;
+    for board in BOARDS {
+        let bytes = read(&firmware::build(board)?.uf2)?;
+        let name = format!("confidant-{board}.uf2");
+        write(&folder.join(&name), &bytes)?;
+        println!("{}  ({} bytes, for the board)", folder.join(&name).display(), bytes.len());
+        written.push(PageFile { name, bytes });
+    }
+    put_sums(&folder, &written)
+}
+
+/// Writes the sums of these files beside them, as `sha256sum` does.
+pub(crate) fn put_sums(folder: &Path, files: &[PageFile]) -> Done {
+    let line = |file: &PageFile| format!("{}  {}\n", hex(&Sha256::digest(&file.bytes)), file.name);
+    let path = folder.join("SHA256SUMS");
+    write(&path, files.iter().map(line).collect::<String>().as_bytes())?;
+    println!("{}", path.display());
+    Ok(())
+}
+
+/// Writes the page into this folder, as one file and as a folder for a web server; what was written, by its path there.
+pub(crate) fn put_page(folder: &Path) -> Result<Vec<PageFile>, String> {
+    let files = page()?;
+    let site = folder.join(SITE);
     if site.exists() {
         fs::remove_dir_all(&site).map_err(|error| format!("{}: {error}", site.display()))?;
     }
     fs::create_dir_all(&site).map_err(|error| format!("{}: {error}", site.display()))?;
-    let mut sums = String::new();
-    let single = PageFile { name: "confidant.html".into(), bytes: single_file(&files)?.into_bytes() };
-    let mut programs = Vec::new();
-    for board in BOARDS {
-        programs.push((format!("confidant-{board}.uf2"), read(&firmware::build(board)?.uf2)?));
-    }
-    for (path, bytes) in std::iter::once((single.name.clone(), &single.bytes))
-        .chain(programs.iter().map(|(name, bytes)| (name.clone(), bytes)))
-        .chain(files.iter().map(|file| (format!("site/{}", file.name), &file.bytes)))
-    {
-        write(&folder.join(&path), bytes)?;
-        sums.push_str(&format!("{}  {path}\n", hex(&Sha256::digest(bytes))));
-    }
-    write(&folder.join("SHA256SUMS"), sums.as_bytes())?;
-    println!("{}  ({} bytes, opens by itself)", folder.join(&single.name).display(), single.bytes.len());
+    let single = PageFile { name: SINGLE.into(), bytes: single_file(&files)?.into_bytes() };
+    println!("{}  ({} bytes, opens by itself)", folder.join(SINGLE).display(), single.bytes.len());
     println!("{}  (the same for a web server)", site.display());
-    for (name, bytes) in &programs {
-        println!("{}  ({} bytes, for the board)", folder.join(name).display(), bytes.len());
+    let of_site = files.into_iter().map(|file| PageFile { name: format!("{SITE}/{}", file.name), ..file });
+    let written: Vec<PageFile> = std::iter::once(single).chain(of_site).collect();
+    for file in &written {
+        write(&folder.join(&file.name), &file.bytes)?;
     }
-    println!("{}", folder.join("SHA256SUMS").display());
-    Ok(())
+    Ok(written)
 }
 
 /// Everything in one HTML file, which opens from a folder and asks no server for anything.

@@ -1,7 +1,8 @@
 //! Keys and time: holding Y and B, the veil, idling, and which screen a key goes to.
 
 use super::{
-    Companion, DARKENS_AFTER, DIMS_AFTER, Hold, Idle, MENU_AFTER, OPENS_AFTER, Screen, VEILS_AFTER, playing,
+    Companion, DARKENS_AFTER, DIMS_AFTER, Hold, Idle, MENU_AFTER, OPENS_AFTER, REPEATS_AFTER, REPEATS_EVERY,
+    Repeat, SWAYS_FOR, Screen, VEILS_AFTER, playing,
 };
 use crate::clock;
 use crate::games::Flow;
@@ -14,6 +15,8 @@ impl Companion {
         let slept = self.idle == Idle::Dark;
         self.last_key = self.now;
         self.idle = Idle::Awake;
+        self.repeat = None;
+        self.skip_motion();
         self.redraw();
         if slept {
             self.swallowed = Some(key);
@@ -32,11 +35,50 @@ impl Companion {
             _ if self.is_open() => self.press_open(key),
             // While Y is down and nothing is open yet, other keys are slips.
             _ if self.hold.is_some() => {}
-            _ => self.press_screen(key),
+            _ => {
+                self.press_screen(key);
+                if self.turns_on(key) {
+                    self.repeat = Some(Repeat { key, next: self.now + REPEATS_AFTER });
+                }
+            }
+        }
+    }
+
+    /// Any key ends what moves.
+    fn skip_motion(&mut self) {
+        self.sways_since = None;
+        playing!(&mut self.running, play => play.screens.skip_motion(), ());
+    }
+
+    /// Whether this key, held, goes on turning what is shown: wheels, long lists, the cursor of a map. Nothing behind
+    /// the hold does: there every step is a press.
+    fn turns_on(&self, key: Key) -> bool {
+        match self.top() {
+            Screen::NameWheel { .. } | Screen::History { .. } | Screen::Starts => {
+                matches!(key, Key::Up | Key::Down)
+            }
+            Screen::Game => playing!(&self.running, play => play.screens.turns_on(key), false),
+            _ => false,
+        }
+    }
+
+    /// The next step of a key that is held. It is no press: it wakes nobody and makes no sound.
+    fn repeat_key(&mut self) {
+        let Some(Repeat { key, next }) = self.repeat else { return };
+        let free = self.pending.is_none() && self.failure.is_none() && self.hold.is_none();
+        if !free || self.idle != Idle::Awake || !self.turns_on(key) {
+            self.repeat = None;
+        } else if self.now >= next {
+            self.repeat = Some(Repeat { key, next: self.now + REPEATS_EVERY });
+            self.press_screen(key);
+            self.output.tone = None;
         }
     }
 
     pub(super) fn key_up(&mut self, key: Key) {
+        if self.repeat.is_some_and(|repeat| repeat.key == key) {
+            self.repeat = None;
+        }
         if self.swallowed == Some(key) {
             self.swallowed = None;
             return;
@@ -76,6 +118,7 @@ impl Companion {
                 self.open_menu();
             }
         }
+        self.repeat_key();
         let quiet = self.now.saturating_sub(self.last_key);
         self.idle = if quiet >= DARKENS_AFTER && !self.clock_runs() {
             Idle::Dark
@@ -152,7 +195,7 @@ impl Companion {
     /// A key of a screen that everybody may see.
     fn press_screen(&mut self, key: Key) {
         let top = self.top();
-        if top == Screen::Game {
+        if self.shows_news() {
             // The table has read it.
             self.notice = None;
         }
@@ -220,6 +263,15 @@ impl Companion {
         if let Some(since) = self.b_since {
             at(since + MENU_AFTER);
         }
+        if let Some(repeat) = self.repeat {
+            at(repeat.next);
+        }
+        if let Some(since) = self.sways_since {
+            let steps = [1, 2, 3].map(|step| since + (step * SWAYS_FOR).div_ceil(3));
+            if let Some(step) = steps.into_iter().find(|&step| step > self.now) {
+                at(step);
+            }
+        }
         match self.idle {
             Idle::Awake => at(self.last_key + DIMS_AFTER),
             Idle::Dim if !self.clock_runs() => at(self.last_key + DARKENS_AFTER),
@@ -230,9 +282,9 @@ impl Companion {
             at(self.now + 1000 - Millis::from(turn % 1000));
         }
         if self.top() == Screen::Game {
-            let moves = playing!(&self.running, play => play.screens.moves_until(), None);
-            if let Some(end) = moves.filter(|&end| end > self.now) {
-                at((self.now + 40).min(end));
+            let moves = playing!(&self.running, play => play.screens.moves_at(self.now), None);
+            if let Some(moment) = moves {
+                at(moment);
             }
         }
         if let Screen::HandOver { seat, .. } = self.top() {

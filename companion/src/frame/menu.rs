@@ -6,11 +6,11 @@ use super::home::turned;
 use super::{Companion, Notice, Play, Question, Screen, Why, playing};
 use crate::Canvas;
 use crate::clock::ClockSetting;
-use crate::draw::palette::{FOG, INK, PAPER, RUST};
+use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::card::panel;
-use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list};
+use crate::draw::parts::hints::{BOTTOM, Cap};
+use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list, list_above};
 use crate::draw::parts::plate::{Code, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
@@ -117,7 +117,8 @@ impl Companion {
         plate(canvas, texts.menu, Code::Text(&progress));
         let paused = playing!(&self.running, play => play.session.paused(), false);
         let rows = self.menu_rows();
-        list(canvas, PITCH, rows.len(), row.into(), |index| match rows.get(index) {
+        let bottom = self.refusal.map_or(BOTTOM, bars::notice_top);
+        list_above(canvas, bottom, PITCH, rows.len(), row.into(), |index| match rows.get(index) {
             Some(MenuRow::TakeBack) => {
                 Row::new(texts.take_back).icon(Icon::Undo).leads().not_now(self.undo_by().is_none())
             }
@@ -217,8 +218,16 @@ impl Companion {
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
     }
 
+    /// Whether the table's screen is shown as it is when news can be read on it.
+    pub(super) fn shows_news(&self) -> bool {
+        self.top() == Screen::Game && playing!(&self.running, play => play.screens.has_foot(), false)
+    }
+
     /// What the table is told since it last looked.
     pub(super) fn draw_notice(&self, canvas: &mut Canvas) {
+        if !self.shows_news() {
+            return;
+        }
         let texts = self.texts();
         let says = match self.notice {
             None => return,
@@ -233,21 +242,7 @@ impl Companion {
             Some(Notice::LowBattery) => Icon::Warn,
             _ => Icon::Undo,
         };
-        draw_told(canvas, icon, &says);
-    }
-}
-
-/// A paper bar above the hint bar, as a refusal has it, but with the sign of what happened.
-fn draw_told(canvas: &mut Canvas, icon: Icon, says: &str) {
-    let lines = Style::Bold.wrap(says, bars::NOTICE_ROOM);
-    let height = 16 + 20 * lines.len() as i32;
-    let area = Area::new(4, 212 - height, 232, height);
-    canvas.rect(Area::new(0, area.y - 4, 240, height + 8), INK);
-    canvas.rounded(area, 6, PAPER);
-    canvas.outline(area.inset(2), 4, 1, RUST);
-    icon.draw(canvas, 16, area.y + height / 2 - 10, 20, RUST);
-    for (line, base) in lines.iter().zip((area.y + 21..).step_by(20)) {
-        Pen::new(Style::Bold, INK, PAPER).room(bars::NOTICE_ROOM).left(canvas, 46, base, line);
+        bars::news(canvas, icon, &says);
     }
 }
 

@@ -17,8 +17,10 @@ use confidant_core::seat::Seat;
 
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
+use crate::draw::parts::hints::Cap;
 use crate::games::scotland_yard::{self, setup::Draft};
 use crate::games::{Desk, Flow};
+use crate::hint::key_hints;
 use crate::input::{Battery, Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
 use crate::journal::{Begin, Name, Pin, PinKey};
 use crate::seal;
@@ -38,6 +40,14 @@ const VEILS_AFTER: Millis = 10_000;
 /// How long until the picture is dimmed, and until it is dark.
 const DIMS_AFTER: Millis = 30_000;
 const DARKENS_AFTER: Millis = 120_000;
+
+/// How long the sign of a refusal moves: left, right, left.
+const SWAYS_FOR: Millis = 160;
+/// How far it moves, in pixels.
+const SWAY: i32 = 2;
+/// How long a key is held until it repeats, and how long from one repeat to the next.
+const REPEATS_AFTER: Millis = 400;
+const REPEATS_EVERY: Millis = 80;
 
 /// The deepest stack of screens.
 const DEPTH: usize = 10;
@@ -153,6 +163,13 @@ struct Hold {
     expired: bool,
 }
 
+/// A key of the stick is held on a screen that it goes on turning.
+#[derive(Clone, Copy)]
+struct Repeat {
+    key: Key,
+    next: Millis,
+}
+
 /// How awake the picture is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Idle {
@@ -186,12 +203,15 @@ pub struct Companion {
     mismatch: bool,
     /// Why something was refused, until the next key.
     refusal: Option<&'static str>,
+    /// When the sign of a refusal began to move; none when it rests.
+    sways_since: Option<Millis>,
     typed: Name,
     letter: u8,
     code_picture: Option<audit::Picture>,
     pool: [u8; 32],
     salt: u64,
     b_since: Option<Millis>,
+    repeat: Option<Repeat>,
     swallowed: Option<Key>,
     last_key: Millis,
     idle: Idle,
@@ -224,12 +244,14 @@ impl Companion {
             first_code: None,
             mismatch: false,
             refusal: None,
+            sways_since: None,
             typed: Name::new(),
             letter: 0,
             code_picture: None,
             pool: [0; 32],
             salt: 0,
             b_since: None,
+            repeat: None,
             swallowed: None,
             last_key: 0,
             idle: Idle::Awake,
@@ -269,8 +291,13 @@ impl Companion {
             Input::LostFocus => {
                 self.veil();
                 self.b_since = None;
+                self.repeat = None;
             }
             Input::Battery(battery) => self.battery_is(battery),
+        }
+        if self.top() == Screen::Game {
+            let now = self.now;
+            playing!(&mut self.running, play => play.screens.seen(now), ());
         }
         self.output.light = self.light();
         self.output.deadline = self.deadline();
@@ -393,7 +420,11 @@ impl Companion {
             Screen::Trouble { row } => self.draw_trouble(canvas, row),
         }
         if let Some(reason) = self.refusal {
-            notice(canvas, bars::Notice::Refusal, reason, 0);
+            notice(canvas, bars::Notice::Refusal, reason, self.sway());
+            if !self.is_open() {
+                // Whatever the keys did before: now they take the bar away.
+                key_hints(canvas, &[(Cap::A, self.texts().go_on)]);
+            }
         }
     }
 
@@ -414,8 +445,18 @@ impl Companion {
     /// Says why something is not possible, until the next key.
     fn refuse(&mut self, reason: &'static str) {
         self.refusal = Some(reason);
+        self.sways_since = Some(self.now);
         self.tone(Tone::Refused);
         self.redraw();
+    }
+
+    /// How far the sign of a refusal is from its place now.
+    fn sway(&self) -> i32 {
+        match self.sways_since.map(|since| self.now.saturating_sub(since) * 3 / SWAYS_FOR) {
+            Some(0 | 2) => -SWAY,
+            Some(1) => SWAY,
+            _ => 0,
+        }
     }
 }
 

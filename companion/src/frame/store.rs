@@ -166,6 +166,7 @@ impl Companion {
         }
         if self.pending.is_some() {
             self.failure = Some(error);
+            self.sways_since = Some(self.now);
             self.tone(Tone::Refused);
             self.redraw();
         }

@@ -121,7 +121,7 @@ impl Companion {
             StoreError::Full => (texts.full_title, texts.full_note),
             StoreError::Failed => (texts.failed_title, texts.failed_note),
         };
-        notice(canvas, bars::Notice::Refusal, title, 0);
+        notice(canvas, bars::Notice::Refusal, title, self.sway());
         let pen = Pen::new(Style::Body, PAPER, INK);
         pen.paragraph(canvas, Area::new(12, 96, 216, 64), 20, Align::Middle, says);
         key_hints(canvas, &[(Cap::A, texts.try_again), (Cap::B, texts.leave_it)]);

@@ -175,9 +175,24 @@ pub trait Flow: Sized {
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
 
-    /// Until when the table's screen moves by itself; never longer or shorter because of a secret.
-    fn moves_until(&self) -> Option<Millis> {
+    /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
+    /// may hide for a moment. News waits for it.
+    fn has_foot(&self) -> bool;
+
+    /// The table sees its screen at this time: a motion that waited for it begins.
+    fn seen(&mut self, _now: Millis) {}
+
+    /// When the table's screen moves by itself next; never sooner or later because of a secret.
+    fn moves_at(&self, _now: Millis) -> Option<Millis> {
         None
+    }
+
+    /// A key was pressed: what moves on the table's screen comes to its end.
+    fn skip_motion(&mut self) {}
+
+    /// Whether this key, held, goes on turning the table's screen: a wheel, a long list, the cursor of a map.
+    fn turns_on(&self, _key: Key) -> bool {
+        false
     }
 
     /// The holder of a secret gave the device back: what was being chosen behind the hold is dropped.

@@ -40,7 +40,7 @@ texts! {
     rules: "Rules in short", "Règles en bref", "Kurzregeln";
     language: "Language", "Langue", "Sprache";
     settings: "Settings", "Réglages", "Einstellungen";
-    about: "About", "À propos", "Über";
+    about: "About", "À propos", "Über Confidant";
     screen: "Screen", "Écran", "Licht";
     sound: "Sound", "Son", "Ton";
     on: "On", "Oui", "An";
@@ -67,17 +67,17 @@ texts! {
     take: "Take", "Prendre", "Nehmen";
     change: "Change", "Changer", "Ändern";
     adjust: "Adjust", "Régler", "Ändern";
-    begin: "Begin", "Lancer", "Start";
+    begin: "Begin", "Lancer", "Beginnen";
     set_up: "Set up", "Préparer", "Aufbauen";
     page: "Page", "Page", "Seite";
-    home: "Home", "Accueil", "Start";
-    do_it: "Do it", "Valider", "Machen";
-    enter: "Enter", "Entrer", "Ziehen";
+    home: "Home", "Accueil", "Startseite";
+    do_it: "Do it", "Valider", "OK";
+    enter: "Enter", "Entrer", "Eingeben";
     confirm: "Confirm", "Confirmer", "Bestätigen";
     onward: "On", "Suite", "Weiter";
     erase: "Erase", "Effacer", "Löschen";
-    add: "Add", "Ajouter", "Dazu";
-    done: "Done", "Fini", "Fertig";
+    add: "Add", "Ajouter", "Anfügen";
+    done: "Done", "Valider", "Fertig";
     key: "Key", "Touche", "Taste";
     try_again: "Try again", "Réessayer", "Nochmals";
     leave_it: "Leave it", "Laisser", "Lassen";
@@ -96,23 +96,23 @@ texts! {
     code_again: "The same keys again", "Encore les mêmes", "Dieselben noch einmal";
     codes_differ: "Not the same. Again.", "Différent. Recommencez.", "Nicht gleich. Von vorn.";
     code_enter: "Press four keys", "Quatre touches", "Vier Tasten drücken";
-    code_keys: "Stick, A or X", "Manche, A ou X", "Stick, A oder X";
+    code_keys: "Stick, A or X", "Stick, A ou X", "Stick, A oder X";
     enter_code: "Enter code", "Entrer le code", "Code eingeben";
     // Hand-over.
-    hand_over: "Hand over", "Passation", "Weitergeben";
+    hand_over: "Hand over", "Transmettre", "Weitergeben";
     pass_to: "Pass to", "Passez à", "Weiter an";
     only_you: "Only you may look", "Pour vos yeux seulement", "Nur du darfst schauen";
-    wrong_codes: "Wrong codes so far: {}", "Codes faux\u{a0}: {}", "Falsche Codes: {}";
+    wrong_codes: "Wrong codes so far: {}", "Codes erronés\u{a0}: {}", "Falsche Codes: {}";
     wrong_codes_wait:
         "Wrong codes: {}. Wait {} s.",
-        "Codes faux\u{a0}: {}. Attendre {} s.",
+        "Codes erronés\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
     told_taken_back: "{} took back move {}", "{} a annulé son coup {}", "{} hat Zug {} zurückgenommen";
     told_low_battery:
-        "The battery is nearly empty. Every entry is stored.",
-        "La batterie est presque vide. Chaque entrée est enregistrée.",
-        "Der Akku ist fast leer. Jeder Eintrag ist gespeichert.";
-    told_wrong_code: "Wrong code for {}", "Code faux pour {}", "Falscher Code für {}";
+        "The battery is nearly empty. All is stored.",
+        "Batterie presque vide. Tout est enregistré.",
+        "Der Akku ist fast leer. Alles ist gespeichert.";
+    told_wrong_code: "Wrong code for {}", "Code erroné pour {}", "Falscher Code für {}";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
     take_back: "Take back", "Annuler le coup", "Zug zurücknehmen";
@@ -133,7 +133,7 @@ texts! {
         "Zug zurücknehmen? Alle sehen es.";
     undo_final:
         "The last move showed something. It is final.",
-        "Le dernier coup a révélé quelque chose. Il est définitif.",
+        "Ce coup révèle quelque chose. Il est définitif.",
         "Der letzte Zug hat etwas gezeigt. Er gilt.";
     end_question:
         "End and erase this game?",
@@ -146,14 +146,14 @@ texts! {
     put_away_question:
         "Erase this game? Its record will be gone.",
         "Effacer la partie\u{a0}? La trace sera perdue.",
-        "Spiel löschen? Sein Protokoll ist dann weg.";
+        "Spiel und Protokoll löschen?";
     erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
     log_taken_back: "took back move {}", "a annulé le coup {}", "Zug {} zurückgenommen";
-    log_wrong_code: "wrong code", "code faux", "falscher Code";
+    log_wrong_code: "wrong code", "code erroné", "falscher Code";
     log_double: "{}, {}", "{}, {}", "{}, {}";
     log_hid: "stays hidden", "reste caché", "bleibt verborgen";
-    log_revealed: "shows up at {}", "se montre en {}", "zeigt sich auf {}";
+    log_revealed: "shows up at {}", "se montre au {}", "zeigt sich auf {}";
     log_stayed: "{} stays", "{} reste", "{} bleibt";
     // Journal.
     journal: "Journal", "Journal", "Journal";
@@ -188,13 +188,13 @@ texts! {
     full_title: "The journal is full", "Le journal est plein", "Das Journal ist voll";
     full_note:
         "This entry was not made. End the game to make room.",
-        "Cette entrée n’est pas faite. Finissez la partie pour faire place.",
-        "Dieser Eintrag fehlt. Beende das Spiel, um Platz zu machen.";
+        "Cette entrée n’est pas enregistrée. Finissez la partie pour faire place.",
+        "Nicht gespeichert. Beende das Spiel, um Platz zu machen.";
     failed_title: "Could not store", "Échec de l’écriture", "Speichern misslungen";
     failed_note:
         "This entry was not made. All before it is safe.",
-        "Cette entrée n’est pas faite. Les précédentes sont sûres.",
-        "Dieser Eintrag fehlt. Alle davor sind sicher.";
+        "Cette entrée n’est pas enregistrée. Les précédentes sont sûres.",
+        "Dieser Eintrag ist nicht gespeichert. Alle davor sind sicher.";
     // Seal and audit.
     seal_title: "Fair-play seal", "Sceau de loyauté", "Fairness-Siegel";
     seal_note:
@@ -203,8 +203,8 @@ texts! {
         "Notiert den Code. Er beweist, dass sich nichts ändert.";
     seal_caption: "SEAL", "SCEAU", "SIEGEL";
     holds: "holds", "tient", "gilt";
-    seed: "Seed", "Graine", "Saat";
-    seed_caption: "SEED", "GRAINE", "SAAT";
+    seed: "Seed", "Graine", "Startwert";
+    seed_caption: "SEED", "GRAINE", "STARTWERT";
     qr_code: "QR code", "Code QR", "QR-Code";
     no_qr:
         "The record is too long for a code",
@@ -221,12 +221,12 @@ texts! {
     players: "Players", "Joueurs", "Spieler";
     edition: "Edition", "Édition", "Ausgabe";
     edition_classic: "old", "ancienne", "alt";
-    edition_newer: "since 2013", "dès 2013", "seit 2013";
+    edition_newer: "from 2013", "dès 2013", "ab 2013";
     start_cards: "Starts", "Départs", "Start";
     starts_drawn: "drawn", "tirés", "gezogen";
     starts_given: "given", "donnés", "gegeben";
     code_of_x: "Code", "Code", "Code";
-    turn_clock: "Clock", "Horloge", "Uhr";
+    turn_clock: "Clock", "Chrono", "Uhr";
     clock_up: "counts up", "montant", "vorwärts";
     n_minutes: "{} min", "{} min", "{} min";
     voluntary: "Reveals", "Se montre", "Zeigt sich";
@@ -258,7 +258,7 @@ texts! {
         "Vier Tasten öffnen die Geheimnisse von Mister X.";
     note_clock:
         "A clock for each turn, up or down.",
-        "Une horloge pour chaque tour.",
+        "Un chrono pour chaque tour.",
         "Eine Uhr für jeden Zug.";
     note_voluntary:
         "Mister X may show himself and take tickets.",
@@ -282,19 +282,19 @@ texts! {
     bus: "Bus", "Bus", "Bus";
     underground: "Underground", "Métro", "U-Bahn";
     black: "Black", "Noir", "Schwarz";
-    ride_to: "{} to {}", "{} pour {}", "{} nach {}";
+    ride_to: "{} to {}", "{} vers le {}", "{} nach {}";
     round_n: "Round {}", "Manche {}", "Runde {}";
     round_caption: "ROUND", "MANCHE", "RUNDE";
     move_n: "Move {}", "Coup {}", "Zug {}";
-    at_station: "at {}", "en {}", "auf {}";
-    from_n: "from {}", "de {}", "ab {}";
+    at_station: "at {}", "au {}", "auf {}";
+    from_n: "from {}", "du {}", "ab {}";
     station_n: "Station {}", "Station {}", "Station {}";
     london: "London", "Londres", "London";
     // Scotland Yard: table.
     seen_on_move: "SEEN, MOVE {}", "VU AU COUP {}", "GESEHEN: ZUG {}";
-    seen_caption: "LAST SEEN", "VU EN", "GESEHEN";
+    seen_caption: "LAST SEEN", "VU AU", "GESEHEN";
     not_seen_caption: "NOT SEEN YET", "PAS ENCORE VU", "NICHT GESEHEN";
-    appears_in: "back in {}", "revient dans {}", "wieder in {}";
+    appears_in: "appears in {}", "visible dans {}", "sichtbar in {}";
     appears_now: "next move", "prochain coup", "nächster Zug";
     appears_at_end: "at the end", "à la fin", "am Ende";
     is_to_move: "to move", "doit jouer", "am Zug";
@@ -313,7 +313,7 @@ texts! {
     stay: "Stay", "Rester", "Bleiben";
     // Scotland Yard: map.
     n_places: "{} places", "{} lieux", "{} Orte";
-    move_cursor: "Move", "Aller", "Gehen";
+    move_cursor: "Move", "Bouger", "Gehen";
     closer: "Closer", "Zoom", "Näher";
     overview: "Overview", "Plan", "Überblick";
     may_be_here: "Mister X may be here", "Mister X peut être ici", "Mister X kann hier sein";
@@ -322,16 +322,16 @@ texts! {
     stands_here: "{} is here", "{} est ici", "{} ist hier";
     lines_from_here: "Lines from here", "Lignes d’ici", "Linien von hier";
     // Scotland Yard: behind the hold.
-    you_are_at: "You are at", "Vous êtes en", "Du bist auf";
-    double_first: "Double, from", "Double, de", "Doppelt, ab";
-    then_from: "Then, from", "Puis, de", "Dann, ab";
+    you_are_at: "You are at", "Vous êtes au", "Du bist auf";
+    double_first: "Double, from", "Double, du", "Doppelt, ab";
+    then_from: "Then, from", "Puis, du", "Dann, ab";
     trail: "Trail", "Trajet", "Spur";
     my_trail: "My trail", "Mon trajet", "Meine Spur";
     my_map: "My map", "Mon plan", "Meine Karte";
     your_move_caption: "YOUR MOVE", "VOTRE COUP", "DEIN ZUG";
     table_sees_caption: "THE TABLE WILL SEE", "LA TABLE VERRA", "DER TISCH SIEHT";
     stays_hidden: "The station stays hidden", "La station reste cachée", "Die Station bleibt verborgen";
-    shown_at: "You appear at {}", "Vous apparaissez en {}", "Du erscheinst auf {}";
+    shown_at: "You appear at {}", "Vous apparaissez au {}", "Du erscheinst auf {}";
     show_question:
         "Show yourself? You then take a ticket from each detective.",
         "Vous montrer\u{a0}? Vous prenez alors un ticket à chacun.",
@@ -405,19 +405,19 @@ texts! {
     trapped_title: "Trapped", "Cerné", "Umstellt";
     escaped_note:
         "Free at {} after round {}.",
-        "Libre en {} après la manche {}.",
+        "Libre au {} après la manche {}.",
         "Frei auf {} nach Runde {}.";
     caught_note:
         "Mister X caught at {} in round {}.",
-        "Mister X pris en {}, manche {}.",
+        "Mister X pris au {}, manche {}.",
         "Mister X gefasst auf {}, Runde {}.";
     trapped_note:
         "No way out of {} in round {}.",
-        "Aucune issue en {}, manche {}.",
+        "Aucune issue au {}, manche {}.",
         "Kein Ausweg von {}, Runde {}.";
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";
-    detectives_win: "The detectives win", "Les détectives gagnent", "Die Detektive gewinnen";
+    detectives_win: "The detectives win", "Détectives gagnants", "Detektive gewinnen";
     follow_hunt: "Follow the hunt", "Revoir la traque", "Die Jagd ansehen";
     check_trail: "Check the trail", "Vérifier le trajet", "Spur prüfen";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";
@@ -449,10 +449,10 @@ texts! {
     rules_5:
         "The detectives win when one lands on Mister X or he cannot move. He wins when none of them can move, after round 22 at the latest.",
         "Les détectives gagnent si l’un atteint Mister X ou s’il est bloqué. Il gagne si aucun ne peut bouger, au plus tard après la manche 22.",
-        "Die Detektive gewinnen, wenn einer Mister X erreicht oder er nicht ziehen kann. Er gewinnt, wenn keiner mehr zieht, spätestens nach Runde 22.";
+        "Die Detektive gewinnen, wenn einer Mister X erreicht oder er nicht ziehen kann. Er gewinnt, wenn keiner mehr ziehen kann, spätestens nach Runde 22.";
     rules_6_title: "With Confidant", "Avec Confidant", "Mit Confidant";
     rules_6:
         "Only Mister X holds Y and looks. Release it and all is hidden. The seal proves after the game that nothing was changed.",
-        "Seul Mister X tient Y et regarde. Relâché, tout est caché. Le sceau prouve après la partie que rien n’a changé.",
-        "Nur Mister X hält Y und schaut. Losgelassen ist alles verborgen. Das Siegel beweist nach dem Spiel, dass nichts geändert wurde.";
+        "Seul Mister X tient Y et regarde. S’il lâche, tout est caché. Le sceau prouve après la partie que rien n’a changé.",
+        "Nur Mister X hält Y und schaut. Lässt er los, ist alles verborgen. Das Siegel beweist nach dem Spiel, dass nichts geändert wurde.";
 }

@@ -2,7 +2,7 @@
 //! chosen is the companion's knowledge.
 
 use confidant_companion::draw::text::Align;
-use confidant_companion::draw::{Area, Pen, RowHashes, Style, palette};
+use confidant_companion::draw::{Area, Icon, Pen, RowHashes, Style, palette};
 use confidant_companion::{Canvas, Light};
 use embassy_time::{Duration, Instant, with_timeout};
 
@@ -42,10 +42,18 @@ impl Notice {
                 "Das Gerät ist stehen geblieben und neu gestartet. Nichts Bestätigtes ist verloren.",
             ],
             Self::NoEntropy => [
-                "The source of chance does not work: no fair game is possible. Press a key to try again.",
-                "La source de hasard ne marche pas\u{a0}: pas de partie équitable. Une touche pour réessayer.",
-                "Die Zufallsquelle arbeitet nicht: kein faires Spiel möglich. Taste drücken zum Wiederholen.",
+                "The source of chance does not work: no fair game is possible.",
+                "La source de hasard ne marche pas\u{a0}: aucune partie équitable n’est possible.",
+                "Die Zufallsquelle arbeitet nicht: Es ist kein faires Spiel möglich.",
             ],
+        }
+    }
+
+    /// What a key does, in every language.
+    fn keys(self) -> &'static str {
+        match self {
+            Self::Restarted(_) => "any key · une touche · eine Taste",
+            Self::NoEntropy => "any key: again · réessayer · erneut",
         }
     }
 
@@ -95,18 +103,18 @@ impl Screen {
     fn draw(&mut self, notice: Notice) {
         let canvas = &mut *self.canvas;
         canvas.clear(palette::INK);
-        canvas.rect(Area::new(0, 0, 240, 30), palette::LAMP);
-        let code = notice.code();
-        Pen::new(Style::Bold, palette::INK, palette::LAMP).centred(canvas, 120, 21, &code);
-        for (text, y) in notice.texts().into_iter().zip([40, 106, 172]) {
-            let area = Area::new(8, y, 224, 60);
-            Pen::new(Style::Note, palette::PAPER, palette::INK).paragraph(
-                canvas,
-                area,
-                18,
-                Align::Left,
-                text,
-            );
+        canvas.rect(Area::new(0, 0, 240, 28), palette::LAMP);
+        Icon::Warn.draw(canvas, 8, 4, 20, palette::INK);
+        let bar = Pen::new(Style::Bold, palette::INK, palette::LAMP);
+        bar.left(canvas, 36, 20, "Confidant");
+        bar.right(canvas, 232, 20, &notice.code());
+        let mut y = 38;
+        for text in notice.texts() {
+            let area = Area::new(8, y, 224, 54);
+            let pen = Pen::new(Style::Note, palette::PAPER, palette::INK);
+            y = pen.paragraph(canvas, area, 17, Align::Left, text) + 8;
         }
+        canvas.rect(Area::new(0, 216, 240, 1), palette::STEEL);
+        Pen::new(Style::Hint, palette::FOG, palette::INK).centred(canvas, 120, 232, notice.keys());
     }
 }

@@ -70,7 +70,8 @@ fn open_ended(setup: &Setup, seed: u64) -> Vec<Action> {
     actions
 }
 
-fn entry_of(action: &Action) -> Entry {
+/// An action as the journal keeps it.
+pub(super) fn entry_of(action: &Action) -> Entry {
     let bytes = postcard::to_stdvec(action).expect("an action can be written");
     Entry::Act(heapless::Vec::from_slice(&bytes).expect("an action is short"))
 }

@@ -218,6 +218,11 @@ impl Device {
         Language::ALL.into_iter().any(|language| self.reads(text(language.texts())))
     }
 
+    /// In how long the companion wants to be told that time has passed, if nothing else happens.
+    pub fn next_tick(&self) -> Option<Millis> {
+        self.deadline.map(|deadline| deadline - self.now)
+    }
+
     /// How bright the picture is.
     pub fn light(&self) -> u8 {
         self.light.0

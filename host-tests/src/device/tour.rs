@@ -1,13 +1,17 @@
 //! A walk past every screen, for golden pictures and for the test that every text fits.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::journal::PinKey;
+use confidant_companion::journal::Record;
 use confidant_companion::texts::Language;
 use confidant_companion::{Battery, Input, Key, StoreError};
 use confidant_core::scotland_yard::{EditionName, Setup, Station};
 
+use super::longest::entry_of;
 use super::{Device, HostStore, begin};
 use crate::screens::Picture;
+
+/// A game that lasts as long as any can.
+const LONGEST: &str = include_str!("../../cases/scotland-yard/ruling-09-two-doubles-fill-24-windows.case");
 
 /// One screen of the walk.
 pub struct Stop {
@@ -19,6 +23,8 @@ pub struct Stop {
     pub reads: String,
     /// What is wrong with it.
     pub faults: Vec<String>,
+    /// The texts of which something drawn later hides a part.
+    pub cut: Vec<String>,
     /// Whether it may be seen with Y held alone.
     pub secret: bool,
 }
@@ -45,6 +51,13 @@ impl Walk {
             picture: Picture::of(canvas),
             reads: canvas.trace().read(),
             faults: canvas.trace().faults().to_vec(),
+            cut: canvas
+                .trace()
+                .lines()
+                .iter()
+                .filter(|line| line.cut)
+                .map(|line| line.text.clone())
+                .collect(),
             secret,
         });
     }
@@ -255,10 +268,15 @@ impl Walk {
         self.look(&mut device, "scotland-yard/appearance-grows");
         device.wait(300);
         self.look(&mut device, "scotland-yard/appearance");
-        device.tap(Key::A);
+        device.press(Key::A);
+        self.look(&mut device, "scotland-yard/table-ticket-laid");
+        device.wait(80);
+        device.release(Key::A);
         self.look(&mut device, "scotland-yard/table-seen");
         device.menu();
         device.tap(Key::A);
+        self.look(&mut device, "house/menu-refusal-sways");
+        device.wait(160);
         self.look(&mut device, "house/menu-refusal");
         taps(&mut device, &[Key::A, Key::Down, Key::Down, Key::A]);
         self.look(&mut device, "house/history");
@@ -297,7 +315,6 @@ impl Walk {
     }
 
     fn ends(&mut self) {
-        // Station 8 is left by taxi alone; the detective enters 18 and Mister X is caught, trapped or free.
         let mut device = self.device(begin(&study(46, &[34, 117, 91]), 5, None, ClockSetting::Off, false));
         device.tap(Key::A);
         device.enter("x taxi 47");
@@ -325,13 +342,47 @@ impl Walk {
         taps(&mut device, &[Key::B, Key::B]);
         self.look(&mut device, "house/home-over");
 
-        let mut device =
-            self.device(begin(&study(108, &[105, 119, 116, 117]), 1, None, ClockSetting::Off, false));
+        let mut device = self.device(begin(&study(20, &[11, 9, 174]), 5, None, ClockSetting::Off, false));
         device.tap(Key::A);
-        let read = device.read();
-        if !read.is_empty() {
-            self.look(&mut device, "scotland-yard/hand-over-four");
+        for action in ["x taxi 2", "d1 taxi 10", "d2 taxi 20", "d3 taxi 175"] {
+            device.enter(action);
         }
+        self.look(&mut device, "scotland-yard/end-trapped");
+        device.tap(Key::A);
+        self.look(&mut device, "scotland-yard/result-trapped");
+
+        // The longest game: 22 rounds with both doubles.
+        let mut store = begin(&study(2, &[128, 153, 67]), 5, None, ClockSetting::Off, false);
+        let actions: Vec<&str> = LONGEST.lines().filter(|line| line.starts_with(['x', 'd'])).collect();
+        let (last, first) = actions.split_last().expect("a long game");
+        for (action, number) in first.iter().zip(1..) {
+            let entry = entry_of(&action.parse().expect("an action"));
+            let record = Record { number, elapsed: 20_000 * u32::from(number), entry };
+            store.records.push(record.encode().expect("a record is short").to_vec());
+        }
+        let mut last_flight = store.clone();
+        last_flight.records.truncate(store.records.len() - 3);
+        let mut device = self.device(last_flight);
+        device.tap(Key::A);
+        self.look(&mut device, "scotland-yard/hand-over-last-round");
+        let mut device = self.device(store);
+        device.tap(Key::A);
+        self.look(&mut device, "scotland-yard/table-long");
+        device.menu();
+        taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::Down, Key::Down]);
+        self.look(&mut device, "house/history-long");
+        device.tap(Key::B);
+        device.enter(last);
+        self.look(&mut device, "scotland-yard/end-escaped");
+        device.tap(Key::A);
+        self.look(&mut device, "scotland-yard/result-escaped");
+        device.tap(Key::X);
+        taps(&mut device, &[Key::Right; 24]);
+        self.look(&mut device, "scotland-yard/hunt-long");
+        device.tap(Key::X);
+        self.look(&mut device, "scotland-yard/audit-long");
+        taps(&mut device, &[Key::B, Key::Down, Key::A, Key::A]);
+        self.look(&mut device, "scotland-yard/qr-long");
     }
 
     fn troubles(&mut self) {
@@ -341,9 +392,11 @@ impl Walk {
         device.enter("x taxi 45");
         device.store.refuses = Some(StoreError::Failed);
         device.enter("d1 taxi 22");
+        device.wait(160);
         self.look(&mut device, "house/not-stored");
         device.store.refuses = Some(StoreError::Full);
         device.tap(Key::A);
+        device.wait(160);
         self.look(&mut device, "house/full");
 
         let mut damaged = device.store.clone();
@@ -368,6 +421,5 @@ impl Walk {
         self.look(&mut device, "house/boot");
         device.give(Input::LoadEnd(confidant_companion::LoadEnd::Unreadable));
         self.look(&mut device, "house/trouble-unreadable");
-        let _ = PinKey::A;
     }
 }

@@ -1,6 +1,7 @@
 //! Tatort Themse at random: what must hold after every action, and how the games went.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn};
@@ -30,9 +31,10 @@ pub enum Style {
 }
 
 impl Style {
-    /// The style of one game of a run: mostly any action.
-    fn of(number: u64) -> Self {
-        if number / 32 % 8 == 7 { Self::Hoard } else { Self::Any }
+    /// The style of one game of a run: mostly any action. Printed witnesses cannot be hoarded: the device sees none.
+    fn of(number: u64, setup: &Setup) -> Self {
+        let hoards = setup.witnesses == Source::Device && number / 32 % 8 == 7;
+        if hoards { Self::Hoard } else { Self::Any }
     }
 
     /// One of these actions, if there is any.
@@ -150,7 +152,36 @@ fn winners_are_right(game: &TatortThemse) -> bool {
         && table.players().all(|seat| u32::from(table.score(seat)) == points(seat))
 }
 
-/// How the games of one kind of set-up went.
+/// Which games are counted together, in the order of the report.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Group {
+    players: u8,
+    printed: bool,
+    hoarding: bool,
+    five_on_top: bool,
+}
+
+impl Group {
+    fn of(setup: &Setup, style: Style) -> Self {
+        Self {
+            players: setup.players.unwrap_or(0),
+            printed: setup.witnesses == Source::Table,
+            hoarding: style == Style::Hoard,
+            five_on_top: setup.five_on_top,
+        }
+    }
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} players", self.players)?;
+        f.write_str(if self.printed { ", printed witnesses" } else { ", dealt witnesses" })?;
+        f.write_str(if self.hoarding { ", hoarding" } else { "" })?;
+        f.write_str(if self.five_on_top { ", five cases on top" } else { "" })
+    }
+}
+
+/// How the games of one group went.
 #[derive(Default)]
 struct Tally {
     games: u64,
@@ -169,55 +200,47 @@ struct Tally {
 }
 
 impl Tally {
-    fn report(&self, label: &str) -> String {
+    fn report(&self, group: Group) -> String {
         let mean = |count: u64| count as f64 / self.games.max(1) as f64;
         let shares = |counts: &BTreeMap<String, u64>| {
-            let parts =
-                counts.iter().map(|(what, count)| format!("{what} {count} ({:.2} %)", 100.0 * mean(*count)));
+            let parts = counts.iter().map(|(what, count)| format!("{what} {:.2} %", 100.0 * mean(*count)));
             parts.collect::<Vec<_>>().join(", ")
         };
-        format!(
-            "{label}: {} games\n  ends: {}\n  left unsolved: {}\n  mean turns {:.2} (longest game {}), actions {:.2}, \
-             takes {:.2}, removed clues {:.2}, renewals {:.3}, passes {:.4}, shuffles {:.3}\n  solved cases without \
-             majority {:.3} a game; the start player is among the winners in {:.2} %\n",
+        let mut report = format!(
+            "\n{group}: {} games\n  ends: {}\n  the start player is among the winners in {:.2} %\n  left unsolved: {}\n  \
+             solved cases without majority: {:.3} a game\n  turns: {:.2} a game, {} in the longest\n  actions: {:.2} a \
+             game; clues taken {:.2}, removed {:.2}\n",
             self.games,
             shares(&self.ends),
+            100.0 * mean(self.starter_wins),
             shares(&self.unsolved),
+            mean(self.no_majority),
             mean(self.turns),
             self.longest,
             mean(self.actions),
             mean(self.takes),
             mean(self.removed),
-            mean(self.renewals),
-            mean(self.passes),
-            mean(self.shuffles),
-            mean(self.no_majority),
-            100.0 * mean(self.starter_wins),
-        )
+        );
+        // With printed witnesses the table does these by itself, and nobody counts them.
+        if !group.printed {
+            report += &format!(
+                "  renewals: {:.3} a game; passes {:.4}, shuffles {:.3}\n",
+                mean(self.renewals),
+                mean(self.passes),
+                mean(self.shuffles),
+            );
+        }
+        report
     }
-}
-
-fn label(setup: &Setup, style: Style) -> String {
-    let mut label = format!("{} players", setup.players.unwrap_or(0));
-    if setup.witnesses == Source::Table {
-        label += ", printed witnesses";
-    }
-    if setup.five_on_top {
-        label += ", five cases on top";
-    }
-    if style == Style::Hoard {
-        label += ", hoarding";
-    }
-    label
 }
 
 /// Plays random games with every set-up in turn; how they went.
 pub fn run(games: u64, seed: u64) -> String {
-    let mut tallies = BTreeMap::<String, Tally>::new();
+    let mut tallies = BTreeMap::<Group, Tally>::new();
     for number in 0..games {
         let setup = TatortThemse::some_setup(number as usize).expect("any number picks a set-up");
-        let style = Style::of(number);
-        let tally = tallies.entry(label(&setup, style)).or_default();
+        let style = Style::of(number, &setup);
+        let tally = tallies.entry(Group::of(&setup, style)).or_default();
         play_one(setup, style, seed.wrapping_add(number), tally);
     }
     let actions: u64 = tallies.values().map(|tally| tally.actions).sum();
@@ -225,8 +248,8 @@ pub fn run(games: u64, seed: u64) -> String {
         "tatort-themse: {games} games, {actions} actions (cards: {})\n",
         TatortThemse::tables().origin
     );
-    for (label, tally) in &tallies {
-        report += &tally.report(label);
+    for (&group, tally) in &tallies {
+        report += &tally.report(group);
     }
     report
 }

@@ -19,17 +19,29 @@ pub enum Notice {
 /// Room of a line of text.
 pub const NOTICE_ROOM: i32 = 184;
 
-/// Draws a bar; returns its first row. `sway` moves the sign sideways for a moment.
-pub fn notice(canvas: &mut Canvas, kind: Notice, text: &str, sway: i32) -> i32 {
+/// Distance from a bar to what is above it, and to the hint bar.
+const MARGIN: i32 = 4;
+
+fn notice_height(lines: usize) -> i32 {
+    16 + 20 * lines as i32
+}
+
+/// The first row that a bar with this text takes from the content. What is to be seen beside it ends above.
+pub fn notice_top(text: &str) -> i32 {
+    BAR.y - notice_height(Style::Bold.count(text, NOTICE_ROOM)) - 2 * MARGIN
+}
+
+/// Draws a bar. `sway` moves the sign sideways for a moment.
+pub fn notice(canvas: &mut Canvas, kind: Notice, text: &str, sway: i32) {
     let lines = Style::Bold.wrap(text, NOTICE_ROOM);
-    let height = 16 + 20 * lines.len() as i32;
-    let y = BAR.y - height - 4;
+    let height = notice_height(lines.len());
+    let y = BAR.y - height - MARGIN;
     let (ground, icon, sign) = match kind {
         Notice::Refusal => (PAPER, Icon::Noentry, WAX),
         Notice::Question => (LAMP, Icon::Warn, INK),
         Notice::Success => (GOOD, Icon::Check, INK),
     };
-    canvas.rect(Area::new(0, y - 4, 240, BAR.y - y + 4), INK);
+    canvas.rect(Area::new(0, y - MARGIN, 240, BAR.y - y + MARGIN), INK);
     let area = Area::new(4, y, 232, height);
     canvas.rounded(area, 6, ground);
     if kind == Notice::Refusal {
@@ -39,5 +51,22 @@ pub fn notice(canvas: &mut Canvas, kind: Notice, text: &str, sway: i32) -> i32 {
     for (line, base) in lines.iter().zip((y + 21..).step_by(20)) {
         Pen::new(Style::Bold, INK, ground).room(NOTICE_ROOM).left(canvas, 46, base, line);
     }
-    y
+}
+
+/// The first row of the card at the foot of a table's screen: news for the table takes its place, and no more.
+pub const FOOT_TOP: i32 = 164;
+
+/// News for the table in the place of its foot: paper as a refusal, with the sign of what happened. One or two lines.
+pub fn news(canvas: &mut Canvas, icon: Icon, text: &str) {
+    let lines = Style::Bold.wrap(text, NOTICE_ROOM);
+    let height = 46;
+    let area = Area::new(4, BAR.y - MARGIN - height, 232, height);
+    canvas.rect(Area::new(0, FOOT_TOP, 240, BAR.y - FOOT_TOP), INK);
+    canvas.rounded(area, 6, PAPER);
+    canvas.outline(area.inset(2), 4, 1, RUST);
+    icon.draw(canvas, 16, area.y + height / 2 - 10, 20, RUST);
+    let first = area.y + height / 2 + 5 - 10 * (lines.len() as i32 - 1);
+    for (line, base) in lines.iter().zip((first..).step_by(20)) {
+        Pen::new(Style::Bold, INK, PAPER).room(NOTICE_ROOM).left(canvas, 46, base, line);
+    }
 }

@@ -180,7 +180,13 @@ pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
 
 /// How many rows of this pitch fit between the plate and the hint bar.
 pub const fn rows_that_fit(pitch: i32) -> usize {
-    ((BOTTOM - LIST_TOP + GAP) / pitch) as usize
+    rows_above(pitch, BOTTOM)
+}
+
+/// How many whole rows of this pitch fit between the plate and the row `bottom`; one at least.
+const fn rows_above(pitch: i32, bottom: i32) -> usize {
+    let fit = (bottom - LIST_TOP + GAP) / pitch;
+    if fit < 1 { 1 } else { fit as usize }
 }
 
 /// The scroll line on the right: which part of a longer list is shown.
@@ -214,9 +220,21 @@ pub fn list<'a>(
     pitch: i32,
     count: usize,
     chosen: usize,
+    row: impl FnMut(usize) -> Row<'a>,
+) {
+    list_above(canvas, BOTTOM, pitch, count, chosen, row);
+}
+
+/// A list that ends above the row `bottom`, because a bar lies below it: whole rows only, the chosen one among them.
+pub fn list_above<'a>(
+    canvas: &mut Canvas,
+    bottom: i32,
+    pitch: i32,
+    count: usize,
+    chosen: usize,
     mut row: impl FnMut(usize) -> Row<'a>,
 ) {
-    let fit = rows_that_fit(pitch);
+    let fit = rows_above(pitch, bottom);
     let first = first_visible(count, fit, chosen);
     for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
         row(index).chosen(index == chosen).draw(canvas, y, pitch);

@@ -4,9 +4,10 @@ extern crate std;
 
 use std::boxed::Box;
 
+use super::bars::{Notice, notice, notice_top};
 use super::hand_over::{HandOver, SealSign, hand_over, hold_ring};
 use super::hints::{BAR, Cap, Hint, hints};
-use super::list::{PITCH, Row, TALL_PITCH, first_visible, list, rows_that_fit};
+use super::list::{PITCH, Row, TALL_PITCH, first_visible, list, list_above, rows_that_fit};
 use super::london::{London, OVERVIEW, place};
 use super::plate::Code;
 use super::sketch::Sketch;
@@ -36,6 +37,38 @@ fn lists_show_the_chosen_row_and_fill_their_space() {
             assert!(first <= chosen && chosen < first + 5, "{chosen} of {count} from {first}");
             assert!(count <= 5 && first == 0 || first + 5 <= count, "no empty rows at the end");
         }
+    }
+}
+
+#[test]
+fn a_list_above_a_bar_shows_whole_rows_and_the_chosen_one() {
+    for pitch in [PITCH, TALL_PITCH] {
+        for bottom in 80..=214 {
+            for chosen in 0..9 {
+                let mut canvas = canvas();
+                list_above(&mut canvas, bottom, pitch, 9, chosen, |_| Row::new("x"));
+                let head = Area::new(0, 0, SIZE, bottom);
+                assert!(only_in(&canvas, head), "row {chosen} above {bottom}");
+                // The lower edge of the last row is there, and the lamp is on one of them.
+                let last = (34..bottom).rev().find(|&y| canvas.colour(20, y) != INK).expect("a row");
+                assert_eq!((last + 3 - 34) % pitch, 0, "whole rows above {bottom}");
+                assert!((34..bottom).any(|y| canvas.colour(20, y) == LAMP), "row {chosen} above {bottom}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bar_stays_below_its_top() {
+    for text in ["One line", "Two lines, because this is longer than one can be"] {
+        let mut canvas = canvas();
+        notice(&mut canvas, Notice::Refusal, text, 2);
+        let top = notice_top(text);
+        assert!(only_in(&canvas, Area::new(0, top, SIZE, BAR.y - top)));
+        canvas.clear(SLATE);
+        notice(&mut canvas, Notice::Refusal, text, 2);
+        assert_eq!(canvas.colour(120, top - 1), SLATE);
+        assert_eq!(canvas.colour(120, top), INK, "it keeps its distance");
     }
 }
 

@@ -32,8 +32,9 @@ pub(super) struct Hunt {
 /// What the rows of the result lead to.
 const ROWS: usize = 4;
 
-/// How long the lamp's disc grows.
+/// How long the lamp's disc grows, and how long one picture of it is shown.
 pub(super) const GROWS_FOR: Millis = 240;
+pub(super) const FRAME: Millis = 40;
 
 fn radius(since: Millis) -> i32 {
     (APPEARANCE_RADIUS * since.min(GROWS_FOR) as i32) / GROWS_FOR as i32
@@ -101,14 +102,14 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     let Phase::Over(outcome) = desk.table.phase() else { return };
     canvas.clear(INK);
     plate(canvas, texts.result, Code::Text(&fill(texts.round_n, &[&desk.table.round()])));
-    card(canvas, Area::new(8, 31, 224, 40));
+    card(canvas, Area::new(8, 31, 224, 37));
     let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
-    icon.draw(canvas, 16, 38, 26, INK);
+    icon.draw(canvas, 16, 36, 26, INK);
     let wins = match outcome {
         Outcome::Trapped => fill(texts.detectives_win, &[]),
         _ => fill(texts.wins, &[&winner(desk, outcome)]),
     };
-    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 57, &wins);
+    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 55, &wins);
     let rows = [
         (Icon::Play, texts.follow_hunt),
         (Icon::Trail, texts.check_trail),
@@ -216,7 +217,7 @@ fn stops(table: &Table, step: u8) -> heapless::Vec<Station, 25> {
 fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
     let (table, texts) = (desk.table, desk.texts);
     plate(canvas, texts.check_trail, Code::Text(code));
-    let (first, shown) = windows(table);
+    let (first, shown) = windows(table, 0);
     trail(canvas, 11, 36, shown);
     if let Some(index) = usize::from(hunt.step).checked_sub(first + 1) {
         trail_cursor(canvas, 11, 36, index);

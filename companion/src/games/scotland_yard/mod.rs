@@ -35,6 +35,8 @@ pub type TableDesk<'a> = Desk<'a, Screens>;
 pub struct Screens {
     view: View,
     banner: Option<Banner>,
+    /// The tickets that Mister X laid last, until the table has seen them go into their windows.
+    laid: Option<Laid>,
     /// Where the detectives started, for the replay.
     starts: heapless::Vec<Station, MOST_DETECTIVES>,
     /// Whose card the table looks at, if not that of the one to move.
@@ -61,6 +63,24 @@ enum Banner {
     End,
 }
 
+/// How long tickets that go into their windows are inverted.
+const INVERTED_FOR: Millis = 80;
+
+/// Tickets on their way into the windows of the trail.
+#[derive(Clone, Copy)]
+struct Laid {
+    /// One, or two of a double.
+    tickets: u8,
+    /// When the table first saw them; none as long as something else is shown.
+    since: Option<Millis>,
+}
+
+impl Laid {
+    fn over_at(self) -> Option<Millis> {
+        self.since.map(|since| since + INVERTED_FOR)
+    }
+}
+
 impl Flow for Screens {
     type Game = ScotlandYard;
     type Mark = News;
@@ -82,6 +102,7 @@ impl Flow for Screens {
         Self {
             view: if over(table) { View::Result { row: 0 } } else { View::Table },
             banner: None,
+            laid: None,
             starts: table.detectives().iter().map(|detective| detective.at).collect(),
             looked_at: None,
             entry: EntryPick::default(),
@@ -170,6 +191,7 @@ impl Flow for Screens {
         let moves = desk.table.trail().len() as u8;
         match news.event {
             Event::Fled(first, second) => {
+                self.laid = Some(Laid { tickets: 1 + u8::from(second.is_some()), since: None });
                 let seen = [(first, moves - u8::from(second.is_some())), (second.unwrap_or(first), moves)];
                 for (window, number) in seen {
                     if let Some(station) = window.stop.filter(|_| news.outcome.is_none()) {
@@ -198,14 +220,44 @@ impl Flow for Screens {
 
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.banner = None;
+        self.laid = None;
         self.at_table(desk);
         self.map = MapView::at(desk.table);
     }
 
-    fn moves_until(&self) -> Option<Millis> {
-        match self.banner {
-            Some(Banner::Appearance { since, .. }) => Some(since + end::GROWS_FOR),
-            _ => None,
+    fn has_foot(&self) -> bool {
+        self.banner.is_none() && self.view == View::Table
+    }
+
+    fn seen(&mut self, now: Millis) {
+        if self.has_foot()
+            && let Some(Laid { since: since @ None, .. }) = &mut self.laid
+        {
+            *since = Some(now);
+        }
+    }
+
+    fn moves_at(&self, now: Millis) -> Option<Millis> {
+        let moment = match self.banner {
+            Some(Banner::Appearance { since, .. }) => (now + end::FRAME).min(since + end::GROWS_FOR),
+            Some(Banner::End) => return None,
+            None => self.laid?.over_at()?,
+        };
+        (moment > now).then_some(moment)
+    }
+
+    fn skip_motion(&mut self) {
+        // Those that the table has not seen yet are still to come.
+        self.laid = self.laid.filter(|laid| laid.since.is_none());
+    }
+
+    fn turns_on(&self, key: Key) -> bool {
+        let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
+        match self.view {
+            _ if self.banner.is_some() => false,
+            View::Map { .. } | View::Hunt(_) => stick,
+            View::Entry => matches!(key, Key::Up | Key::Down),
+            View::Table | View::Result { .. } => false,
         }
     }
 

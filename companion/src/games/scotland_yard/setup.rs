@@ -197,6 +197,10 @@ impl Draft {
     }
 
     /// The start cards that are left for the next one to pick.
+    ///
+    /// The rules take any station as a start, which is for studies in case files. At a table everybody draws a start
+    /// card, and the number on it is the start: so the cards of the edition are offered and nothing else. A number that
+    /// is not among them was misread, and Mister X off the cards would change what the table can conclude.
     fn cards(&self) -> StationSet {
         let taken: StationSet = self.starts.iter().copied().collect();
         if self.all_placed() {

@@ -6,6 +6,7 @@ use confidant_core::seat::Seat;
 
 use super::{Screens, TableDesk, View, pawn_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::bars::FOOT_TOP;
 use crate::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
@@ -30,15 +31,17 @@ pub(super) fn turn(table: &Table) -> Option<Seat> {
     }
 }
 
-/// The windows of the trail, as many as are shown; `first` is the number of the first one.
-pub(super) fn windows(table: &Table) -> (usize, impl Iterator<Item = TrailWindow>) {
+/// The windows of the trail, as many as are shown, and how many there are before the first of them. The last
+/// `fresh` tickets have just been laid.
+pub(super) fn windows(table: &Table, fresh: usize) -> (usize, impl Iterator<Item = TrailWindow>) {
     let covered = table.trail();
     let first = covered.len().max(SHOWN) - SHOWN;
+    let settled = covered.len().saturating_sub(fresh);
     let edition = table.edition();
     let windows = (first..first + SHOWN).map(move |index| TrailWindow {
         ticket: covered.get(index).map(|window: &Window| window.ticket.into()),
         appearance: edition.appears_after(index as u8 + 1),
-        fresh: false,
+        fresh: (settled..covered.len()).contains(&index),
     });
     (first, windows)
 }
@@ -74,9 +77,10 @@ impl Screens {
         let of = fill("/ {}", &[&table.edition().rounds]);
         key_figure(canvas, texts.round_caption, &number(table.round()), &of);
         draw_last_seen(desk, canvas);
-        trail(canvas, 11, 118, windows(table).1);
+        let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
+        trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);
         let turn = turn(table).unwrap_or(MISTER_X);
-        draw_card(desk, canvas, 168, self.looked_at.unwrap_or(turn), turn);
+        draw_card(desk, canvas, FOOT_TOP + 4, self.looked_at.unwrap_or(turn), turn);
         let play = if turn == MISTER_X { texts.hand_over_verb } else { texts.enter_move };
         key_hints(canvas, &[(Cap::A, play), (Cap::X, texts.map), (Cap::Sideways, texts.people)]);
     }

@@ -61,7 +61,9 @@ impl Companion {
             return self.go_home();
         }
         if let Screen::Menu { .. } = self.top() {
-            return;
+            // As if it had just been opened: home is as many keys away as ever.
+            self.refusal = None;
+            return self.replace(Screen::Menu { row: 0 });
         }
         // The menu lies on the table: whatever was above it is put aside.
         let at_home = self.screens.len() <= 1 || self.screens.get(1) != Some(&Screen::Game);

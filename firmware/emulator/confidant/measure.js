@@ -142,14 +142,11 @@ class Measurement {
   }
 }
 
-/** For each press that changed the picture: from the key to the end of the sending. */
+/** For each press that led to a picture before the device waited again: from the key to the end of its sending. */
 function pressTimes({ trail }) {
-  const sent = trail.spans.filter(({ stage }) => stage === 'sending');
-  const presses = trail.of('press');
-  return presses.flatMap(({ nanos }, i) => {
-    const end = sent.find(({ from }) => from > nanos)?.to;
-    const next = presses[i + 1]?.nanos ?? Infinity;
-    return end !== undefined && end < Math.min(next, nanos + 100 * MS) ? [(end - nanos) / MS] : [];
+  return trail.of('press').flatMap(({ nanos }) => {
+    const { stage, to } = trail.spans.find((span) => span.from >= nanos && ['sending', 'waiting'].includes(span.stage)) ?? {};
+    return stage === 'sending' ? [(to - nanos) / MS] : [];
   });
 }
 

@@ -50,7 +50,8 @@ impl Key {
 /// One thing that happened.
 #[derive(Clone, Copy)]
 pub enum Input<'a> {
-    /// The power came on. The entropy must be fresh and unknown to everybody.
+    /// The power came on. The entropy must be fresh and unknown to everybody; a body that has little at this moment
+    /// gives more by [`Input::Entropy`] before [`Input::LoadEnd`].
     Start {
         /// Random bytes for the seed of the next game.
         entropy: [u8; 32],

@@ -92,6 +92,8 @@ impl Companion {
     pub(super) fn load_end(&mut self, end: LoadEnd) {
         let texts = self.texts();
         let now = self.now;
+        // The first picture: nobody could press a key before.
+        self.last_key = now;
         playing!(&mut self.running, play => play.with_desk(texts, now, |screens, desk| screens.reset(desk)), ());
         self.go_home();
         let load = &self.load;

@@ -42,7 +42,9 @@ export class Chip {
       if (/invalid memory address|undefined address|not implemented yet/.test(text)) throw new Fault(text);
     };
     const error = (name, text) => { throw new Fault(text); };
-    rp2040.logger = { debug() {}, info() {}, warn: refuse, error, level: LogLevel.Warn };
+    // The emulator only mentions SEV. A program that wakes itself (a task that yields) would sleep for ever after it.
+    const info = (name, text) => { if (text === 'SEV') rp2040.core.eventRegistered = true; };
+    rp2040.logger = { debug() {}, info, warn: refuse, error, level: LogLevel.Warn };
     rp2040.loadBootrom(buildRom());
     rp2040.flash.set(flash);
     this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep);

@@ -12,6 +12,8 @@ const FAULT_CODE = 0x10000300;
 // Thumb instructions.
 const NOP = 0xbf00;
 const WFI = 0xbf30;
+const WFE = 0xbf20;
+const SEV = 0xbf40;
 const STAY = 0xe7fe;
 const BX_LR = 0x4770;
 const mov = (register, value) => 0x2000 | (register << 8) | value;
@@ -52,6 +54,14 @@ test('a sleeping core is not busy', () => {
   chip.run(1e6);
   assert.equal(chip.nanos, 1e6);
   assert.ok(chip.busyNanos < 100, `${chip.busyNanos} ns`);
+});
+
+test('an event that the program itself sent keeps it from sleeping, once', () => {
+  const chip = chipOf([SEV, WFE, NOP, WFE, STAY]);
+  chip.run(1e6);
+  const { core } = chip.rp2040;
+  assert.ok(core.waiting, 'the second one waits');
+  assert.equal(core.PC, CODE + 8);
 });
 
 test('a read where nothing is becomes a HardFault, with the address on the stack', () => {

@@ -1,7 +1,7 @@
 //! The body: gives the companion what happens, and does what it asks for.
 
 use confidant_companion::journal::flash::ROOM;
-use confidant_companion::{Companion, Input, Light, Millis, Output, StoreRequest};
+use confidant_companion::{Companion, Input, Light, LoadEnd, Millis, Output, StoreRequest};
 use embassy_time::{Instant, with_deadline};
 
 use super::battery::Gauge;
@@ -35,9 +35,9 @@ impl Body {
         Self { companion, screen, store, pool, battery, deadline: None, light: Light(0) }
     }
 
-    /// Brings the companion up to date, then serves it for ever. After an accident the game is resumed at once.
-    pub(crate) async fn run(mut self, resume: bool) -> ! {
-        self.load(resume).await;
+    /// Serves the companion, which was given all that was stored, for ever.
+    pub(crate) async fn run(mut self, loaded: Loaded) -> ! {
+        self.begin(loaded).await;
         loop {
             watchdog::feed();
             trail::enter(Stage::Waiting);
@@ -63,29 +63,13 @@ impl Body {
         }
     }
 
-    /// Start, settings, journal; the first picture comes after all of it.
-    async fn load(&mut self, resume: bool) {
+    /// The first picture.
+    async fn begin(&mut self, Loaded { end, request }: Loaded) {
         let entropy = self.pool.draw();
-        let output = handle(self.companion, Input::Start { entropy, resume });
-        let mut request = output.store;
+        handle(self.companion, Input::Entropy(entropy));
         if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
             handle(self.companion, Input::Battery(battery));
         }
-        let mut buffer = [0; ROOM];
-        if let Some(settings) = self.store.settings(&mut buffer).await {
-            let output = handle(self.companion, Input::Settings(settings));
-            request = output.store.or(request);
-        }
-        let companion = &mut *self.companion;
-        let end = self
-            .store
-            .load(|record| {
-                let output = handle(companion, Input::Loaded(record));
-                if output.store.is_some() {
-                    request = output.store;
-                }
-            })
-            .await;
         let mut output = handle(self.companion, Input::LoadEnd(end));
         output.store = output.store.or(request);
         output.redraw = true;
@@ -134,6 +118,33 @@ impl Body {
         // Only now: the panel shows nothing that was there before.
         self.screen.light.set(self.light);
     }
+}
+
+/// How reading the store ended, and what the companion asked for on the way.
+pub(crate) struct Loaded {
+    end: LoadEnd,
+    request: Option<StoreRequest>,
+}
+
+/// Gives the companion its start, the settings and the journal. That they all were given is told later: when it is
+/// known that there is entropy, and the panel is awake.
+pub(crate) async fn load(companion: &mut Companion, store: &mut Store, start: Input<'_>) -> Loaded {
+    let mut request = None;
+    let mut give = |input: Input<'_>| {
+        let output = handle(companion, input);
+        trail::enter(Stage::Starting);
+        // Seldom anything, and large: it is moved only if it is something.
+        if output.store.is_some() {
+            request = output.store;
+        }
+    };
+    give(start);
+    let mut buffer = [0; ROOM];
+    if let Some(settings) = store.settings(&mut buffer).await {
+        give(Input::Settings(settings));
+    }
+    let end = store.load(|record| give(Input::Loaded(record))).await;
+    Loaded { end, request }
 }
 
 fn handle(companion: &mut Companion, input: Input<'_>) -> Output {

@@ -22,8 +22,11 @@ pub(crate) struct Stuck;
 pub(crate) struct Pool(Sha256);
 
 impl Pool {
+    /// A pool with little in it.
     pub(crate) fn new() -> Self {
-        Self(Sha256::new())
+        let mut pool = Self(Sha256::new());
+        pool.look();
+        pool
     }
 
     /// Fills the pool, unless the source is stuck.

@@ -16,9 +16,9 @@ mod trail;
 mod watchdog;
 
 use confidant_companion::draw::RowHashes;
-use confidant_companion::{Canvas, Companion};
+use confidant_companion::{Canvas, Companion, Input};
 use embassy_executor::Spawner;
-use embassy_futures::join::join;
+use embassy_futures::join::join3;
 use static_cell::ConstStaticCell;
 use {defmt_rtt as _, panic_probe as _};
 
@@ -47,14 +47,16 @@ async fn main(spawner: Spawner) {
         spawner.spawn(task);
     }
 
-    // The panel needs its time to wake up; the ring oscillator is listened to meanwhile.
+    // The panel needs its time to wake up. Meanwhile the journal is read and the ring oscillator listened to.
     let canvas = CANVAS.take();
+    let companion = COMPANION.take();
+    let mut store = Store::open(board.flash).await;
     let mut pool = Pool::new();
-    let ((), gathered) = join(board.panel.wake(canvas), pool.gather()).await;
+    let start = Input::Start { entropy: pool.draw(), resume: restart.is_some() };
+    let ((), gathered, loaded) =
+        join3(board.panel.wake(canvas), pool.gather(), body::load(companion, &mut store, start)).await;
     let mut screen = notice::Screen { canvas, shown: SHOWN.take(), panel: board.panel, light: board.light };
 
-    let mut store = Store::open(board.flash).await;
-    let resume = restart.is_some();
     if let Some(reason) = restart {
         screen.tell(notice::Notice::Restarted(reason)).await;
     }
@@ -67,5 +69,5 @@ async fn main(spawner: Spawner) {
         self_test::run(&mut screen, &mut store).await;
     }
 
-    Body::new(COMPANION.take(), screen, store, pool, board.battery).run(resume).await
+    Body::new(companion, screen, store, pool, board.battery).run(loaded).await
 }

@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use confidant_companion::journal::flash::{FIRST_NOTE, FlashError, FlashStore, Found, ROOM, Regions};
 use confidant_companion::{LoadEnd, StoreError, StoreRequest};
+use embassy_futures::yield_now;
 use embassy_rp::flash::ERASE_SIZE;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use serde::{Deserialize, Serialize};
@@ -36,48 +37,59 @@ struct SelfTest<'a> {
     passed: bool,
 }
 
-/// The chip, with the watchdog fed round each sector: one takes up to 0.4 s.
-struct Fed(Chip);
+/// The chip, with the watchdog fed round each sector: one takes up to 0.4 s. Between reads others get their turn now
+/// and then: a long journal is read while the panel wakes up.
+struct Shared {
+    chip: Chip,
+    reads: u32,
+}
 
-impl ErrorType for Fed {
+/// Reads between two turns of the others: about a third of a millisecond.
+const READS_A_TURN: u32 = 16;
+
+impl ErrorType for Shared {
     type Error = FlashError;
 }
 
-impl ReadNorFlash for Fed {
+impl ReadNorFlash for Shared {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), FlashError> {
-        self.0.blocking_read(offset, bytes).map_err(|_| FlashError)
+        self.reads = self.reads.wrapping_add(1);
+        if self.reads.is_multiple_of(READS_A_TURN) {
+            yield_now().await;
+        }
+        self.chip.blocking_read(offset, bytes).map_err(|_| FlashError)
     }
 
     fn capacity(&self) -> usize {
-        self.0.capacity()
+        self.chip.capacity()
     }
 }
 
-impl NorFlash for Fed {
+impl NorFlash for Shared {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = ERASE_SIZE;
 
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), FlashError> {
         watchdog::feed();
-        let done = self.0.blocking_erase(from, to).map_err(|_| FlashError);
+        let done = self.chip.blocking_erase(from, to).map_err(|_| FlashError);
         watchdog::feed();
         done
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), FlashError> {
-        self.0.blocking_write(offset, bytes).map_err(|_| FlashError)
+        self.chip.blocking_write(offset, bytes).map_err(|_| FlashError)
     }
 }
 
 /// Journal, settings, and whether the self-test was passed.
-pub(crate) struct Store(FlashStore<Fed>);
+pub(crate) struct Store(FlashStore<Shared>);
 
 impl Store {
     /// Finishes a wipe that was cut short.
     pub(crate) async fn open(chip: Chip) -> Self {
-        let (store, found) = FlashStore::open(Fed(chip), regions()).await;
+        let (store, found) = FlashStore::open(Shared { chip, reads: 0 }, regions()).await;
         match found {
             Found::Order => {}
             Found::Wipe => defmt::info!("finished a wipe that was cut short"),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use confidant_companion::{Input, Key, StoreError};
+use confidant_companion::{Battery, Input, Key, StoreError};
 
 use crate::device::{Device, mirror};
 use crate::play::Random;
@@ -40,6 +40,15 @@ pub fn run(presses: u64, seed: u64) -> String {
                 boots += 1;
             }
             26 => device.store.refuses = Some(StoreError::Failed),
+            33 => device.store.refuses = Some(StoreError::Full),
+            34 if random.below(5) == 0 => {
+                device.boot_after_accident();
+                boots += 1;
+            }
+            35 => {
+                let battery = Battery { percent: random.below(101) as u8, charging: random.below(2) == 1 };
+                device.give(Input::Battery(battery));
+            }
             // A real move now and then, so that games come to their ends.
             29..33 => {
                 device.store.refuses = None;
@@ -84,7 +93,7 @@ pub fn run(presses: u64, seed: u64) -> String {
     let seconds = began.elapsed().as_secs_f64();
     format!(
         "{presses} presses, {pictures} pictures looked at, {games} games begun, {moves} moves entered, home reached {homes} times, {boots} losses of \
-         power; {:.0} presses a second",
+         power or accidents; {:.0} presses a second",
         presses as f64 / seconds.max(0.001)
     )
 }

@@ -1,7 +1,7 @@
 //! The fair-play seal before the game; seed, seal and QR code of the record after it.
 
 use confidant_core::game::Game;
-use qrcodegen_no_heap::{QrCode, QrCodeEcc, Version};
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
 use super::{Companion, Screen, playing};
 use crate::Canvas;
@@ -33,10 +33,12 @@ impl Picture {
     fn of(text: &str) -> Option<Self> {
         let mut buffer = [0; LARGEST.buffer_len()];
         let mut result = [0; LARGEST.buffer_len()];
+        // Every mask is right. Trying all of them for the most even picture takes half a second on the device.
+        let mask = Some(Mask::new(0));
         let low = QrCodeEcc::Low;
         let smallest = Version::new(1);
         let code =
-            QrCode::encode_text(text, &mut buffer, &mut result, low, smallest, LARGEST, None, true).ok()?;
+            QrCode::encode_text(text, &mut buffer, &mut result, low, smallest, LARGEST, mask, true).ok()?;
         let size = u8::try_from(code.size()).ok()?;
         let mut picture = Self { size, modules: [0; (MODULES * MODULES).div_ceil(8)] };
         for y in 0..code.size() {

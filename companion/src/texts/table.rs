@@ -151,7 +151,6 @@ texts! {
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
     log_taken_back: "took back move {}", "a annulé le coup {}", "Zug {} zurückgenommen";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
-    log_double: "{}, {}", "{}, {}", "{}, {}";
     log_hid: "stays hidden", "reste caché", "bleibt verborgen";
     log_revealed: "shows up at {}", "se montre au {}", "zeigt sich auf {}";
     log_stayed: "{} stays", "{} reste", "{} bleibt";
@@ -281,6 +280,7 @@ texts! {
     taxi: "Taxi", "Taxi", "Taxi";
     bus: "Bus", "Bus", "Bus";
     underground: "Underground", "Métro", "U-Bahn";
+    underground_short: "Tube", "Métro", "U-Bahn";
     black: "Black", "Noir", "Schwarz";
     ride_to: "{} to {}", "{} vers le {}", "{} nach {}";
     round_n: "Round {}", "Manche {}", "Runde {}";

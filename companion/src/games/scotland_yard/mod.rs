@@ -13,7 +13,7 @@ use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::Edition;
 use confidant_core::scotland_yard::{
     Action, Event, Illegal, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station,
-    Table, Ticket,
+    Table, Ticket, Window,
 };
 use confidant_core::seat::Seat;
 
@@ -142,14 +142,8 @@ impl Flow for Screens {
             What::TakenBack(number) => fill(texts.log_taken_back, &[&number]),
             What::WrongPin => fill(texts.log_wrong_code, &[]),
             What::Act(news) => match news.event {
-                Event::Fled(first, second) => {
-                    let mut phrase = ride(texts, first.ticket, first.stop);
-                    if let Some(second) = second {
-                        let second = ride(texts, second.ticket, second.stop);
-                        phrase = fill(texts.log_double, &[&phrase, &second]);
-                    }
-                    phrase
-                }
+                Event::Fled(first, None) => ride(texts, first.ticket, first.stop),
+                Event::Fled(first, Some(second)) => two_rides(texts, first, second),
                 Event::Hid => fill(texts.log_hid, &[]),
                 Event::Revealed(station, _) => fill(texts.log_revealed, &[&station]),
                 Event::Travelled(_, step) => ride(texts, step.ticket, Some(step.to)),
@@ -322,6 +316,18 @@ fn ride(texts: &'static Texts, ticket: Ticket, to: Option<Station>) -> Phrase {
     }
 }
 
+/// A double in one line: `Taxi 46, Bus`.
+fn two_rides(texts: &'static Texts, first: Window, second: Window) -> Phrase {
+    let half = |window: Window| {
+        let kind = match window.ticket {
+            Ticket::Underground => texts.underground_short,
+            ticket => ticket_name(texts, ticket),
+        };
+        window.stop.map_or_else(|| fill("{}", &[&kind]), |stop| fill("{} {}", &[&kind, &stop]))
+    };
+    fill("{}, {}", &[&half(first), &half(second)])
+}
+
 fn ticket_name(texts: &'static Texts, ticket: Ticket) -> &'static str {
     match ticket {
         Ticket::Taxi => texts.taxi,
@@ -370,4 +376,29 @@ fn digest_edition(digest: &mut Fnv, edition: &'static Edition) {
     }
     edition.appearances.iter().for_each(|&number| digest.add(number.into()));
     digest.add(u64::from(edition.doubles) << 8 | u64::from(edition.rounds));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::Style;
+    use crate::texts::Language;
+
+    #[test]
+    fn every_double_fits_its_line_of_the_history() {
+        // Beside the sign and the scroll line of a list.
+        const ROOM: i32 = 172;
+        let station = Station::new(188);
+        for texts in Language::ALL.map(Language::texts) {
+            for first in Ticket::ALL {
+                for second in Ticket::ALL {
+                    for stops in [(station, None), (None, station), (None, None)] {
+                        let window = |ticket, stop| Window { ticket, half: None, stop };
+                        let line = two_rides(texts, window(first, stops.0), window(second, stops.1));
+                        assert!(Style::Note.width(&line) <= ROOM, "{line}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -120,16 +120,17 @@ export class Device {
   run(millis, stop) {
     const until = this.nanos + millis * MILLI;
     try {
-      while (this.nanos < until) {
-        if (this.#runChip(until - this.before, stop)) return true;
-      }
+      let stopped = null;
+      // Until it is not cut short by a reset. To ask the time instead would be wrong: sums of fractions differ by a
+      // hair, and a chip that is already there would be run for ever.
+      while (stopped === null) stopped = this.#runChip(until - this.before, stop);
+      return stopped;
     } finally {
       this.#drain();
     }
-    return false;
   }
 
-  /** Runs up to that moment of the chip's own time, or to a reset. */
+  /** Runs up to that moment of the chip's own time: whether it was stopped, or null after a reset. */
   #runChip(until, stop) {
     try {
       return this.chip.run(until, stop && (() => stop(this)));
@@ -138,7 +139,7 @@ export class Device {
       this.#drain();
       this.resets += 1;
       this.#start(this.chip.kept());
-      return false;
+      return null;
     }
   }
 

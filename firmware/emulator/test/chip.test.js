@@ -121,6 +121,15 @@ test('a device goes on through a reset, and tells of writes to scratch registers
   assert.equal(device.millis, 1.2);
 });
 
+test('a device comes to the end of its run, however the fractions of its time add up', () => {
+  const device = new Device({ board: { flashSize: 2 * MIB }, flash: flashOf([WFI, STAY]) });
+  // From a device that once ran for ever: its chip had arrived, but the sum of both times was short by a hair.
+  device.before = 592835616.0000001;
+  device.chip.run(1045389464);
+  device.run((1668225080.0000002 - device.nanos) / 1e6);
+  assert.equal(device.chip.nanos, 1075389464);
+});
+
 test('the ROM finds its functions by their two letters, and refuses others', () => {
   const tag = (letters) => letters.charCodeAt(0) | (letters.charCodeAt(1) << 8);
   for (const [letters, there] of [['RE', true], ['RP', true], ['IF', true], ['ZZ', false]]) {

@@ -11,7 +11,7 @@ const HOST_ALONE = {
   focus: 'a device has no focus to lose',
   store: 'a store that fails, is full or does not answer has tests of its own, with a flash chip that is so',
   damage: 'damaged records are tried on the laptop, bit by bit',
-  foreign: 'data of something else cannot come into the journal of a device',
+  foreign: 'what another program left on a chip is tried on the laptop, with hundreds of such chips',
   'power-lost': 'the tests of power cuts do it at every step of the flash chip',
   battery: 'the device measures a voltage; what it makes of it has a test of its own',
 };

@@ -75,7 +75,7 @@ class Measurement {
     play(device, `${END_GAME} 2500`);
     const wipe = worst(device.trail.times('storing').slice(appends.length));
     const tour = deviceOf(this.board);
-    play(tour, `down a a b down a down a b down a b down a b b up ${NEW_GAME} +y 800 left right down -y x right x right down b`);
+    play(tour, `down a a b down a down a b down a b down a b b up ${NEW_GAME} +y 800 left right down -y b x right x right down x b`);
     const presses = [device, tour].flatMap(pressTimes);
     this.row('press to finished picture, typical', median(presses), 'ms', 40);
     this.row('press to finished picture, worst', worst(presses), 'ms', 40);

@@ -130,10 +130,17 @@ impl Companion {
         key_hints(canvas, &[(Cap::A, texts.begin), (Cap::B, texts.back)]);
     }
 
+    /// Seed and seal first. The code takes its time and is made as soon as they are shown.
     pub(super) fn open_audit(&mut self) {
-        let text = playing!(&self.running, play => play.session.written(), None);
-        self.code_picture = text.as_deref().and_then(Picture::of);
+        self.code_due = true;
         self.push(Screen::Audit { code: false });
+    }
+
+    pub(super) fn make_code(&mut self) {
+        if core::mem::take(&mut self.code_due) {
+            let text = playing!(&self.running, play => play.session.written(), None);
+            self.code_picture = text.as_deref().and_then(Picture::of);
+        }
     }
 
     /// The whole record as text, for bodies that can print or send it; only once the game is over.
@@ -142,11 +149,14 @@ impl Companion {
     }
 
     pub(super) fn press_audit(&mut self, key: Key, code: bool) {
+        // Whoever is faster than the next moment.
+        self.make_code();
         match key {
             Key::A | Key::X | Key::Right | Key::Left => self.replace(Screen::Audit { code: !code }),
             Key::B if code => self.replace(Screen::Audit { code: false }),
             Key::B => {
                 self.code_picture = None;
+                self.code_due = false;
                 self.pop();
             }
             _ => {}

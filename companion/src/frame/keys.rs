@@ -100,6 +100,7 @@ impl Companion {
 
     pub(super) fn tick(&mut self) {
         self.redraw();
+        self.make_code();
         if let Some(hold) = &mut self.hold {
             if !hold.open && !hold.expired && self.now >= hold.since + OPENS_AFTER {
                 hold.open = true;
@@ -280,6 +281,9 @@ impl Companion {
         if self.clock_runs() && self.idle != Idle::Dark {
             let turn = playing!(&self.running, play => play.session.clock().turn(self.now), 0);
             at(self.now + 1000 - Millis::from(turn % 1000));
+        }
+        if self.code_due {
+            at(self.now);
         }
         if self.top() == Screen::Game {
             let moves = playing!(&self.running, play => play.screens.moves_at(self.now), None);

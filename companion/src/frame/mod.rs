@@ -208,6 +208,8 @@ pub struct Companion {
     typed: Name,
     letter: u8,
     code_picture: Option<audit::Picture>,
+    /// Whether the picture of the code is still to be made.
+    code_due: bool,
     pool: [u8; 32],
     salt: u64,
     b_since: Option<Millis>,
@@ -248,6 +250,7 @@ impl Companion {
             typed: Name::new(),
             letter: 0,
             code_picture: None,
+            code_due: false,
             pool: [0; 32],
             salt: 0,
             b_since: None,

@@ -8,7 +8,7 @@ import { hostTool } from './tools.js';
 
 /**
  * The flash chip of a board with such a journal: `full` has no room for another entry, `longest` for a few; in
- * `unbroken` nothing was taken back yet. All end with two actions that can be.
+ * `unbroken` nothing was taken back yet. All end with two actions that can be. `finished` is a game at its end.
  */
 export function flashWithJournal(board, which) {
   const folder = mkdtempSync(join(tmpdir(), 'confidant-'));

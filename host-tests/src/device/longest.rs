@@ -52,6 +52,32 @@ pub fn unbroken_game() -> Vec<Record> {
     long_game().into_iter().take_while(|record| !matches!(record.entry, Entry::Undo)).collect()
 }
 
+/// Records of a game that went on to its end, as long as games get.
+pub fn finished_game() -> Vec<Record> {
+    let setup = Setup { detectives: Some(5), ..Setup::default() };
+    let (seed, actions) = (0..400)
+        .map(|seed| (seed, whole(&setup, seed)))
+        .max_by_key(|(_, actions)| actions.len())
+        .expect("games were played");
+    let beginning = begin(&setup, seed, None, ClockSetting::Off, false);
+    let first = Record::decode(&beginning.records[0]).expect("it was just encoded");
+    let acts = (1..).zip(&actions);
+    let acts = acts.map(|(number, action)| Record { number, elapsed: 0, entry: entry_of(action) });
+    std::iter::once(first).chain(acts).collect()
+}
+
+/// The actions of a random game.
+fn whole(setup: &Setup, seed: u64) -> Vec<Action> {
+    let mut game = ScotlandYard::start(setup, &LONDON, seed).expect("the set-up is good");
+    let mut random = Random::new(seed);
+    let mut actions = Vec::new();
+    while let Some(action) = random.action(&game) {
+        game.play(action).expect("it is legal");
+        actions.push(action);
+    }
+    actions
+}
+
 /// The actions of a random game up to the last moment at which two could be taken back.
 fn open_ended(setup: &Setup, seed: u64) -> Vec<Action> {
     let mut game = ScotlandYard::start(setup, &LONDON, seed).expect("the set-up is good");

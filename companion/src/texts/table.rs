@@ -117,7 +117,7 @@ texts! {
     menu: "Menu", "Menu", "Menü";
     take_back: "Take back", "Annuler le coup", "Zug zurücknehmen";
     take_back_verb: "Take back", "Annuler", "Zurücknehmen";
-    pause: "Stop the clock", "Arrêter le temps", "Uhr anhalten";
+    pause: "Stop the clock", "Pause", "Uhr anhalten";
     paused: "Paused", "Pause", "Pause";
     paused_note:
         "The clock stands. The game is safe.",

@@ -198,7 +198,7 @@ impl Companion {
         let top = self.top();
         if self.shows_news() {
             // The table has read it.
-            self.notice = None;
+            self.battery_news &= self.notice.take().is_some();
         }
         if self.refusal.take().is_some() {
             // The key has taken the refusal away.

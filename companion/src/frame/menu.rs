@@ -231,7 +231,8 @@ impl Companion {
             return;
         }
         let texts = self.texts();
-        let says = match self.notice {
+        let news = self.notice.or(self.battery_news.then_some(Notice::LowBattery));
+        let says = match news {
             None => return,
             Some(Notice::TakenBack(seat, number)) => {
                 fill(texts.told_taken_back, &[&self.seat_name(seat), &number])
@@ -239,7 +240,7 @@ impl Companion {
             Some(Notice::WrongCode(seat)) => fill(texts.told_wrong_code, &[&self.seat_name(seat)]),
             Some(Notice::LowBattery) => fill(texts.told_low_battery, &[]),
         };
-        let icon = match self.notice {
+        let icon = match news {
             Some(Notice::WrongCode(_)) => Icon::Lock,
             Some(Notice::LowBattery) => Icon::Warn,
             _ => Icon::Undo,

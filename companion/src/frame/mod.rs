@@ -194,6 +194,8 @@ pub struct Companion {
     then_new_game: bool,
     load: Load,
     battery: Option<Battery>,
+    /// Whether the table is still to be told that the battery is low. It waits for any other news.
+    battery_news: bool,
     notice: Option<Notice>,
     hold: Option<Hold>,
     unlocked: Option<Seat>,
@@ -238,6 +240,7 @@ impl Companion {
             then_new_game: false,
             load: Load::new(false),
             battery: None,
+            battery_news: false,
             notice: None,
             hold: None,
             unlocked: None,
@@ -437,7 +440,7 @@ impl Companion {
             return;
         }
         if battery.is_low() && !was_low {
-            self.notice = Some(Notice::LowBattery);
+            self.battery_news = true;
             self.tone(Tone::Notice);
         }
         if matches!(self.top(), Screen::Home { .. } | Screen::Settings { .. } | Screen::Game) {

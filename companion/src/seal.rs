@@ -122,14 +122,14 @@ pub enum Fault {
 /// Writes a game out: each action as its rank among the legal ones, which a replay turns back.
 pub fn write<G: Game>(
     origin: &Origin,
-    tables: &'static G::Tables,
+    printed: &'static G::Printed,
     actions: impl Iterator<Item = G::Action>,
 ) -> Result<Text, Fault> {
     let mut packed = Packed::new();
     packed.resize_default(PACKED_LEN).map_err(|_| Fault::TooLong)?;
     let used = postcard::to_slice(origin, &mut packed).map_err(|_| Fault::TooLong)?.len();
     packed.truncate(used);
-    let mut game = begin::<G>(origin, tables)?;
+    let mut game = begin::<G>(origin, printed)?;
     for (number, action) in (1..).zip(actions) {
         let rank = rank(&game, action).ok_or(Fault::Action(number))?;
         push_number(&mut packed, rank)?;
@@ -181,13 +181,13 @@ impl Written {
     /// Replays it by the rules: each action goes to `each`; the game as it ended.
     pub fn replay<G: Game>(
         &self,
-        tables: &'static G::Tables,
+        printed: &'static G::Printed,
         each: &mut dyn FnMut(G::Action),
     ) -> Result<G, Fault> {
         if self.origin.seal() != self.code {
             return Err(Fault::Seal);
         }
-        let mut game = begin::<G>(&self.origin, tables)?;
+        let mut game = begin::<G>(&self.origin, printed)?;
         let mut rest = self.ranks.as_slice();
         let mut number = 1;
         while !rest.is_empty() {
@@ -206,12 +206,12 @@ impl Written {
     }
 }
 
-fn begin<G: Game>(origin: &Origin, tables: &'static G::Tables) -> Result<G, Fault> {
+fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {
     if origin.game.name() != G::NAME || origin.rules != G::RULES {
         return Err(Fault::OtherRules);
     }
     let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| Fault::Setup)?;
-    G::start(&setup, tables, origin.seed).map_err(|_| Fault::Setup)
+    G::start(&setup, printed, origin.seed).map_err(|_| Fault::Setup)
 }
 
 fn rank<G: Game>(game: &G, action: G::Action) -> Option<u32> {

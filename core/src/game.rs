@@ -1,12 +1,15 @@
-//! What a game is: an untrusted set-up becomes a position or is refused with the reason; a position lists its
-//! legal actions; an action is played or refused with the reason, and a refusal changes nothing.
+//! What a game is: an untrusted set-up becomes a position or is refused with all the reasons; a position lists
+//! its legal actions; an action is played or refused with the reason, and a refusal changes nothing.
 
 use core::fmt::{Debug, Display};
+use core::hash::Hash;
 use core::ops::ControlFlow;
 use core::str::FromStr;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+pub use crate::reasons::{Collected, MOST_REASONS, Reasons};
 
 use crate::notation::NotationError;
 use crate::seat::Seat;
@@ -20,8 +23,9 @@ pub type Visitor<'a, A> = dyn FnMut(A) -> ControlFlow<()> + 'a;
 /// beyond it in [`Game::Private`]. What people at the table may enter, and every refusal they can read,
 /// depends on the `Table` alone. Neither the game nor its actions have `Debug`: they hold secrets.
 pub trait Game: Sized + Clone {
-    /// Printed data: map, cards, tracks. An owner may replace it by the values off the own box.
-    type Tables: 'static;
+    /// Printed data: map, cards, tracks. An owner may replace it by the values off the own box; a journal tells
+    /// by its digest ([`crate::digest`]) whether it was written with the same.
+    type Printed: Hash + 'static;
     /// What people decide before the game; anything a person could type.
     type Setup: Clone + Serialize + DeserializeOwned;
     /// Why a set-up cannot be played.
@@ -47,14 +51,28 @@ pub trait Game: Sized + Clone {
     const RULES: u16;
 
     /// The position before the first action.
-    fn start(setup: &Self::Setup, tables: &'static Self::Tables, seed: u64)
-    -> Result<Self, Self::SetupError>;
+    fn start(
+        setup: &Self::Setup,
+        printed: &'static Self::Printed,
+        seed: u64,
+    ) -> Result<Self, Reasons<Self::SetupError>>;
+
+    /// Who takes this action; none: nobody in particular, the table does (it enters what was rolled, it clears a
+    /// pile).
+    fn author(action: Self::Action) -> Option<Seat>;
 
     /// Whose turn it is, or how it ended.
     fn turn(&self) -> Turn<Self::Outcome>;
 
     /// Shows every legal action to the visitor, each once, in a fixed order, until it breaks off.
     fn legal(&self, visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()>;
+
+    /// Shows those legal actions that can be entered openly at the table, because they are legal by what the
+    /// table knows alone. All other legal actions need what a seat knows beyond it. A game that does not override
+    /// this has none yet.
+    fn open(_table: &Self::Table, _visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 
     /// Whether an action is legal now; if not, why.
     fn is_legal(&self, action: Self::Action) -> Result<(), Self::Illegal>;

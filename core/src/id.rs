@@ -2,6 +2,7 @@
 //!
 //! An id's type guarantees its range, so nothing here can be reached with a number out of range.
 
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Index, IndexMut, Sub, SubAssign};
 
@@ -220,6 +221,12 @@ impl<T, B: PartialEq> PartialEq for IdSet<T, B> {
 }
 
 impl<T, B: Eq> Eq for IdSet<T, B> {}
+
+impl<T, B: Hash> Hash for IdSet<T, B> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.bits.hash(state);
+    }
+}
 
 impl<T: Id, B: Bits> Default for IdSet<T, B> {
     fn default() -> Self {
@@ -467,6 +474,12 @@ impl<K, V: PartialEq, const N: usize> PartialEq for ById<K, V, N> {
 }
 
 impl<K, V: Eq, const N: usize> Eq for ById<K, V, N> {}
+
+impl<K, V: Hash, const N: usize> Hash for ById<K, V, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.values.hash(state);
+    }
+}
 
 #[cfg(test)]
 mod tests {

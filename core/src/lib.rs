@@ -2,8 +2,8 @@
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
 //! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]), what a game is
-//! ([`game`]) and how an action is written down ([`notation`]). No clock, no entropy, no pixels: whoever runs
-//! a game brings those.
+//! ([`game`]), a digest of what is printed ([`digest`]) and how an action is written down ([`notation`]). No
+//! clock, no entropy, no pixels: whoever runs a game brings those.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(
@@ -17,10 +17,12 @@
 
 pub mod chance;
 pub mod deck;
+pub mod digest;
 pub mod fuel;
 pub mod game;
 pub mod id;
 pub mod notation;
+mod reasons;
 pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod seat;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use confidant_core::game::Game;
+use confidant_core::game::{Game, Reasons};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::seat::Seat;
@@ -142,10 +142,10 @@ impl Player<'_, '_> {
             let mut words = Words::of(text);
             match words.word() {
                 Ok("begin") if words.is_empty() => {
-                    return G::start(&setup, G::tables(), seed.unwrap_or(0)).map_err(|error| Fault {
-                        line: G::blames(error).and_then(|key| given.get(key).copied()).unwrap_or(line),
-                        reason: error.to_string(),
-                    });
+                    let blamed =
+                        |error| G::blames(error).and_then(|key| given.get(key).copied()).unwrap_or(line);
+                    return G::start(&setup, G::printed(), seed.unwrap_or(0))
+                        .map_err(|reasons| self.refused(line, reasons, blamed));
                 }
                 Ok("seed") => {
                     let word = words.maybe().unwrap_or_default();
@@ -177,6 +177,21 @@ impl Player<'_, '_> {
             }
         }
         Err(Fault { line: self.lines.last, reason: "the file ends before `begin`".into() })
+    }
+    /// Tells every reason why the set-up cannot be played, in the order of the lines to blame; the last one ends
+    /// the file.
+    fn refused<E: Copy + PartialEq + fmt::Display>(
+        &mut self,
+        begin: usize,
+        reasons: Reasons<E>,
+        blamed: impl Fn(E) -> usize,
+    ) -> Fault {
+        let told = reasons.iter().map(|error| Fault { line: blamed(error), reason: error.to_string() });
+        let mut faults: Vec<Fault> = told.collect();
+        faults.sort_by_key(|fault| fault.line);
+        let last = faults.pop();
+        faults.into_iter().for_each(&mut self.fault);
+        last.unwrap_or_else(|| Fault { line: begin, reason: "it cannot be played".into() })
     }
 }
 

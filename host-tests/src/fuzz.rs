@@ -44,7 +44,7 @@ impl WithGame for Steered<'_> {
         };
         let Some(setup) = next().and_then(G::some_setup) else { return };
         let seed = u64::from_le_bytes(*seed);
-        let Ok(mut game) = G::start(&setup, G::tables(), seed) else { return };
+        let Ok(mut game) = G::start(&setup, G::printed(), seed) else { return };
         let mut journal = Journal::<G> { setup, seed, actions: Vec::new() };
         while let Some(choice) = next() {
             let actions = legal(&game);

@@ -20,7 +20,7 @@ pub struct Journal<G: Game> {
 impl<G: CaseGame> Journal<G> {
     /// The game that follows from it, if the rules allow it.
     pub fn replay(&self) -> Option<G> {
-        let mut game = G::start(&self.setup, G::tables(), self.seed).ok()?;
+        let mut game = G::start(&self.setup, G::printed(), self.seed).ok()?;
         for &action in &self.actions {
             game.play(action).ok()?;
         }

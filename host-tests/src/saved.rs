@@ -183,7 +183,7 @@ impl WithGame for Checked<'_> {
     fn with<G: CaseGame>(self) -> Self::Output {
         let Written { origin, code, .. } = self.0;
         let mut actions = Vec::new();
-        let game: G = self.0.replay(G::tables(), &mut |action| actions.push(action)).map_err(explain)?;
+        let game: G = self.0.replay(G::printed(), &mut |action| actions.push(action)).map_err(explain)?;
         let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| explain(Fault::Setup))?;
         let Turn::Over(outcome) = game.turn() else {
             return Err("the record ends before the game does".to_owned());

@@ -1,5 +1,5 @@
 //! Every case file is a test of its own. Those in `cases/GAME` hold; those in `cases/broken` are refused at
-//! the line that their first line names: `# expect LINE: ...`.
+//! the line that their first line names, or at several: `# expect LINE...: ...`.
 
 use std::path::{Path, PathBuf};
 
@@ -47,9 +47,11 @@ fn is_refused(file: &Path) -> Result<(), Failed> {
     let (text, faults) = faults(file)?;
     let first = text.lines().next().unwrap_or_default();
     let expected = first.strip_prefix("# expect ").and_then(|rest| rest.split_once(':'));
-    let line: usize = expected.ok_or("the first line is `# expect LINE: ...`")?.0.parse()?;
-    match faults.as_slice() {
-        [fault] if fault.line == line => Ok(()),
-        _ => Err(format!("one fault in line {line} is expected, not {faults:?}").into()),
+    let expected = expected.ok_or("the first line is `# expect LINE...: ...`")?.0;
+    let lines: Vec<usize> = expected.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+    if faults.iter().map(|fault| fault.line).eq(lines.iter().copied()) {
+        Ok(())
+    } else {
+        Err(format!("faults are expected in lines {lines:?} alone, not {faults:?}").into())
     }
 }

@@ -123,7 +123,7 @@ proptest! {
         let device = game.view().source() == Source::Device;
         for &action in &journal.actions {
             let hand = |game: &Schinderhannes| {
-                action.seat().and_then(|seat| game.private(seat)).unwrap_or_default()
+                Schinderhannes::author(action).and_then(|seat| game.private(seat)).unwrap_or_default()
             };
             let before = hand(&game);
             let tops: Vec<Option<Back>> = Pile::all().map(|pile| game.view().top(pile)).collect();

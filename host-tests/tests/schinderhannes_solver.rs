@@ -7,9 +7,8 @@ use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::solitaire::{self, Outcome};
 use confidant_core::schinderhannes::{
-    Assignments, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Direction, Domains, Edition,
-    Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, Printed, SOONWALD, Solitaire, Solver, Sureness,
-    Token,
+    Assignments, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Direction, Domains, Edition, Face,
+    Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, SOONWALD, Solitaire, Solver, Sureness, Token,
 };
 use host_tests::play::Random;
 
@@ -97,7 +96,7 @@ fn small_puzzle(open: usize, random: &mut Random) -> (&'static Edition, CardSet,
     places.copy_from_slice(&order);
     let any_delict = |random: &mut Random| Delict::ALL[random.below(16)];
     let mut cards =
-        [Printed { clue: Clue::Delict(Delict::Ane, PlaceSet::all()), sureness: Sureness::Reconstructed }; 76];
+        [Face { clue: Clue::Delict(Delict::Ane, PlaceSet::all()), sureness: Sureness::Reconstructed }; 76];
     let mut used = CardSet::NONE;
     for card in Card::all() {
         let clue = match card.kind() {
@@ -120,7 +119,7 @@ fn small_puzzle(open: usize, random: &mut Random) -> (&'static Edition, CardSet,
             ),
             Kind::Solo => Clue::Delict(any_delict(random), PlaceSet::from_bits(random.below(65536) as u16)),
         };
-        cards[card.index()] = Printed { clue, sureness: Sureness::Reconstructed };
+        cards[card.index()] = Face { clue, sureness: Sureness::Reconstructed };
     }
     let quarters = std::array::from_fn(|at| SOONWALD.quarter(Place::ALL[at]));
     let edition: &'static Edition = Box::leak(Box::new(Edition::new(

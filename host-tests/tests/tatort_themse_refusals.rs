@@ -1,6 +1,6 @@
 //! Tatort Themse: each refusal, of an action or of a set-up, names its reason.
 
-use confidant_core::game::Game;
+use confidant_core::game::{Game, Reasons};
 use confidant_core::id::ById;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::tatort_themse::{
@@ -34,7 +34,7 @@ fn setup(text: &str) -> Setup {
     setup
 }
 
-fn start(text: &str) -> Result<TatortThemse, SetupError> {
+fn start(text: &str) -> Result<TatortThemse, Reasons<SetupError>> {
     TatortThemse::start(&setup(text), &RECONSTRUCTED, 0)
 }
 
@@ -140,7 +140,12 @@ fn questioning_and_passing() {
 
 #[test]
 fn set_ups() {
-    let reason = |text: &str| start(text).err();
+    let reasons = |text: &str| -> Vec<_> { start(text).err().into_iter().flatten().collect() };
+    let reason = |text: &str| {
+        let reasons = reasons(text);
+        assert!(reasons.len() < 2, "{reasons:?}");
+        reasons.first().copied()
+    };
     assert_eq!(reason(""), Some(SetupError::PlayersMissing));
     assert_eq!(reason("players 1"), Some(SetupError::PlayersOutOfRange));
     assert_eq!(reason("players 6"), Some(SetupError::PlayersOutOfRange));
@@ -168,27 +173,35 @@ fn set_ups() {
         let text = format!("players 2\nwitnesses table\n{given}");
         assert_eq!(reason(&text), Some(SetupError::WitnessesPrinted), "{given}");
     }
+    assert_eq!(
+        reasons("players 1\nhand-p1 lady 19\nclues-p1 bank-lady-3\ncolumn-1 bank-lady-3"),
+        [SetupError::PlayersOutOfRange, SetupError::ClueTwice, SetupError::TooManyOfAKind]
+    );
+    assert_eq!(
+        reasons("players 2\nclues-p1 bank-lady-3\nhand-p1 bobby 18 musician 18 urchin 18 lady 18"),
+        [SetupError::NotEnoughClues, SetupError::NotEnoughWitnesses]
+    );
 }
 
 #[test]
-fn tables_of_cards() {
+fn other_cards() {
     // An owner's own cards: another split of the clues, and two cards alike.
     let clues = RECONSTRUCTED.clues.values().map(|clue| match clue.case {
         Case::Bank => Clue { case: Case::Tower, ..clue },
         _ => clue,
     });
-    let tables = |clues| -> &'static Cards {
+    let printed = |clues| -> &'static Cards {
         let cards =
             Cards { clues: ById::new(clues), bonuses: RECONSTRUCTED.bonuses, origin: Origin::Printed };
         Box::leak(Box::new(cards))
     };
     let setup = setup("players 2");
-    let without_bank = TatortThemse::start(&setup, tables(clues), 0);
-    assert_eq!(without_bank.err(), Some(SetupError::Cards));
+    let without_bank = TatortThemse::start(&setup, printed(clues), 0);
+    assert_eq!(without_bank.err(), Some(Reasons::one(SetupError::Cards)));
     let mut clues = *RECONSTRUCTED.clues.values();
     let bobby = clues[20];
     clues[10] = bobby;
-    let game = TatortThemse::start(&setup, tables(clues), 0).expect("a box of other cards");
+    let game = TatortThemse::start(&setup, printed(clues), 0).expect("a box of other cards");
     assert_eq!(game.view().cards().origin, Origin::Printed);
 }
 

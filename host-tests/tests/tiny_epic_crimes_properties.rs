@@ -18,7 +18,7 @@ const SETUPS: usize = 36;
 
 fn start(choice: usize, seed: u64) -> TinyEpicCrimes {
     let setup = TinyEpicCrimes::some_setup(choice).expect("any number picks a set-up");
-    TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), seed).expect("it can be played")
+    TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), seed).expect("it can be played")
 }
 
 /// A random game up to some action, and its record.
@@ -161,7 +161,7 @@ fn a_set_up_without_a_study_fits_a_record() {
     setup.order = Some(Officer::ALL.into_iter().collect());
     setup.search = Some(blocks.by_ref().take(7).collect());
     setup.stakeout = Some(blocks.take(5).collect());
-    assert!(TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), 0).is_ok());
+    assert!(TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), 0).is_ok());
     let bytes = postcard::to_stdvec(&setup).expect("it can be written");
     assert!(bytes.len() <= 48, "{} bytes", bytes.len());
 }
@@ -351,7 +351,7 @@ fn two_with_other_secrets(players: u8, seed: u64) -> [TinyEpicCrimes; 2] {
             let deck = study.suspects.as_mut().expect("a deck");
             study.ghost = Some((0..4).filter_map(|_| deck.pop()).collect());
         }
-        TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), seed).expect("it can be played")
+        TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), seed).expect("it can be played")
     })
 }
 
@@ -401,7 +401,7 @@ fn a_force_hand_is_hidden_in_a_standard_game() {
             let mut words = confidant_core::notation::Words::of(card);
             TinyEpicCrimes::set(&mut setup, key, &mut words).expect("it is read");
         }
-        TinyEpicCrimes::start(&setup, TinyEpicCrimes::tables(), 3).expect("it can be played")
+        TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), 3).expect("it can be played")
     });
     let [p1, p2] = [Officer::P1, Officer::P2].map(Officer::seat);
     assert!(one.private(p1).force != other.private(p1).force);

@@ -134,7 +134,7 @@ pub trait Flow: Sized {
     const KIND: Kind;
 
     /// The printed data.
-    fn tables() -> &'static <Self::Game as Game>::Tables;
+    fn tables() -> &'static <Self::Game as Game>::Printed;
 
     /// A digest of the printed data; it changes when a replay could.
     fn digest() -> u32;

@@ -38,24 +38,6 @@ pub enum Action {
     Clear(Pile, Card),
 }
 
-impl Action {
-    /// Who takes it; the coordinator's is nobody's in particular.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Play(seat, ..)
-            | Self::Remove(seat, _)
-            | Self::Discard(seat, _)
-            | Self::Drop(seat, _)
-            | Self::Pass(seat)
-            | Self::Draw(seat, _)
-            | Self::End(seat)
-            | Self::Claim(seat, _)
-            | Self::Stop(seat, _) => Some(seat),
-            Self::Clear(..) => None,
-        }
-    }
-}
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

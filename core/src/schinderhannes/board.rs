@@ -12,6 +12,7 @@ use super::delict::{Delict, DelictSet};
 use super::matching::{Assignments, Domains, assignment_exists};
 use super::place::{Place, PlaceSet, Token};
 use super::report::{Step, Tell, Why};
+use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
 
 /// Clue tokens of each delict.
@@ -287,42 +288,39 @@ impl Board {
         scenes: &[Token],
         out: DelictSet,
         deduction: Deduction,
-    ) -> Result<Self, BoardError> {
+    ) -> Result<Self, Reasons<BoardError>> {
+        let mut reasons = Collected::new();
         let mut board = Self { tokens: Domains::new(*tokens), out, ..Self::default() };
         for scene in scenes {
-            if board.scene_on(scene.place).is_some() || board.scenes[scene.delict].is_some() {
-                return Err(BoardError::SceneTwice);
-            }
+            let twice = board.scene_on(scene.place).is_some() || board.scenes[scene.delict].is_some();
+            reasons.add_if(twice, BoardError::SceneTwice);
             board.scenes[scene.delict] = Some(scene.place);
         }
         for delict in Delict::ALL {
             let states =
                 [!board.tokens[delict].is_empty(), board.scenes[delict].is_some(), board.out.has(delict)];
-            if states.into_iter().filter(|&is| is).count() > 1 {
-                return Err(BoardError::TwoStandings);
-            }
-            if board.tokens[delict].len() > TOKENS {
-                return Err(BoardError::TooManyTokens);
-            }
+            let two = states.into_iter().filter(|&is| is).count() > 1;
+            reasons.add_if(two, BoardError::TwoStandings);
+            reasons.add_if(board.tokens[delict].len() > TOKENS, BoardError::TooManyTokens);
         }
-        if Place::all().any(|place| board.tokens_on(place).len() > MOST_ON_A_PLACE) {
-            return Err(BoardError::TooManyOnAPlace);
-        }
-        if deduction != Deduction::Manual {
-            if !out.is_empty() {
-                return Err(BoardError::OutWithoutManual);
-            }
+        let crowded = Place::all().any(|place| board.tokens_on(place).len() > MOST_ON_A_PLACE);
+        reasons.add_if(crowded, BoardError::TooManyOnAPlace);
+        let manual = deduction == Deduction::Manual;
+        reasons.add_if(!manual && !out.is_empty(), BoardError::OutWithoutManual);
+        // What follows from the tokens is asked only of tokens that can lie like that.
+        reasons.refuse()?;
+        if !manual {
             if !board.has_assignment() {
-                return Err(BoardError::NoAssignment);
+                return Err(BoardError::NoAssignment.into());
             }
             // Elsewhere a scene clears its place at once, so `settle` does not look for this.
             if board.found_places().iter().any(|place| !board.tokens_on(place).is_empty()) {
-                return Err(BoardError::Unsettled);
+                return Err(BoardError::Unsettled.into());
             }
         }
         let mut settled = board;
         settled.settle(deduction, &mut |_| {});
-        if settled == board { Ok(board) } else { Err(BoardError::Unsettled) }
+        if settled == board { Ok(board) } else { Err(BoardError::Unsettled.into()) }
     }
 }
 

@@ -103,7 +103,7 @@ impl FromStr for Card {
 }
 
 /// What a face says.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Clue {
     /// The delict happened at one of these places.
     Delict(Delict, PlaceSet),
@@ -116,7 +116,7 @@ pub enum Clue {
 }
 
 /// How two places have to be joined.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Link {
     /// By a road inside of one quarter.
     SameQuarter,
@@ -127,7 +127,7 @@ pub enum Link {
 crate::ids!(Link: SameQuarter, NextQuarter);
 
 /// How well it is known what the printed thing says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sureness {
     /// The rule text gives it.
     Given,

@@ -4,6 +4,7 @@ use super::card::{Card, CardSet, Kind, Pile, Suit};
 use super::edition::Edition;
 use super::setup::{PILE, Setup, SetupError};
 use crate::chance::{Chance, Purpose};
+use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
 
 /// How many group and pair cards the variant lays on top of a pile, with the delict cards.
@@ -21,19 +22,8 @@ pub(super) struct Layout {
 
 impl Layout {
     /// As the set-up says, the rest by chance.
-    pub fn of(setup: &Setup, edition: &Edition, chance: &mut Chance) -> Result<Self, SetupError> {
-        let mut used = CardSet::NONE;
-        for card in setup.hands.iter().flatten().copied().flatten() {
-            use_up(card, &mut used)?;
-        }
-        for (pile, given) in Pile::all().zip(&setup.piles) {
-            for &card in given.iter().flatten() {
-                use_up(card, &mut used)?;
-                if edition.suit(card) != Some(pile.suit()) {
-                    return Err(SetupError::WrongPile);
-                }
-            }
-        }
+    pub fn of(setup: &Setup, edition: &Edition, chance: &mut Chance) -> Result<Self, Reasons<SetupError>> {
+        let mut used = given(setup, edition)?;
         let mut piles = ById::new([const { Order::new() }; 6]);
         for (pile, given) in Pile::all().zip(&setup.piles) {
             piles[pile] = match given {
@@ -59,14 +49,23 @@ impl Layout {
     }
 }
 
-fn use_up(card: Card, used: &mut CardSet) -> Result<(), SetupError> {
-    if card.kind() == Kind::Solo {
-        Err(SetupError::SoloCard)
-    } else if used.insert(card) {
-        Ok(())
-    } else {
-        Err(SetupError::CardTwice)
+/// The cards that the set-up gives to hands and piles.
+fn given(setup: &Setup, edition: &Edition) -> Result<CardSet, Reasons<SetupError>> {
+    let mut reasons = Collected::new();
+    let mut used = CardSet::NONE;
+    let mut use_up = |card: Card, pile: Option<Pile>| {
+        if card.kind() == Kind::Solo {
+            return reasons.add(SetupError::SoloCard);
+        }
+        reasons.add_if(!used.insert(card), SetupError::CardTwice);
+        let wrong = pile.is_some_and(|pile| edition.suit(card) != Some(pile.suit()));
+        reasons.add_if(wrong, SetupError::WrongPile);
+    };
+    setup.hands.iter().flatten().copied().flatten().for_each(|card| use_up(card, None));
+    for (pile, order) in Pile::all().zip(&setup.piles) {
+        order.iter().flatten().for_each(|&card| use_up(card, Some(pile)));
     }
+    reasons.refuse().map(|()| used)
 }
 
 fn rest(edition: &Edition, suit: Suit, used: CardSet) -> impl Iterator<Item = Card> + '_ {

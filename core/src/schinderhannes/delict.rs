@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::id::IdSet;
 
 /// What Schinderhannes did. Four delicts follow each other in each [`Group`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Delict {
     /// A donkey stolen.
     Ane,
@@ -54,7 +54,7 @@ crate::words!(Delict:
 pub type DelictSet = IdSet<Delict, u16>;
 
 /// A group of four delicts, named after its colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Group {
     /// Animal theft.
     Blue,

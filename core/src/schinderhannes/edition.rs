@@ -1,6 +1,8 @@
 //! What an edition prints: the board with its quarters and roads, the 76 cards, the four puzzles. An owner may
 //! type in the own box and play with that; [`Edition::check`] tells whether it can be right.
 
+use core::hash::{Hash, Hasher};
+
 use super::card::{Back, Card, CardSet, Clue, Kind, Link, Suit, Sureness};
 use super::delict::Delict;
 use super::place::{Direction, Place, PlaceSet, Quarter};
@@ -12,14 +14,22 @@ pub struct Edition {
     quarters: ById<Place, Quarter, 16>,
     positions: ById<Place, (u8, u8), 16>,
     roads: &'static [Road],
-    cards: ById<Card, Printed, 76>,
+    cards: ById<Card, Face, 76>,
     puzzles: [Puzzle; 4],
     near: ById<Link, ById<Place, PlaceSet, 16>, 2>,
     halves: ById<Direction, PlaceSet, 4>,
 }
 
+/// What is printed; neighbours and halves follow from it.
+impl Hash for Edition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { quarters, positions, roads, cards, puzzles, near: _, halves: _ } = self;
+        (quarters, positions, roads, cards, puzzles).hash(state);
+    }
+}
+
 /// A road between two places.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Road {
     /// One end.
     pub a: Place,
@@ -30,8 +40,8 @@ pub struct Road {
 }
 
 /// A card's face and how well it is known.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Printed {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Face {
     /// What it says.
     pub clue: Clue,
     /// How well that is known.
@@ -39,7 +49,7 @@ pub struct Printed {
 }
 
 /// A printed solitaire puzzle.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 pub struct Puzzle {
     /// Its cards.
     pub cards: CardSet,
@@ -79,7 +89,7 @@ impl Edition {
         quarters: [Quarter; 16],
         positions: [(u8, u8); 16],
         roads: &'static [Road],
-        cards: [Printed; 76],
+        cards: [Face; 76],
         puzzles: [Puzzle; 4],
     ) -> Self {
         let mut near = [[0; 16]; 2];

@@ -39,7 +39,7 @@ pub use board::{Board, BoardError, Deduction, MOST_ON_A_PLACE, Standing, TOKENS}
 pub use card::{Back, Card, CardSet, Clue, Kind, Link, Pile, Suit, Sureness};
 pub use delict::{Delict, DelictSet, Group};
 pub use domains::{Clues, Contradiction};
-pub use edition::{Edition, Misprint, Printed, Puzzle, Road};
+pub use edition::{Edition, Face, Misprint, Puzzle, Road};
 pub use effect::{Judge, Refusal, Sight};
 pub use grade::{Grade, Grader};
 pub use maker::{Made, Maker};
@@ -55,7 +55,7 @@ pub use table::{Chair, Phase, Table};
 
 use crate::chance::{Chance, Source};
 use crate::deck::Deck;
-use crate::game::{Game, Told, Turn, Undo, Visitor, visit_all};
+use crate::game::{Collected, Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::id::{ById, Id, IdSet};
 use crate::seat::Seat;
 use deal::Layout;
@@ -186,7 +186,7 @@ pub enum Illegal {
 }
 
 impl Game for Schinderhannes {
-    type Tables = Edition;
+    type Printed = Edition;
     type Setup = Setup;
     type SetupError = SetupError;
     type Action = Action;
@@ -202,30 +202,19 @@ impl Game for Schinderhannes {
     const NAME: &'static str = "schinderhannes";
     const RULES: u16 = 1;
 
-    fn start(setup: &Setup, edition: &'static Edition, seed: u64) -> Result<Self, SetupError> {
-        let players = setup.players.ok_or(SetupError::PlayersMissing)?;
-        if !(1..=MOST_PLAYERS).contains(&players) {
-            return Err(SetupError::PlayersOutOfRange);
-        }
-        let start = match setup.start {
-            None => Seat::first(1).next().ok_or(SetupError::StartNotInPlay)?,
-            Some(seat) if seat.number() <= players => seat,
-            Some(_) => return Err(SetupError::StartNotInPlay),
+    fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
+        let mut reasons = Collected::new();
+        let who = reasons.keep(check_players(setup));
+        let judge = Judge { edition: printed, deduction: setup.deduction };
+        let board = Board::set_up(&setup.tokens, &setup.scenes, setup.out, setup.deduction);
+        let board = reasons.keep(board.map_err(|reasons| reasons.map(SetupError::Board)));
+        reasons.add_if(board.is_some_and(|board| board.all_done()), SetupError::Over);
+        let layout = reasons.keep(Layout::of(setup, printed, &mut Chance::new(seed)));
+        reasons.refuse()?;
+        let (Some((players, start)), Some(board), Some(layout)) = (who, board, layout) else {
+            // What is missing has given its reason.
+            return Err(SetupError::PlayersMissing.into());
         };
-        let given = |seat: Seat| {
-            setup.hands.get(seat.index()).is_some_and(Option::is_some)
-                || setup.scores.get(seat.index()).is_some_and(|&score| score > 0)
-                || setup.spent.has(seat)
-        };
-        if Seat::all().any(|seat| seat.number() > players && given(seat)) {
-            return Err(SetupError::NotInPlay);
-        }
-        let judge = Judge { edition, deduction: setup.deduction };
-        let board = Board::set_up(&setup.tokens, &setup.scenes, setup.out, setup.deduction)?;
-        if board.all_done() {
-            return Err(SetupError::Over);
-        }
-        let layout = Layout::of(setup, edition, &mut Chance::new(seed))?;
         let chair = |seat: Seat| Chair {
             score: setup.scores.get(seat.index()).copied().unwrap_or(0),
             remove_card: seat.number() <= players && !setup.spent.has(seat),
@@ -262,6 +251,22 @@ impl Game for Schinderhannes {
         Ok(game)
     }
 
+    fn author(action: Action) -> Option<Seat> {
+        match action {
+            Action::Play(seat, ..)
+            | Action::Remove(seat, _)
+            | Action::Discard(seat, _)
+            | Action::Drop(seat, _)
+            | Action::Pass(seat)
+            | Action::Draw(seat, _)
+            | Action::End(seat)
+            | Action::Claim(seat, _)
+            | Action::Stop(seat, _) => Some(seat),
+            // The coordinator's is nobody's in particular.
+            Action::Clear(..) => None,
+        }
+    }
+
     fn turn(&self) -> Turn<Outcome> {
         match self.table.phase {
             Phase::Over(outcome) => Turn::Over(outcome),
@@ -274,31 +279,18 @@ impl Game for Schinderhannes {
     }
 
     fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let table = &self.table;
+        let Some(seat) = self.table.phase.seat() else { return ControlFlow::Continue(()) };
+        self.table.legal(seat, self.hand(seat), visit)
+    }
+
+    /// Draws, passes, claims, the remove card; with printed cards everything.
+    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let Some(seat) = table.phase.seat() else { return ControlFlow::Continue(()) };
-        let hand = self.hand(seat);
-        match table.phase {
-            Phase::Act(..) => {
-                let sight = table.sight();
-                for card in hand {
-                    self.plays(seat, card, &sight, visit)?;
-                }
-                table.removals(seat, visit)?;
-                visit_all(hand.iter().map(|card| Action::Drop(seat, card)), visit)?;
-                visit(Action::Pass(seat))?;
-            }
-            Phase::Passing(..) => {
-                visit_all(hand.iter().map(|card| Action::Drop(seat, card)), visit)?;
-                visit(Action::Pass(seat))?;
-            }
-            Phase::Played(_) => {
-                visit_all(hand.iter().map(|card| Action::Discard(seat, card)), visit)?;
-            }
-            Phase::Deal(..) | Phase::Drawing(..) | Phase::Over(_) => {}
-        }
-        table.draws(seat, visit)?;
-        table.claims(visit)?;
-        table.clearings(visit)
+        let hand = match table.source {
+            Source::Device => CardSet::NONE,
+            Source::Table => table.holdable(seat),
+        };
+        table.legal(seat, hand, visit)
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
@@ -306,7 +298,7 @@ impl Game for Schinderhannes {
             Action::Play(seat, card, pick) => {
                 self.table.check_act(seat)?;
                 self.check_held(seat, card)?;
-                let clue = self.clue(card, pick)?;
+                let clue = self.table.clue(card, pick)?;
                 self.table.sight().playable(clue).map_err(Illegal::Unplayable)
             }
             Action::Remove(seat, token) => self.table.check_remove(seat, token),
@@ -336,7 +328,7 @@ impl Game for Schinderhannes {
         let tell = &mut |step| report.add(step);
         match action {
             Action::Play(seat, card, pick) => {
-                let clue = self.clue(card, pick)?;
+                let clue = self.table.clue(card, pick)?;
                 let after = sight.play(clue, tell).map_err(Illegal::Unplayable)?;
                 self.give_up(seat, card);
                 self.score(seat, after);
@@ -422,34 +414,24 @@ impl Schinderhannes {
             Source::Device => Err(Illegal::NotHeld),
         }
     }
+}
 
-    /// What a card says, for the delict picked if it is a group card.
-    fn clue(&self, card: Card, pick: Option<Delict>) -> Result<Clue, Illegal> {
-        let clue = self.table.edition().clue(card);
-        let refusal = if matches!(clue, Clue::Group(..)) { Illegal::PickNeeded } else { Illegal::NoPick };
-        self.table.judge.narrowed(clue, pick).ok_or(refusal)
+/// How many play and who begins, if all who are spoken of do play.
+fn check_players(setup: &Setup) -> Result<(u8, Seat), Reasons<SetupError>> {
+    let players = setup.players.ok_or(SetupError::PlayersMissing)?;
+    if !(1..=MOST_PLAYERS).contains(&players) {
+        return Err(SetupError::PlayersOutOfRange.into());
     }
-
-    /// Every way to play this card.
-    fn plays(
-        &self,
-        seat: Seat,
-        card: Card,
-        sight: &Sight<'_>,
-        visit: &mut Visitor<'_, Action>,
-    ) -> ControlFlow<()> {
-        let clue = self.table.edition().clue(card);
-        let picks = match clue {
-            Clue::Group(group, _) => group.delicts(),
-            _ => DelictSet::NONE,
-        };
-        let no_pick = picks.is_empty().then_some(None);
-        for pick in no_pick.into_iter().chain(picks.iter().map(Some)) {
-            let narrowed = self.table.judge.narrowed(clue, pick);
-            if narrowed.is_some_and(|clue| sight.playable(clue).is_ok()) {
-                visit(Action::Play(seat, card, pick))?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+    let mut reasons = Collected::new();
+    let start = setup.start.or(Seat::first(1).next()).filter(|seat| seat.number() <= players);
+    reasons.add_if(start.is_none(), SetupError::StartNotInPlay);
+    let given = |seat: Seat| {
+        setup.hands.get(seat.index()).is_some_and(Option::is_some)
+            || setup.scores.get(seat.index()).is_some_and(|&score| score > 0)
+            || setup.spent.has(seat)
+    };
+    let not_in_play = Seat::all().any(|seat| seat.number() > players && given(seat));
+    reasons.add_if(not_in_play, SetupError::NotInPlay);
+    reasons.refuse()?;
+    Ok((players, start.ok_or(SetupError::StartNotInPlay)?))
 }

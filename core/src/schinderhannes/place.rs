@@ -9,7 +9,7 @@ use crate::id::IdSet;
 use crate::notation::{NotationError, Words};
 
 /// A village or spot of the Soonwald.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Place {
     /// Antes Muehle.
     AntesMuehle,
@@ -59,7 +59,7 @@ crate::words!(Place:
 pub type PlaceSet = IdSet<Place, u16>;
 
 /// A quarter of the board; rivers part them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Quarter {
     /// North-west.
     NorthWest,
@@ -74,7 +74,7 @@ pub enum Quarter {
 crate::ids!(Quarter: NorthWest, NorthEast, SouthWest, SouthEast);
 
 /// A direction of the compass: two quarters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// North.
     North,

@@ -78,9 +78,3 @@ pub enum SetupError {
     #[error("the game would be over before it begins")]
     Over,
 }
-
-impl From<BoardError> for SetupError {
-    fn from(error: BoardError) -> Self {
-        Self::Board(error)
-    }
-}

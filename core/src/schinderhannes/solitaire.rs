@@ -22,7 +22,7 @@ use super::domains::{Clues, Contradiction, is_solved};
 use super::edition::Edition;
 use super::matching::{Domains, assignment_exists};
 use super::place::{PlaceSet, Token};
-use crate::game::{Game, Told, Turn, Undo, Visitor, visit_all};
+use crate::game::{Collected, Game, Reasons, Told, Turn, Undo, Visitor, visit_all};
 use crate::notation::{NotationError, Words};
 use crate::seat::Seat;
 
@@ -153,7 +153,7 @@ pub struct Table {
 }
 
 impl Game for Solitaire {
-    type Tables = Edition;
+    type Printed = Edition;
     type Setup = Setup;
     type SetupError = SetupError;
     type Action = Action;
@@ -167,21 +167,21 @@ impl Game for Solitaire {
     const NAME: &'static str = "schinderhannes-solo";
     const RULES: u16 = 1;
 
-    fn start(setup: &Setup, edition: &'static Edition, _seed: u64) -> Result<Self, SetupError> {
-        let cards = match (setup.puzzle, setup.cards) {
-            (None, None) => return Err(SetupError::PuzzleMissing),
-            (Some(_), Some(_)) => return Err(SetupError::PuzzleTwice),
-            (None, Some(cards)) => cards,
-            (Some(number), None) => {
-                let index = usize::from(number).checked_sub(1).ok_or(SetupError::NoSuchPuzzle)?;
-                edition.puzzles().get(index).ok_or(SetupError::NoSuchPuzzle)?.cards
-            }
-        };
-        if cards.is_empty() {
-            return Err(SetupError::NoCards);
-        }
+    fn start(setup: &Setup, printed: &'static Edition, _seed: u64) -> Result<Self, Reasons<SetupError>> {
+        let mut reasons = Collected::new();
+        reasons.add_if(setup.puzzle.is_none() && setup.cards.is_none(), SetupError::PuzzleMissing);
+        reasons.add_if(setup.puzzle.is_some() && setup.cards.is_some(), SetupError::PuzzleTwice);
+        let numbered = setup.puzzle.map(|number| {
+            let index = usize::from(number).checked_sub(1);
+            index.and_then(|index| printed.puzzles().get(index)).map(|puzzle| puzzle.cards)
+        });
+        reasons.add_if(numbered == Some(None), SetupError::NoSuchPuzzle);
+        let cards = numbered.flatten().or(setup.cards).unwrap_or_default();
+        let chosen = setup.cards.is_some() || numbered.flatten().is_some();
+        reasons.add_if(chosen && cards.is_empty(), SetupError::NoCards);
+        reasons.refuse()?;
         let mut puzzle = Self {
-            edition,
+            edition: printed,
             deduction: setup.deduction,
             cards,
             laid: CardSet::NONE,
@@ -192,6 +192,10 @@ impl Game for Solitaire {
         };
         puzzle.judge();
         Ok(puzzle)
+    }
+
+    fn author(_: Action) -> Option<Seat> {
+        Some(SOLVER)
     }
 
     fn turn(&self) -> Turn<Outcome> {

@@ -8,7 +8,7 @@
 use super::card::{Card, CardSet, Clue, Link, Sureness};
 use super::delict::Delict::{self, *};
 use super::delict::{DelictSet, Group};
-use super::edition::{Edition, Printed, Puzzle, Road};
+use super::edition::{Edition, Face, Puzzle, Road};
 use super::place::Place::{self, *};
 use super::place::Quarter::*;
 use super::place::{Direction, PlaceSet};
@@ -190,32 +190,32 @@ const fn places(list: [Place; 4]) -> PlaceSet {
     PlaceSet::from_bits(1 << a as u16 | 1 << b as u16 | 1 << c as u16 | 1 << d as u16)
 }
 
-const fn delict(delict: Delict, list: [Place; 4], sureness: Sureness) -> Printed {
-    Printed { clue: Clue::Delict(delict, places(list)), sureness }
+const fn delict(delict: Delict, list: [Place; 4], sureness: Sureness) -> Face {
+    Face { clue: Clue::Delict(delict, places(list)), sureness }
 }
 
-const fn group(group: Group, direction: Direction, sureness: Sureness) -> Printed {
-    Printed { clue: Clue::Group(group, direction), sureness }
+const fn group(group: Group, direction: Direction, sureness: Sureness) -> Face {
+    Face { clue: Clue::Group(group, direction), sureness }
 }
 
-const fn same(large: Delict, small: Delict, sureness: Sureness) -> Printed {
-    Printed { clue: Clue::Pair(large, small, Link::SameQuarter), sureness }
+const fn same(large: Delict, small: Delict, sureness: Sureness) -> Face {
+    Face { clue: Clue::Pair(large, small, Link::SameQuarter), sureness }
 }
 
-const fn next(large: Delict, small: Delict, sureness: Sureness) -> Printed {
-    Printed { clue: Clue::Pair(large, small, Link::NextQuarter), sureness }
+const fn next(large: Delict, small: Delict, sureness: Sureness) -> Face {
+    Face { clue: Clue::Pair(large, small, Link::NextQuarter), sureness }
 }
 
-const fn place(place: Place, list: [Delict; 4], sureness: Sureness) -> Printed {
+const fn place(place: Place, list: [Delict; 4], sureness: Sureness) -> Face {
     let [a, b, c, d] = list;
     let delicts = DelictSet::from_bits(1 << a as u16 | 1 << b as u16 | 1 << c as u16 | 1 << d as u16);
-    Printed { clue: Clue::Place(place, delicts), sureness }
+    Face { clue: Clue::Place(place, delicts), sureness }
 }
 
 /// A solo card: a delict and a direction, given by the places of its two quarters.
-const fn solo(delict: Delict, first: [Place; 4], second: [Place; 4]) -> Printed {
+const fn solo(delict: Delict, first: [Place; 4], second: [Place; 4]) -> Face {
     let bits = places(first).bits() | places(second).bits();
-    Printed { clue: Clue::Delict(delict, PlaceSet::from_bits(bits)), sureness: Reconstructed }
+    Face { clue: Clue::Delict(delict, PlaceSet::from_bits(bits)), sureness: Reconstructed }
 }
 
 const NORTH_WEST: [Place; 4] = [Griebelschied, Hahnmuehle, Herrstein, Kirn];
@@ -224,7 +224,7 @@ const SOUTH_WEST: [Place; 4] = [AntesMuehle, Baerenbach, Hundsbach, Meddersheim]
 const SOUTH_EAST: [Place; 4] = [Lettweiler, Meisenheim, Oberhausen, Obermoschel];
 
 /// The cards 1 to 76.
-const CARDS: [Printed; 76] = [
+const CARDS: [Face; 76] = [
     delict(Ane, SOUTH_WEST, Implied),                      // 1
     delict(Mouton, SOUTH_WEST, Reconstructed),             // 2
     delict(Ruches, NORTH_EAST, Given),                     // 3

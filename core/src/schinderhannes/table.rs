@@ -7,7 +7,8 @@ use core::ops::ControlFlow;
 
 use super::action::Action;
 use super::board::{Board, Deduction};
-use super::card::{Back, Card, CardSet, Kind, Pile, Suit};
+use super::card::{Back, Card, CardSet, Clue, Kind, Pile, Suit};
+use super::delict::{Delict, DelictSet};
 use super::edition::Edition;
 use super::effect::{Judge, Sight};
 use super::place::Token;
@@ -325,8 +326,69 @@ impl Table {
         Card::all().filter(|&card| self.check_holdable(seat, card).is_ok()).collect()
     }
 
+    /// What a card says, for the delict picked if it is a group card.
+    pub(super) fn clue(&self, card: Card, pick: Option<Delict>) -> Result<Clue, Illegal> {
+        let clue = self.edition().clue(card);
+        let refusal = if matches!(clue, Clue::Group(..)) { Illegal::PickNeeded } else { Illegal::NoPick };
+        self.judge.narrowed(clue, pick).ok_or(refusal)
+    }
+
+    /// Everything that can be done now, this player with these cards.
+    pub(super) fn legal(
+        &self,
+        seat: Seat,
+        hand: CardSet,
+        visit: &mut Visitor<'_, Action>,
+    ) -> ControlFlow<()> {
+        match self.phase {
+            Phase::Act(..) => {
+                let sight = self.sight();
+                for card in hand {
+                    self.plays(seat, card, &sight, visit)?;
+                }
+                self.removals(seat, visit)?;
+                visit_all(hand.iter().map(|card| Action::Drop(seat, card)), visit)?;
+                visit(Action::Pass(seat))?;
+            }
+            Phase::Passing(..) => {
+                visit_all(hand.iter().map(|card| Action::Drop(seat, card)), visit)?;
+                visit(Action::Pass(seat))?;
+            }
+            Phase::Played(_) => {
+                visit_all(hand.iter().map(|card| Action::Discard(seat, card)), visit)?;
+            }
+            Phase::Deal(..) | Phase::Drawing(..) | Phase::Over(_) => {}
+        }
+        self.draws(seat, visit)?;
+        self.claims(visit)?;
+        self.clearings(visit)
+    }
+
+    /// Every way to play this card.
+    fn plays(
+        &self,
+        seat: Seat,
+        card: Card,
+        sight: &Sight<'_>,
+        visit: &mut Visitor<'_, Action>,
+    ) -> ControlFlow<()> {
+        let clue = self.edition().clue(card);
+        let picks = match clue {
+            Clue::Group(group, _) => group.delicts(),
+            _ => DelictSet::NONE,
+        };
+        let no_pick = picks.is_empty().then_some(None);
+        for pick in no_pick.into_iter().chain(picks.iter().map(Some)) {
+            let narrowed = self.judge.narrowed(clue, pick);
+            if narrowed.is_some_and(|clue| sight.playable(clue).is_ok()) {
+                visit(Action::Play(seat, card, pick))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Draws, if some are due.
-    pub(super) fn draws(&self, seat: Seat, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn draws(&self, seat: Seat, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let piles = Pile::all().filter(|&pile| self.check_draw(seat, pile).is_ok());
         visit_all(piles.map(|pile| Action::Draw(seat, pile)), visit)?;
         let end = self.check_end(seat).is_ok().then_some(Action::End(seat));
@@ -334,7 +396,7 @@ impl Table {
     }
 
     /// Every use of the remove card.
-    pub(super) fn removals(&self, seat: Seat, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn removals(&self, seat: Seat, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         if self.check_act(seat).is_err() || !self.seats[seat].remove_card {
             return ControlFlow::Continue(());
         }
@@ -344,7 +406,7 @@ impl Table {
     }
 
     /// Every claim, by whom it may be made.
-    pub(super) fn claims(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn claims(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         if !self.manual() {
             return ControlFlow::Continue(());
         }
@@ -363,7 +425,7 @@ impl Table {
     }
 
     /// Every printed card that the coordinator may clear, from every pile it may lie on.
-    pub(super) fn clearings(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn clearings(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         if self.source == Source::Device {
             return ControlFlow::Continue(());
         }

@@ -3,6 +3,7 @@
 
 extern crate std;
 use super::*;
+use crate::digest::digest;
 use crate::fuel::{Fuel, Stepper};
 use core::task::Poll;
 use std::vec::Vec;
@@ -116,13 +117,31 @@ fn the_roads_agree_with_the_examples() {
 }
 
 #[test]
+fn one_changed_value_changes_the_digest() {
+    let quarters: [Quarter; 16] = core::array::from_fn(|at| EDITION.quarter(Place::at(at).unwrap()));
+    let positions: [_; 16] = core::array::from_fn(|at| EDITION.position(Place::at(at).unwrap()));
+    let face = |card| Face { clue: EDITION.clue(card), sureness: EDITION.sureness(card) };
+    let cards: [Face; 76] = core::array::from_fn(|at| face(Card::at(at).unwrap()));
+    let with = |cards, positions, roads| Edition::new(quarters, positions, roads, cards, *EDITION.puzzles());
+    let original = digest(&EDITION);
+    assert_eq!(digest(&with(cards, positions, EDITION.roads())), original);
+    let mut other = cards;
+    other[3].sureness = Sureness::Given;
+    assert_ne!(digest(&with(other, positions, EDITION.roads())), original);
+    let mut other = positions;
+    other[15].1 += 1;
+    assert_ne!(digest(&with(cards, other, EDITION.roads())), original);
+    assert_ne!(digest(&with(cards, positions, &EDITION.roads()[1..])), original);
+}
+
+#[test]
 fn a_misprint_is_found() {
     use Sureness::Given;
     let cards = |change: (u8, Clue)| {
-        let mut cards = [Printed { clue: EDITION.clue(card(1)), sureness: Given }; 76];
+        let mut cards = [Face { clue: EDITION.clue(card(1)), sureness: Given }; 76];
         for (slot, card) in cards.iter_mut().zip(Card::all()) {
             let clue = if card.number() == change.0 { change.1 } else { EDITION.clue(card) };
-            *slot = Printed { clue, sureness: Given };
+            *slot = Face { clue, sureness: Given };
         }
         cards
     };

@@ -113,16 +113,6 @@ impl From<Fares> for Vec5 {
     }
 }
 
-impl Action {
-    /// The seat that may take it.
-    pub fn seat(self) -> Seat {
-        match self {
-            Self::Flee(_) | Self::Double(..) | Self::Hide | Self::Reveal(_) => super::MISTER_X,
-            Self::Travel(pawn, _) | Self::Stay(pawn) => pawn.seat(),
-        }
-    }
-}
-
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.ticket, self.to)

@@ -1,6 +1,8 @@
 //! What an edition prints: the map with its lines, the start cards, the supplies, the trail's windows.
 //! Everything in it is made at compile time; a fault in the tables does not compile.
 
+use core::hash::{Hash, Hasher};
+
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::id::{ById, Id};
@@ -8,6 +10,7 @@ use crate::id::{ById, Id};
 const STATIONS: usize = Station::COUNT;
 
 /// The editions to choose from.
+#[derive(Hash)]
 pub struct Editions {
     /// The old Ravensburger edition, Nr. 01 034 9.
     pub classic: Edition,
@@ -16,6 +19,7 @@ pub struct Editions {
 }
 
 /// The printed data of one edition.
+#[derive(Hash)]
 pub struct Edition {
     /// The lines of the board.
     pub map: Map,
@@ -38,7 +42,7 @@ pub struct Edition {
 }
 
 /// How many black tickets Mister X gets.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 pub enum BlackTickets {
     /// As many as there are detectives on the board.
     OneForEachDetective,
@@ -88,6 +92,19 @@ impl Map {
         let lines = self.lines[ticket];
         let from = from & lines.served;
         if from.len() < DENSE { lines.spread_sparse(from) } else { lines.spread_dense(from) }
+    }
+}
+
+/// The lines as they are printed, each by its two ends; how they are kept to be read fast does not count.
+impl Hash for Map {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for ticket in Ticket::ALL {
+            for from in Station::all() {
+                let behind = self.reach(from, ticket).into_iter().filter(|&to| to > from);
+                behind.for_each(|to| (from.number(), to.number()).hash(state));
+            }
+            ticket.hash(state);
+        }
     }
 }
 

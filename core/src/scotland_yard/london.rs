@@ -65,7 +65,7 @@ static UNDERGROUNDS: Lines = Lines::of(&[(UNDERGROUND, "")]);
 /// Both editions.
 pub static LONDON: Editions = Editions { classic: CLASSIC, newer: NEWER };
 
-const CLASSIC: Edition = Edition {
+pub(super) const CLASSIC: Edition = Edition {
     map: Map { lines: ById::new([&CLASSIC_TAXI, &BUSES, &UNDERGROUNDS, &CLASSIC_ANY]) },
     mister_x_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),

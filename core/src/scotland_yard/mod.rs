@@ -25,7 +25,7 @@ pub use table::{Detective, Half, Phase, Table, WINDOWS, Window};
 pub use ticket::{Supply, Ticket};
 
 use crate::chance::{Chance, Purpose};
-use crate::game::{Game, Told, Turn, Undo, Visitor, visit_all};
+use crate::game::{Collected, Game, Reasons, Told, Turn, Undo, Visitor, visit_all};
 use crate::id::Id;
 use crate::seat::Seat;
 use edition::Editions;
@@ -157,7 +157,7 @@ pub enum Illegal {
 }
 
 impl Game for ScotlandYard {
-    type Tables = Editions;
+    type Printed = Editions;
     type Setup = Setup;
     type SetupError = SetupError;
     type Action = Action;
@@ -172,18 +172,14 @@ impl Game for ScotlandYard {
     const NAME: &'static str = "scotland-yard";
     const RULES: u16 = 1;
 
-    fn start(setup: &Setup, tables: &'static Editions, seed: u64) -> Result<Self, SetupError> {
-        let edition = setup.edition.of(tables);
-        let count = setup.detectives.ok_or(SetupError::DetectivesMissing)?;
-        if !(FEWEST_DETECTIVES..=MOST_DETECTIVES).contains(&usize::from(count)) {
-            return Err(SetupError::DetectivesOutOfRange);
-        }
+    fn start(setup: &Setup, printed: &'static Editions, seed: u64) -> Result<Self, Reasons<SetupError>> {
+        let edition = setup.edition.of(printed);
+        let count = check(setup)?;
         let mut chance = Chance::new(seed);
         let starts = detective_starts(setup, edition.detective_cards, usize::from(count), &mut chance)?;
         let occupied: StationSet = starts.iter().copied().collect();
         let cards = edition.mister_x_cards - occupied;
         let at = match setup.mister_x_start {
-            Some(at) if occupied.has(at) => return Err(SetupError::StartOnDetective),
             Some(at) => at,
             None => draw_card(cards, &mut chance, Purpose::Secret)?,
         };
@@ -206,6 +202,13 @@ impl Game for ScotlandYard {
         Ok(game)
     }
 
+    fn author(action: Action) -> Option<Seat> {
+        Some(match action {
+            Action::Flee(_) | Action::Double(..) | Action::Hide | Action::Reveal(_) => MISTER_X,
+            Action::Travel(pawn, _) | Action::Stay(pawn) => pawn.seat(),
+        })
+    }
+
     fn turn(&self) -> Turn<Outcome> {
         match self.table.phase {
             Phase::Flee | Phase::Decide => Turn::Of(MISTER_X),
@@ -221,8 +224,15 @@ impl Game for ScotlandYard {
                 visit(Action::Hide)?;
                 self.table.reveals(Fares::NONE, visit)
             }
-            Phase::Pursue(pawn) => self.table.pursuits(pawn, visit),
-            Phase::Over(_) => ControlFlow::Continue(()),
+            Phase::Pursue(_) | Phase::Over(_) => Self::open(&self.table, visit),
+        }
+    }
+
+    /// The detectives' moves.
+    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        match table.phase {
+            Phase::Pursue(pawn) => table.pursuits(pawn, visit),
+            Phase::Flee | Phase::Decide | Phase::Over(_) => ControlFlow::Continue(()),
         }
     }
 
@@ -437,6 +447,26 @@ impl ScotlandYard {
     }
 }
 
+/// How many detectives play, or everything that is wrong with the set-up.
+fn check(setup: &Setup) -> Result<u8, Reasons<SetupError>> {
+    let mut reasons = Collected::new();
+    let count = setup.detectives.ok_or(SetupError::DetectivesMissing).and_then(|count| {
+        let can_play = (FEWEST_DETECTIVES..=MOST_DETECTIVES).contains(&usize::from(count));
+        if can_play { Ok(count) } else { Err(SetupError::DetectivesOutOfRange) }
+    });
+    let count = reasons.keep(count);
+    if let Some(given) = &setup.detective_start {
+        let stations: StationSet = given.iter().copied().collect();
+        reasons.add_if(count.is_some_and(|count| usize::from(count) != given.len()), SetupError::StartCount);
+        reasons.add_if(stations.len() < given.len(), SetupError::StartTwice);
+        let on_one = setup.mister_x_start.is_some_and(|at| stations.has(at));
+        reasons.add_if(on_one, SetupError::StartOnDetective);
+    }
+    reasons.refuse()?;
+    // Without a number there is a reason.
+    count.ok_or(SetupError::DetectivesMissing.into())
+}
+
 /// The detectives' start stations, given or drawn from the cards.
 fn detective_starts(
     setup: &Setup,
@@ -445,11 +475,7 @@ fn detective_starts(
     chance: &mut Chance,
 ) -> Result<heapless::Vec<Station, MOST_DETECTIVES>, SetupError> {
     if let Some(given) = &setup.detective_start {
-        if given.len() != count {
-            return Err(SetupError::StartCount);
-        }
-        let distinct: StationSet = given.iter().copied().collect();
-        return if distinct.len() == count { Ok(given.clone()) } else { Err(SetupError::StartTwice) };
+        return Ok(given.clone());
     }
     let mut cards = cards;
     if let Some(taken) = setup.mister_x_start {

@@ -4,6 +4,7 @@
 extern crate std;
 use super::edition::Edition;
 use super::*;
+use crate::digest::digest;
 use std::vec::Vec;
 
 fn station(number: u8) -> Station {
@@ -97,4 +98,28 @@ fn spreading_a_set_is_the_union_of_its_stations() {
 fn the_whole_state_stays_small() {
     assert!(size_of::<ScotlandYard>() <= 512, "{} bytes", size_of::<ScotlandYard>());
     assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
+}
+
+#[test]
+fn one_changed_value_changes_the_digest() {
+    let changed: [fn(&mut Edition); 6] = [
+        |edition| edition.rounds += 1,
+        |edition| edition.doubles += 1,
+        |edition| edition.appearances = &[3, 8, 13, 17],
+        |edition| edition.detective_tickets.add(Ticket::Bus, 1),
+        |edition| edition.mister_x_cards -= StationSet::only(station(13)),
+        |edition| edition.black_tickets = edition::BlackTickets::Fixed(3),
+    ];
+    let mut digests: Vec<_> = changed
+        .map(|change| {
+            let mut edition = london::CLASSIC;
+            change(&mut edition);
+            digest(&edition)
+        })
+        .to_vec();
+    digests.push(digest(&LONDON.classic));
+    digests.sort_unstable();
+    digests.dedup();
+    assert_eq!(digests.len(), changed.len() + 1);
+    assert_ne!(digest(&LONDON.classic.map), digest(&LONDON.newer.map), "one line less");
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::id::ById;
 
 /// A kind of ticket.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Ticket {
     /// Yellow: stops everywhere.
     Taxi,
@@ -28,7 +28,7 @@ impl Ticket {
 }
 
 /// How many tickets of each kind somebody holds. Supplies lie open on the table.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Supply(ById<Ticket, u8, 4>);
 
 impl Supply {

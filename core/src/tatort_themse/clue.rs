@@ -9,7 +9,7 @@ use crate::id::{ById, Id, IdSet};
 use crate::notation::NotationError;
 
 /// A case: a theft at one place, with a colour of its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Case {
     /// The painting, out of the National Gallery.
     Gallery,
@@ -39,7 +39,7 @@ pub const CLUES: usize = 25;
 pub const HIGHEST_VALUE: u8 = 6;
 
 /// What a clue card prints.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Clue {
     /// The case that it belongs to.
     pub case: Case,
@@ -91,6 +91,7 @@ impl From<ClueId> for u8 {
 }
 
 /// The printed cards of one box.
+#[derive(Hash)]
 pub struct Cards {
     /// The clues.
     pub clues: ById<ClueId, Clue, CLUES>,
@@ -101,7 +102,7 @@ pub struct Cards {
 }
 
 /// Where the values of the cards come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
     /// Chosen to fit all that is known of the cards, which is not all.
     Reconstructed,

@@ -36,7 +36,7 @@ pub use witness::{OF_A_KIND, WITNESSES, Witness, Witnesses};
 
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
-use crate::game::{Game, Told, Turn, Undo, Visitor};
+use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::id::{Id, IdSet};
 use crate::seat::{Player, Seat};
 use rules::Seen;
@@ -190,7 +190,7 @@ pub enum Illegal {
 }
 
 impl Game for TatortThemse {
-    type Tables = Cards;
+    type Printed = Cards;
     type Setup = Setup;
     type SetupError = SetupError;
     type Action = Action;
@@ -206,8 +206,12 @@ impl Game for TatortThemse {
     const NAME: &'static str = "tatort-themse";
     const RULES: u16 = 1;
 
-    fn start(setup: &Setup, tables: &'static Cards, seed: u64) -> Result<Self, SetupError> {
-        deal::start(setup, tables, seed)
+    fn start(setup: &Setup, printed: &'static Cards, seed: u64) -> Result<Self, Reasons<SetupError>> {
+        deal::start(setup, printed, seed)
+    }
+
+    fn author(action: Action) -> Option<Seat> {
+        Some(action.seat)
     }
 
     fn turn(&self) -> Turn<Outcome> {
@@ -220,6 +224,14 @@ impl Game for TatortThemse {
     fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         match self.table.phase {
             Phase::Turn(seat, _) => self.seen_by(seat).legal(visit),
+            Phase::Over(_) => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Questions and renewals, which need no hand; with printed witnesses everything.
+    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        match table.phase {
+            Phase::Turn(seat, step) => rules::open(table, step, &mut |deed| visit(Action { seat, deed })),
             Phase::Over(_) => ControlFlow::Continue(()),
         }
     }

@@ -38,7 +38,7 @@ impl Seen<'_> {
             };
         }
         match deed {
-            Deed::Renew => self.check_renewal(step),
+            Deed::Renew => check_renewal(self.table, step),
             Deed::Pass => self.check_pass(),
             Deed::QuestionOpen(place) => self.check_open(place),
             Deed::QuestionPile if !self.table.can_draw() => Err(Illegal::NothingToDraw),
@@ -55,15 +55,6 @@ impl Seen<'_> {
                 self.table.wall.lowest(column).map(|_| ()).ok_or(Illegal::EmptyColumn)
             }
             Deed::PrintedRemove(column, count) => self.table.check_removal(column, count).map(|_| ()),
-        }
-    }
-
-    fn check_renewal(&self, step: Step) -> Result<(), Illegal> {
-        match step {
-            Step::Renewed => Err(Illegal::RenewedAlready),
-            Step::Taken | Step::Removed(_) => Err(Illegal::TooLateToRenew),
-            Step::Start if self.table.four_alike() => Ok(()),
-            Step::Start => Err(Illegal::NotFourAlike),
         }
     }
 
@@ -108,12 +99,10 @@ impl Seen<'_> {
         let mut visit = |deed| visit(Action { seat: self.seat, deed });
         match (self.table.witnesses, step) {
             (_, Step::Removed(column)) => return self.takes(column, &mut visit),
-            (Source::Table, _) => return self.printed(step, &mut visit),
+            (Source::Table, _) => return printed(self.table, step, &mut visit),
             (Source::Device, Step::Taken) => {}
             (Source::Device, _) => {
-                if self.check_renewal(step).is_ok() {
-                    visit(Deed::Renew)?;
-                }
+                renewal(self.table, step, &mut visit)?;
                 if Price::Removal(1).can_be_paid_from(self.hand) {
                     for column in Column::all() {
                         self.removals(column, &mut visit)?;
@@ -124,10 +113,7 @@ impl Seen<'_> {
                 }
             }
         }
-        visit_all(Place::all().take(self.table.row.len()).map(Deed::QuestionOpen), &mut visit)?;
-        if self.table.can_draw() {
-            visit(Deed::QuestionPile)?;
-        }
+        questions(self.table, &mut visit)?;
         if self.check_pass().is_ok() {
             visit(Deed::Pass)?;
         }
@@ -157,16 +143,47 @@ impl Seen<'_> {
             price.payments(self.hand, &mut |payment| visit(Deed::Take(column, payment)))
         })
     }
+}
 
-    fn printed(&self, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
-        if step != Step::Taken {
-            for column in Column::all() {
-                let counts = (1..).take(self.table.most_removable(column));
-                visit_all(counts.map(|count| Deed::PrintedRemove(column, count)), visit)?;
-            }
-            let open = Column::all().filter(|&column| self.table.wall.height(column) > 0);
-            visit_all(open.map(Deed::PrintedTake), visit)?;
+/// Shows everything that can be done now by what lies open alone, in the order of a turn.
+pub(super) fn open(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
+    match (table.witnesses, step) {
+        (Source::Table, _) => printed(table, step, visit),
+        // What comes now has to be paid for.
+        (Source::Device, Step::Removed(_)) => ControlFlow::Continue(()),
+        (Source::Device, _) => {
+            renewal(table, step, visit)?;
+            questions(table, visit)
         }
-        visit(Deed::PrintedQuestion)
     }
+}
+
+fn check_renewal(table: &Table, step: Step) -> Result<(), Illegal> {
+    match step {
+        Step::Renewed => Err(Illegal::RenewedAlready),
+        Step::Taken | Step::Removed(_) => Err(Illegal::TooLateToRenew),
+        Step::Start if table.four_alike() => Ok(()),
+        Step::Start => Err(Illegal::NotFourAlike),
+    }
+}
+
+fn renewal(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
+    visit_all(check_renewal(table, step).is_ok().then_some(Deed::Renew), visit)
+}
+
+fn questions(table: &Table, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
+    visit_all(Place::all().take(table.row.len()).map(Deed::QuestionOpen), visit)?;
+    visit_all(table.can_draw().then_some(Deed::QuestionPile), visit)
+}
+
+fn printed(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
+    if step != Step::Taken {
+        for column in Column::all() {
+            let counts = (1..).take(table.most_removable(column));
+            visit_all(counts.map(|count| Deed::PrintedRemove(column, count)), visit)?;
+        }
+        let open = Column::all().filter(|&column| table.wall.height(column) > 0);
+        visit_all(open.map(Deed::PrintedTake), visit)?;
+    }
+    visit(Deed::PrintedQuestion)
 }

@@ -3,6 +3,8 @@
 
 extern crate std;
 use super::*;
+use crate::digest::digest;
+use crate::id::ById;
 use std::vec::Vec;
 
 fn all() -> Vec<Clue> {
@@ -53,14 +55,27 @@ fn each_case_has_each_value_and_each_witness_asks_for_each_value() {
     assert_eq!(Witness::ALL.map(of), [7, 6, 6, 6]);
 }
 
+fn with(change: &dyn Fn(Clue) -> Clue) -> Cards {
+    let mut clues = *RECONSTRUCTED.clues.values();
+    clues.iter_mut().for_each(|clue| *clue = change(*clue));
+    Cards { clues: ById::new(clues), bonuses: RECONSTRUCTED.bonuses, origin: RECONSTRUCTED.origin }
+}
+
+#[test]
+fn one_changed_value_changes_the_digest() {
+    let unchanged = with(&|clue| clue);
+    assert_eq!(digest(&unchanged), digest(&RECONSTRUCTED));
+    let dearer = |clue: Clue| if clue.case == Case::Bank && clue.value == 6 { 5 } else { clue.value };
+    let others = [
+        with(&|clue| Clue { value: dearer(clue), ..clue }),
+        Cards { origin: Origin::Printed, ..with(&|clue| clue) },
+        Cards { bonuses: ById::new([2, 3, 4, 3, 4]), ..with(&|clue| clue) },
+    ];
+    assert!(others.iter().all(|cards| digest(cards) != digest(&RECONSTRUCTED)));
+}
+
 #[test]
 fn a_table_without_a_case_or_with_a_price_beyond_six_is_refused() {
-    use crate::id::ById;
-    let with = |change: &dyn Fn(Clue) -> Clue| {
-        let mut clues = *RECONSTRUCTED.clues.values();
-        clues.iter_mut().for_each(|clue| *clue = change(*clue));
-        Cards { clues: ById::new(clues), bonuses: RECONSTRUCTED.bonuses, origin: Origin::Printed }
-    };
     assert!(with(&|clue| clue).are_playable());
     assert!(!with(&|clue| Clue { value: clue.value + 1, ..clue }).are_playable());
     assert!(!with(&|clue| Clue { value: clue.value - 2, ..clue }).are_playable());

@@ -9,7 +9,7 @@ use crate::id::ById;
 use crate::notation::{NotationError, Words};
 
 /// A kind of witness. No `Debug`: it may be a card in somebody's hand.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Witness {
     /// The policeman.
     Bobby,

@@ -7,7 +7,7 @@ use super::words::{DeedSet, When};
 use crate::id::IdSet;
 
 /// Where a table comes from; screens show it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
     /// As in the box.
     Printed,
@@ -20,7 +20,7 @@ pub enum Origin {
 crate::words!(Origin: Printed = "printed", Reconstructed = "reconstructed", House = "house");
 
 /// Something to gain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Reward {
     /// A suspect card.
     Suspect,
@@ -39,7 +39,7 @@ crate::words!(Reward: Suspect = "suspect", Force = "force", Badge = "badge", Pee
 pub type RewardSet = IdSet<Reward, u8>;
 
 /// What helps an officer: for good (an ability) or for one turn (a force card).
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub enum Perk {
     /// So many blocks of a drive cost nothing.
     FreeBlocks(u8),
@@ -52,6 +52,7 @@ pub enum Perk {
 }
 
 /// A house ability card.
+#[derive(Hash)]
 pub struct AbilityCard {
     /// Its name in the notation.
     pub name: &'static str,
@@ -60,7 +61,7 @@ pub struct AbilityCard {
 }
 
 /// What a house force card does.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub enum Strike {
     /// Helps for this turn.
     Help(Perk),
@@ -84,6 +85,7 @@ impl Strike {
 }
 
 /// A house force card.
+#[derive(Hash)]
 pub struct ForceCard {
     /// Its name in the notation.
     pub name: &'static str,
@@ -92,7 +94,7 @@ pub struct ForceCard {
 }
 
 /// The lasting harm of an event.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub enum Harm {
     /// Every drive costs so many hours more.
     SlowDrive(u8, When),
@@ -109,7 +111,7 @@ pub enum Harm {
 }
 
 /// Where something has to be done for an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// Anywhere.
     Anywhere,
@@ -120,7 +122,7 @@ pub enum Place {
 }
 
 /// How an event is worked on.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub enum Work {
     /// By the event action, for so many hours.
     Action(u8),
@@ -129,7 +131,7 @@ pub enum Work {
 }
 
 /// A number on an event: how often it has to be worked on (its tokens are as many), or gangsters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Times {
     /// So many.
     Fixed(u8),
@@ -148,7 +150,7 @@ impl Times {
 }
 
 /// What resolves an event.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub struct Need {
     /// How.
     pub work: Work,
@@ -161,6 +163,7 @@ pub struct Need {
 }
 
 /// A house event card.
+#[derive(Hash)]
 pub struct EventCard {
     /// Its name in the notation.
     pub name: &'static str,

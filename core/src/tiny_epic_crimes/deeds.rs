@@ -149,7 +149,7 @@ impl TinyEpicCrimes {
         if table.harms().any(|harm| harm == super::cards::Harm::NoForce) {
             return Err(Illegal::Forbidden);
         }
-        let strike = table.tables.force.cards[card].strike;
+        let strike = table.edition.force.cards[card].strike;
         match (strike.needs_block(), on) {
             (true, None) => return Err(Illegal::NeedsBlock),
             (false, Some(_)) => return Err(Illegal::NoBlockNeeded),
@@ -177,7 +177,7 @@ impl TinyEpicCrimes {
         telling: &mut Telling,
     ) {
         self.discard_force(officer, card, telling);
-        let strike = self.table.tables.force.cards[card].strike;
+        let strike = self.table.edition.force.cards[card].strike;
         match (strike, on) {
             (Strike::Help(_), _) => {
                 self.table.now.help.insert(card);

@@ -57,7 +57,7 @@ impl Table {
     /// The house card in a slot.
     pub fn house_event(&self, slot: Slot) -> Option<&'static EventCard> {
         match self.slots[slot]?.kind {
-            EventKind::House(id) => Some(&self.tables.events.cards[id]),
+            EventKind::House(id) => Some(&self.edition.events.cards[id]),
             EventKind::Printed(_) => None,
         }
     }
@@ -98,7 +98,7 @@ impl TinyEpicCrimes {
         while let Some(id) = self.secret.events.draw() {
             telling.is_final = true;
             self.table.events_left = self.secret.events.pile_len() as u8;
-            let card = &self.table.tables.events.cards[id];
+            let card = &self.table.edition.events.cards[id];
             if card.timed && self.table.is_too_late_for_timed() {
                 telling.tell(Happening::EventTooLate(id));
                 continue;

@@ -4,8 +4,8 @@ use super::TinyEpicCrimes;
 use super::agenda::Task;
 use super::block::Block;
 use super::cards::{ForceId, ForceSet};
+use super::edition::BadgeBonus;
 use super::news::{Happening, Telling};
-use super::tables::BadgeBonus;
 use super::words::{Cards, Clue, Evidence, Officer, Suspect, SuspectSet};
 use crate::chance::Purpose;
 
@@ -120,7 +120,7 @@ impl TinyEpicCrimes {
 
     /// The suspect card now, its hours on the bill or at once.
     pub(super) fn field_work(&mut self, officer: Officer, telling: &mut Telling) {
-        let hours = self.table.tables.aid.field_work;
+        let hours = self.table.edition.aid.field_work;
         if self.table.bills(officer) {
             self.table.now.bill += hours;
         } else {
@@ -133,7 +133,7 @@ impl TinyEpicCrimes {
 
     /// A badge level, and what its space gives.
     pub(super) fn gain_badge(&mut self, officer: Officer, telling: &mut Telling) {
-        let track = self.table.tables.badge;
+        let track = self.table.edition.badge;
         let mat = &mut self.table.mats[officer];
         if mat.badge >= track.top {
             return;
@@ -162,7 +162,7 @@ impl TinyEpicCrimes {
         telling.is_final = true;
         self.table.holders[evidence] = Some(officer);
         telling.tell(Happening::Solved(evidence, officer));
-        let finding = self.table.tables.suspects.finding(self.secret.murderer, evidence);
+        let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
         match clue {
             Clue::Search => {
                 self.table.city.search = Default::default();
@@ -217,7 +217,7 @@ impl TinyEpicCrimes {
     pub(super) fn peek(&mut self, officer: Officer, evidence: Evidence, telling: &mut Telling) {
         telling.is_final = true;
         self.table.mats[officer].peeked.insert(evidence);
-        let finding = self.table.tables.suspects.finding(self.secret.murderer, evidence);
+        let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
         telling.whisper.evidence = Some((evidence, finding));
     }
 

@@ -34,7 +34,7 @@ impl Table {
                 Some(Work::Action(hours)) => hours,
                 _ => 1,
             },
-            _ => self.tables.aid.lines[kind].hours,
+            _ => self.edition.aid.lines[kind].hours,
         };
         let cheaper = self.perks(officer).map(|perk| match perk {
             Perk::Cheaper(kinds, hours) if kinds.has(kind) => hours,
@@ -89,13 +89,13 @@ impl Table {
                 kind,
                 DeedKind::Arrest | DeedKind::Coffee | DeedKind::Backup | DeedKind::Event | DeedKind::Card
             );
-            if !everybodys && !self.tables.roles.mats[officer.role()].evidence.has(kind) {
+            if !everybodys && !self.edition.roles.mats[officer.role()].evidence.has(kind) {
                 return Err(Illegal::NotYourAction);
             }
         }
         let any_time = self.now.any_time
             || self.perks(officer).any(|perk| matches!(perk, Perk::AnyTime(kinds) if kinds.has(kind)));
-        match self.tables.aid.lines[kind].when {
+        match self.edition.aid.lines[kind].when {
             when if any_time || self.is_time(when) => {}
             When::Night => return Err(Illegal::OnlyByNight),
             _ => return Err(Illegal::OnlyByDay),
@@ -159,7 +159,7 @@ impl Table {
     }
 
     fn check_risk(&self, deed: Deed, hours: u8) -> Result<(), Illegal> {
-        let most = self.tables.aid.lines[deed.kind()].risk;
+        let most = self.edition.aid.lines[deed.kind()].risk;
         if (1..=most).contains(&hours) { Ok(()) } else { Err(Illegal::RiskOutOfRange) }
     }
 
@@ -171,10 +171,10 @@ impl Table {
     /// Whether this officer could do field work instead of drawing a force card now.
     pub fn can_do_field_work(&self, officer: Officer) -> bool {
         self.mode.is_team()
-            && self.tables.roles.mats[officer.role()].field_work
+            && self.edition.roles.mats[officer.role()].field_work
             && self.suspects_left > 0
             && !self.track.reported().has(officer)
-            && self.track.hour(officer) + self.owed(officer) + self.tables.aid.field_work <= self.last_hour()
+            && self.track.hour(officer) + self.owed(officer) + self.edition.aid.field_work <= self.last_hour()
     }
 
     /// The hours that this officer has spent but not moved on, and one for an action still to come.

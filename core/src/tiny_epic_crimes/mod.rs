@@ -14,11 +14,13 @@ mod by_hand;
 pub mod cards;
 mod city;
 mod deeds;
+pub mod edition;
 mod ending;
 mod events;
 mod gains;
 mod illegal;
 mod judge;
+mod layout;
 mod legal;
 mod mat;
 mod news;
@@ -28,7 +30,6 @@ mod secret;
 mod setup;
 mod start;
 mod table;
-pub mod tables;
 mod track;
 pub mod words;
 
@@ -53,12 +54,12 @@ pub use table::{Ending, Now, Shared, Table};
 pub use track::Track;
 
 use crate::chance::Source;
-use crate::game::{Game, Told, Turn, Undo, Visitor};
+use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::id::{ById, Id};
 use crate::seat::Seat;
+use edition::Edition;
 use news::Telling;
 use secret::Secret;
-use tables::Tables;
 use words::{Cards, Evidence, EvidenceSet, Finding, Officer, SuspectSet};
 
 /// A game of Tiny Epic Crimes.
@@ -69,7 +70,7 @@ pub struct TinyEpicCrimes {
 }
 
 impl Game for TinyEpicCrimes {
-    type Tables = Tables;
+    type Printed = Edition;
     type Setup = Setup;
     type SetupError = SetupError;
     type Action = Action;
@@ -83,10 +84,34 @@ impl Game for TinyEpicCrimes {
     const NAME: &'static str = "tiny-epic-crimes";
     const RULES: u16 = 1;
 
-    fn start(setup: &Setup, tables: &'static Tables, seed: u64) -> Result<Self, SetupError> {
-        let mut game = start::lay_out(setup, tables, seed)?;
+    fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
+        let mut game = start::lay_out(setup, printed, seed)?;
         game.run(&mut Telling::default());
         Ok(game)
+    }
+
+    fn author(action: Action) -> Option<Seat> {
+        match action {
+            Action::Keep(officer, _)
+            | Action::Act(officer, ..)
+            | Action::Play(officer, ..)
+            | Action::Drop(officer, _)
+            | Action::FieldWork(officer)
+            | Action::DrawForce(officer)
+            | Action::Ask(officer, _)
+            | Action::Peek(officer, _)
+            | Action::NoPeek(officer)
+            | Action::Report(officer)
+            | Action::GoOn(officer)
+            | Action::Accuse(officer, _) => Some(officer.seat()),
+            Action::Die(_)
+            | Action::Roll(..)
+            | Action::Draw(_)
+            | Action::Drawn(_)
+            | Action::Gains(_)
+            | Action::Done
+            | Action::Hand(_) => None,
+        }
     }
 
     fn turn(&self) -> Turn<Outcome> {
@@ -108,7 +133,7 @@ impl Game for TinyEpicCrimes {
 
     fn play(&mut self, action: Action) -> Result<Told<News, Whisper>, Illegal> {
         self.check(action)?;
-        let author = self.table.pending().map(|task| self.decider(task));
+        let author = Self::author(action).and_then(Officer::of);
         let mut telling = Telling { author, ..Telling::default() };
         self.carry_out_action(action, &mut telling);
         self.run(&mut telling);
@@ -173,7 +198,7 @@ impl TinyEpicCrimes {
             held.map(|(evidence, _)| evidence).chain(self.table.mat(officer).peeked).collect();
         let mut findings = ById::new([None; Evidence::COUNT]);
         for evidence in known {
-            findings[evidence] = Some(self.table.tables.suspects.finding(self.secret.murderer, evidence));
+            findings[evidence] = Some(self.table.edition.suspects.finding(self.secret.murderer, evidence));
         }
         findings
     }

@@ -5,9 +5,9 @@ use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet};
 use super::cards::{ForceSet, Perk, Strike};
 use super::city::City;
+use super::edition::{Edition, TimeBoard};
 use super::events::ActiveEvent;
 use super::mat::Mat;
-use super::tables::{Tables, TimeBoard};
 use super::track::Track;
 use super::words::{
     Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, Suspect, SuspectSet, When,
@@ -18,7 +18,7 @@ use crate::id::{ById, Id};
 /// Everything that lies open.
 #[derive(Clone)]
 pub struct Table {
-    pub(super) tables: &'static Tables,
+    pub(super) edition: &'static Edition,
     pub(super) mode: Mode,
     pub(super) cards: Cards,
     pub(super) dice: Source,
@@ -104,7 +104,7 @@ pub struct Ending {
 
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.tables, other.tables)
+        core::ptr::eq(self.edition, other.edition)
             && (self.mode, self.cards, self.dice, self.bag)
                 == (other.mode, other.cards, other.dice, other.bag)
             && self.officers == other.officers
@@ -127,8 +127,8 @@ impl PartialEq for Table {
 
 impl Table {
     /// The printed data in use.
-    pub fn tables(&self) -> &'static Tables {
-        self.tables
+    pub fn edition(&self) -> &'static Edition {
+        self.edition
     }
 
     /// How people play.
@@ -233,7 +233,7 @@ impl Table {
 
     /// The side of the time boards in use.
     pub fn board(&self) -> &'static TimeBoard {
-        if self.mode.is_team() { &self.tables.track.coop } else { &self.tables.track.standard }
+        if self.mode.is_team() { &self.edition.track.coop } else { &self.edition.track.standard }
     }
 
     /// The last hour as things are.
@@ -286,10 +286,10 @@ impl Table {
 
     /// What helps this officer: the ability, and in the own turn the force cards played.
     pub fn perks(&self, officer: Officer) -> impl Iterator<Item = Perk> + '_ {
-        let ability = self.mats[officer].ability.map(|id| self.tables.abilities.cards[id].perk);
+        let ability = self.mats[officer].ability.map(|id| self.edition.abilities.cards[id].perk);
         let help = if self.now.officer == officer { self.now.help } else { ForceSet::NONE };
         ability.into_iter().chain(help.into_iter().filter_map(
-            |id| match self.tables.force.cards[id].strike {
+            |id| match self.edition.force.cards[id].strike {
                 Strike::Help(perk) => Some(perk),
                 _ => None,
             },
@@ -330,7 +330,7 @@ impl Table {
     ) -> SuspectSet {
         let all = SuspectSet::all() - cleared;
         evidence.iter().fold(all, |left, (evidence, finding)| match finding {
-            Some(finding) => left & self.tables.suspects.with(evidence, *finding),
+            Some(finding) => left & self.edition.suspects.with(evidence, *finding),
             None => left,
         })
     }

@@ -5,6 +5,7 @@ extern crate std;
 use super::cards::{EventId, Harm, Origin, Place, Work};
 use super::words::{Clue, DeedKind, Role, SuspectSet};
 use super::*;
+use crate::digest::digest;
 use std::collections::BTreeSet;
 
 #[test]
@@ -71,14 +72,14 @@ fn a_team_of_two_can_do_every_evidence_action() {
 
 #[test]
 fn house_cards_are_marked_and_have_names_of_their_own() {
-    let tables = &ECHO_RIDGE;
-    assert_eq!([tables.events.origin, tables.force.origin, tables.abilities.origin], [Origin::House; 3]);
-    let marked = [tables.suspects.origin, tables.track.origin, tables.badge.origin, tables.roles.origin];
+    let edition = &ECHO_RIDGE;
+    assert_eq!([edition.events.origin, edition.force.origin, edition.abilities.origin], [Origin::House; 3]);
+    let marked = [edition.suspects.origin, edition.track.origin, edition.badge.origin, edition.roles.origin];
     assert_eq!(marked, [Origin::Reconstructed; 4]);
-    let events = tables.events.cards.values().iter().map(|card| card.name);
-    let force = tables.force.cards.values().iter().map(|card| card.name);
+    let events = edition.events.cards.values().iter().map(|card| card.name);
+    let force = edition.force.cards.values().iter().map(|card| card.name);
     let names: BTreeSet<_> =
-        events.chain(force).chain(tables.abilities.cards.values().iter().map(|card| card.name)).collect();
+        events.chain(force).chain(edition.abilities.cards.values().iter().map(|card| card.name)).collect();
     assert_eq!(names.len(), 18 + 12 + 8);
 }
 
@@ -111,4 +112,19 @@ fn the_whole_state_stays_small() {
     assert!(size_of::<TinyEpicCrimes>() <= 1536, "{} bytes", size_of::<TinyEpicCrimes>());
     assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
     assert!(size_of::<Task>() <= 5, "{} bytes", size_of::<Task>());
+}
+
+#[test]
+fn one_changed_value_changes_the_digest() {
+    let printed = ECHO_RIDGE.badge;
+    let track = |origin, top| edition::BadgeTrack { origin, bonus: printed.bonus, top };
+    assert_eq!(digest(&track(printed.origin, 19)), digest(printed));
+    assert_ne!(digest(&track(printed.origin, 18)), digest(printed));
+    assert_ne!(digest(&track(Origin::Printed, 19)), digest(printed));
+    static OTHER: edition::BadgeTrack = edition::BadgeTrack {
+        origin: Origin::Reconstructed,
+        bonus: [edition::BadgeBonus::None; 10],
+        top: 19,
+    };
+    assert_ne!(digest(&Edition { badge: &OTHER, ..ECHO_RIDGE }), digest(&ECHO_RIDGE));
 }

@@ -1,6 +1,6 @@
 //! The time track: where each officer's marker stands, how they are stacked, and where the track ends.
 
-use super::tables::{Hours, TimeBoard};
+use super::edition::{Hours, TimeBoard};
 use super::words::{Officer, OfficerSet};
 use crate::id::ById;
 

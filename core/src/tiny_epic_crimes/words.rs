@@ -259,7 +259,7 @@ crate::words!(
 /// A set of kinds of action.
 pub type DeedSet = IdSet<DeedKind, u16>;
 
-/// The set of these kinds, for tables.
+/// The set of these kinds, for printed data.
 pub const fn deeds(kinds: &[DeedKind]) -> DeedSet {
     let mut bits = 0;
     let mut rest = kinds;
@@ -271,7 +271,7 @@ pub const fn deeds(kinds: &[DeedKind]) -> DeedSet {
 }
 
 /// A time of day on which something depends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum When {
     /// Always.
     Always,

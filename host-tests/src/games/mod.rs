@@ -25,7 +25,7 @@ pub trait CaseGame: Game<Setup: Default> {
     const QUERIES: &'static str;
 
     /// The printed data that case files are played with.
-    fn tables() -> &'static Self::Tables;
+    fn printed() -> &'static Self::Printed;
 
     /// Reads the words behind `set KEY` into the set-up.
     fn set(setup: &mut Self::Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread>;

@@ -25,7 +25,7 @@ impl CaseGame for Schinderhannes {
          playable N [DELICT], never N, effect N [DELICT], effect remove DELICT PLACE, score, certain, excess, \
          solutions [N...], hand pN, held pN, piles, tops, discards, due, card N, sureness N";
 
-    fn tables() -> &'static Edition {
+    fn printed() -> &'static Edition {
         &SOONWALD
     }
 

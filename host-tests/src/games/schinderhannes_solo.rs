@@ -23,7 +23,7 @@ impl CaseGame for Solitaire {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [DELICT], scenes, certain, solutions \
                                    [N...], grade [N...], made SEED [GRADE], cards, laid, removed, contradiction";
 
-    fn tables() -> &'static Edition {
+    fn printed() -> &'static Edition {
         &SOONWALD
     }
 

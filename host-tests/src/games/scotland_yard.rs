@@ -17,7 +17,7 @@ impl CaseGame for ScotlandYard {
     const QUERIES: &'static str =
         "legal, possible, tickets x|dN, at dN, shown, turn, round, outcome, trail, audit, perft N";
 
-    fn tables() -> &'static edition::Editions {
+    fn printed() -> &'static edition::Editions {
         &LONDON
     }
 

@@ -25,7 +25,7 @@ impl CaseGame for TatortThemse {
                                    clues pN, removed, cases, score, cards, payments take N, \
                                    payments remove N COUNT, perft N";
 
-    fn tables() -> &'static Cards {
+    fn printed() -> &'static Cards {
         &RECONSTRUCTED
     }
 

@@ -75,7 +75,7 @@ impl Watch {
             };
             self.taken[delict] += step.points();
         }
-        if let Some(seat) = told.table.action.seat() {
+        if let Some(seat) = Schinderhannes::author(told.table.action) {
             self.points[seat.index()] += u32::from(told.table.report.points());
         }
     }
@@ -237,7 +237,7 @@ pub fn run(games: u64, seed: u64) -> String {
         let setup = Schinderhannes::some_setup((number / 2) as usize).expect("any number picks a set-up");
         let key = (style, setup.players.unwrap_or(0), setup.deduction.word());
         let mut game =
-            Schinderhannes::start(&setup, Schinderhannes::tables(), seed).expect("it can be played");
+            Schinderhannes::start(&setup, Schinderhannes::printed(), seed).expect("it can be played");
         let mut journal = Journal::<Schinderhannes> { setup, seed, actions: Vec::new() };
         let mut player = Random::new(seed);
         let mut watch = Watch::new(number % 64 < 2);

@@ -118,7 +118,7 @@ pub fn run(games: u64, seed: u64) -> String {
     for number in 0..games {
         let seed = seed.wrapping_add(number);
         let setup = ScotlandYard::some_setup(number as usize).expect("any number picks a set-up");
-        let mut game = ScotlandYard::start(&setup, ScotlandYard::tables(), seed).expect("it can be played");
+        let mut game = ScotlandYard::start(&setup, ScotlandYard::printed(), seed).expect("it can be played");
         let mut journal = Journal::<ScotlandYard> { setup, seed, actions: Vec::new() };
         let mut player = Random::new(seed);
         let mut tickets = TicketCount::of(&game);

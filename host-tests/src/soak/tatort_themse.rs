@@ -246,7 +246,7 @@ pub fn run(games: u64, seed: u64) -> String {
     let actions: u64 = tallies.values().map(|tally| tally.actions).sum();
     let mut report = format!(
         "tatort-themse: {games} games, {actions} actions (cards: {})\n",
-        TatortThemse::tables().origin
+        TatortThemse::printed().origin
     );
     for (&group, tally) in &tallies {
         report += &tally.report(group);
@@ -255,7 +255,7 @@ pub fn run(games: u64, seed: u64) -> String {
 }
 
 fn play_one(setup: Setup, style: Style, seed: u64, tally: &mut Tally) {
-    let mut game = TatortThemse::start(&setup, TatortThemse::tables(), seed).expect("it can be played");
+    let mut game = TatortThemse::start(&setup, TatortThemse::printed(), seed).expect("it can be played");
     let mut journal = Journal::<TatortThemse> { setup, seed, actions: Vec::new() };
     let mut player = Random::new(seed);
     let Turn::Of(starter) = game.turn() else { return };

@@ -8,9 +8,9 @@ mod secret;
 pub mod setup;
 mod table;
 
+use confidant_core::digest::digest;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::edition::Edition;
 use confidant_core::scotland_yard::{
     Action, Event, Illegal, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station,
     Table, Ticket, Window,
@@ -86,16 +86,12 @@ impl Flow for Screens {
     type Mark = News;
     const KIND: Kind = Kind::ScotlandYard;
 
-    fn tables() -> &'static <ScotlandYard as Game>::Tables {
+    fn tables() -> &'static <ScotlandYard as Game>::Printed {
         &LONDON
     }
 
     fn digest() -> u32 {
-        let mut digest = Fnv::new();
-        for edition in [&LONDON.classic, &LONDON.newer] {
-            digest_edition(&mut digest, edition);
-        }
-        digest.0
+        digest(&LONDON)
     }
 
     fn new(table: &Table) -> Self {
@@ -345,37 +341,6 @@ fn pawn_number(pawn: Pawn) -> u8 {
 /// The pawn of a seat; none for Mister X.
 fn pawn_of(seat: Seat) -> Option<Pawn> {
     seat.index().checked_sub(1).and_then(Pawn::at)
-}
-
-/// A digest of words: FNV-1a.
-struct Fnv(u32);
-
-impl Fnv {
-    const fn new() -> Self {
-        Self(0x811C_9DC5)
-    }
-
-    fn add(&mut self, word: u64) {
-        for part in [word as u32, (word >> 32) as u32] {
-            self.0 = (self.0 ^ part).wrapping_mul(0x0100_0193);
-        }
-    }
-}
-
-fn digest_edition(digest: &mut Fnv, edition: &'static Edition) {
-    for ticket in Ticket::ALL {
-        for station in Station::all() {
-            edition.map.reach(station, ticket).words().iter().for_each(|&word| digest.add(word));
-        }
-    }
-    for cards in [edition.mister_x_cards, edition.detective_cards] {
-        cards.words().iter().for_each(|&word| digest.add(word));
-    }
-    for supply in [edition.detective_tickets, edition.mister_x_supply(3), edition.mister_x_supply(5)] {
-        Ticket::ALL.into_iter().for_each(|ticket| digest.add(supply.of(ticket).into()));
-    }
-    edition.appearances.iter().for_each(|&number| digest.add(number.into()));
-    digest.add(u64::from(edition.doubles) << 8 | u64::from(edition.rounds));
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::{AbilityCard, Origin, Perk};
-use crate::tiny_epic_crimes::tables::Abilities;
+use crate::tiny_epic_crimes::edition::Abilities;
 use crate::tiny_epic_crimes::words::{DeedKind, deeds};
 
 const fn card(name: &'static str, perk: Perk) -> AbilityCard {

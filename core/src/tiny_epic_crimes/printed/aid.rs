@@ -3,7 +3,7 @@
 
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::Origin;
-use crate::tiny_epic_crimes::tables::{Aid, AidLine};
+use crate::tiny_epic_crimes::edition::{Aid, AidLine};
 use crate::tiny_epic_crimes::words::When;
 
 /// The hours of an informant; the two printings disagree, the aid decides.

@@ -2,7 +2,7 @@
 //! which ones is not public.
 
 use crate::tiny_epic_crimes::cards::Origin;
-use crate::tiny_epic_crimes::tables::{BadgeBonus, BadgeTrack};
+use crate::tiny_epic_crimes::edition::{BadgeBonus, BadgeTrack};
 
 /// Suspect cards on 2, 5 and 8, interrogations on 3, 6 and 9.
 pub static BADGE_TRACK: BadgeTrack = BadgeTrack {

@@ -4,7 +4,7 @@
 
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::{EventCard, Harm, Need, Origin, Place, Reward, RewardSet, Times, Work};
-use crate::tiny_epic_crimes::tables::Events;
+use crate::tiny_epic_crimes::edition::Events;
 use crate::tiny_epic_crimes::words::{DeedKind, When, deeds};
 
 const fn rewards(all: &[Reward]) -> RewardSet {

@@ -19,10 +19,10 @@ pub use roles::ROLES;
 pub use suspects::SUSPECTS;
 pub use track::TIME_BOARDS;
 
-use super::tables::Tables;
+use super::edition::Edition;
 
 /// Everything together.
-pub static ECHO_RIDGE: Tables = Tables {
+pub static ECHO_RIDGE: Edition = Edition {
     suspects: &SUSPECTS,
     track: &TIME_BOARDS,
     badge: &BADGE_TRACK,

@@ -3,7 +3,7 @@
 
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::Origin;
-use crate::tiny_epic_crimes::tables::{RoleMat, Roles};
+use crate::tiny_epic_crimes::edition::{RoleMat, Roles};
 use crate::tiny_epic_crimes::words::{DeedKind, deeds};
 
 /// Detective, Patrol Cop, Analyst, Sheriff.

@@ -4,7 +4,7 @@
 
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::Origin;
-use crate::tiny_epic_crimes::tables::Suspects;
+use crate::tiny_epic_crimes::edition::Suspects;
 use crate::tiny_epic_crimes::words::SuspectSet;
 
 /// Who is like Aaron Ace in what; the lowest bit is A.

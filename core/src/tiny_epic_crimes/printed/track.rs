@@ -2,7 +2,7 @@
 //! red spaces 43 to 48; which hours are night and where the red lines lie is not public.
 
 use crate::tiny_epic_crimes::cards::Origin;
-use crate::tiny_epic_crimes::tables::{Hours, TimeBoard, TimeBoards};
+use crate::tiny_epic_crimes::edition::{Hours, TimeBoard, TimeBoards};
 
 const LINES: Hours = Hours::range(6, 6)
     .and(Hours::range(12, 12))

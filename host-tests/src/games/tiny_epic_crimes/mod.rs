@@ -10,7 +10,7 @@ use confidant_core::tiny_epic_crimes::words::{
 };
 use confidant_core::tiny_epic_crimes::{
     Action, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
-    TinyEpicCrimes, tables,
+    TinyEpicCrimes, edition,
 };
 
 use super::{CaseGame, spaced};
@@ -24,7 +24,7 @@ impl CaseGame for TinyEpicCrimes {
         tokens S, captives S, helpers S, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
         cleared, evidence, accused, accusations, murderer, origins";
 
-    fn tables() -> &'static tables::Tables {
+    fn printed() -> &'static edition::Edition {
         &ECHO_RIDGE
     }
 
@@ -234,7 +234,7 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
         "accusations" => {
             table.ending().map(|ending| accusations(table, &ending.accusations)).unwrap_or_default()
         }
-        "origins" => origins(table.tables()),
+        "origins" => origins(table.edition()),
         "murderer" => spaced(table.ending().map(|ending| ending.murderer)),
         _ => return None,
     })
@@ -299,15 +299,15 @@ fn pending(task: Task) -> String {
 }
 
 /// Where each table of printed data comes from.
-fn origins(tables: &tables::Tables) -> String {
+fn origins(edition: &edition::Edition) -> String {
     spaced([
-        format!("suspects {}", tables.suspects.origin),
-        format!("track {}", tables.track.origin),
-        format!("badge {}", tables.badge.origin),
-        format!("roles {}", tables.roles.origin),
-        format!("aid {}", tables.aid.origin),
-        format!("events {}", tables.events.origin),
-        format!("force {}", tables.force.origin),
-        format!("abilities {}", tables.abilities.origin),
+        format!("suspects {}", edition.suspects.origin),
+        format!("track {}", edition.track.origin),
+        format!("badge {}", edition.badge.origin),
+        format!("roles {}", edition.roles.origin),
+        format!("aid {}", edition.aid.origin),
+        format!("events {}", edition.events.origin),
+        format!("force {}", edition.force.origin),
+        format!("abilities {}", edition.abilities.origin),
     ])
 }

@@ -46,7 +46,7 @@ fn best_of_turn(game: &TinyEpicCrimes, officer: Officer, actions: &[Action]) -> 
     let table = game.view();
     for &action in actions {
         let Action::Play(_, card, on) = action else { continue };
-        let useful = match table.tables().force.cards[card].strike {
+        let useful = match table.edition().force.cards[card].strike {
             Strike::Gain(Reward::Suspect | Reward::Badge) => true,
             Strike::Look => table.shared().stakeouts[on?].is_none() && open(table, Clue::Stakeout),
             Strike::Help(_) => {

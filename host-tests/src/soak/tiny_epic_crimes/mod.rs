@@ -55,7 +55,7 @@ struct Tally {
 
 /// Plays one game to its end, every invariant checked after every action.
 pub fn play_one(setup: &Setup, seed: u64, style: Style) -> (TinyEpicCrimes, Journal<TinyEpicCrimes>, Watch) {
-    let mut game = TinyEpicCrimes::start(setup, TinyEpicCrimes::tables(), seed).expect("it can be played");
+    let mut game = TinyEpicCrimes::start(setup, TinyEpicCrimes::printed(), seed).expect("it can be played");
     let mut journal = Journal::<TinyEpicCrimes> { setup: setup.clone(), seed, actions: Vec::new() };
     let mut player = Random::new(seed);
     let mut watch = Watch::of(&game);

@@ -5,7 +5,8 @@ use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectS
 use crate::id::{ById, Id};
 
 /// Everything printed.
-pub struct Tables {
+#[derive(Clone, Copy, Hash)]
+pub struct Edition {
     /// Who the suspects are.
     pub suspects: &'static Suspects,
     /// The time boards.
@@ -25,6 +26,7 @@ pub struct Tables {
 }
 
 /// The suspects' five attributes.
+#[derive(Hash)]
 pub struct Suspects {
     /// Where the table comes from.
     pub origin: Origin,
@@ -49,7 +51,7 @@ impl Suspects {
 }
 
 /// Hours of the track, 1 to 48, as a set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hours(u64);
 
 impl Hours {
@@ -74,6 +76,7 @@ impl Hours {
 }
 
 /// One side of the time boards.
+#[derive(Hash)]
 pub struct TimeBoard {
     /// The hours of the night.
     pub night: Hours,
@@ -88,6 +91,7 @@ pub struct TimeBoard {
 }
 
 /// Both sides of the time boards.
+#[derive(Hash)]
 pub struct TimeBoards {
     /// Where the table comes from.
     pub origin: Origin,
@@ -98,7 +102,7 @@ pub struct TimeBoards {
 }
 
 /// What a space of the badge track gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BadgeBonus {
     /// Nothing.
     None,
@@ -109,6 +113,7 @@ pub enum BadgeBonus {
 }
 
 /// The badge track.
+#[derive(Hash)]
 pub struct BadgeTrack {
     /// Where the table comes from.
     pub origin: Origin,
@@ -126,6 +131,7 @@ impl BadgeTrack {
 }
 
 /// What an officer of a team is good at.
+#[derive(Hash)]
 pub struct RoleMat {
     /// The evidence actions of this mat; all the others are everybody's.
     pub evidence: DeedSet,
@@ -134,6 +140,7 @@ pub struct RoleMat {
 }
 
 /// The officers of a team.
+#[derive(Hash)]
 pub struct Roles {
     /// Where the table comes from.
     pub origin: Origin,
@@ -142,6 +149,7 @@ pub struct Roles {
 }
 
 /// What the aid lists of an action.
+#[derive(Hash)]
 pub struct AidLine {
     /// Hours; 0 where they are risked or written on a card.
     pub hours: u8,
@@ -152,6 +160,7 @@ pub struct AidLine {
 }
 
 /// The aid.
+#[derive(Hash)]
 pub struct Aid {
     /// Where the table comes from.
     pub origin: Origin,
@@ -162,6 +171,7 @@ pub struct Aid {
 }
 
 /// The event deck.
+#[derive(Hash)]
 pub struct Events {
     /// Where the table comes from.
     pub origin: Origin,
@@ -170,6 +180,7 @@ pub struct Events {
 }
 
 /// The force deck.
+#[derive(Hash)]
 pub struct Force {
     /// Where the table comes from.
     pub origin: Origin,
@@ -178,6 +189,7 @@ pub struct Force {
 }
 
 /// The ability cards.
+#[derive(Hash)]
 pub struct Abilities {
     /// Where the table comes from.
     pub origin: Origin,

@@ -5,7 +5,7 @@ use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::game::Turn;
-use confidant_core::scotland_yard::{MISTER_X, Setup};
+use confidant_core::scotland_yard::{MISTER_X, ScotlandYard, Setup};
 
 use crate::casefile;
 use crate::device::{Device, begin};
@@ -89,7 +89,7 @@ impl WithGame for Stored<'_> {
 /// records that are none. Whatever it is, there is a screen, and home can be reached.
 pub fn stored_journal(bytes: &[u8]) {
     let setup = Setup { detectives: Some(3), voluntary_reveal: true, ..Setup::default() };
-    let mut store = begin(&setup, 5, None, ClockSetting::Up, true);
+    let mut store = begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Up, true);
     let mut number = 1;
     for chunk in bytes.chunks(6) {
         let Some((&kind, rest)) = chunk.split_first() else { continue };
@@ -109,7 +109,7 @@ pub fn stored_journal(bytes: &[u8]) {
         store.records.extend(record.encode().map(|bytes| bytes.to_vec()));
         number = if kind % 16 == 15 { u16::from(kind) } else { number.saturating_add(1) };
     }
-    let mut device = Device::with(store, 1);
+    let mut device: Device = Device::with(store, 1);
     for key in [Key::A, Key::A, Key::X, Key::B] {
         assert!(device.look().trace().faults().is_empty(), "{}", device.read());
         device.tap(key);
@@ -121,7 +121,7 @@ pub fn stored_journal(bytes: &[u8]) {
 /// Presses the keys that the bytes name, with waits, on a device with a game.
 pub fn keys(bytes: &[u8]) {
     let setup = Setup { detectives: Some(3), ..Setup::default() };
-    let mut device = Device::with(begin(&setup, 9, None, ClockSetting::Off, true), 1);
+    let mut device: Device = Device::with(begin::<ScotlandYard>(&setup, 9, &[], ClockSetting::Off, true), 1);
     for &byte in bytes {
         let key = Key::ALL[usize::from(byte % 8)];
         match byte / 8 {

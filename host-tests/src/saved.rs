@@ -1,11 +1,13 @@
 //! Saved journals and written-out records: turned into case files, replayed and checked.
 //!
 //! A saved journal is a text: `confidant journal 1`, then each record in a line of base64, as the web page keeps it.
-//! A written-out record is the text behind the QR code of the audit: `CONFIDANT1:7K2F-Q9:...`.
+//! A written-out record is the text behind the QR code of the audit: `CONFIDANT2:1/1:7K2F-Q9:...`, in as many parts as
+//! it has codes.
 
 use std::fmt::Write as _;
 
-use confidant_companion::games::{Flow, Kind, scotland_yard};
+use confidant_companion::games::list::Games;
+use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Written};
 use confidant_core::game::Turn;
@@ -98,8 +100,7 @@ impl Saved {
 
     /// It as a case file; what was taken back is a comment.
     pub fn case_file(&self) -> Result<String, String> {
-        games::with_name(self.origin.game.name(), Exported(self))
-            .unwrap_or_else(|| Err("unknown game".into()))
+        games::with_name(name_of(self.origin.game)?, Exported(self)).ok_or("unknown game")?
     }
 
     /// Its seal.
@@ -143,6 +144,7 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
             return Err(format!("the journal is damaged: {damage}"));
         }
         check_noted(&saved.seal(), noted)?;
+        check_versions(&saved.origin)?;
         let case = saved.case_file()?;
         let mut fault = None;
         crate::casefile::play(&case, &mut |_| {}, &mut |found| fault = Some(found.to_string()));
@@ -151,12 +153,19 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
             None => Ok(format!("seal {} holds\n{case}", saved.seal())),
         };
     }
-    let found = text.find("CONFIDANT1:").ok_or("this is neither a written-out record nor a saved journal")?;
-    let written = Written::read(&text[found..]).map_err(explain)?;
-    check_noted(&written.code, noted)?;
-    check_tables(&written.origin)?;
-    games::with_name(written.origin.game.name(), Checked(&written))
-        .unwrap_or_else(|| Err("unknown game".into()))
+    if !text.to_ascii_uppercase().contains(confidant_companion::seal::HEAD) {
+        return Err("this is neither a written-out record nor a saved journal".to_owned());
+    }
+    let written = Written::read(text).map_err(explain)?;
+    check_noted(&written.seal, noted)?;
+    check_versions(&written.origin)?;
+    games::with_name(name_of(written.origin.game)?, Checked(&written)).ok_or("unknown game")?
+}
+
+fn name_of(kind: Kind) -> Result<&'static str, String> {
+    Games::info(kind)
+        .map(|info| info.name)
+        .ok_or_else(|| format!("there is no game number {}", kind.number()))
 }
 
 fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
@@ -168,11 +177,11 @@ fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
     }
 }
 
-fn check_tables(origin: &Origin) -> Result<(), String> {
-    let digest = match origin.game {
-        Kind::ScotlandYard => scotland_yard::Screens::digest(),
-    };
-    if digest == origin.tables { Ok(()) } else { Err(explain(Fault::OtherRules)) }
+/// A journal and a record alike are judged by the rules and printed data they were made with, or not at all.
+fn check_versions(origin: &Origin) -> Result<(), String> {
+    let info = Games::info(origin.game).ok_or_else(|| explain(Fault::OtherRules))?;
+    let same = info.rules_version == origin.rules && (info.digest)() == origin.tables;
+    if same { Ok(()) } else { Err(explain(Fault::OtherRules)) }
 }
 
 struct Checked<'a>(&'a Written);
@@ -181,7 +190,7 @@ impl WithGame for Checked<'_> {
     type Output = Result<String, String>;
 
     fn with<G: CaseGame>(self) -> Self::Output {
-        let Written { origin, code, .. } = self.0;
+        let Written { origin, seal, .. } = self.0;
         let mut actions = Vec::new();
         let game: G = self.0.replay(G::printed(), &mut |action| actions.push(action)).map_err(explain)?;
         let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| explain(Fault::Setup))?;
@@ -189,7 +198,7 @@ impl WithGame for Checked<'_> {
             return Err("the record ends before the game does".to_owned());
         };
         let journal = crate::journal::Journal::<G> { setup, seed: origin.seed, actions };
-        Ok(format!("seal {code} holds\n{}= outcome => {}\n", journal.case_file(), game.outcome_word(outcome)))
+        Ok(format!("seal {seal} holds\n{}= outcome => {}\n", journal.case_file(), game.outcome_word(outcome)))
     }
 }
 
@@ -202,6 +211,8 @@ fn explain(fault: Fault) -> String {
         Fault::Setup => "the set-up cannot be played".to_owned(),
         Fault::Action(number) => format!("action {number} is none that is legal there"),
         Fault::TooLong => "this is longer than any record".to_owned(),
+        Fault::MissingPart(number) => format!("part {number} of the record is missing"),
+        Fault::OtherPart => "the parts are of different records".to_owned(),
     }
 }
 

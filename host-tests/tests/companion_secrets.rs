@@ -5,7 +5,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::{Key, Millis, Tone};
 use confidant_core::game::{Game, Turn};
 use confidant_core::scotland_yard::{Action, LONDON, MISTER_X, Phase, ScotlandYard, Setup, Station};
-use host_tests::device::{Device, begin, keys_for, tour};
+use host_tests::device::{Device, Driver as _, Step, begin, tour};
 use host_tests::play::{Random, legal};
 
 /// A random game, some rounds long, and still running.
@@ -149,14 +149,15 @@ fn phase_after(game: &ScotlandYard, action: Action) -> Phase {
 }
 
 fn watch(setup: &Setup, actions: &[Action]) -> Seen {
-    let device = Device::with(begin(setup, 0, None, ClockSetting::Up, true), 7);
+    let device = Device::with(begin::<ScotlandYard>(setup, 0, &[], ClockSetting::Up, true), 7);
     let seen = Seen { pictures: Vec::new(), tones: Vec::new(), lights: Vec::new(), ticks: Vec::new() };
     let mut onlooker = Onlooker { device, seen };
     let mut game = ScotlandYard::start(setup, &LONDON, 0).expect("a good set-up");
     onlooker.tap(Key::A);
     onlooker.tap(Key::B);
     for &action in actions {
-        let (secret, keys) = keys_for(&game, action);
+        let way = game.way(action);
+        let (secret, steps) = (way.is_secret(), way.steps());
         let decides = secret && matches!(action, Action::Hide);
         if !decides {
             onlooker.around();
@@ -167,12 +168,15 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
             onlooker.device.wait(200);
             onlooker.look();
             onlooker.device.wait(200);
-            let (last, first) = keys.split_last().expect("some keys");
+            let (last, first) = steps.split_last().expect("some steps");
+            let Step::Press(last) = last else { panic!("the last step is a key") };
             // However long it takes behind the hold, the last key comes at the same time.
-            onlooker.device.wait(9_000 - first.len() as u64 * 80);
-            for &key in first {
-                onlooker.device.tap(key);
+            let begun = onlooker.device.now();
+            for step in first {
+                assert!(onlooker.device.step(step), "{action}");
             }
+            let taken = onlooker.device.now() - begun;
+            onlooker.device.wait(9_000 - taken);
             // Let go in the middle of it.
             onlooker.device.release(Key::Y);
             onlooker.stare();
@@ -187,8 +191,9 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
             onlooker.device.release(*last);
             onlooker.device.release(Key::Y);
         } else {
-            for key in keys {
-                onlooker.tap(key);
+            for step in steps {
+                assert!(onlooker.device.step(step), "{action}");
+                onlooker.look();
             }
         }
         onlooker.look();

@@ -4,6 +4,7 @@
 use confidant_companion::journal::flash::{Found, Regions};
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
+use confidant_core::scotland_yard::ScotlandYard;
 use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
 use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, mirror};
 use host_tests::play::{Random, legal};
@@ -27,10 +28,10 @@ fn an_evening() -> Vec<StoreRequest> {
     let taps = |device: &mut Device, keys: &[Key]| keys.iter().for_each(|&key| device.tap(key));
     let moves = |device: &mut Device, count: usize| {
         for number in 0..count {
-            let game = mirror(&device.store).expect("a game runs");
+            let game = mirror::<ScotlandYard>(&device.store).expect("a game runs");
             let choices = legal(&game);
             let action = choices[number * 7 % choices.len()];
-            assert!(device.try_enter(action), "{action} was not entered:\n{}", device.read());
+            assert!(device.try_enter::<ScotlandYard>(action), "{action} was not entered:\n{}", device.read());
         }
     };
     taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::A, Key::Down, Key::A, Key::B, Key::B, Key::Up]);
@@ -233,7 +234,7 @@ fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
         records.len(),
         game.len()
     );
-    let mut device = Device::with(HostStore { records, ..HostStore::default() }, 1);
+    let mut device: Device = Device::with(HostStore { records, ..HostStore::default() }, 1);
     device.tap(Key::A);
     if device.reads_any(|texts| texts.paused) {
         device.tap(Key::A);

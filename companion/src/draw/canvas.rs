@@ -110,6 +110,13 @@ pub struct Canvas {
 }
 
 impl Canvas {
+    /// Says what the cursor is on, for those who do not see it; the device says nothing.
+    #[allow(unused_variables)]
+    pub fn say_chosen(&mut self, label: &str) {
+        #[cfg(feature = "trace")]
+        self.trace.choose(label);
+    }
+
     /// A black canvas.
     pub const fn new() -> Self {
         Self {

@@ -4,7 +4,8 @@ use confidant_companion::StoreRequest;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::flash::Regions;
 use confidant_companion::journal::{Entry, Record};
-use confidant_companion::session::{LAST_RECORD, LOG_LEN};
+use confidant_companion::log::LOG_LEN;
+use confidant_companion::session::LAST_RECORD;
 use confidant_core::game::{Game as _, Undo};
 use confidant_core::scotland_yard::{Action, LONDON, ScotlandYard, Setup};
 
@@ -23,7 +24,7 @@ pub fn long_game() -> Vec<Record> {
         .max_by_key(|(_, actions)| actions.len())
         .expect("games were played");
     let (settled, last_two) = actions.split_at(actions.len().saturating_sub(2));
-    let beginning = begin(&setup, seed, None, ClockSetting::Up, false);
+    let beginning = begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Up, false);
     let mut records = vec![Record::decode(&beginning.records[0]).expect("it was just encoded")];
     let mut lines = 0;
     let mut enter = |entry: Entry| {
@@ -59,7 +60,7 @@ pub fn finished_game() -> Vec<Record> {
         .map(|seed| (seed, whole(&setup, seed)))
         .max_by_key(|(_, actions)| actions.len())
         .expect("games were played");
-    let beginning = begin(&setup, seed, None, ClockSetting::Off, false);
+    let beginning = begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Off, false);
     let first = Record::decode(&beginning.records[0]).expect("it was just encoded");
     let acts = (1..).zip(&actions);
     let acts = acts.map(|(number, action)| Record { number, elapsed: 0, entry: entry_of(action) });

@@ -4,7 +4,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::Record;
 use confidant_companion::texts::Language;
 use confidant_companion::{Battery, Input, Key, StoreError};
-use confidant_core::scotland_yard::{EditionName, Setup, Station};
+use confidant_core::scotland_yard::{EditionName, ScotlandYard, Setup, Station};
 
 use super::longest::entry_of;
 use super::{Device, HostStore, begin};
@@ -179,7 +179,13 @@ impl Walk {
     }
 
     fn game(&mut self) {
-        let store = begin(&study(46, &[34, 117, 91]), 5, None, ClockSetting::Down { minutes: 2 }, true);
+        let store = begin::<ScotlandYard>(
+            &study(46, &[34, 117, 91]),
+            5,
+            &[],
+            ClockSetting::Down { minutes: 2 },
+            true,
+        );
         let mut device = self.device(store);
         device.store.settings = settings(self.language);
         self.look(&mut device, "house/home-resume");
@@ -295,7 +301,7 @@ impl Walk {
             edition: EditionName::Newer,
             ..study(46, &[34, 117, 91, 155, 94])
         };
-        let mut device = self.device(begin(&setup, 5, None, ClockSetting::Off, false));
+        let mut device = self.device(begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, false));
         device.tap(Key::A);
         device.enter("x taxi 45");
         device.open();
@@ -315,7 +321,8 @@ impl Walk {
     }
 
     fn ends(&mut self) {
-        let mut device = self.device(begin(&study(46, &[34, 117, 91]), 5, None, ClockSetting::Off, false));
+        let mut device =
+            self.device(begin::<ScotlandYard>(&study(46, &[34, 117, 91]), 5, &[], ClockSetting::Off, false));
         device.tap(Key::A);
         device.enter("x taxi 47");
         device.enter("d1 taxi 47");
@@ -342,7 +349,8 @@ impl Walk {
         taps(&mut device, &[Key::B, Key::B]);
         self.look(&mut device, "house/home-over");
 
-        let mut device = self.device(begin(&study(20, &[11, 9, 174]), 5, None, ClockSetting::Off, false));
+        let mut device =
+            self.device(begin::<ScotlandYard>(&study(20, &[11, 9, 174]), 5, &[], ClockSetting::Off, false));
         device.tap(Key::A);
         for action in ["x taxi 2", "d1 taxi 10", "d2 taxi 20", "d3 taxi 175"] {
             device.enter(action);
@@ -352,7 +360,7 @@ impl Walk {
         self.look(&mut device, "scotland-yard/result-trapped");
 
         // The longest game: 22 rounds with both doubles.
-        let mut store = begin(&study(2, &[128, 153, 67]), 5, None, ClockSetting::Off, false);
+        let mut store = begin::<ScotlandYard>(&study(2, &[128, 153, 67]), 5, &[], ClockSetting::Off, false);
         let actions: Vec<&str> = LONGEST.lines().filter(|line| line.starts_with(['x', 'd'])).collect();
         let (last, first) = actions.split_last().expect("a long game");
         for (action, number) in first.iter().zip(1..) {
@@ -386,7 +394,7 @@ impl Walk {
     }
 
     fn troubles(&mut self) {
-        let plain = || begin(&study(46, &[34, 117, 91]), 5, None, ClockSetting::Off, false);
+        let plain = || begin::<ScotlandYard>(&study(46, &[34, 117, 91]), 5, &[], ClockSetting::Off, false);
         let mut device = self.device(plain());
         device.tap(Key::A);
         device.enter("x taxi 45");

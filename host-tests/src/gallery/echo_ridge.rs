@@ -7,7 +7,7 @@ use confidant_companion::draw::parts::echo_ridge::{
 };
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use confidant_companion::draw::parts::hour_ring::{HourRing, hour_ring};
-use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style};
 
 use super::Scene;
@@ -22,7 +22,7 @@ pub(super) const SCENES: &[Scene] = &[
 
 fn day(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Echo Ridge", Code::Text("Day 1"));
+    plate(canvas, "Echo Ridge", Corner::Text("Day 1"));
     hour_ring(canvas, &HourRing { now: 9, name: "Nora", trackers: &[(3, 14), (2, 11), (1, 9)] });
     let slots = [EventSlot::Event(Icon::Lock, 2), EventSlot::Empty, EventSlot::Empty];
     clock_column(canvas, "EVENTS", &slots, 11, 16);
@@ -38,7 +38,7 @@ fn day(canvas: &mut Canvas) {
 
 fn night(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Echo Ridge", Code::Text("Nuit 1"));
+    plate(canvas, "Echo Ridge", Corner::Text("Nuit 1"));
     hour_ring(canvas, &HourRing { now: 17, name: "Inès", trackers: &[(1, 23), (3, 19), (2, 17)] });
     let slots = [EventSlot::Event(Icon::Lock, 1), EventSlot::Event(Icon::Moon, 3), EventSlot::Empty];
     clock_column(canvas, "ÉVÉN.", &slots, 8, 14);
@@ -54,7 +54,7 @@ fn night(canvas: &mut Canvas) {
 
 fn drive(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Echo Ridge: drive", Code::Text("9 h"));
+    plate(canvas, "Echo Ridge: drive", Corner::Text("9 h"));
     let searches =
         [(1, 2), (1, 5), (2, 4), (3, 1), (4, 4), (5, 1), (5, 3)].map(|block| (block, Icon::Search));
     let stakeouts = [(2, 1), (2, 5), (4, 2), (5, 5), (1, 4)].map(|block| (block, Icon::Stakeout));
@@ -93,7 +93,7 @@ fn drive(canvas: &mut Canvas) {
 
 fn event(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Neues Ereignis", Code::Text("Platz 2"));
+    plate(canvas, "Neues Ereignis", Corner::Text("Platz 2"));
     let area = Area::new(8, 34, 224, 178);
     card(canvas, area);
     canvas.disc(36, 62, 19, INK);
@@ -121,7 +121,7 @@ fn event(canvas: &mut Canvas) {
 
 fn notebook(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Carnet d’Inès", Code::Text("9 h"));
+    secret_plate(canvas, "Carnet d’Inès", Corner::Text("9 h"));
     for (index, letter) in ('A'..='P').enumerate() {
         let suspicion = match letter {
             'B' | 'K' | 'N' => Suspicion::Alibi,

@@ -3,7 +3,7 @@
 use confidant_companion::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, RUST, SLATE, STEEL, TUBE};
 use confidant_companion::draw::parts::card::card;
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints};
-use confidant_companion::draw::parts::plate::{Code, plate};
+use confidant_companion::draw::parts::plate::{Corner, plate};
 use confidant_companion::draw::parts::soonwald::{OnPlace, Road, delict, scene, soonwald};
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style};
@@ -62,7 +62,7 @@ fn on_place(place: usize) -> OnPlace<'static> {
 
 fn board(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Soonwald 1802", Code::Text("2/16"));
+    plate(canvas, "Soonwald 1802", Corner::Text("2/16"));
     let roads = ROADS.iter().enumerate().map(|(index, &(from, to))| Road { from, to, bridge: index >= 15 });
     soonwald(canvas, roads, Some(BOOS), on_place);
     canvas.rect(Area::new(0, 186, 240, 30), INK);
@@ -80,7 +80,7 @@ fn board(canvas: &mut Canvas) {
 
 fn effect(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Carte 38", Code::Text("étape 2/3"));
+    plate(canvas, "Carte 38", Corner::Text("étape 2/3"));
     card(canvas, Area::new(8, 34, 224, 50));
     delict(canvas, 34, 59, 26, Icon::Ambush);
     delict(canvas, 74, 59, 26, Icon::Breakin);
@@ -116,7 +116,7 @@ fn effect(canvas: &mut Canvas) {
 
 fn hint(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Puzzle 1", Code::Text("Hint 2/3"));
+    plate(canvas, "Puzzle 1", Corner::Text("Hint 2/3"));
     card(canvas, Area::new(8, 34, 224, 130));
     Icon::Search.draw(canvas, 18, 44, 28, RUST);
     Pen::new(Style::Head, INK, PAPER).room(168).left(canvas, 56, 65, "Cards 11 and 38");
@@ -145,7 +145,7 @@ fn tokens(canvas: &mut Canvas) {
         Murder, Prison, Racket, Sheep,
     };
     canvas.clear(INK);
-    plate(canvas, "Delikte", Code::Text("16"));
+    plate(canvas, "Delikte", Corner::Text("16"));
     let all = [
         Donkey, Sheep, Horse, Hives, Breakin, Ball, Fence, Brutality, Burglary, Racket, Murder, Ambush,
         Prison, Escape, Arrest, Hideout,

@@ -4,7 +4,7 @@ use confidant_companion::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use confidant_companion::draw::parts::banner::verdict_ground;
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use confidant_companion::draw::parts::list::scroll_line;
-use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::parts::seat::seat;
 use confidant_companion::draw::parts::wall::{
     CLUE_PITCH, Clue, Loot, clue, clue_card, market_card, no_clue, witness_card,
@@ -20,7 +20,7 @@ const LOOT: [Loot; 5] = [Loot::Painting, Loot::Statuette, Loot::Gold, Loot::Pape
 
 fn wall(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Anna ist dran", Code::Text("1/4 Fälle"));
+    plate(canvas, "Anna ist dran", Corner::Text("1/4 Fälle"));
     let (wide, high) = CLUE_PITCH;
     // Empty places first and the chosen clue last: lines reach over neighbours.
     for pass in 0..3 {
@@ -72,7 +72,7 @@ fn wall(canvas: &mut Canvas) {
 
 fn hand(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Anna bezahlt", Code::Text("Hand 10"));
+    secret_plate(canvas, "Anna bezahlt", Corner::Text("Hand 10"));
     clue_card(canvas, 8, 36, Loot::Gold, 3, Icon::Lady);
     for ((witness, count), x) in WITNESSES.into_iter().zip([3, 4, 1, 2]).zip((86..).step_by(37)) {
         witness_card(canvas, x, 36, witness, count);

@@ -5,11 +5,11 @@ extern crate std;
 use std::boxed::Box;
 
 use super::bars::{Notice, notice, notice_top};
-use super::hand_over::{HandOver, SealSign, hand_over, hold_ring};
+use super::hand_over::{HandOver, WaxSign, hand_over, hold_ring};
 use super::hints::{BAR, Cap, Hint, hints};
 use super::list::{PITCH, Row, TALL_PITCH, first_visible, list, list_above, rows_that_fit};
 use super::london::{London, OVERVIEW, place};
-use super::plate::Code;
+use super::plate::Corner;
 use super::sketch::Sketch;
 use super::ticket::{TicketKind, ticket};
 use crate::draw::palette::{INK, LAMP, PAPER, SLATE, STEEL};
@@ -96,8 +96,8 @@ fn hints_stay_in_their_bar() {
 fn the_veil_hides_whatever_was_there() {
     let view = HandOver {
         title: "Hand over",
-        code: Code::Text("Round 5"),
-        sign: SealSign::Icon(Icon::Hat),
+        corner: Corner::Text("Round 5"),
+        sign: WaxSign::Icon(Icon::Hat),
         lead: "Pass to",
         name: "Mister X",
         note: "Only you may look",

@@ -4,14 +4,15 @@
 
 use core::ops::ControlFlow;
 
-use confidant_core::game::Game;
 use confidant_core::id::{ById, Id};
-use confidant_core::scotland_yard::{
-    Action, Fares, Pawn, Phase, ScotlandYard, Station, StationSet, Step, Ticket,
-};
+use confidant_core::scotland_yard::{Action, Fares, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
-use crate::games::Wish;
+use super::Screens;
+use crate::games::{SeatDesk, Wish};
 use crate::input::Key;
+
+/// What Mister X is given behind the hold.
+pub(super) type HisDesk<'a> = SeatDesk<'a, Screens>;
 
 /// The state of his choice.
 #[derive(Clone, Default)]
@@ -75,10 +76,17 @@ impl Offer {
 }
 
 impl Choice {
+    /// His secret was opened. When it is not his turn he looks at his trail.
+    pub(super) fn begin(&mut self, desk: &HisDesk<'_>) {
+        if !his_turn(desk.desk.table) {
+            self.page = Page::Trail;
+        }
+    }
+
     /// What is offered at this point of the choice.
-    pub(super) fn offer(&self, game: &ScotlandYard) -> Offer {
+    pub(super) fn offer(&self, desk: &HisDesk<'_>) -> Offer {
         let mut offer = Offer { stations: ById::new([StationSet::NONE; 4]), double: false };
-        let _ = game.legal(&mut |action| {
+        let _ = (desk.legal)(&mut |action| {
             let step = match (action, self.double, self.first) {
                 (Action::Flee(step), false, _) => Some(step),
                 (Action::Double(first, _), true, None) => Some(first),
@@ -139,14 +147,12 @@ impl Choice {
     }
 
     /// A key behind the hold.
-    pub(super) fn press(&mut self, game: &ScotlandYard, key: Key) -> Wish<Action> {
-        let key = if key == Key::A { Key::Right } else { key };
+    pub(super) fn press(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
         match (self.page, key) {
-            (Page::Choice, _) if game.view().phase() == Phase::Decide => self.press_decision(game, key),
-            (Page::Choice, _) => self.press_move(game, key),
+            (Page::Choice, _) if desk.desk.table.phase() == Phase::Decide => self.press_decision(desk, key),
+            (Page::Choice, _) => self.press_move(desk, key),
             (Page::Trail, Key::Left) => self.turn_to(Page::Map),
-            (Page::Trail, Key::Right) => self.turn_to(Page::Choice),
-            (Page::Map, Key::Left) => self.turn_to(Page::Choice),
+            (Page::Trail, Key::Right) | (Page::Map, Key::Left) => self.turn_to(first_page(desk.desk.table)),
             (Page::Map, Key::Right) => self.turn_to(Page::Trail),
             _ => Wish::Nothing,
         }
@@ -157,8 +163,8 @@ impl Choice {
         Wish::Redraw
     }
 
-    fn press_move(&mut self, game: &ScotlandYard, key: Key) -> Wish<Action> {
-        let offer = self.offer(game);
+    fn press_move(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
+        let offer = self.offer(desk);
         match (self.stage, key) {
             (Stage::Ticket, Key::Up | Key::Down) => {
                 self.ticket_row = turned(self.ticket(&offer).0, offer.rows().len(), key);
@@ -192,7 +198,8 @@ impl Choice {
         Wish::Redraw
     }
 
-    fn press_decision(&mut self, game: &ScotlandYard, key: Key) -> Wish<Action> {
+    fn press_decision(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
+        let table = desk.desk.table;
         let Some(fares) = self.fares else {
             match key {
                 Key::Up | Key::Down => self.row ^= 1,
@@ -200,14 +207,14 @@ impl Choice {
                 Key::Right => {
                     self.row = 0;
                     self.fares = Some(Fares::NONE);
-                    self.skip_empty(game);
+                    self.skip_empty(table);
                 }
                 Key::Left => self.page = Page::Trail,
                 _ => return Wish::Nothing,
             }
             return Wish::Redraw;
         };
-        let Some(pawn) = next_payer(game, &fares) else {
+        let Some(pawn) = next_payer(table, &fares) else {
             return match key {
                 Key::Right => Wish::Play(Action::Reveal(fares)),
                 Key::Left => {
@@ -217,14 +224,14 @@ impl Choice {
                 _ => Wish::Nothing,
             };
         };
-        let held = held(game, pawn);
+        let held = held(table, pawn);
         let row = usize::from(self.row).min(held.len().saturating_sub(1));
         match key {
             Key::Up | Key::Down => self.row = turned(row, held.len(), key),
             Key::Right => {
                 self.fares = held.get(row).and_then(|&ticket| fares.with(Some(ticket))).or(self.fares);
                 self.row = 0;
-                self.skip_empty(game);
+                self.skip_empty(table);
             }
             Key::Left => *self = Self { row: 1, ..Self::default() },
             _ => return Wish::Nothing,
@@ -233,24 +240,34 @@ impl Choice {
     }
 
     /// Detectives without any ticket pay nothing.
-    fn skip_empty(&mut self, game: &ScotlandYard) {
+    fn skip_empty(&mut self, table: &Table) {
         while let Some(fares) = self.fares
-            && let Some(pawn) = next_payer(game, &fares)
-            && held(game, pawn).is_empty()
+            && let Some(pawn) = next_payer(table, &fares)
+            && held(table, pawn).is_empty()
         {
             self.fares = fares.with(None);
         }
     }
 }
 
+/// Whether he is to choose something.
+pub(super) fn his_turn(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Flee | Phase::Decide)
+}
+
+/// The page between trail and map: his choice, if there is one, else the other of the two.
+fn first_page(table: &Table) -> Page {
+    if his_turn(table) { Page::Choice } else { Page::Trail }
+}
+
 /// Who pays next for Mister X showing himself.
-pub(super) fn next_payer(game: &ScotlandYard, fares: &Fares) -> Option<Pawn> {
-    Pawn::at(fares.entries().len()).filter(|&pawn| game.view().detective(pawn).is_some())
+pub(super) fn next_payer(table: &Table, fares: &Fares) -> Option<Pawn> {
+    Pawn::at(fares.entries().len()).filter(|&pawn| table.detective(pawn).is_some())
 }
 
 /// The kinds of tickets that a detective holds.
-pub(super) fn held(game: &ScotlandYard, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
-    let detective = game.view().detective(pawn);
+pub(super) fn held(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
+    let detective = table.detective(pawn);
     let has = |ticket: &Ticket| detective.is_some_and(|detective| detective.tickets.of(*ticket) > 0);
     Ticket::ORDINARY.into_iter().filter(has).collect()
 }

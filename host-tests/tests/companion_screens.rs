@@ -73,7 +73,7 @@ fn every_bar_has_two_lines_at_most() {
             texts.put_away_question,
             texts.erase_question,
         ];
-        let news = [texts.told_taken_back, texts.told_wrong_code, texts.told_low_battery];
+        let news = [texts.told_wrong_code, texts.told_low_battery];
         for text in refusals.into_iter().chain(questions).chain(news).map(filled) {
             assert!(Style::Bold.count(&text, NOTICE_ROOM) <= 2, "{text}");
         }

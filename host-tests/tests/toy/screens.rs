@@ -148,7 +148,9 @@ impl TableScreens for Screens {
             Key::Up => self.row = (self.row + count - 1) % count,
             Key::A if offered.is_empty() => return Wish::Audit,
             Key::A => {
-                return offered.get(usize::from(self.row)).map_or(Wish::Nothing, |&action| Wish::Play(action));
+                return offered
+                    .get(usize::from(self.row))
+                    .map_or(Wish::Nothing, |&action| Wish::Play(action));
             }
             Key::B => return Wish::Leave,
             _ => return Wish::Nothing,

@@ -7,9 +7,12 @@
 
 mod desk;
 pub mod list;
+pub mod schinderhannes;
 pub mod scotland_yard;
 mod setup;
 mod shelf;
+pub mod tatort_themse;
+pub mod tiny_epic_crimes;
 
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;

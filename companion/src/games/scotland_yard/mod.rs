@@ -4,6 +4,7 @@ mod choice;
 mod end;
 mod entry;
 mod map;
+pub mod parts;
 mod secret;
 mod setup;
 mod table;

@@ -4,16 +4,16 @@ use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table,
 
 use super::choice::{Choice, HisDesk, Offer, Page, Stage, TicketRow, held, next_payer};
 use super::map::pawns;
+use super::parts::london::{London, OVERVIEW};
+use super::parts::sketch::Sketch;
+use super::parts::ticket::{TicketKind, stamp, ticket};
 use super::{TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::london::{London, OVERVIEW};
 use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
 use crate::draw::parts::seat::seat;
-use crate::draw::parts::sketch::Sketch;
-use crate::draw::parts::ticket::{TicketKind, stamp, ticket};
 use crate::draw::parts::wheel::column;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};

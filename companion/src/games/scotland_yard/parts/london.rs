@@ -7,11 +7,11 @@ use confidant_core::scotland_yard::edition::Map;
 use confidant_core::scotland_yard::{Station, StationSet, Ticket};
 
 use crate::draw::palette::{BUS, BUS_FAR, FERRY, FOG, INK, LAMP, PAPER, STEEL, TAXI, TUBE, TUBE_FAR};
+use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::shapes::Point;
-use crate::draw::tables::STATIONS;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 
-use super::seat::rimmed_seat;
+use super::stations::STATIONS;
 
 /// Where the overview lies.
 pub const OVERVIEW: Area = Area::new(2, 33, 236, 181);

@@ -5,6 +5,7 @@ extern crate std;
 use super::edition::Edition;
 use super::*;
 use crate::digest::digest;
+use crate::id::Id;
 use std::vec::Vec;
 
 fn station(number: u8) -> Station {

@@ -1,10 +1,11 @@
 //! What the table and the author of an action are told.
 
+use super::action::Action;
 use super::agenda::Spot;
 use super::block::Block;
 use super::cards::{EventId, ForceId};
+use super::outcome::Outcome;
 use super::words::{Colour, Evidence, Finding, Officer, Slot, Suspect, SuspectSet};
-use super::{Action, Outcome};
 
 /// The most things that one action tells; later ones are seen on the table alone.
 pub const MOST_NEWS: usize = 32;

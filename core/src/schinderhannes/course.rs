@@ -1,38 +1,16 @@
 //! How a game goes on: dealing, drawing, clearing the piles, the end of a turn and of the game.
 
+use super::Schinderhannes;
 use super::board::Board;
 use super::card::{Card, CardSet, Pile};
-use super::deal::Layout;
-use super::setup::{HAND, Setup};
+use super::outcome::Outcome;
+use super::setup::HAND;
 use super::table::Phase;
-use super::{Outcome, Schinderhannes};
 use crate::chance::Source;
-use crate::deck::Deck;
-use crate::id::{Id, IdSet};
+use crate::id::IdSet;
 use crate::seat::Seat;
 
 impl Schinderhannes {
-    /// Hands out what the set-up gives; with printed cards only their numbers by sort are kept.
-    pub(super) fn lay_out(&mut self, setup: &Setup, layout: &Layout) {
-        let device = self.table.source == Source::Device;
-        for (seat, hand) in Seat::all().zip(&setup.hands) {
-            let hand = hand.unwrap_or(CardSet::NONE);
-            let edition = self.table.edition();
-            for suit in hand.iter().filter_map(|card| edition.suit(card)) {
-                self.table.seats[seat].held[suit] += 1;
-            }
-            if device {
-                self.secret.hands[seat] = hand;
-            }
-        }
-        for (pile, order) in layout.piles.iter() {
-            self.table.left[pile] = order.len() as u8;
-            if device {
-                self.secret.piles[pile] = Deck::in_order(order.iter().copied()).unwrap_or_default();
-            }
-        }
-    }
-
     /// Draws the top card of a pile; with printed cards nobody tells which it is.
     pub(super) fn draw(&mut self, seat: Seat, pile: Pile) -> Option<Card> {
         self.table.left[pile] = self.table.left[pile].saturating_sub(1);

@@ -1,11 +1,12 @@
 //! From a set-up to the first position: what is given is laid out, the rest is dealt.
 
+use super::TatortThemse;
 use super::clue::{Cards, Case, ClueId, ClueSet, SOLVED_AT_END};
+use super::secret::{Pile, Secret};
 use super::setup::{DEALT, Discards, FEWEST_PLAYERS, MOST_PLAYERS, Setup, SetupError};
-use super::table::{BySeat, Phase, ROW, Row, Step, Table, Verdict};
+use super::table::{BySeat, Phase, Step, Table, Verdict};
 use super::wall::{Clues, Column, HEIGHT, Wall};
-use super::witness::{WITNESSES, Witness, Witnesses};
-use super::{Pile, Secret, TatortThemse};
+use super::witness::{ROW, Row, WITNESSES, Witness, Witnesses};
 use crate::chance::{Chance, Purpose, Source};
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};

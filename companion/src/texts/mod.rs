@@ -53,8 +53,7 @@ impl Language {
 ///
 /// ```
 /// confidant_companion::texts! {
-///     /// The texts of a small game.
-///     pub struct Words;
+///     Words, "The texts of a small game.";
 ///     card: "Card {}", "Carte {}", "Karte {}";
 ///     draw: "Draw", "Piocher", "Ziehen";
 /// }
@@ -63,13 +62,9 @@ impl Language {
 /// ```
 #[macro_export]
 macro_rules! texts {
-    (
-        $(#[$about:meta])*
-        $vis:vis struct $Table:ident;
-        $($key:ident: $en:literal, $fr:literal, $de:literal;)+
-    ) => {
-        $(#[$about])*
-        $vis struct $Table {
+    ($Table:ident, $about:literal; $($key:ident: $en:literal, $fr:literal, $de:literal;)+) => {
+        #[doc = $about]
+        pub struct $Table {
             $(#[doc = $en] pub $key: &'static str,)+
         }
 

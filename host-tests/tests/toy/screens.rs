@@ -20,8 +20,7 @@ use std::ops::ControlFlow;
 use crate::game::{Action, CARDS, Cards, News, Setup, TURNS, Table, Toy};
 
 confidant_companion::texts! {
-    /// The toy's texts.
-    pub struct Words;
+    Words, "The toy's texts.";
     players: "2 to 4 players", "2 à 4 joueurs", "2 bis 4 Spieler";
     rules_title: "High card", "Carte haute", "Hohe Karte";
     rules: "Draw, lay, pass.", "Piochez, posez, passez.", "Ziehen, legen, passen.";

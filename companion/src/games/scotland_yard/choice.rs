@@ -87,19 +87,28 @@ impl Offer {
 }
 
 impl Choice {
-    /// His secret was opened. When it is not his turn he looks at his trail.
+    /// His secret was opened: he goes on where he was, at another row. When it is not his turn he looks at his trail.
     pub(super) fn begin(&mut self, desk: &HisDesk<'_>) {
-        *self = Self::default();
-        match desk.desk.table.phase() {
-            Phase::Flee => self.open_tickets(desk),
-            Phase::Decide => self.row = drawn(desk, 2),
-            Phase::Pursue(_) | Phase::Over(_) => self.page = Page::Trail,
+        match (desk.desk.table.phase(), self.stage) {
+            (Phase::Flee, Stage::Ticket) => self.open_tickets(desk),
+            (Phase::Flee, Stage::Station) => self.open_stations(desk, &self.offer(desk)),
+            (Phase::Flee, Stage::Confirm) => {}
+            (Phase::Decide, _) if self.fares.is_some() => self.open_fares(desk),
+            (Phase::Decide, _) => self.row = drawn(desk, 2),
+            (Phase::Pursue(_) | Phase::Over(_), _) => self.page = Page::Trail,
         }
+    }
+
+    /// He begins anew.
+    fn begin_again(&mut self, desk: &HisDesk<'_>) {
+        *self = Self::default();
+        self.begin(desk);
     }
 
     /// The list of tickets is opened, for the first or only step, or for the second of a double.
     fn open_tickets(&mut self, desk: &HisDesk<'_>) {
         self.stage = Stage::Ticket;
+        self.station_row = 0;
         self.ticket_row = drawn(desk, self.offer(desk).rows.len());
     }
 
@@ -249,8 +258,7 @@ impl Choice {
                 self.open_tickets(desk);
             }
             (Stage::Ticket, Key::Left) if self.double => {
-                *self = Self::default();
-                self.open_tickets(desk);
+                self.begin_again(desk);
             }
             (Stage::Ticket, Key::Left) => self.page = Page::Trail,
             (Stage::Station, Key::Up | Key::Down) => {
@@ -293,7 +301,7 @@ impl Choice {
             return match key {
                 Key::Right => Wish::Play(Action::Reveal(fares)),
                 Key::Left => {
-                    self.begin(desk);
+                    self.begin_again(desk);
                     Wish::Redraw
                 }
                 _ => Wish::Nothing,
@@ -307,7 +315,7 @@ impl Choice {
                 self.fares = held.get(row).and_then(|&ticket| fares.with(Some(ticket))).or(self.fares);
                 self.open_fares(desk);
             }
-            Key::Left => self.begin(desk),
+            Key::Left => self.begin_again(desk),
             _ => return Wish::Nothing,
         }
         Wish::Redraw

@@ -4,8 +4,7 @@ use crate::games::Pages;
 use crate::texts::Language;
 
 crate::texts! {
-/// Every text of Scotland Yard in one language.
-pub struct Words;
+Words, "Every text of Scotland Yard in one language.";
 // The history.
 log_hid: "stays hidden", "reste caché", "bleibt verborgen";
 log_revealed: "shows up at {}", "se montre au {}", "zeigt sich auf {}";

@@ -88,7 +88,6 @@ look_lead: "Opens for", "S’ouvre pour", "Gleich offen für";
 look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
 only_for: "For {} alone", "Pour {} seul", "Nur für {}";
 by_table: "The table", "La table", "Der Tisch";
-player_n: "Player {}", "Joueur {}", "Spieler {}";
 not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
 // Menu, questions, history.
 menu: "Menu", "Menu", "Menü";
@@ -194,7 +193,7 @@ code_row: "Code", "Code", "Code";
 turn_clock: "Clock", "Chrono", "Uhr";
 clock_up: "counts up", "montant", "vorwärts";
 n_minutes: "{} min", "{} min", "{} min";
-clock_bank: "{} min each", "{} min chacun", "je {} min";
+clock_bank: "{} min each", "{}’/tête", "je {} min";
 aid: "Aid", "Aide", "Hilfe";
 note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
 note_code:

@@ -77,7 +77,6 @@ crate::texts! {
         "Wrong codes: {}. Wait {} s.",
         "Codes erronés\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
-    told_taken_back: "{} took back:", "{} a annulé\u{a0}:", "{} nahm zurück:";
     told_low_battery:
         "The battery is nearly empty. All is stored.",
         "Batterie presque vide. Tout est enregistré.",
@@ -87,7 +86,6 @@ crate::texts! {
     look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
     only_for: "For {} alone", "Pour {} seul", "Nur für {}";
     by_table: "The table", "La table", "Der Tisch";
-    player_n: "Player {}", "Joueur {}", "Spieler {}";
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
@@ -193,7 +191,7 @@ crate::texts! {
     turn_clock: "Clock", "Chrono", "Uhr";
     clock_up: "counts up", "montant", "vorwärts";
     n_minutes: "{} min", "{} min", "{} min";
-    clock_bank: "{} min each", "{} min ch.", "je {} min";
+    clock_bank: "{} min each", "{}’/tête", "je {} min";
     aid: "Aid", "Aide", "Hilfe";
     note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
     note_code:

@@ -49,7 +49,13 @@ impl Language {
     }
 }
 
-/// Makes a table of texts: a struct with a field for each text, `of` a language, and `all` of them.
+/// A table of texts in one language, as [`texts!`](crate::texts!) makes it.
+pub trait TextTable: 'static {
+    /// Every text with its key, in the order of the table.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)>;
+}
+
+/// Makes a table of texts: a struct with a field for each text, `of` a language, and [`all`](TextTable::all) of them.
 ///
 /// ```
 /// confidant_companion::texts! {
@@ -80,9 +86,10 @@ macro_rules! texts {
                     $crate::texts::Language::German => &DE,
                 }
             }
+        }
 
-            /// Every text with its key, in the order of the table.
-            pub fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        impl $crate::texts::TextTable for $Table {
+            fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($key), self.$key)),+].into_iter()
             }
         }

@@ -17,8 +17,8 @@ use confidant_companion::{
 pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use script::{Fault, run};
-pub use store::{HostStore, begin, setup_of};
-pub use tour::{Stop, tour};
+pub use store::{HostStore, begin, entry_of, setup_of};
+pub use tour::{Stop, Walk, tour};
 
 /// Something that was done to a device, as it can be done to another one too.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -95,7 +95,8 @@ impl Screens {
             shown: table.shown(),
             way: &[],
         };
-        let count = fill(words.n_places, &[&marks.len()]);
+        let count = if marks.len() == 1 { words.one_place } else { words.n_places };
+        let count = fill(count, &[&marks.len()]);
         canvas.clear(INK);
         let code = if aid { Corner::Text(&count) } else { Corner::None };
         draw_view(canvas, desk, &map, self.map, code);

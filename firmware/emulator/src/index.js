@@ -6,6 +6,7 @@ export { Device } from './device.js';
 export { NorFlash, PAGE, PowerCut, SECTOR } from './flash.js';
 export { checkBoot2, flashWith, readElf, readUf2 } from './image.js';
 export { Panel, SIDE, rgbOf } from './panel.js';
+export { Wires } from './pins.js';
 export { encodePng } from './png.js';
 export { accidents } from './rom.js';
 export { drainRtt } from './rtt.js';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, checkBoot2, drainRtt, encodePng, flashWith, readElf, readUf2, seededBits } from '../src/index.js';
+import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, Wires, checkBoot2, drainRtt, encodePng, flashWith, readElf, readUf2, seededBits } from '../src/index.js';
 
 /** A clock that goes only when it is told to. */
 const clock = () => ({ nanos: 0, tick(nanos) { this.nanos += nanos; } });
@@ -251,6 +251,32 @@ test('the same seed gives the same bits, another one others, and they are balanc
   assert.notDeepEqual(bits(3), bits(4));
   const ones = bits(3).reduce((sum, bit) => sum + bit);
   assert.ok(ones > 1900 && ones < 2200, `${ones} of 4096`);
+});
+
+/** Pins as the emulator has them, as far as a level goes. */
+function pinsOf(count) {
+  return Array.from({ length: count }, () => {
+    const pin = { pullupEnabled: false, pulldownEnabled: false, rawInputValue: false, listeners: [] };
+    pin.setInputValue = (level) => { pin.rawInputValue = level; };
+    pin.addListener = (told) => pin.listeners.push(told);
+    pin.pull = (up, down) => {
+      Object.assign(pin, { pullupEnabled: up, pulldownEnabled: down });
+      pin.listeners.forEach((told) => told());
+    };
+    return pin;
+  });
+}
+
+test('pins: what is connected counts, else the pull, else the level of before', () => {
+  const [key, power, loose] = pinsOf(3);
+  const wires = new Wires({ gpio: [key, power, loose] });
+  key.pull(true, false);
+  power.pull(false, true);
+  assert.deepEqual([key.rawInputValue, power.rawInputValue], [true, false]);
+  for (const pin of [0, 1, 2]) wires.drive(pin, pin > 0);
+  assert.deepEqual([key, power, loose].map((pin) => pin.rawInputValue), [false, true, true]);
+  for (const pin of [0, 1, 2]) wires.drive(pin, null);
+  assert.deepEqual([key, power, loose].map((pin) => pin.rawInputValue), [true, false, true], 'a loose pin keeps its level');
 });
 
 test('a device is refused a flash chip of another size than its board has', () => {

@@ -54,6 +54,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
         battery: Some(Gauge {
             adc: Adc::new_blocking(p.ADC, adc::Config::default()),
             third: Channel::new_pin(p.PIN_26, Pull::None),
+            power: Input::new(p.PIN_2, Pull::Down),
             charger: Input::new(p.PIN_24, Pull::Up),
             red: Output::new(p.PIN_14, Level::Low),
             told: None,

@@ -74,6 +74,29 @@ export function flashWith(parts, size = 2 * 1024 * 1024) {
 }
 
 /**
+ * A flash chip after a UF2 file was copied onto its board in boot mode. The boot ROM erases the sector of a block when
+ * it meets the first block of a group, and groups are sixteen blocks by their numbers, wherever they go
+ * (erratum RP2040-E14); what is written to a sector that was not erased is mixed with what was there.
+ * @param {Uint8Array} flash the chip as it was; it is not changed
+ * @param {Uint8Array} file the UF2 file
+ */
+export function afterBootMode(flash, file) {
+  const after = flash.slice();
+  const erased = new Set();
+  readUf2(file).parts.forEach(({ address, bytes }, number) => {
+    const offset = address - FLASH_BASE;
+    const group = Math.floor(number / 16);
+    if (!erased.has(group)) {
+      const sector = offset - (offset % 4096);
+      after.fill(0xff, sector, sector + 4096);
+      erased.add(group);
+    }
+    bytes.forEach((byte, i) => { after[offset + i] &= byte; });
+  });
+  return after;
+}
+
+/**
  * The boot ROM starts the second stage only if its last four bytes are the CRC-32/MPEG-2 of the other 252.
  * The emulator does not run it, so a wrong sum would otherwise be found only on hardware.
  */

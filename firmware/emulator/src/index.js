@@ -4,7 +4,7 @@ export { Chip, WatchdogReset } from './chip.js';
 export { logLines } from './defmt.js';
 export { Device } from './device.js';
 export { NorFlash, PAGE, PowerCut, SECTOR } from './flash.js';
-export { checkBoot2, flashWith, readElf, readUf2 } from './image.js';
+export { afterBootMode, checkBoot2, flashWith, readElf, readUf2 } from './image.js';
 export { Panel, SIDE, rgbOf } from './panel.js';
 export { Wires } from './pins.js';
 export { encodePng } from './png.js';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, Wires, checkBoot2, drainRtt, encodePng, flashWith, readElf, readUf2, seededBits } from '../src/index.js';
+import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, Wires, afterBootMode, checkBoot2, drainRtt, encodePng, flashWith, readElf, readUf2, seededBits } from '../src/index.js';
 
 /** A clock that goes only when it is told to. */
 const clock = () => ({ nanos: 0, tick(nanos) { this.nanos += nanos; } });
@@ -147,6 +147,17 @@ test('panel: without inversion every colour is its opposite, and the order of co
 test('panel: pixels of another format are refused', () => {
   const panel = new Panel('upright');
   assert.throws(() => draw(panel, [0, 0, 0, 0], [1]), /16 bits/);
+});
+
+test('boot mode: a sector with a page left out spoils what comes after it, whole ones do not', () => {
+  const used = new Uint8Array(4 * SECTOR);
+  const file = (pages) => Buffer.concat(pages.map((at, i) => uf2({ 12: 0x10000000 + at, 20: i, 24: pages.length })));
+  const all = Array.from({ length: 32 }, (_, i) => i * PAGE);
+  const right = (flash) => flash.subarray(0, 2 * SECTOR).every((byte) => byte === 0xab);
+  assert.ok(right(afterBootMode(used, file(all))));
+  const holed = afterBootMode(used, file(all.filter((_, i) => i !== 7)));
+  assert.ok(holed.subarray(SECTOR, SECTOR + PAGE).every((byte) => byte === 0xff), 'the second sector was erased behind its first page');
+  assert.ok(used.every((byte) => byte === 0), 'the chip that was given is as it was');
 });
 
 /** A UF2 file of one block. */

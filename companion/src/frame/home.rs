@@ -14,7 +14,7 @@ use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::scotland_yard::setup::{Draft, DraftWish};
 use crate::games::{Flow, Kind};
 use crate::hint::key_hints;
-use crate::input::Key;
+use crate::input::{Battery, Key};
 use crate::texts::{Language, Phrase, Texts, fill};
 
 use super::Why;
@@ -53,6 +53,9 @@ impl Companion {
                     self.push(Screen::Trouble { row: 0 });
                 }
                 Some(HomeRow::Resume) => self.resume(),
+                Some(HomeRow::NewGame) if self.battery.is_some_and(Battery::is_empty) => {
+                    self.refuse(self.texts().charge_first);
+                }
                 Some(HomeRow::NewGame) if self.runs() => self.push(Screen::Confirm(Question::EndForNew)),
                 Some(HomeRow::NewGame) => self.push(Screen::Games { row: 0 }),
                 _ => self.push(Screen::More { row: 0 }),

@@ -102,7 +102,9 @@ impl Companion {
             self.running = Running::None;
             return self.ask_store(StoreRequest::Erase);
         }
-        self.blocked = if end == LoadEnd::Unreadable {
+        self.blocked = if end == LoadEnd::Skipped {
+            Some(Trouble::Skipped)
+        } else if end == LoadEnd::Unreadable {
             Some(Trouble::Unreadable)
         } else if load.foreign {
             Some(Trouble::Foreign)

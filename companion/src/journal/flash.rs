@@ -206,10 +206,15 @@ pub struct FlashStore<F> {
 }
 
 impl<F: NorFlash> FlashStore<F> {
+    /// A store of which nothing was read: settings begin anew with the first one that is kept.
+    pub fn unread(flash: F, regions: Regions) -> Self {
+        let flash = Checked { flash, journal: regions.journal.clone(), allowed: Allowed::Nothing };
+        Self { flash, regions, wiping: false, bad_settings: true }
+    }
+
     /// Opens the store.
     pub async fn open(flash: F, regions: Regions) -> (Self, Found) {
-        let flash = Checked { flash, journal: regions.journal.clone(), allowed: Allowed::Nothing };
-        let mut store = Self { flash, regions, wiping: false, bad_settings: false };
+        let mut store = Self::unread(flash, regions);
         let mut buffer = [0; ROOM];
         if store.fetch(WIPING, &mut buffer).await.is_err() {
             store.flash.allowed = Allowed::Keep;
@@ -224,6 +229,11 @@ impl<F: NorFlash> FlashStore<F> {
         store.wiping = found == Found::UnfinishedWipe;
         store.bad_settings = found == Found::BadSettings;
         (store, found)
+    }
+
+    /// Whether a wipe was cut short and is still to be finished.
+    pub fn is_half_wiped(&self) -> bool {
+        self.wiping
     }
 
     /// Finishes a wipe that was cut short. It takes as long as any: up to some seconds.
@@ -255,8 +265,10 @@ impl<F: NorFlash> FlashStore<F> {
         if records > 0 {
             return end;
         }
-        // What is here, if anything, may be the beginning of a game with a damaged bit, or one that was cut off.
-        match self.flash.is_blank(self.regions.journal.clone()).await {
+        // What is behind the first mark, if anything, may be the beginning of a game with a damaged bit, or one that was
+        // cut off.
+        let Regions { journal, .. } = self.regions.clone();
+        match self.flash.is_blank(journal.start.saturating_add(1)..journal.end).await {
             Ok(true) => LoadEnd::Complete,
             Ok(false) => LoadEnd::Damaged,
             Err(_) => LoadEnd::Unreadable,

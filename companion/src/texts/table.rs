@@ -36,6 +36,7 @@ texts! {
     motto: "Tell nobody else.", "Ne le dites à personne.", "Sag es niemandem.";
     resume: "Resume", "Reprendre", "Weiterspielen";
     new_game: "New game", "Nouvelle partie", "Neues Spiel";
+    charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
     more: "More", "Plus", "Mehr";
     rules: "Rules in short", "Règles en bref", "Kurzregeln";
     language: "Language", "Langue", "Sprache";
@@ -180,6 +181,10 @@ texts! {
         "The journal cannot be read. Nothing was changed.",
         "Le journal est illisible. Rien n’a été changé.",
         "Das Journal ist nicht lesbar. Nichts wurde geändert.";
+    trouble_skipped:
+        "The journal was not read: starts failed, or B was held. It is unchanged.",
+        "Journal non lu\u{a0}: départs manqués ou B tenu. Il est intact.",
+        "Journal nicht gelesen: Starts misslangen oder B gehalten. Unverändert.";
     trouble_unwiped:
         "The last game is ended but not yet erased.",
         "La partie est finie, mais pas encore effacée.",

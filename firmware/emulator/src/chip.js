@@ -30,12 +30,13 @@ export class Chip {
    * @param {Uint8Array} options.flash the bytes of the flash chip; its length is its size. They are copied.
    * @param {() => number} options.bit the ring oscillator's random bit
    * @param {object} [options.kept] what outlived the reset before: the result of `kept()`
+   * @param {'typical' | 'worst'} [options.flashTimes] how long the flash chip takes
    * @param {(step: object) => void} [options.onFlashStep] sees every step of the flash chip (`NorFlash`)
    * @param {() => void} [options.onPulse] a pulse width channel was changed
    * @param {(port: number, byte: number) => void} [options.onTransmit] a byte left an SPI port
    * @param {(register: number, value: number) => void} [options.onScratch] a watchdog scratch register was written
    */
-  constructor({ flash, bit, kept, onFlashStep, onPulse, onTransmit, onScratch }) {
+  constructor({ flash, bit, kept, flashTimes, onFlashStep, onPulse, onTransmit, onScratch }) {
     const { rp2040, clock } = new Simulator();
     Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, faults: 0, watched: null });
     const refuse = (name, text) => {
@@ -47,7 +48,7 @@ export class Chip {
     rp2040.logger = { debug() {}, info, warn: refuse, error, level: LogLevel.Warn };
     rp2040.loadBootrom(buildRom());
     rp2040.flash.set(flash);
-    this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep);
+    this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep, flashTimes);
     rp2040.sram.set(kept?.ram ?? NOISE);
     this.pulse = new PulseWidth(rp2040, () => onPulse?.());
     rp2040.peripherals[0x14000] = new XipControl(rp2040, 'XIP');

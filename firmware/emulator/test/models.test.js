@@ -27,6 +27,10 @@ test('flash: erasing sets whole sectors, and both take their time', () => {
   assert.equal(time.nanos, 45e6);
   flash.program(0, page(1));
   assert.equal(time.nanos, 45.4e6);
+  const slow = new NorFlash(new Uint8Array(SECTOR), SECTOR, clock(), undefined, 'worst');
+  slow.erase(0, SECTOR);
+  slow.program(0, page(1));
+  assert.equal(slow.clock.nanos, 403e6);
   assert.throws(() => flash.erase(100, SECTOR), /whole sectors/);
   assert.throws(() => flash.program(1, page(0)), /whole pages/);
 });

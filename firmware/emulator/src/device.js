@@ -35,15 +35,16 @@ export class Device {
    * @param {number} [options.seed] seeds the ring oscillator
    * @param {() => number} [options.bit] replaces its random bit
    * @param {number} [options.millivolts] of the battery
+   * @param {'ideal' | 'modelled'} [options.timing] whether flash is read through its cache and SPI leaves gaps
    * @param {'typical' | 'worst'} [options.flashTimes] how long the flash chip takes for its steps
    * @param {(step: object, device: Device) => void} [options.onFlashStep] sees every step of the flash chip
    * @param {(register: number, value: number, device: Device) => void} [options.onScratch] sees every write to a
    *   watchdog scratch register: the cheapest way for a program to tell what it does
    * @param {(device: Device) => void} [options.onPixels] called when the panel is left after pixels were sent to it
    */
-  constructor({ board, flash, seed = 1, bit, millivolts = 4000, flashTimes, onFlashStep, onScratch, onPixels }) {
+  constructor({ board, flash, seed = 1, bit, millivolts = 4000, timing, flashTimes, onFlashStep, onScratch, onPixels }) {
     if (flash.length !== board.flashSize) throw new Error(`the flash chip of this board has ${board.flashSize} bytes`);
-    Object.assign(this, { board, flash, seed, bit, millivolts, flashTimes, onFlashStep, onScratch, onPixels });
+    Object.assign(this, { board, flash, seed, bit, millivolts, timing, flashTimes, onFlashStep, onScratch, onPixels });
     this.panel = new Panel(board.panel?.mounting);
     /** Pins that something outside holds at a level. */
     this.held = new Map();
@@ -59,6 +60,7 @@ export class Device {
       flash: this.flash,
       bit: this.bit ?? seededBits(this.seed),
       kept,
+      timing: this.timing,
       flashTimes: this.flashTimes,
       onFlashStep: (step) => this.onFlashStep?.(step, this),
       onPulse: () => this.#pulse(),

@@ -11,3 +11,4 @@ export { encodePng } from './png.js';
 export { accidents } from './rom.js';
 export { drainRtt } from './rtt.js';
 export { seededBits } from './standins.js';
+export { XipCache, missCycles } from './xip.js';

@@ -45,7 +45,7 @@ export class Device {
   constructor({ board, flash, seed = 1, bit, millivolts = 4000, timing, flashTimes, onFlashStep, onScratch, onPixels }) {
     if (flash.length !== board.flashSize) throw new Error(`the flash chip of this board has ${board.flashSize} bytes`);
     Object.assign(this, { board, flash, seed, bit, millivolts, timing, flashTimes, onFlashStep, onScratch, onPixels });
-    this.panel = new Panel(board.panel?.mounting);
+    this.panel = this.#newPanel();
     /** Pins that something outside holds at a level. */
     this.held = new Map();
     this.setCharger('absent');
@@ -53,6 +53,8 @@ export class Device {
     Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], logged: [] });
     this.#boot(null);
   }
+
+  #newPanel() { return new Panel(this.board.panel?.mounting, () => (this.chip ? this.nanos : 0)); }
 
   #boot(kept) {
     const { board } = this;
@@ -166,7 +168,7 @@ export class Device {
 
   /** Takes the power away, at this very moment, and gives it back. */
   powerCycle() {
-    this.panel = new Panel(this.board.panel?.mounting);
+    this.panel = this.#newPanel();
     this.#start(null);
   }
 

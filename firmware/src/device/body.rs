@@ -117,7 +117,7 @@ impl Body {
         if redraw {
             self.show().await;
         }
-        self.screen.light.set(self.light);
+        self.screen.light(self.light).await;
     }
 
     async fn show(&mut self) {
@@ -125,7 +125,7 @@ impl Body {
         self.companion.draw(self.screen.canvas);
         self.screen.show().await;
         // Only now: the panel shows nothing that was there before.
-        self.screen.light.set(self.light);
+        self.screen.light(self.light).await;
     }
 }
 

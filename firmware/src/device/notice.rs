@@ -75,6 +75,17 @@ impl Notice {
 }
 
 impl Screen {
+    /// Makes the picture this bright. In the dark the panel sleeps.
+    pub(crate) async fn light(&mut self, level: Light) {
+        if level == Light(0) {
+            self.light.set(level);
+            self.panel.sleep().await;
+        } else {
+            self.panel.wake_up().await;
+            self.light.set(level);
+        }
+    }
+
     /// Sends the picture.
     pub(crate) async fn show(&mut self) {
         trail::enter(Stage::Sending);
@@ -85,7 +96,7 @@ impl Screen {
     pub(crate) async fn show_notice(&mut self, notice: Notice) {
         self.draw(notice);
         self.show().await;
-        self.light.set(Light(100));
+        self.light(Light(100)).await;
         trail::enter(Stage::Telling);
     }
 
@@ -103,7 +114,7 @@ impl Screen {
             } else {
                 100
             };
-            self.light.set(Light(level));
+            self.light(Light(level)).await;
             watchdog::feed();
             let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
             if let Ok(KeyEvent { down: true, .. }) = event {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, Wires, afterBootMode, checkBoot2, drainRtt, encodePng, flashWith, readElf, readUf2, seededBits } from '../src/index.js';
+import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, Wires, XipCache, afterBootMode, checkBoot2, drainRtt, encodePng, flashWith, missCycles, readElf, readUf2, seededBits } from '../src/index.js';
 
 /** A clock that goes only when it is told to. */
 const clock = () => ({ nanos: 0, tick(nanos) { this.nanos += nanos; } });
@@ -266,6 +266,24 @@ test('the same seed gives the same bits, another one others, and they are balanc
   assert.notDeepEqual(bits(3), bits(4));
   const ones = bits(3).reduce((sum, bit) => sum + bit);
   assert.ok(ones > 1900 && ones < 2200, `${ones} of 4096`);
+});
+
+test('cache: 16 KiB in two ways of lines of eight bytes; the one used longer ago goes', () => {
+  const cache = new XipCache();
+  assert.deepEqual([0, 7, 8, 0].map((at) => cache.read(at)), [false, true, false, true]);
+  const WAY = 8 * 1024;
+  // A third line of the same set takes the place of the older one.
+  assert.deepEqual([WAY, 0, 2 * WAY, 0, WAY].map((at) => cache.read(at)), [false, true, false, true, false]);
+  for (let at = 0; at < 2 * WAY; at += 8) cache.read(at);
+  assert.ok(Array.from({ length: 2048 }, (_, i) => cache.read(8 * i)).every(Boolean), 'all of 16 KiB stays');
+  assert.equal(cache.read(4 * WAY, false), false);
+  assert.equal(cache.read(4 * WAY), false, 'what is read past it leaves nothing behind');
+  cache.flush();
+  assert.equal(cache.read(0), false);
+});
+
+test('cache: what a miss costs follows from the divider of the flash clock', () => {
+  assert.deepEqual([2, 4].map(missCycles), [64, 120]);
 });
 
 /** Pins as the emulator has them, as far as a level goes. */

@@ -97,6 +97,11 @@ impl Battery {
     pub const fn is_low(self) -> bool {
         self.percent <= 10 && !self.charging
     }
+
+    /// Whether so little is left that the flash may soon fail: no game is begun then.
+    pub const fn is_empty(self) -> bool {
+        self.percent <= 2 && !self.charging
+    }
 }
 
 /// How reading the journal ended.
@@ -108,6 +113,8 @@ pub enum LoadEnd {
     Damaged,
     /// The store cannot be read at all.
     Unreadable,
+    /// It was not read: starts that read it had failed again and again, or somebody asked for it.
+    Skipped,
 }
 
 /// Why something was not stored.

@@ -13,7 +13,7 @@ use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::Shelf;
 use crate::hint::key_hints;
-use crate::input::Key;
+use crate::input::{Battery, Key};
 use crate::texts::{Language, Phrase, fill};
 
 /// What a row of the home screen does.
@@ -50,6 +50,9 @@ impl<S: Shelf> Companion<S> {
                     self.push(Screen::Trouble { row: 0 });
                 }
                 Some(HomeRow::Resume) => self.resume(),
+                Some(HomeRow::NewGame) if self.news.battery.is_some_and(Battery::is_empty) => {
+                    self.refuse(self.texts().charge_first);
+                }
                 Some(HomeRow::NewGame) if self.runs() => self.push(Screen::Confirm(Question::EndForNew)),
                 Some(HomeRow::NewGame) => self.push(Screen::Games { row: 0 }),
                 _ => self.push(Screen::More { row: 0 }),

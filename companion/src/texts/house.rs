@@ -77,6 +77,7 @@ crate::texts! {
         "Wrong codes: {}. Wait {} s.",
         "Codes erronés\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
+    charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
     told_low_battery:
         "The battery is nearly empty. All is stored.",
         "Batterie presque vide. Tout est enregistré.",
@@ -151,6 +152,10 @@ crate::texts! {
         "The journal cannot be read. Nothing was changed.",
         "Le journal est illisible. Rien n’a été changé.",
         "Das Journal ist nicht lesbar. Nichts wurde geändert.";
+    trouble_skipped:
+        "The journal was not read: starts failed, or B was held. It is unchanged.",
+        "Journal non lu\u{a0}: départs manqués ou B tenu. Il est intact.",
+        "Journal nicht gelesen: Starts misslangen oder B gehalten. Unverändert.";
     trouble_unwiped:
         "The last game is ended but not yet erased.",
         "La partie est finie, mais pas encore effacée.",

@@ -88,7 +88,7 @@ export function playScript(board, name, check) {
       if (offset === null) { hostNow = Number(now); synchronise(); }
       runTo(Number(now), 0);
       device.settle();
-      const same = () => hashOf(device.panel.picture()) === hash && device.level === Number(light);
+      const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;
       while (!same() && device.millis < latest) { device.run(5); device.settle(); }
       check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving' });

@@ -35,9 +35,9 @@ export function buildRom() {
 
 /**
  * Serves one breakpoint of the ROM; false if it is none of them. `flash` has `erase(offset, length)` and
- * `program(offset, bytes)`.
+ * `program(offset, bytes)`; `flush()` empties the cache.
  */
-export function serve(code, rp2040, flash) {
+export function serve(code, rp2040, flash, flush) {
   const { core } = rp2040;
   const [r0, r1, r2] = core.registers;
   const bytes = (address, length) => Uint8Array.from({ length }, (_, i) => rp2040.readUint8(address + i));
@@ -53,6 +53,7 @@ export function serve(code, rp2040, flash) {
     case 'RP': flash.program(r0, bytes(r1, r2)); return true;
     case 'MC': case 'C4': { const from = bytes(r1, r2); fill(r0, r2, (i) => from[i]); return true; }
     case 'MS': case 'S4': fill(r0, r2, () => r1 & 0xff); return true;
+    case 'FC': flush?.(); return true;
     case undefined: return false;
     default: return true;
   }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS, boards } from '../confidant/boards.js';
-import { Confidant, deviceOf, elfOf, flashOf } from '../confidant/companion.js';
+import { Confidant, JOURNAL_AND_SETTINGS, deviceOf, elfOf, flashOf } from '../confidant/companion.js';
 import { play } from '../confidant/keys.js';
 import { keepScreen } from '../confidant/pictures.js';
 import { flashWith } from '../src/index.js';
@@ -12,6 +12,15 @@ for (const board of BOARDS) {
   test(`${board}: UF2 and ELF hold the same program, and boot2's sum is right`, () => {
     const fromElf = flashWith(elfOf(board).parts, boards[board].flashSize);
     assert.ok(Buffer.from(flashOf(board)).equals(Buffer.from(fromElf)));
+  });
+
+  test(`${board}: boot mode puts the same program onto a used chip, and leaves journal and settings alone`, () => {
+    const used = flashOf(board, 0x00);
+    for (const { address, bytes } of elfOf(board).parts) {
+      const offset = address - 0x10000000;
+      assert.ok(Buffer.from(used.subarray(offset, offset + bytes.length)).equals(Buffer.from(bytes)), `part at ${address.toString(16)}`);
+    }
+    assert.ok(used.subarray(...JOURNAL_AND_SETTINGS).every((byte) => byte === 0));
   });
 
   test(`${board}: the first start shows the self-test, then home; the second start home at once`, () => {

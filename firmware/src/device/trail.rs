@@ -73,6 +73,7 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
                 LoadEnd::Complete => 0,
                 LoadEnd::Damaged => 1,
                 LoadEnd::Unreadable => 2,
+                LoadEnd::Skipped => 3,
             },
             &[],
         ),

@@ -41,7 +41,8 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "settings" => Input::Settings(&bytes),
         "loaded" => Input::Loaded(&bytes),
         "load-end" => {
-            Input::LoadEnd(*[LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable].get(detail)?)
+            let ends = [LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable, LoadEnd::Skipped];
+            Input::LoadEnd(*ends.get(detail)?)
         }
         "press" => Input::Press(*Key::ALL.get(detail)?),
         "release" => Input::Release(*Key::ALL.get(detail)?),

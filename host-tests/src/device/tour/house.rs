@@ -105,4 +105,15 @@ fn troubles<G: Driver>(walk: &mut Walk) {
     walk.look(&mut device, "house/boot");
     device.give(Input::LoadEnd(LoadEnd::Unreadable));
     walk.look(&mut device, "house/trouble-unreadable");
+
+    let mut device: Device = walk.device(HostStore::default());
+    device.boot_without_end();
+    device.give(Input::LoadEnd(LoadEnd::Skipped));
+    walk.look(&mut device, "house/trouble-skipped");
+
+    let mut device: Device = walk.device(HostStore::default());
+    device.give(Input::Battery(Battery { percent: 1, charging: false }));
+    device.tap(Key::A);
+    device.wait(160);
+    walk.look(&mut device, "house/charge-first");
 }

@@ -4,8 +4,9 @@ use super::Companion;
 use super::screen::{Question, Screen};
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::parts::bars::notice_top;
 use crate::draw::parts::battery::battery_sign;
-use crate::draw::parts::hints::Cap;
+use crate::draw::parts::hints::{BOTTOM, Cap};
 use crate::draw::parts::house::house_plate;
 use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list};
 use crate::draw::parts::plate::{Corner, plate};
@@ -66,7 +67,7 @@ impl<S: Shelf> Companion<S> {
         house_plate(canvas, "Confidant", self.texts().motto);
     }
 
-    pub(super) fn draw_home(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn draw_home(&self, canvas: &mut Canvas, row_chosen: u8) {
         let texts = self.texts();
         canvas.clear(INK);
         house_plate(canvas, "Confidant", texts.motto);
@@ -75,28 +76,19 @@ impl<S: Shelf> Companion<S> {
         }
         let rows = self.home_rows();
         let mut y = if rows.len() > 2 { 94 } else { 116 };
+        // A refusal lies over the last rows: whole ones only.
+        let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
         for (index, home_row) in rows.iter().enumerate() {
-            let chosen = index == usize::from(row);
-            match home_row {
-                HomeRow::Resume => {
-                    let sub = self.progress();
-                    Row::new(texts.resume)
-                        .icon(Icon::Play)
-                        .sub(&sub)
-                        .leads()
-                        .chosen(chosen)
-                        .draw(canvas, y, 48);
-                    y += 48;
-                }
-                HomeRow::NewGame => {
-                    Row::new(texts.new_game).icon(Icon::Cards).leads().chosen(chosen).draw(canvas, y, PITCH);
-                    y += PITCH;
-                }
-                HomeRow::More => {
-                    Row::new(texts.more).icon(Icon::Gear).leads().chosen(chosen).draw(canvas, y, PITCH);
-                    y += PITCH;
-                }
+            let progress = self.progress();
+            let (row, height) = match home_row {
+                HomeRow::Resume => (Row::new(texts.resume).icon(Icon::Play).sub(&progress), 48),
+                HomeRow::NewGame => (Row::new(texts.new_game).icon(Icon::Cards), PITCH),
+                HomeRow::More => (Row::new(texts.more).icon(Icon::Gear), PITCH),
+            };
+            if y + height <= bottom {
+                row.leads().chosen(index == usize::from(row_chosen)).draw(canvas, y, height);
             }
+            y += height;
         }
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open)]);
     }

@@ -1,11 +1,9 @@
 //! Scotland Yard: what must hold in every game, over random games of every set-up.
 
-use std::ops::ControlFlow;
-
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
-    Action, Event, LONDON, MISTER_X, Phase, ScotlandYard, Setup, Station, StationSet, Step, Ticket,
+    Action, Event, LONDON, MISTER_X, ScotlandYard, Setup, Station, StationSet, Step, Ticket,
 };
 use host_tests::games::CaseGame;
 use host_tests::journal::Journal;
@@ -123,12 +121,9 @@ proptest! {
 
 }
 
-/// Every path that Mister X may have taken, from what the table saw alone. Paths before an appearance are
-/// kept as one: it does not matter later how he came there.
+/// Every path that Mister X may have taken since he was seen last, from what the table saw alone.
 #[derive(Clone)]
 struct Paths {
-    /// Windows of the trail before the last appearance, by one path that led there.
-    before: Vec<Station>,
     all: Vec<Vec<Station>>,
 }
 
@@ -136,7 +131,7 @@ impl Paths {
     fn start(game: &ScotlandYard) -> Self {
         let table = game.view();
         let cards = table.edition().mister_x_cards - table.occupied();
-        Self { before: Vec::new(), all: cards.into_iter().map(|at| vec![at]).collect() }
+        Self { all: cards.into_iter().map(|at| vec![at]).collect() }
     }
 
     fn count(&self) -> usize {
@@ -145,10 +140,6 @@ impl Paths {
 
     fn ends(&self) -> Vec<Station> {
         self.all.iter().filter_map(|path| path.last().copied()).collect()
-    }
-
-    fn whole(&self, path: &[Station]) -> Vec<Station> {
-        self.before.iter().chain(path).copied().collect()
     }
 
     fn see(&mut self, game: &ScotlandYard, event: Event) {
@@ -189,11 +180,6 @@ impl Paths {
     }
 
     fn appear(&mut self, at: Station) {
-        self.all.retain(|path| path.last() == Some(&at));
-        if let Some(mut path) = self.all.first().cloned() {
-            path.pop();
-            self.before.extend(path);
-        }
         self.all = vec![vec![at]];
     }
 }

@@ -1,7 +1,7 @@
 //! Tatort Themse: hidden cards stay hidden, and any position can be written down as a set-up.
 
 use confidant_core::chance::{Chance, Purpose};
-use confidant_core::game::{Game, Turn, Undo};
+use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{

@@ -2,7 +2,6 @@
 
 use confidant_core::game::{Game, Told, Undo};
 use confidant_core::id::Id;
-use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, ForceId, RewardSet};
 use confidant_core::tiny_epic_crimes::words::{Cards, Colour, Evidence, Officer, OfficerSet, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{
@@ -34,10 +33,6 @@ fn random_game(choice: usize, seed: u64, length: usize) -> (TinyEpicCrimes, Jour
         journal.actions.push(action);
     }
     (game, journal)
-}
-
-fn same_everywhere(one: &TinyEpicCrimes, other: &TinyEpicCrimes) -> bool {
-    one.table() == other.table() && Seat::first(6).all(|seat| one.private(seat) == other.private(seat))
 }
 
 fn turn_actions(officer: Officer) -> Vec<Action> {

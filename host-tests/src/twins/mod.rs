@@ -105,7 +105,7 @@ impl<G: Twins> Pair<G> {
         } else if self.same_chance || told.undo == Undo::Open {
             assert!(told.table == told_twin.table, "`{action}` and `{twin}`: the news tell a secret");
         }
-        if action == twin {
+        if action == twin && shown == [false; 2] {
             self.check_same_action(action, &after, [&told, &told_twin]);
         }
         (after, if same { After::Same } else { After::Shown })

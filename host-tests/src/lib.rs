@@ -12,3 +12,4 @@ pub mod play;
 pub mod saved;
 pub mod screens;
 pub mod soak;
+pub mod twins;

@@ -78,7 +78,7 @@ impl TinyEpicCrimes {
         self.force_hand(owner).insert(card);
         self.table.mats[owner].force += 1;
         if telling.author == Some(officer) {
-            telling.whisper.force = Some(card);
+            telling.whisper.force.insert(card);
         }
         telling.tell(Happening::GotForce(officer));
         if self.table.mats[owner].force > limit {

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::agenda::Spot;
 use super::block::Block;
-use super::cards::{EventId, ForceId};
+use super::cards::{EventId, ForceId, ForceSet};
 use super::outcome::Outcome;
 use super::words::{Colour, Evidence, Finding, Officer, Slot, Suspect, SuspectSet};
 
@@ -75,14 +75,14 @@ pub enum Happening {
 /// What the author of an action alone is told.
 #[derive(Clone, Copy, PartialEq, Default)]
 pub struct Whisper {
-    /// Suspects seen with it for the first time.
+    /// Suspects seen with it, known ones too.
     pub cleared: SuspectSet,
     /// Evidence read with it.
     pub evidence: Option<(Evidence, Finding)>,
     /// The value of the stakeout token looked at.
     pub stakeout: Option<u8>,
-    /// The force card drawn.
-    pub force: Option<ForceId>,
+    /// The force cards drawn: an action may bring two.
+    pub force: ForceSet,
 }
 
 /// What an action tells, while it is carried out.

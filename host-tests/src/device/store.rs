@@ -21,6 +21,8 @@ pub struct HostStore {
     pub settings: Option<Vec<u8>>,
     /// What every request is answered with, if not with success; a full one only takes no more records.
     pub refuses: Option<StoreError>,
+    /// Whether it can write but not erase.
+    pub fails_to_erase: bool,
     /// Whether requests are never answered.
     pub dead: bool,
     /// How many times it was asked to change something.
@@ -44,6 +46,7 @@ impl HostStore {
     pub fn carry_out(&mut self, request: &StoreRequest) -> Input<'static> {
         let done = match request {
             StoreRequest::Append(record) => self.ready().map(|()| self.records.push(record.to_vec())),
+            StoreRequest::Erase if self.fails_to_erase => Err(StoreError::Failed),
             StoreRequest::Erase => self.unless_broken().map(|()| self.records.clear()),
             StoreRequest::Keep(settings) => {
                 self.unless_broken().map(|()| self.settings = Some(settings.to_vec()))

@@ -11,6 +11,7 @@ use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Written};
 use confidant_core::game::Turn;
+use data_encoding::BASE64;
 
 use crate::games::{self, CaseGame, WithGame};
 
@@ -35,7 +36,7 @@ struct Act {
 pub fn to_text(records: &[Vec<u8>]) -> String {
     let mut text = format!("{HEAD}\n");
     for record in records {
-        let _ = writeln!(text, "{}", to_base64(record));
+        let _ = writeln!(text, "{}", BASE64.encode(record));
     }
     text
 }
@@ -50,8 +51,8 @@ impl Saved {
         let mut saved: Option<Self> = None;
         let mut next = 0;
         for (line, text) in (2..).zip(lines).filter(|(_, text)| !text.trim().is_empty()) {
-            let record =
-                from_base64(text.trim()).ok_or(Unread::Damaged).and_then(|bytes| Record::decode(&bytes));
+            let bytes = BASE64.decode(text.trim().as_bytes()).map_err(|_| Unread::Damaged);
+            let record = bytes.and_then(|bytes| Record::decode(&bytes));
             let damage = match (record, &mut saved) {
                 (Err(Unread::Foreign), None) => {
                     return Err(format!("line {line} is no record of this format"));
@@ -213,54 +214,5 @@ fn explain(fault: Fault) -> String {
         Fault::TooLong => "this is longer than any record".to_owned(),
         Fault::MissingPart(number) => format!("part {number} of the record is missing"),
         Fault::OtherPart => "the parts are of different records".to_owned(),
-    }
-}
-
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-fn to_base64(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for chunk in bytes.chunks(3) {
-        let bits =
-            (0..3).fold(0, |bits, index| bits << 8 | u32::from(chunk.get(index).copied().unwrap_or(0)));
-        for place in 0..4 {
-            let sign = SIGNS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place <= chunk.len() { char::from(sign) } else { '=' });
-        }
-    }
-    text
-}
-
-fn from_base64(text: &str) -> Option<Vec<u8>> {
-    let signs = text.trim_end_matches('=');
-    if !text.len().is_multiple_of(4) || text.len() - signs.len() > 2 {
-        return None;
-    }
-    let mut bytes = Vec::new();
-    let (mut bits, mut count) = (0u32, 0);
-    for sign in signs.bytes() {
-        bits = bits << 6 | SIGNS.iter().position(|&known| known == sign)? as u32;
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count) as u8);
-        }
-    }
-    Some(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base64_is_the_common_one() {
-        for (bytes, text) in [("", ""), ("M", "TQ=="), ("Ma", "TWE="), ("Man", "TWFu"), ("Many", "TWFueQ==")]
-        {
-            assert_eq!(to_base64(bytes.as_bytes()), text);
-            assert_eq!(from_base64(text).as_deref(), Some(bytes.as_bytes()));
-        }
-        assert_eq!(from_base64("TQ="), None);
-        assert_eq!(from_base64("T?=="), None);
     }
 }

@@ -86,8 +86,7 @@ impl Game for Counting {
 }
 
 confidant_companion::texts! {
-    /// The texts of counting.
-    pub struct Words;
+    Words, "The texts of counting.";
     player: "Player", "Joueur", "Spieler";
 }
 

@@ -112,11 +112,16 @@ impl Companion {
 
     pub(super) fn press_more(&mut self, key: Key, row: u8) {
         match (key, row) {
-            (Key::Up | Key::Down, _) => self.replace(Screen::More { row: turned(row, 4, key) }),
+            (Key::Up | Key::Down, _) => {
+                let rows = if self.updatable { 5 } else { 4 };
+                self.replace(Screen::More { row: turned(row, rows, key) });
+            }
             (Key::A | Key::Right, 0) => self.push(Screen::Rules { page: 0 }),
             (Key::A | Key::Right, 1) => self.push(Screen::Languages { row: self.settings.language as u8 }),
             (Key::A | Key::Right, 2) => self.push(Screen::Settings { row: 0 }),
-            (Key::A | Key::Right, _) => self.push(Screen::About),
+            (Key::A | Key::Right, 3) => self.push(Screen::About),
+            (Key::A | Key::Right, _) if self.runs() => self.refuse(self.texts().end_game_first),
+            (Key::A | Key::Right, _) => self.output.update = true,
             (Key::B | Key::Left, _) => self.pop(),
             _ => {}
         }
@@ -131,8 +136,10 @@ impl Companion {
             (Icon::Globe, texts.language),
             (Icon::Gear, texts.settings),
             (Icon::Informant, texts.about),
+            (Icon::Up, texts.update),
         ];
-        list(canvas, PITCH, rows.len(), row.into(), |index| {
+        let count = if self.updatable { rows.len() } else { rows.len() - 1 };
+        list(canvas, PITCH, count, row.into(), |index| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Gear, ""));
             Row::new(label).icon(icon).leads()
         });

@@ -194,6 +194,7 @@ pub struct Companion {
     then_new_game: bool,
     load: Load,
     battery: Option<Battery>,
+    updatable: bool,
     /// Whether the table is still to be told that the battery is low. It waits for any other news.
     battery_news: bool,
     notice: Option<Notice>,
@@ -240,6 +241,7 @@ impl Companion {
             then_new_game: false,
             load: Load::new(false),
             battery: None,
+            updatable: false,
             battery_news: false,
             notice: None,
             hold: None,
@@ -262,7 +264,14 @@ impl Companion {
             last_key: 0,
             idle: Idle::Awake,
             time_told: false,
-            output: Output { redraw: false, store: None, tone: None, light: Light(100), deadline: None },
+            output: Output {
+                redraw: false,
+                store: None,
+                tone: None,
+                light: Light(100),
+                deadline: None,
+                update: false,
+            },
         }
     }
 
@@ -300,6 +309,7 @@ impl Companion {
                 self.repeat = None;
             }
             Input::Battery(battery) => self.battery_is(battery),
+            Input::Updatable => self.updatable = true,
         }
         if self.top() == Screen::Game {
             let now = self.now;

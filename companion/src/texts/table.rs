@@ -36,6 +36,8 @@ texts! {
     motto: "Tell nobody else.", "Ne le dites à personne.", "Sag es niemandem.";
     resume: "Resume", "Reprendre", "Weiterspielen";
     new_game: "New game", "Nouvelle partie", "Neues Spiel";
+    update: "Update", "Mise à jour", "Neues Programm";
+    end_game_first: "End the game first", "Terminez la partie", "Erst das Spiel beenden";
     charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
     more: "More", "Plus", "Mehr";
     rules: "Rules in short", "Règles en bref", "Kurzregeln";

@@ -81,6 +81,8 @@ pub enum Input<'a> {
     LostFocus,
     /// How the battery is, from a body that has one: at the start and whenever that changes.
     Battery(Battery),
+    /// This body can be given a new program ([`Output::update`]); said before [`Input::LoadEnd`], if at all.
+    Updatable,
 }
 
 /// How a battery is.
@@ -139,6 +141,8 @@ pub struct Output {
     pub light: Light,
     /// When to send [`Input::Tick`], if nothing happens before.
     pub deadline: Option<Millis>,
+    /// Whether the body is to make itself ready for a new program. No game runs then.
+    pub update: bool,
 }
 
 /// Something to be made durable.

@@ -1,8 +1,9 @@
-//! What a body can tell the companion beyond keys and records: a journal that was not read, a battery that is empty.
+//! What a body can tell the companion beyond keys and records: a journal that was not read, a battery that is empty,
+//! and that it can be given a new program.
 
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::{Language, Texts};
-use confidant_companion::{Battery, Input, Key, LoadEnd, StoreRequest};
+use confidant_companion::{Battery, Companion, Input, Key, LoadEnd, StoreRequest};
 use host_tests::device::{Device, HostStore};
 
 fn settings(language: Language) -> Option<Vec<u8>> {
@@ -65,5 +66,42 @@ fn no_game_begins_on_an_empty_battery() {
             device.tap(Key::A);
             assert!(!device.reads_any(|texts| texts.charge_first), "{battery:?}");
         }
+    }
+}
+
+/// From home to the last row of the list below it.
+const LAST_ROW: [Key; 3] = [Key::Up, Key::A, Key::Up];
+
+#[test]
+fn a_body_that_takes_a_new_program_has_a_row_for_it() {
+    for updatable in [true, false] {
+        let mut companion: Box<Companion> = Box::new(Companion::new());
+        companion.handle(0, Input::Start { entropy: [1; 32], resume: false });
+        if updatable {
+            companion.handle(0, Input::Updatable);
+        }
+        companion.handle(0, Input::LoadEnd(LoadEnd::Complete));
+        for key in LAST_ROW {
+            assert!(!companion.handle(1_000, Input::Press(key)).update);
+            companion.handle(1_000, Input::Release(key));
+        }
+        assert_eq!(companion.handle(2_000, Input::Press(Key::A)).update, updatable);
+        assert!(!companion.handle(2_000, Input::Release(Key::A)).update, "it is asked for once");
+    }
+}
+
+#[test]
+fn there_is_no_new_program_while_a_game_runs() {
+    for language in Language::ALL {
+        let mut device = starting(language);
+        device.give(Input::Updatable);
+        device.give(Input::LoadEnd(LoadEnd::Complete));
+        [Key::A, Key::A, Key::X, Key::A].map(|key| device.tap(key));
+        device.menu();
+        [Key::Up, Key::Up, Key::A].map(|key| device.tap(key));
+        LAST_ROW.map(|key| device.tap(key));
+        tells(&mut device, |texts| texts.update);
+        device.tap(Key::A);
+        tells(&mut device, |texts| texts.end_game_first);
     }
 }

@@ -8,7 +8,7 @@ use crate::draw::parts::bars::notice_top;
 use crate::draw::parts::battery::battery_sign;
 use crate::draw::parts::hints::{BOTTOM, Cap};
 use crate::draw::parts::house::house_plate;
-use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list};
+use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list, list_above};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
@@ -103,11 +103,16 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn press_more(&mut self, key: Key, row: u8) {
         match (key, row) {
-            (Key::Up | Key::Down, _) => self.replace(Screen::More { row: turned(row, 4, key) }),
+            (Key::Up | Key::Down, _) => {
+                let rows = if self.updatable { 5 } else { 4 };
+                self.replace(Screen::More { row: turned(row, rows, key) });
+            }
             (Key::A | Key::Right, 0) => self.open_rule_books(),
             (Key::A | Key::Right, 1) => self.push(Screen::Languages { row: self.settings.language as u8 }),
             (Key::A | Key::Right, 2) => self.push(Screen::Settings { row: 0 }),
-            (Key::A | Key::Right, _) => self.push(Screen::About),
+            (Key::A | Key::Right, 3) => self.push(Screen::About),
+            (Key::A | Key::Right, _) if self.runs() => self.refuse(self.texts().end_game_first),
+            (Key::A | Key::Right, _) => self.output.update = true,
             (Key::B | Key::Left, _) => self.pop(),
             _ => {}
         }
@@ -122,8 +127,11 @@ impl<S: Shelf> Companion<S> {
             (Icon::Globe, texts.language),
             (Icon::Gear, texts.settings),
             (Icon::Informant, texts.about),
+            (Icon::Up, texts.update),
         ];
-        list(canvas, PITCH, rows.len(), row.into(), |index| {
+        let count = if self.updatable { rows.len() } else { rows.len() - 1 };
+        let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
+        list_above(canvas, bottom, PITCH, count, row.into(), |index| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Gear, ""));
             Row::new(label).icon(icon).leads()
         });

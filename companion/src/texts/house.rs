@@ -77,6 +77,8 @@ crate::texts! {
         "Wrong codes: {}. Wait {} s.",
         "Codes erronés\u{a0}: {}. Attendre {} s.",
         "Falsche Codes: {}. Warte {} s.";
+    update: "Update", "Mise à jour", "Neues Programm";
+    end_game_first: "End the game first", "Terminez la partie", "Erst das Spiel beenden";
     charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
     told_low_battery:
         "The battery is nearly empty. All is stored.",

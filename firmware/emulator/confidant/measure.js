@@ -42,9 +42,10 @@ class Measurement {
   get bottom() { return this.elf.symbols.get('_stack_end'); }
 
   sizes() {
-    const sum = (...wanted) => this.elf.sections.filter(({ name, flags }) => flags & 2 && wanted.includes(name)).reduce((total, { size }) => total + size, 0);
-    this.row('flash', sum('.boot2', '.vector_table', '.text', '.rodata', '.data') / KIB, 'KiB', 1280);
-    this.row('static RAM', sum('.data', '.bss', '.uninit') / KIB, 'KiB', 216);
+    const [ALLOCATED, NOTHING_STORED] = [2, 8];
+    const sum = (wanted) => this.elf.sections.filter((section) => section.flags & ALLOCATED && wanted(section)).reduce((total, { size }) => total + size, 0);
+    this.row('flash', sum(({ type }) => type !== NOTHING_STORED) / KIB, 'KiB', 1280);
+    this.row('static RAM', sum(({ address }) => address >>> 24 === 0x20) / KIB, 'KiB', 216);
   }
 
   /** From power to the light on the first picture. */

@@ -53,7 +53,7 @@ export class Chip {
    */
   constructor({ flash, bit, kept, timing = 'ideal', flashTimes, onFlashStep, onPulse, onTransmit, onScratch }) {
     const { rp2040, clock } = new Simulator();
-    Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, faults: 0, watched: null, stall: 0, misses: 0 });
+    Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, inBootMode: false, faults: 0, watched: null, stall: 0, misses: 0 });
     const refuse = (name, text) => {
       if (/invalid memory address|undefined address|not implemented yet/.test(text)) throw new Fault(text);
     };
@@ -80,8 +80,9 @@ export class Chip {
       };
     });
     const { core } = rp2040;
+    const on = { flush: () => this.cache?.flush(), bootMode: () => this.#bootMode() };
     rp2040.onBreak = (code) => {
-      if (core.PC > ROM_SIZE || !serve(code, rp2040, this.nor, () => this.cache?.flush())) throw new Fault('an undefined instruction');
+      if (core.PC > ROM_SIZE || !serve(code, rp2040, this.nor, on)) throw new Fault('an undefined instruction');
       core.breakRewind = 0;
     };
     core.VTOR = VECTORS;
@@ -110,6 +111,12 @@ export class Chip {
       if (offset >= SCRATCH && offset < SCRATCH + 32) onScratch?.((offset - SCRATCH) / 4, value >>> 0);
     };
     this.watchdog = watchdog;
+  }
+
+  /** The program is over; only a computer at the other end of the cable could go on. */
+  #bootMode() {
+    this.watchdog.writeUint32(0, 0);
+    Object.assign(this, { inBootMode: true, lockedUp: true });
   }
 
   /** What outlives a reset by the watchdog: scratch registers, the reason, and RAM. */

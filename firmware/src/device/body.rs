@@ -1,13 +1,14 @@
 //! The body: gives the companion what happens, and does what it asks for.
 
 use confidant_companion::journal::flash::ROOM;
-use confidant_companion::{Companion, Input, Light, LoadEnd, Millis, Output, StoreRequest};
+use confidant_companion::{Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest};
 use embassy_time::{Duration, Instant, with_deadline};
 
 use super::battery::Gauge;
+use super::board;
 use super::entropy::Pool;
 use super::keys::EVENTS;
-use super::notice::Screen;
+use super::notice::{Notice, Screen};
 use super::restart;
 use super::sound;
 use super::store::Store;
@@ -76,6 +77,7 @@ impl Body {
     async fn begin(&mut self, Loaded { end, request }: Loaded) {
         let entropy = self.pool.draw();
         handle(self.companion, Input::Entropy(entropy));
+        handle(self.companion, Input::Updatable);
         if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
             handle(self.companion, Input::Battery(battery));
         }
@@ -93,6 +95,10 @@ impl Body {
     /// Does what an output asks for, and what the answer to that asks for, until nothing is left.
     async fn carry_out(&mut self, mut output: Output) {
         let mut redraw = false;
+        if output.update {
+            self.update().await;
+            redraw = true;
+        }
         loop {
             redraw |= output.redraw;
             self.deadline = output.deadline;
@@ -118,6 +124,14 @@ impl Body {
             self.show().await;
         }
         self.screen.light(self.light).await;
+    }
+
+    /// Says how a new program is put on the device, and goes to boot mode; unless somebody thinks better of it.
+    async fn update(&mut self) {
+        if self.screen.tell(Notice::Update).await != Key::B {
+            board::darken();
+            embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+        }
     }
 
     async fn show(&mut self) {

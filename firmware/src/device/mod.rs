@@ -4,6 +4,7 @@ mod battery;
 mod board;
 mod body;
 mod entropy;
+mod info;
 mod keys;
 mod light;
 mod notice;

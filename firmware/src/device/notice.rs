@@ -3,7 +3,7 @@
 
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Icon, Pen, RowHashes, Style, palette};
-use confidant_companion::{Canvas, Light};
+use confidant_companion::{Canvas, Key, Light};
 use embassy_time::{Duration, Instant, with_timeout};
 
 use super::board::BoardPanel;
@@ -30,6 +30,8 @@ pub(crate) enum Notice {
     NoEntropy,
     /// A wipe that was cut short is being finished.
     Erasing,
+    /// How a new program is put on the device.
+    Update,
 }
 
 const DIM_AFTER: Duration = Duration::from_secs(30);
@@ -53,6 +55,11 @@ impl Notice {
                 "La dernière partie est en train d’être effacée. Cela dure quelques secondes.",
                 "Das letzte Spiel wird gelöscht. Das dauert ein paar Sekunden.",
             ],
+            Self::Update => [
+                "With a cable to a computer, copy the new file onto the drive RPI-RP2.",
+                "Reliez l’appareil à un ordinateur\u{a0}; copiez le fichier sur le disque RPI-RP2.",
+                "Mit einem Computer verbinden und die neue Datei auf das Laufwerk RPI-RP2 kopieren.",
+            ],
         }
     }
 
@@ -62,6 +69,7 @@ impl Notice {
             Self::Restarted(_) => "any key · une touche · eine Taste",
             Self::NoEntropy => "any key: again · réessayer · erneut",
             Self::Erasing => "",
+            Self::Update => "B: back · retour · zurück",
         }
     }
 
@@ -69,7 +77,7 @@ impl Notice {
         match self {
             Self::Restarted(reason) => reason.code(),
             Self::NoEntropy => heapless::String::try_from("E1").unwrap_or_default(),
-            Self::Erasing => heapless::String::new(),
+            Self::Erasing | Self::Update => heapless::String::new(),
         }
     }
 }
@@ -100,8 +108,8 @@ impl Screen {
         trail::enter(Stage::Telling);
     }
 
-    /// Shows a message until a key is pressed. A first press in the dark only wakes.
-    pub(crate) async fn tell(&mut self, notice: Notice) {
+    /// Shows a message until a key is pressed: which one. A first press in the dark only wakes.
+    pub(crate) async fn tell(&mut self, notice: Notice) -> Key {
         self.show_notice(notice).await;
         let mut touched = Instant::now();
         loop {
@@ -117,9 +125,9 @@ impl Screen {
             self.light(Light(level)).await;
             watchdog::feed();
             let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
-            if let Ok(KeyEvent { down: true, .. }) = event {
+            if let Ok(KeyEvent { down: true, key, .. }) = event {
                 if !dark {
-                    return;
+                    return key;
                 }
                 touched = Instant::now();
             }

@@ -54,6 +54,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "entropy" => Input::Entropy(bytes.as_slice().try_into().ok()?),
         "lost-focus" => Input::LostFocus,
         "battery" => Input::Battery(Battery { percent: (detail & 0xFF) as u8, charging: detail >> 8 == 1 }),
+        "updatable" => Input::Updatable,
         _ => return None,
     };
     companion.handle(now, input);

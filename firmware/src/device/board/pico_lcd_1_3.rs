@@ -1,5 +1,7 @@
 //! Raspberry Pi Pico with Waveshare's Pico-LCD-1.3 on its back.
 
+use core::ffi::CStr;
+
 use confidant_companion::Key;
 use embassy_rp::Peripherals;
 use embassy_rp::flash::Flash;
@@ -9,12 +11,24 @@ use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
 use super::{Board, Irqs, drive_hard, key, panel_wire};
+use crate::device::info::Pins;
 use crate::device::light::Backlight;
 use crate::device::panel::{Panel, Registers, State};
 use crate::device::sound;
 
 /// As `cargo xtask firmware --board` calls it.
 pub(crate) const NAME: &str = "pico-lcd-1-3";
+/// As picotool tells it.
+pub(crate) const PICOTOOL_NAME: &CStr = c"pico with Waveshare Pico-LCD-1.3";
+/// Which pin does what, for picotool.
+pub(crate) static PINS: [Pins; 3] = [
+    Pins::new(0b11_1111 << 8, c"panel DC|panel CS|panel SCK|panel MOSI|panel RST|backlight"),
+    Pins::new(
+        1 << 2 | 1 << 3 | 1 << 15 | 1 << 16 | 1 << 17 | 1 << 18 | 1 << 19 | 1 << 20 | 1 << 21,
+        c"up|stick press|A|left|B|down|X|right|Y",
+    ),
+    Pins::new(1 << 22, c"buzzer"),
+];
 /// Pins with a key: the stick can also be pressed.
 pub(crate) const KEY_PINS: usize = 9;
 /// Pin of the backlight.

@@ -1,5 +1,7 @@
 //! Pimoroni PicoSystem.
 
+use core::ffi::CStr;
+
 use confidant_companion::Key;
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{self, Adc, Channel};
@@ -12,12 +14,24 @@ use embassy_time::Instant;
 
 use super::{Board, Irqs, drive_hard, key, panel_wire};
 use crate::device::battery::Gauge;
+use crate::device::info::Pins;
 use crate::device::light::Backlight;
 use crate::device::panel::{Panel, Registers, State};
 use crate::device::sound;
 
 /// As `cargo xtask firmware --board` calls it.
 pub(crate) const NAME: &str = "picosystem";
+/// As picotool tells it.
+pub(crate) const PICOTOOL_NAME: &CStr = c"pimoroni_picosystem";
+/// Which pin does what, for picotool.
+pub(crate) static PINS: [Pins; 3] = [
+    Pins::new(
+        1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 9 | 1 << 11 | 1 << 12,
+        c"panel RST|panel CS|panel SCK|panel MOSI|panel DC|piezo|backlight",
+    ),
+    Pins::new(0xFF << 16, c"Y|X|A|B|down|right|left|up"),
+    Pins::new(1 << 2 | 1 << 14 | 1 << 24 | 1 << 26, c"cable power|red light|charger|battery"),
+];
 /// Pins with a key.
 pub(crate) const KEY_PINS: usize = 8;
 /// Pin of the backlight.

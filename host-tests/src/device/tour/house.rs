@@ -116,4 +116,17 @@ fn troubles<G: Driver>(walk: &mut Walk) {
     device.tap(Key::A);
     device.wait(160);
     walk.look(&mut device, "house/charge-first");
+
+    let mut device: Device = walk.device(begun::<G>());
+    device.boot_without_end();
+    device.give(Input::Updatable);
+    for record in device.store.records.clone() {
+        device.give(Input::Loaded(&record));
+    }
+    device.give(Input::LoadEnd(LoadEnd::Complete));
+    taps(&mut device, &[Key::Up, Key::A, Key::Up]);
+    walk.look(&mut device, "house/more-update");
+    device.tap(Key::A);
+    device.wait(160);
+    walk.look(&mut device, "house/end-game-first");
 }

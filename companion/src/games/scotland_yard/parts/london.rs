@@ -76,7 +76,7 @@ impl Line {
             Self::Ferry => {
                 let mut rest = reach(Ticket::Black);
                 for ticket in Ticket::ORDINARY {
-                    if rest.is_empty() {
+                    if rest.words().iter().fold(0, |all, word| all | word) == 0 {
                         break;
                     }
                     rest = rest - reach(ticket);

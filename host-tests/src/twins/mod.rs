@@ -25,8 +25,8 @@ pub trait Twins: CaseGame {
         action.to_string()
     }
 
-    /// Whether the rules show everybody something by these news that does not lie on the table afterwards.
-    fn shows(_news: &Self::News) -> bool {
+    /// Whether the rules show everybody something by these news, between these tables, that lies on neither.
+    fn shows(_before: &Self::Table, _news: &Self::News, _after: &Self::Table) -> bool {
         false
     }
 }
@@ -98,14 +98,16 @@ impl<G: Twins> Pair<G> {
         let Ok(told) = after.one.play(action) else { panic!("`{action}` is listed, but refused") };
         let Ok(told_twin) = after.other.play(twin) else { panic!("`{twin}` is listed, but refused") };
         assert_eq!(told.undo, told_twin.undo, "`{action}` or `{twin}`: a secret decides whether it is final");
-        let shown = [&told.table, &told_twin.table].map(G::shows);
-        let same = after.one.table() == after.other.table() && shown == [false; 2];
+        let (before, tables) = (self.one.table(), [after.one.table(), after.other.table()]);
+        let shown =
+            G::shows(&before, &told.table, &tables[0]) || G::shows(&before, &told_twin.table, &tables[1]);
+        let same = tables[0] == tables[1] && !shown;
         if !same {
             assert_eq!(told.undo, Undo::Final, "`{action}` showed something and can be taken back");
         } else if self.same_chance || told.undo == Undo::Open {
             assert!(told.table == told_twin.table, "`{action}` and `{twin}`: the news tell a secret");
         }
-        if action == twin && shown == [false; 2] {
+        if action == twin && !shown {
             self.check_same_action(action, &after, [&told, &told_twin]);
         }
         (after, if same { After::Same } else { After::Shown })

@@ -2,8 +2,10 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::{Colour, Mode, Officer, Suspect};
-use confidant_core::tiny_epic_crimes::{Action, Block, Happening, News, Setup, Study, TinyEpicCrimes};
+use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::{
+    Action, Block, Happening, Line, LineSet, News, Setup, Study, Table, TinyEpicCrimes,
+};
 
 use super::{Twins, seeds, shuffled};
 use crate::play::Random;
@@ -15,13 +17,21 @@ impl Twins for TinyEpicCrimes {
         let blocks = shuffled(Block::all().filter(|&block| block != Block::HQ), random);
         let gangsters = shuffled(&blocks, random).into_iter().copied().zip(Colour::ALL.into_iter().cycle());
         let mut study = Study {
-            gangsters: Some(gangsters.take(6).collect()),
+            gangsters: Some(gangsters.take(8).collect()),
             events: Some(shuffled(EventId::all(), random).into_iter().collect()),
             ..Study::default()
         };
         for officer in study.officers.iter_mut().take(players) {
             officer.car = blocks.get(random.below(blocks.len())).copied();
             officer.hour = Some([0, 12, 14, 40][random.below(4)]);
+        }
+        if random.below(2) == 0 {
+            // One clue more solves its evidence, and gives the second officer a suspect card.
+            let held = if players == 2 { 2 } else { 4 };
+            study.officers[1].clues[Clue::Informant.index()] = held;
+            study.officers[1].clues[Clue::Witness.index()] = held;
+            let mut one_line = || Line::at(random.below(Line::COUNT)).map(LineSet::only);
+            (study.informants, study.witnesses) = (one_line(), one_line());
         }
         let setup = Setup {
             players: Some(players as u8),
@@ -54,8 +64,10 @@ impl Twins for TinyEpicCrimes {
     }
 
     /// The value of a stakeout that succeeds, and leaves with its token.
-    fn shows(news: &News) -> bool {
-        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(value) if *value > 0))
+    fn shows(before: &Table, news: &News, after: &Table) -> bool {
+        let tokens = |table: &Table| table.city().stakeout().len();
+        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(_)))
+            && tokens(after) < tokens(before)
     }
 }
 

@@ -165,7 +165,7 @@ fn twins_are_told_the_same<G: Twins>() {
         // Some of what is tried shows a secret: then another action is played.
         for _ in 0..60 {
             pair.check_open();
-            let some: Vec<_> = (0..100).filter_map(|_| random.one_of(&pool)).collect();
+            let some: Vec<_> = (0..40).filter_map(|_| random.one_of(&pool)).collect();
             pair.check_refusals(&some);
             let Some((action, twin)) = pair.action(&mut random) else { break };
             let (after, told) = pair.play(action, twin);
@@ -181,7 +181,7 @@ fn twins_are_told_the_same<G: Twins>() {
 
 fn check_setups<G: Twins>(choice: usize, pair: &Pair<G>) {
     let mut random = Random::new(choice as u64);
-    for (setup, _) in G::twin_setups(choice, &mut random) {
+    for (setup, _) in G::beginnings(choice, &mut random).setups {
         check_setup::<G>(&setup);
     }
     assert_eq!(pair.one.turn(), pair.other.turn());

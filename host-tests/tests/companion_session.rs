@@ -2,8 +2,8 @@
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::scotland_yard::Screens;
-use confidant_companion::journal::{Entry, Record};
-use confidant_companion::session::Session;
+use confidant_companion::journal::{Begin, Entry, Record};
+use confidant_companion::session::{Inapplicable, Session};
 use confidant_core::game::Game as _;
 use confidant_core::scotland_yard::{Action, LONDON, MISTER_X, ScotlandYard, Setup};
 use host_tests::device::begin;
@@ -52,4 +52,19 @@ fn taking_back_any_number_of_times_leads_to_the_replay_of_what_stands() {
         }
     }
     assert!(deepest >= 9 && taken_back > 1_000, "{taken_back} taken back, {deepest} in a row at most");
+}
+
+#[test]
+fn a_game_of_other_rules_or_other_printed_data_is_not_gone_on_with() {
+    let setup = Setup { detectives: Some(3), ..Setup::default() };
+    let store = begin(&setup, 1, None, ClockSetting::Off, false);
+    let Ok(Record { entry: Entry::Begin(beginning), .. }) = Record::decode(&store.records[0]) else {
+        panic!("a game begins with its beginning");
+    };
+    assert!(Session::<Screens>::begin(&beginning, 0).is_ok());
+    for change in [|begin: &mut Begin| begin.tables ^= 1, |begin: &mut Begin| begin.rules += 1] {
+        let mut other = beginning.clone();
+        change(&mut other);
+        assert!(matches!(Session::<Screens>::begin(&other, 0), Err(Inapplicable::OtherRules)));
+    }
 }

@@ -7,11 +7,11 @@ use confidant_core::tiny_epic_crimes::{
     Action, Block, Happening, Line, LineSet, News, Setup, Study, Table, TinyEpicCrimes,
 };
 
-use super::{Twins, seeds, shuffled};
+use super::{Beginnings, Twins, seeds, shuffled};
 use crate::play::Random;
 
 impl Twins for TinyEpicCrimes {
-    fn twin_setups(choice: usize, random: &mut Random) -> [(Setup, u64); 2] {
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<Setup> {
         let players = 2 + choice % 3;
         let mode = if choice / 3 % 4 == 3 { Mode::Coop } else { Mode::Standard };
         let blocks = shuffled(Block::all().filter(|&block| block != Block::HQ), random);
@@ -50,10 +50,12 @@ impl Twins for TinyEpicCrimes {
         // An event is set up by dice.
         study.opening_events = Some(u8::from(seeds[0] == seeds[1]));
         let secrets = [(people, force, seeds[0]), (other_people, other_force, seeds[1])];
-        secrets.map(|(people, force, seed)| {
+        let setups = secrets.map(|(people, force, seed)| {
             let hidden = hidden(study.clone(), &people, &force, &setup, random);
             (Setup { study: Some(hidden), ..setup.clone() }, seed)
-        })
+        });
+        let same_for = Officer::ALL.into_iter().zip(kept).filter(|(_, kept)| *kept);
+        Beginnings { setups, same_for: same_for.map(|(officer, _)| officer.seat()).collect() }
     }
 
     fn seen(action: Action) -> String {

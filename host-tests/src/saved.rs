@@ -5,9 +5,9 @@
 
 use std::fmt::Write as _;
 
-use confidant_companion::games::{Flow, Kind, scotland_yard};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Written};
+use confidant_core::digest::digest;
 use confidant_core::game::Turn;
 
 use crate::games::{self, CaseGame, WithGame};
@@ -154,7 +154,6 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
     let found = text.find("CONFIDANT1:").ok_or("this is neither a written-out record nor a saved journal")?;
     let written = Written::read(&text[found..]).map_err(explain)?;
     check_noted(&written.code, noted)?;
-    check_tables(&written.origin)?;
     games::with_name(written.origin.game.name(), Checked(&written))
         .unwrap_or_else(|| Err("unknown game".into()))
 }
@@ -168,13 +167,6 @@ fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
     }
 }
 
-fn check_tables(origin: &Origin) -> Result<(), String> {
-    let digest = match origin.game {
-        Kind::ScotlandYard => scotland_yard::Screens::digest(),
-    };
-    if digest == origin.tables { Ok(()) } else { Err(explain(Fault::OtherRules)) }
-}
-
 struct Checked<'a>(&'a Written);
 
 impl WithGame for Checked<'_> {
@@ -182,6 +174,9 @@ impl WithGame for Checked<'_> {
 
     fn with<G: CaseGame>(self) -> Self::Output {
         let Written { origin, code, .. } = self.0;
+        if digest(G::printed()) != origin.tables {
+            return Err(explain(Fault::OtherRules));
+        }
         let mut actions = Vec::new();
         let game: G = self.0.replay(G::printed(), &mut |action| actions.push(action)).map_err(explain)?;
         let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| explain(Fault::Setup))?;

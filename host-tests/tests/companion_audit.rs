@@ -2,7 +2,7 @@
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::{Entry, Record};
-use confidant_companion::seal::{Fault, Written};
+use confidant_companion::seal::{self, Fault, Origin, Written};
 use confidant_companion::{Canvas, Key};
 use confidant_core::game::{Game, Turn};
 use confidant_core::scotland_yard::{LONDON, ScotlandYard, Setup};
@@ -48,6 +48,20 @@ fn every_whole_game_can_be_verified_from_its_text() {
         assert_eq!(checked, actions(&case));
     }
     assert!(longest < 480, "the longest text has {longest} signs");
+}
+
+#[test]
+fn a_record_of_other_printed_data_does_not_hold() {
+    let device = played(3);
+    let Ok(Record { entry: Entry::Begin(mut begin), .. }) = Record::decode(&device.store.records[0]) else {
+        panic!("a game begins with its beginning");
+    };
+    let mut text = || {
+        begin.tables ^= 1;
+        seal::write::<ScotlandYard>(&Origin::of(&begin), &LONDON, std::iter::empty()).ok().expect("it fits")
+    };
+    assert!(verify(&text(), None).unwrap_err().contains("another version"));
+    assert!(verify(&text(), None).unwrap_err().contains("ends before"), "with the right data it is read on");
 }
 
 #[test]

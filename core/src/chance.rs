@@ -2,6 +2,19 @@
 //!
 //! Each purpose has a ChaCha8 stream of its own, so that no secret draw shifts public dice and nobody can
 //! work out one from the other. Same seed, same actions: same game on every machine.
+//!
+//! ```
+//! use confidant_core::chance::{Chance, Purpose};
+//!
+//! let mut chance = Chance::new(42);
+//! let rolls = [(); 4].map(|()| chance.die(Purpose::Dice));
+//! assert!(rolls.iter().all(|face| (1..=6).contains(face)));
+//!
+//! // The same seed rolls the same, however much is drawn for another purpose.
+//! let mut again = Chance::new(42);
+//! again.pick(Purpose::Secret, 16);
+//! assert_eq!([(); 4].map(|()| again.die(Purpose::Dice)), rolls);
+//! ```
 
 use core::num::NonZeroU32;
 

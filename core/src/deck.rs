@@ -17,6 +17,23 @@ pub trait Backed: Copy {
 /// A pile and its discards, together never more than `N` cards.
 ///
 /// Both live in one array: the pile at its front, its top card last; the discards behind it, oldest first.
+///
+/// ```
+/// use confidant_core::chance::{Chance, Purpose};
+/// use confidant_core::deck::{Deck, Full};
+///
+/// let mut deck = Deck::<char, 3>::in_order("abc".chars().collect::<Vec<_>>().into_iter())?;
+/// let top = deck.draw();
+/// assert_eq!((top, deck.pile_len()), (Some('a'), 2));
+///
+/// // Discards lie open until they are shuffled under the pile.
+/// deck.discard('a')?;
+/// assert_eq!(deck.discards(), ['a']);
+/// deck.reshuffle(&mut Chance::new(1), Purpose::Deck);
+/// assert_eq!((deck.draw(), deck.draw(), deck.draw()), (Some('b'), Some('c'), Some('a')));
+/// assert_eq!(deck.draw(), None);
+/// # Ok::<(), Full>(())
+/// ```
 #[derive(Clone, PartialEq)]
 pub struct Deck<T, const N: usize> {
     cards: heapless::Vec<T, N>,

@@ -7,6 +7,14 @@
 use core::hash::{Hash, Hasher};
 
 /// The digest of printed data. Data that differ in one byte have different digests.
+///
+/// ```
+/// use confidant_core::digest::digest;
+/// use confidant_core::tatort_themse::{Cards, Origin, RECONSTRUCTED};
+///
+/// let printed = Cards { origin: Origin::Printed, bonuses: RECONSTRUCTED.bonuses, clues: RECONSTRUCTED.clues };
+/// assert_ne!(digest(&printed), digest(&RECONSTRUCTED));
+/// ```
 pub fn digest<P: Hash + ?Sized>(printed: &P) -> u32 {
     let mut hasher = Fnv(OFFSET);
     printed.hash(&mut hasher);

@@ -1,5 +1,25 @@
 //! Fuel for work that may take long: a solver or a maker is a [`Stepper`] that is given fuel, stops when it is
 //! burnt and goes on from there at the next call, so that keys and watchdog stay alive meanwhile.
+//!
+//! ```
+//! use core::task::Poll;
+//!
+//! use confidant_core::fuel::{Fuel, Stepper};
+//! use confidant_core::schinderhannes::{CardSet, Count, SOONWALD, Solver};
+//!
+//! // The first printed puzzle has one solution. The search for a second one takes many steps.
+//! let cards: CardSet = SOONWALD.puzzles()[0].cards;
+//! let mut solver = Solver::of_cards(cards, &SOONWALD, 2);
+//! let mut steps = 1;
+//! let count = loop {
+//!     match solver.step(&mut Fuel::new(1)) {
+//!         Poll::Ready(count) => break count,
+//!         Poll::Pending => steps += 1,
+//!     }
+//! };
+//! assert!(matches!(count, Count::Exactly(1)));
+//! assert!(steps > 1);
+//! ```
 
 use core::task::Poll;
 

@@ -1,5 +1,41 @@
 //! What a game is: an untrusted set-up becomes a position or is refused with all the reasons; a position lists
 //! its legal actions; an action is played or refused with the reason, and a refusal changes nothing.
+//!
+//! Whatever can be done with any game is written once:
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//!
+//! use confidant_core::game::{Game, Turn};
+//! use confidant_core::tatort_themse::{RECONSTRUCTED, Setup, TatortThemse};
+//!
+//! /// Plays the first legal action until the game is over; how many there were.
+//! fn play_on<G: Game>(game: &mut G) -> usize {
+//!     let mut count = 0;
+//!     while let Turn::Of(_) = game.turn() {
+//!         let mut first = None;
+//!         let _ = game.legal(&mut |action| {
+//!             first = Some(action);
+//!             ControlFlow::Break(())
+//!         });
+//!         let Some(action) = first else { break };
+//!         assert!(game.is_legal(action).is_ok() && game.play(action).is_ok());
+//!         count += 1;
+//!     }
+//!     count
+//! }
+//!
+//! let setup = Setup { players: Some(2), ..Setup::default() };
+//! let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 1).unwrap();
+//! assert!(play_on(&mut game) > 10);
+//!
+//! // A set-up that cannot be played is refused with all the reasons.
+//! let mut wrong = Setup { players: Some(9), five_on_top: true, ..Setup::default() };
+//! wrong.columns[0] = Some(Default::default());
+//! let reasons = TatortThemse::start(&wrong, &RECONSTRUCTED, 1).err().unwrap();
+//! assert_eq!(reasons.iter().len(), 2);
+//! assert!(reasons.to_string().starts_with("2 to 5 players can play; "));
+//! ```
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;

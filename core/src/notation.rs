@@ -1,5 +1,21 @@
 //! Reading one line of text word by word, without allocation. Each action prints with `Display` and is read
 //! back with `FromStr`; words are lower case, separated by white space.
+//!
+//! ```
+//! use confidant_core::notation::{NotationError, Words};
+//! use confidant_core::schinderhannes::{Action, Place};
+//!
+//! let action: Action = "p1 play 11".parse()?;
+//! assert_eq!(action.to_string(), "p1 play 11");
+//! assert_eq!("p1 play".parse::<Action>().err(), Some(NotationError::TooShort));
+//! assert_eq!("p1 play 77".parse::<Action>().err(), Some(NotationError::OutOfRange));
+//!
+//! let mut words = Words::of("boos 3");
+//! assert_eq!(words.read::<Place>()?, Place::Boos);
+//! assert_eq!(words.number()?, 3);
+//! words.end()?;
+//! # Ok::<(), NotationError>(())
+//! ```
 
 use core::str::{FromStr, SplitWhitespace};
 
@@ -82,8 +98,17 @@ pub fn numbered(word: &str, letter: char) -> Result<u32, NotationError> {
 
 /// Gives a fieldless enum its words: `Display` prints them, `FromStr` reads them.
 ///
-/// ```ignore
-/// words!(Ticket: Taxi = "taxi", Bus = "bus");
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Signal {
+///     Go,
+///     Stop,
+/// }
+///
+/// confidant_core::words!(Signal: Go = "go", Stop = "stop");
+///
+/// assert_eq!("stop".parse(), Ok(Signal::Stop));
+/// assert_eq!(Signal::Go.to_string(), "go");
 /// ```
 #[macro_export]
 macro_rules! words {

@@ -65,6 +65,15 @@ impl<E: fmt::Display> fmt::Display for Reasons<E> {
 }
 
 /// Reasons found so far, perhaps none: collects while everything is looked at.
+///
+/// ```
+/// use confidant_core::game::Collected;
+///
+/// let mut reasons = Collected::new();
+/// reasons.add_if(7 > 5, "too many players");
+/// assert_eq!(reasons.keep(Err::<u8, _>("nobody begins")), None);
+/// assert_eq!(reasons.refuse().unwrap_err().to_string(), "too many players; nobody begins");
+/// ```
 #[derive(Clone)]
 pub struct Collected<E> {
     list: heapless::Vec<E, MOST_REASONS>,

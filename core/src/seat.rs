@@ -9,6 +9,14 @@ use crate::id::Id;
 use crate::notation::{self, NotationError};
 
 /// A place at the table, counted from 0 in playing order.
+///
+/// ```
+/// use confidant_core::seat::{Player, Seat};
+///
+/// let Player(seat) = "p3".parse().unwrap();
+/// assert_eq!((seat.number(), seat.next(4).number(), seat.next(3).number()), (3, 4, 1));
+/// assert!(Seat::new(6).is_none());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);

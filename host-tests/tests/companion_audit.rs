@@ -60,6 +60,24 @@ fn every_whole_game_can_be_verified_from_its_text() {
 }
 
 #[test]
+fn a_journal_of_other_printed_data_or_rules_does_not_hold() {
+    let device = played(3);
+    for (tables, rules, holds) in [(0, 0, true), (1, 0, false), (0, 1, false)] {
+        let mut records = device.store.records.clone();
+        let Ok(Record { number, elapsed, entry: Entry::Begin(mut begin) }) = Record::decode(&records[0]) else {
+            panic!("a game begins with its beginning");
+        };
+        begin.tables ^= tables;
+        begin.rules ^= rules;
+        let first = Record { number, elapsed, entry: Entry::Begin(begin) };
+        records[0] = first.encode().expect("a record is short").to_vec();
+        let verdict = verify(&to_text(&records), None);
+        assert_eq!(verdict.is_ok(), holds, "{verdict:?}");
+        assert!(holds || verdict.unwrap_err().contains("another version"));
+    }
+}
+
+#[test]
 fn a_changed_record_is_found_out() {
     let text = record_of(&mut played(3));
     let seal_of = |text: &str| text.split(':').nth(2).unwrap().to_owned();

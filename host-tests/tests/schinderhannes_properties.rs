@@ -4,8 +4,8 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::{Id, IdSet};
 use confidant_core::schinderhannes::{
-    Action, Back, Board, Card, CardSet, Deduction, Delict, Kind, Pile, Place, SOONWALD, Schinderhannes,
-    Setup, Solitaire, Standing, Token,
+    Action, Back, Board, Card, CardSet, Deduction, Delict, Illegal, Kind, Pile, Place, SOONWALD,
+    Schinderhannes, Setup, Solitaire, Standing, Token,
 };
 use confidant_core::seat::Seat;
 use host_tests::games::CaseGame;
@@ -188,6 +188,14 @@ fn a_hand_is_in_no_view_but_its_owners() {
     assert!(one.private(first) != other.private(first));
     assert!(one.private(second) == other.private(second) && one.private(third) == other.private(third));
     assert!(one.private(Seat::at(3).expect("a seat")).is_none(), "nobody sits there");
+    // Nor does a refusal tell: it is not their turn, whatever they hold.
+    for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
+        for action in
+            [Action::Play(second, card, None), Action::Drop(third, card), Action::Discard(second, card)]
+        {
+            assert_eq!(one.is_legal(action), Err(Illegal::NotYourTurn), "{action}");
+        }
+    }
 }
 
 #[test]

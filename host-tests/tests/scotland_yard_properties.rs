@@ -1,6 +1,6 @@
 //! Scotland Yard: what must hold in every game, over random games of every set-up.
 
-use confidant_core::game::{Game, Turn};
+use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
     Action, Event, LONDON, MISTER_X, ScotlandYard, Setup, Station, StationSet, Step, Ticket,
@@ -203,6 +203,26 @@ fn perft_to_depth_four_from_three_positions() {
         }
         let game = ScotlandYard::start(&read, &LONDON, 0).unwrap();
         assert_eq!([1, 2, 3, 4].map(|depth| perft(&game, depth)), expected.map(Ok), "{setup}");
+    }
+}
+
+/// Mister X may be on 17, for all that the table knows, and nothing is left to him there if 7, 29 and 30 are taken: that
+/// he goes on tells that he is elsewhere.
+#[test]
+fn a_round_after_which_he_might_have_been_trapped_is_final() {
+    let setup = Setup {
+        detectives: Some(3),
+        mister_x_start: Station::new(34),
+        detective_start: Some([41, 6, 42].into_iter().filter_map(Station::new).collect()),
+        ..Setup::default()
+    };
+    for (first, undo) in [("d1 taxi 29", Undo::Final), ("d1 taxi 54", Undo::Open)] {
+        let mut game = ScotlandYard::start(&setup, &LONDON, 0).expect("it can be played");
+        for line in ["x taxi 47", first, "d2 taxi 7"] {
+            assert!(game.play(line.parse().expect("an action")).is_ok(), "{line}");
+        }
+        let told = game.play("d3 taxi 30".parse().expect("an action")).expect("legal");
+        assert_eq!((told.undo, game.view().round()), (undo, 2), "after {first}");
     }
 }
 

@@ -196,6 +196,8 @@ fn what_drew_chance_or_showed_something_is_final() {
                 matches!(action, Action::Hand(HandOp::Put(..) | HandOp::Captive(..) | HandOp::Token(..)));
             let shown = shows_something(&told, by_people || placed_by_hand);
             seen[usize::from(told.undo == Undo::Final)] += 1;
+            let from_hand = matches!(action, Action::Drop(..) | Action::Play(..));
+            let shown = shown || (from_hand && !setup.mode.is_team());
             assert!(!shown || told.undo == Undo::Final, "{action} can be undone");
             // Discarding or drawing a hidden force card, and rolls that place by hand, are final too.
             let hidden = told.table.happenings.iter().any(|one| matches!(one, Happening::GotForce(_)))

@@ -5,6 +5,7 @@ mod bench;
 mod browser;
 mod emulator;
 mod firmware;
+mod mutants;
 mod serve;
 mod shell;
 mod soak;
@@ -28,7 +29,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
-                           random games (or keys: companion) by the million, every invariant checked";
+                           random games (or keys: companion) by the million, every invariant checked
+  mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
+        "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

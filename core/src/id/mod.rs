@@ -29,8 +29,26 @@ pub trait Id: Copy {
 
 /// Makes a fieldless enum an [`Id`]: its variants in the order given, which must be the order of declaration.
 ///
-/// ```ignore
-/// ids!(Ticket: Taxi, Bus, Underground, Black);
+/// ```
+/// use confidant_core::id::{ById, Id, IdSet};
+///
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Colour {
+///     Red,
+///     Green,
+///     Blue,
+/// }
+///
+/// confidant_core::ids!(Colour: Red, Green, Blue);
+///
+/// let warm = IdSet::<Colour, u8>::only(Colour::Red);
+/// let cold = IdSet::<Colour, u8>::all() - warm;
+/// assert_eq!(cold.iter().collect::<Vec<_>>(), [Colour::Green, Colour::Blue]);
+///
+/// // Only a colour can index it, so that no index is out of range.
+/// let mut counts = ById::<Colour, u8, 3>::new([0; 3]);
+/// counts[Colour::Blue] += 1;
+/// assert_eq!((counts.values(), Colour::at(3)), (&[0, 0, 1], None));
 /// ```
 #[macro_export]
 macro_rules! ids {

@@ -7,6 +7,30 @@
 //! scenes and draws conclusions, a [`Sight`] of it says what a card would do and whether it is dead for good,
 //! [`Edition`] is the printed data ([`SOONWALD`] is reconstructed). Beside the game stand the solitaire puzzles
 //! ([`Solitaire`]), the [`Solver`] that counts the solutions of any cards, and the puzzle [`Maker`].
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//!
+//! use confidant_core::game::Game;
+//! use confidant_core::schinderhannes::{Card, Illegal, Refusal, SOONWALD, Schinderhannes, Setup};
+//!
+//! let mut setup = Setup { players: Some(1), ..Setup::default() };
+//! setup.hands[0] = Some([11, 38].into_iter().filter_map(Card::new).collect());
+//! let mut game = Schinderhannes::start(&setup, &SOONWALD, 5).unwrap();
+//!
+//! let mut plays = Vec::new();
+//! let _ = game.legal(&mut |action| {
+//!     plays.push(action.to_string());
+//!     ControlFlow::Continue(())
+//! });
+//! assert!(plays.contains(&"p1 play 11".to_owned()) && !plays.contains(&"p1 play 38".to_owned()));
+//!
+//! // Card 38 speaks of two delicts, and none has a token yet.
+//! let refused = Err(Illegal::Unplayable(Refusal::NeedsTokens));
+//! assert_eq!(game.is_legal("p1 play 38".parse().unwrap()), refused);
+//! let told = game.play("p1 play 11".parse().unwrap()).unwrap();
+//! assert!(!told.table.report.steps().is_empty());
+//! ```
 
 mod action;
 mod board;

@@ -3,6 +3,38 @@
 //! The rules of the old Ravensburger edition (Nr. 01 034 9), with the newer edition as data. What everybody
 //! sees is a [`Table`], and it carries the rules for the detectives; this module adds the one secret, Mister
 //! X's places, and his moves. Printed data: [`edition`] and [`LONDON`].
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//!
+//! use confidant_core::game::Game;
+//! use confidant_core::scotland_yard::{Action, Illegal, LONDON, ScotlandYard, Setup, SetupError, Station};
+//!
+//! let setup = Setup {
+//!     detectives: Some(3),
+//!     mister_x_start: Station::new(194),
+//!     detective_start: Some([141, 155, 174].into_iter().filter_map(Station::new).collect()),
+//!     ..Setup::default()
+//! };
+//! let mut game = ScotlandYard::start(&setup, &LONDON, 0).unwrap();
+//!
+//! let mut flights = Vec::new();
+//! let _ = game.legal(&mut |action: Action| {
+//!     flights.push(action.to_string());
+//!     ControlFlow::Continue(())
+//! });
+//! assert_eq!(flights[..3], ["x taxi 192", "x taxi 193", "x taxi 195"]);
+//! assert!(flights.iter().any(|line| line == "x black 157"), "the ferry");
+//!
+//! assert_eq!(game.is_legal("x taxi 157".parse().unwrap()), Err(Illegal::FerryNeedsBlack));
+//! assert!(game.play("x black 157".parse().unwrap()).is_ok());
+//! // Where he may be, for all that the table knows.
+//! assert!(game.view().possible().len() > 10);
+//!
+//! let alone = Setup { detectives: Some(1), ..Setup::default() };
+//! let reasons = ScotlandYard::start(&alone, &LONDON, 0).err().unwrap();
+//! assert!(reasons.has(SetupError::DetectivesOutOfRange));
+//! ```
 
 mod action;
 mod course;
@@ -164,7 +196,8 @@ impl Game for ScotlandYard {
             _ => None,
         };
         let news = News { event, outcome };
-        Ok(Told { table: news, author: (), undo: Undo::unless(told || outcome.is_some()) })
+        // Every end tells something: where he was.
+        Ok(Told { table: news, author: (), undo: Undo::unless(told) })
     }
 
     fn table(&self) -> Table {

@@ -6,6 +6,31 @@
 //! hold the printed cards and the device keeps wall, cases and scores ([`Setup::witnesses`]). The cards are a
 //! table of their own, [`RECONSTRUCTED`].
 //!
+//! ```
+//! use core::ops::ControlFlow;
+//!
+//! use confidant_core::game::{Game, Turn};
+//! use confidant_core::seat::Seat;
+//! use confidant_core::tatort_themse::{Illegal, RECONSTRUCTED, Setup, TatortThemse};
+//!
+//! let setup = Setup { players: Some(3), start: Seat::new(0), ..Setup::default() };
+//! let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 7).unwrap();
+//!
+//! // What anybody may enter openly, without a look into a hand.
+//! let mut open = Vec::new();
+//! let _ = TatortThemse::open(&game.table(), &mut |action| {
+//!     open.push(action.to_string());
+//!     ControlFlow::Continue(())
+//! });
+//! assert_eq!(open[0], "p1 question open 1");
+//! assert_eq!(open.last().unwrap(), "p1 question pile");
+//!
+//! assert_eq!(game.is_legal("p2 question pile".parse().unwrap()), Err(Illegal::NotYourTurn));
+//! let told = game.play("p1 question pile".parse().unwrap()).unwrap();
+//! assert!(told.author.is_some(), "only the author learns which witness came");
+//! assert_eq!(game.turn(), Turn::Of(Seat::new(1).unwrap()));
+//! ```
+//!
 //! Rulings are quoted by number; each has a case file `ruling-NN-...` in `host-tests/cases/tatort-themse`.
 
 mod action;

@@ -6,6 +6,28 @@
 //! [`Task`] after the other until somebody has to decide. Printed data: [`printed`].
 //!
 //! What the publisher prints and nobody has published is *reconstructed* or *house*; each table says so.
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//!
+//! use confidant_core::game::Game;
+//! use confidant_core::tiny_epic_crimes::{ECHO_RIDGE, Illegal, Setup, TinyEpicCrimes};
+//!
+//! let setup = Setup { players: Some(3), abilities: false, ..Setup::default() };
+//! let mut game = TinyEpicCrimes::start(&setup, &ECHO_RIDGE, 3).unwrap();
+//!
+//! let mut coffee = 0;
+//! let _ = game.legal(&mut |action| {
+//!     coffee += usize::from(action.to_string().ends_with("coffee"));
+//!     ControlFlow::Continue(())
+//! });
+//! assert!(coffee > 10, "an officer can do nothing nearly anywhere");
+//!
+//! assert_eq!(game.is_legal("p2 coffee".parse().unwrap()), Err(Illegal::NotYourTurn));
+//! assert_eq!(game.is_legal("roll 2 4".parse().unwrap()), Err(Illegal::WrongSource));
+//! assert!(game.play("p1 coffee".parse().unwrap()).is_ok());
+//! assert_eq!(game.view().pending().is_some(), game.view().ending().is_none());
+//! ```
 
 mod action;
 mod active_event;

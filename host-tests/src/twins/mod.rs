@@ -17,18 +17,26 @@ use crate::play::{Random, legal};
 
 /// A game whose secrets can be exchanged.
 pub trait Twins: CaseGame {
-    /// Two beginnings, each a set-up and a seed, that the table cannot tell apart.
-    fn twin_setups(choice: usize, random: &mut Random) -> [(Self::Setup, u64); 2];
+    /// Two beginnings that the table cannot tell apart.
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<Self::Setup>;
 
     /// What the table sees of an action that is played; of most actions all.
     fn seen(action: Self::Action) -> String {
         action.to_string()
     }
 
-    /// Whether the rules show everybody something by these news that does not lie on the table afterwards.
-    fn shows(_news: &Self::News) -> bool {
+    /// Whether the rules show everybody something by these news, between these tables, that lies on neither.
+    fn shows(_before: &Self::Table, _news: &Self::News, _after: &Self::Table) -> bool {
         false
     }
+}
+
+/// Two beginnings that the table cannot tell apart.
+pub struct Beginnings<S> {
+    /// The set-up and the seed of each.
+    pub setups: [(S, u64); 2],
+    /// Who cannot tell them apart either.
+    pub same_for: Vec<Seat>,
 }
 
 /// Two games that the table cannot tell apart.
@@ -54,12 +62,16 @@ pub enum After {
 impl<G: Twins> Pair<G> {
     /// A pair at its beginning.
     pub fn begin(choice: usize, random: &mut Random) -> Self {
-        let setups = G::twin_setups(choice, random);
+        let Beginnings { setups, same_for } = G::beginnings(choice, random);
         let same_chance = setups[0].1 == setups[1].1;
         let begin = |(setup, seed)| G::start(&setup, G::printed(), seed);
         let [one, other] = setups.map(|twin| begin(twin).unwrap_or_else(|reasons| panic!("{reasons}")));
         assert!(one.table() == other.table(), "the tables of two beginnings differ");
-        Self { one, other, same_chance }
+        let pair = Self { one, other, same_chance };
+        for seat in same_for {
+            assert!(pair.is_same_for(Some(seat)), "seat {} knows a secret of another one", seat.number());
+        }
+        pair
     }
 
     /// Whether this seat, too, cannot tell them apart; nobody in particular knows what the table knows.
@@ -98,14 +110,16 @@ impl<G: Twins> Pair<G> {
         let Ok(told) = after.one.play(action) else { panic!("`{action}` is listed, but refused") };
         let Ok(told_twin) = after.other.play(twin) else { panic!("`{twin}` is listed, but refused") };
         assert_eq!(told.undo, told_twin.undo, "`{action}` or `{twin}`: a secret decides whether it is final");
-        let shown = [&told.table, &told_twin.table].map(G::shows);
-        let same = after.one.table() == after.other.table() && shown == [false; 2];
+        let (before, tables) = (self.one.table(), [after.one.table(), after.other.table()]);
+        let shown =
+            G::shows(&before, &told.table, &tables[0]) || G::shows(&before, &told_twin.table, &tables[1]);
+        let same = tables[0] == tables[1] && !shown;
         if !same {
             assert_eq!(told.undo, Undo::Final, "`{action}` showed something and can be taken back");
         } else if self.same_chance || told.undo == Undo::Open {
             assert!(told.table == told_twin.table, "`{action}` and `{twin}`: the news tell a secret");
         }
-        if action == twin && shown == [false; 2] {
+        if action == twin && !shown {
             self.check_same_action(action, &after, [&told, &told_twin]);
         }
         (after, if same { After::Same } else { After::Shown })

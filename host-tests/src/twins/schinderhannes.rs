@@ -4,13 +4,14 @@ use confidant_core::id::Id;
 use confidant_core::schinderhannes::{
     Card, Deduction, Kind, SOONWALD, Schinderhannes, Setup, Solitaire, solitaire,
 };
+use confidant_core::seat::Seat;
 
-use super::{Twins, seeds, shuffled};
+use super::{Beginnings, Twins, seeds, shuffled};
 use crate::games::CaseGame;
 use crate::play::Random;
 
 impl Twins for Schinderhannes {
-    fn twin_setups(choice: usize, random: &mut Random) -> [(Setup, u64); 2] {
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<Setup> {
         let deduction = [Deduction::Rules, Deduction::Logic, Deduction::Manual][choice % 3];
         let players = Some(2 + (choice / 3 % 3) as u8);
         let mut setup = Setup { players, deduction, ..Setup::default() };
@@ -30,13 +31,15 @@ impl Twins for Schinderhannes {
         }
         twin.piles = piles.map(Some);
         let [seed, other] = seeds(random);
-        [(setup, seed), (twin, other)]
+        // Nobody has a card yet.
+        Beginnings { setups: [(setup, seed), (twin, other)], same_for: Seat::all().collect() }
     }
 }
 
 impl Twins for Solitaire {
-    fn twin_setups(choice: usize, random: &mut Random) -> [(solitaire::Setup, u64); 2] {
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<solitaire::Setup> {
         let setup = Self::some_setup(choice).expect("any number picks a set-up");
-        seeds(random).map(|seed| (setup.clone(), seed))
+        let setups = seeds(random).map(|seed| (setup.clone(), seed));
+        Beginnings { setups, same_for: Seat::all().collect() }
     }
 }

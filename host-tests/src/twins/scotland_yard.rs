@@ -1,13 +1,15 @@
 //! Two games with Mister X on other start cards.
 
-use confidant_core::scotland_yard::{Action, EditionName, LONDON, ScotlandYard, Setup};
+use confidant_core::id::Id;
+use confidant_core::scotland_yard::{Action, EditionName, LONDON, MISTER_X, ScotlandYard, Setup};
+use confidant_core::seat::Seat;
 
-use super::{Twins, seeds, shuffled};
+use super::{Beginnings, Twins, seeds, shuffled};
 use crate::games::CaseGame;
 use crate::play::Random;
 
 impl Twins for ScotlandYard {
-    fn twin_setups(choice: usize, random: &mut Random) -> [(Setup, u64); 2] {
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<Setup> {
         let setup = Self::some_setup(choice).expect("any number picks a set-up");
         let edition = match setup.edition {
             EditionName::Classic => &LONDON.classic,
@@ -19,11 +21,12 @@ impl Twins for ScotlandYard {
         let free = edition.mister_x_cards - detectives.iter().copied().collect();
         let starts = shuffled(free, random);
         let seeds = seeds(random);
-        [0, 1].map(|which| {
+        let setups = [0, 1].map(|which| {
             let detective_start = Some(detectives.clone());
             let mister_x_start = starts.get(which).copied();
             (Setup { detective_start, mister_x_start, ..setup.clone() }, seeds[which])
-        })
+        });
+        Beginnings { setups, same_for: Seat::all().filter(|&seat| seat != MISTER_X).collect() }
     }
 
     fn seen(action: Action) -> String {

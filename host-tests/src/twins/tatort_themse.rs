@@ -6,11 +6,11 @@ use confidant_core::tatort_themse::{
     ClueId, DEALT, Discards, HEIGHT, ROW, Setup, TatortThemse, Witness, Witnesses,
 };
 
-use super::{Twins, seeds, shuffled};
+use super::{Beginnings, Twins, seeds, shuffled};
 use crate::play::Random;
 
 impl Twins for TatortThemse {
-    fn twin_setups(choice: usize, random: &mut Random) -> [(Setup, u64); 2] {
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<Setup> {
         let players = 2 + choice % 4;
         let clues = shuffled(ClueId::all(), random);
         let mut setup = Setup {
@@ -35,6 +35,7 @@ impl Twins for TatortThemse {
             setup.discards = Discards::These(discards.into_iter().collect());
         }
         let kept: Vec<bool> = (0..players).map(|_| random.below(2) == 0).collect();
+        let same_for = Seat::all().zip(&kept).filter(|(_, kept)| **kept).map(|(seat, _)| seat).collect();
         let one = dealt(&setup, &cards, players);
         let mut hidden: Vec<Witness> = cards.split_off(DEALT * players);
         let hands: Vec<Vec<Witness>> = cards.chunks(DEALT).map(<[_]>::to_vec).collect();
@@ -48,7 +49,7 @@ impl Twins for TatortThemse {
         again.extend(hidden);
         let other = dealt(&setup, &again, players);
         let [seed, other_seed] = seeds(random);
-        [(one, seed), (other, other_seed)]
+        Beginnings { setups: [(one, seed), (other, other_seed)], same_for }
     }
 }
 

@@ -2,26 +2,36 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::{Colour, Mode, Officer, Suspect};
-use confidant_core::tiny_epic_crimes::{Action, Block, Happening, News, Setup, Study, TinyEpicCrimes};
+use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::{
+    Action, Block, Happening, Line, LineSet, News, Setup, Study, Table, TinyEpicCrimes,
+};
 
-use super::{Twins, seeds, shuffled};
+use super::{Beginnings, Twins, seeds, shuffled};
 use crate::play::Random;
 
 impl Twins for TinyEpicCrimes {
-    fn twin_setups(choice: usize, random: &mut Random) -> [(Setup, u64); 2] {
+    fn beginnings(choice: usize, random: &mut Random) -> Beginnings<Setup> {
         let players = 2 + choice % 3;
         let mode = if choice / 3 % 4 == 3 { Mode::Coop } else { Mode::Standard };
         let blocks = shuffled(Block::all().filter(|&block| block != Block::HQ), random);
         let gangsters = shuffled(&blocks, random).into_iter().copied().zip(Colour::ALL.into_iter().cycle());
         let mut study = Study {
-            gangsters: Some(gangsters.take(6).collect()),
+            gangsters: Some(gangsters.take(8).collect()),
             events: Some(shuffled(EventId::all(), random).into_iter().collect()),
             ..Study::default()
         };
         for officer in study.officers.iter_mut().take(players) {
             officer.car = blocks.get(random.below(blocks.len())).copied();
             officer.hour = Some([0, 12, 14, 40][random.below(4)]);
+        }
+        if random.below(2) == 0 {
+            // One clue more solves its evidence, and gives the second officer a suspect card.
+            let held = if players == 2 { 2 } else { 4 };
+            study.officers[1].clues[Clue::Informant.index()] = held;
+            study.officers[1].clues[Clue::Witness.index()] = held;
+            let mut one_line = || Line::at(random.below(Line::COUNT)).map(LineSet::only);
+            (study.informants, study.witnesses) = (one_line(), one_line());
         }
         let setup = Setup {
             players: Some(players as u8),
@@ -40,10 +50,12 @@ impl Twins for TinyEpicCrimes {
         // An event is set up by dice.
         study.opening_events = Some(u8::from(seeds[0] == seeds[1]));
         let secrets = [(people, force, seeds[0]), (other_people, other_force, seeds[1])];
-        secrets.map(|(people, force, seed)| {
+        let setups = secrets.map(|(people, force, seed)| {
             let hidden = hidden(study.clone(), &people, &force, &setup, random);
             (Setup { study: Some(hidden), ..setup.clone() }, seed)
-        })
+        });
+        let same_for = Officer::ALL.into_iter().zip(kept).filter(|(_, kept)| *kept);
+        Beginnings { setups, same_for: same_for.map(|(officer, _)| officer.seat()).collect() }
     }
 
     fn seen(action: Action) -> String {
@@ -54,8 +66,10 @@ impl Twins for TinyEpicCrimes {
     }
 
     /// The value of a stakeout that succeeds, and leaves with its token.
-    fn shows(news: &News) -> bool {
-        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(value) if *value > 0))
+    fn shows(before: &Table, news: &News, after: &Table) -> bool {
+        let tokens = |table: &Table| table.city().stakeout().len();
+        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(_)))
+            && tokens(after) < tokens(before)
     }
 }
 

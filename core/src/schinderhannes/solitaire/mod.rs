@@ -8,6 +8,18 @@
 //! were agreed on: the cards alone (manual), with those of the rule text, or everything that follows from the
 //! tokens. A card that contradicts the board is refused. A token taken away by mistake may show only later:
 //! then the contradiction is told, and something has to be put back.
+//!
+//! ```
+//! use confidant_core::game::Game;
+//! use confidant_core::schinderhannes::solitaire::{Illegal, Setup};
+//! use confidant_core::schinderhannes::{SOONWALD, Solitaire};
+//!
+//! let setup = Setup { puzzle: Some(1), ..Setup::default() };
+//! let mut puzzle = Solitaire::start(&setup, &SOONWALD, 0).unwrap();
+//! assert!(puzzle.play("p1 play 11".parse().unwrap()).is_ok());
+//! assert_eq!(puzzle.is_legal("p1 play 11".parse().unwrap()), Err(Illegal::Laid));
+//! assert_eq!(puzzle.is_legal("p1 play 1".parse().unwrap()), Err(Illegal::NotInPuzzle));
+//! ```
 
 mod action;
 mod course;

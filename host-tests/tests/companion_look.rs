@@ -49,6 +49,29 @@ fn a_look_opens_after_700_ms_and_is_gone_with_the_finger() {
 }
 
 #[test]
+fn what_was_being_chosen_is_dropped_when_the_device_is_given_back() {
+    const CHOSEN: &str = "YOUR MOVE";
+    let choose = |device: &mut Device| {
+        device.press(Key::Y);
+        device.wait(700);
+        assert!(device.reads(OPEN) && !device.reads(CHOSEN), "{}", device.read());
+        device.tap(Key::Right);
+        device.tap(Key::Right);
+        assert!(device.reads(CHOSEN), "{}", device.read());
+        device.release(Key::Y);
+    };
+    let mut device = table(false);
+    // By a look, and by the veil of a hand-over that somebody goes back from.
+    choose(&mut device);
+    choose(&mut device);
+    device.tap(Key::A);
+    choose(&mut device);
+    device.tap(Key::B);
+    device.tap(Key::A);
+    choose(&mut device);
+}
+
+#[test]
 fn a_finger_that_slipped_opens_nothing() {
     let mut device = table(false);
     let before = pixels(&mut device);

@@ -4,9 +4,10 @@
 use confidant_companion::journal::flash::{Found, Regions};
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
-use confidant_core::scotland_yard::ScotlandYard;
 use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
-use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, mirror};
+use host_tests::device::{
+    Device, Driver, HostStore, ModelFlash, ModelStore, SECTOR, Tear, WithDriver, kind_of, mirror, with_kind,
+};
 use host_tests::play::{Random, legal};
 
 /// As on the device: 64 KiB of journal, 8 KiB of settings.
@@ -21,18 +22,34 @@ fn chip(journal_sectors: usize) -> ModelFlash {
     ModelFlash::new(journal_sectors + 2)
 }
 
+/// Some legal actions, entered by keys.
+struct Moves<'a> {
+    device: &'a mut Device,
+    count: usize,
+}
+
+impl WithDriver for Moves<'_> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        for number in 0..self.count {
+            let game = mirror::<G>(&self.device.store).expect("a game runs");
+            let choices = legal(&game);
+            let action = choices[number * 7 % choices.len()];
+            let entered = self.device.try_enter::<G>(action);
+            assert!(entered, "{action} was not entered:\n{}", self.device.read());
+        }
+    }
+}
+
 /// Everything that is stored while people set the language, play for a while, take back, end the game before its
 /// time and begin the next one.
 fn an_evening() -> Vec<StoreRequest> {
     let mut device = Device::new(5);
     let taps = |device: &mut Device, keys: &[Key]| keys.iter().for_each(|&key| device.tap(key));
     let moves = |device: &mut Device, count: usize| {
-        for number in 0..count {
-            let game = mirror::<ScotlandYard>(&device.store).expect("a game runs");
-            let choices = legal(&game);
-            let action = choices[number * 7 % choices.len()];
-            assert!(device.try_enter::<ScotlandYard>(action), "{action} was not entered:\n{}", device.read());
-        }
+        let kind = kind_of(&device.store).expect("a game runs");
+        with_kind(kind, Moves { device, count }).expect("a game that can be played by keys");
     };
     taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::A, Key::Down, Key::A, Key::B, Key::B, Key::Up]);
     taps(&mut device, &[Key::A, Key::A, Key::X, Key::A]);

@@ -3,12 +3,14 @@
 pub mod scotland_yard;
 
 use confidant_companion::Key;
-use confidant_companion::games::{Flow, Kind, Playable};
+use confidant_companion::games::list::Games;
+use confidant_companion::games::{Flow, Info, Kind, Playable, Shelf as _};
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::seat::Seat;
 
 use super::{HostStore, Walk};
 use crate::games::CaseGame;
+use crate::play::Random;
 
 /// One thing that a hand does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,6 +63,22 @@ pub trait Driver: CaseGame {
     /// Whether a screen that reads so is the home of the running game.
     fn is_table(read: &str) -> bool;
 
+    /// The set-up whose games last longest.
+    fn longest_setup() -> Self::Setup {
+        Self::some_setup(0).unwrap_or_default()
+    }
+
+    /// A set-up with which the table knows what lies open and one seat more: [`twin`](super::twin) looks for another game
+    /// behind the same table.
+    fn secret_setup(random: &mut Random) -> Self::Setup {
+        Self::some_setup(random.below(64)).unwrap_or_default()
+    }
+
+    /// Set-ups that differ from this one in what the table must not know. None where the seed alone makes secrets.
+    fn other_secrets(_setup: &Self::Setup) -> Vec<Self::Setup> {
+        Vec::new()
+    }
+
     /// A walk past all of its screens, so that every text of its can be read at some stop.
     fn tour(_walk: &mut Walk) {}
 }
@@ -84,6 +102,12 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
         _ => None,
     }
+}
+
+/// Does something with every game on the shelf, in its order.
+pub fn with_each<W: WithDriver>(mut what: impl FnMut() -> W) -> Vec<W::Output> {
+    let each = |info: &Info| with_kind(info.kind, what()).expect("a game on the shelf can be played by keys");
+    Games::GAMES.iter().map(each).collect()
 }
 
 /// The game that a journal is of.

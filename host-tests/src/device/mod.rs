@@ -6,6 +6,7 @@ pub mod longest;
 mod script;
 mod store;
 mod tour;
+mod twins;
 
 use confidant_companion::games::Shelf;
 use confidant_companion::games::list::Games;
@@ -14,11 +15,12 @@ use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
 };
 
-pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_kind};
+pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_each, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, entry_of, setup_of};
 pub use tour::{Stop, Walk, tour};
+pub use twins::{Beginning, some_game, twin};
 
 /// Something that was done to a device, as it can be done to another one too.
 #[derive(Clone, Copy, PartialEq, Debug)]

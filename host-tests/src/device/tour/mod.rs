@@ -6,8 +6,8 @@ mod house;
 pub(super) mod scotland_yard;
 
 use confidant_companion::Key;
+use confidant_companion::games::Shelf;
 use confidant_companion::games::list::Games;
-use confidant_companion::games::{Kind, Shelf};
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 
@@ -85,11 +85,10 @@ fn taps<S: Shelf>(device: &mut Device<S>, keys: &[Key]) {
 /// Every screen in this language.
 pub fn tour(language: Language) -> Vec<Stop> {
     let mut walk = Walk { language, stops: Vec::new() };
-    let kinds: Vec<Kind> = Games::GAMES.iter().map(|info| info.kind).collect();
-    let first = *kinds.first().expect("a game");
-    with_kind(first, House(&mut walk)).expect("a game that can be played by keys");
-    for kind in kinds {
-        with_kind(kind, OfGame(&mut walk)).expect("a game that can be played by keys");
+    let first = Games::GAMES.first().expect("a game on the shelf");
+    with_kind(first.kind, House(&mut walk)).expect("a game on the shelf can be played by keys");
+    for info in Games::GAMES {
+        with_kind(info.kind, OfGame(&mut walk)).expect("a game on the shelf can be played by keys");
     }
     walk.stops
 }

@@ -176,9 +176,14 @@ impl Session {
         self.spent.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Whether there is room for one more entry.
-    pub fn has_room(&self) -> bool {
-        !self.log.is_full() && self.next <= LAST_RECORD
+    /// Whether there is room for this entry. Only an action takes room in the log; what takes one back makes some. An end
+    /// always has room.
+    pub fn has_room(&self, entry: &Entry) -> bool {
+        match entry {
+            Entry::End => true,
+            Entry::Act(_) => !self.log.is_full() && self.next <= LAST_RECORD,
+            _ => self.next <= LAST_RECORD,
+        }
     }
 
     /// The record of this entry, made now.

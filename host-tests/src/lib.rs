@@ -13,3 +13,4 @@ pub mod play;
 pub mod saved;
 pub mod screens;
 pub mod soak;
+pub mod twins;

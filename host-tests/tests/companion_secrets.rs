@@ -173,7 +173,7 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
             // However long it takes behind the hold, the last key comes at the same time.
             let begun = onlooker.device.now();
             for step in first {
-                assert!(onlooker.device.step(step), "{action}");
+                assert!(onlooker.device.step(step), "{action}:\n{}", onlooker.device.read());
             }
             let taken = onlooker.device.now() - begun;
             onlooker.device.wait(9_000 - taken);
@@ -182,6 +182,10 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
             onlooker.stare();
             onlooker.device.press(Key::Y);
             onlooker.device.wait(400);
+            // A list that is opened again begins at another row.
+            if let Some(step @ Step::Choose(_)) = first.last() {
+                assert!(onlooker.device.step(step), "{action}:\n{}", onlooker.device.read());
+            }
             // The table sees what follows from the moment on in which it is stored.
             onlooker.device.press(*last);
             if !matches!(phase_after(&game, action), Phase::Decide) {
@@ -192,7 +196,7 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
             onlooker.device.release(Key::Y);
         } else {
             for step in steps {
-                assert!(onlooker.device.step(step), "{action}");
+                assert!(onlooker.device.step(step), "{action}:\n{}", onlooker.device.read());
                 onlooker.look();
             }
         }

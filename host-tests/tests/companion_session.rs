@@ -26,7 +26,7 @@ fn taking_back_any_number_of_times_leads_to_the_replay_of_what_stands() {
         let mut standing: Vec<Action> = Vec::new();
         let mut depth = 0;
         let mut number = 0;
-        while session.has_room() && session.turn().is_some() {
+        while session.has_room(&Entry::Undo) && session.turn().is_some() {
             // Mostly in runs: some moves forward, then as many back as the rules let.
             let back = random.below(5) < 2 || (depth > 0 && random.below(3) > 0);
             let entry = if back && play.undo(&session).is_some() {

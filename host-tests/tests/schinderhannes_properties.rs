@@ -85,38 +85,6 @@ proptest! {
     }
 
     #[test]
-    fn a_refused_action_changes_nothing(choice in 0..96usize, seed: u64, length in 0..160usize, at: usize) {
-        let (game, _) = random_game(choice, seed, length, Style::Keen);
-        let actions = writable();
-        for step in 0..200 {
-            let action = actions[(at.wrapping_add(step * 97)) % actions.len()];
-            let mut tried = game.clone();
-            if tried.play(action).is_err() {
-                prop_assert!(tried.table() == game.table());
-                for seat in Seat::all() {
-                    prop_assert!(tried.private(seat) == game.private(seat));
-                }
-                prop_assert!(legal(&tried) == legal(&game));
-            }
-        }
-    }
-
-    #[test]
-    fn games_can_be_written_down_and_replayed(choice in 0..96usize, seed: u64, keen: bool) {
-        let (game, journal) = random_game(choice, seed, 400, style(keen));
-        for action in &journal.actions {
-            prop_assert!(action.to_string().parse() == Ok(*action), "{}", action);
-        }
-        let bytes = postcard::to_stdvec(&journal).expect("a journal can be written");
-        let read: Journal<Schinderhannes> = postcard::from_bytes(&bytes).expect("and read");
-        let again = read.replay().expect("and replayed");
-        prop_assert!(again.table() == game.table());
-        let mut faults = Vec::new();
-        host_tests::casefile::play(&journal.case_file(), &mut |_| {}, &mut |fault| faults.push(fault));
-        prop_assert!(faults.is_empty(), "{:?}", faults);
-    }
-
-    #[test]
     fn what_drew_or_turned_up_a_card_is_final(choice in 0..96usize, seed: u64, keen: bool) {
         let (_, journal) = random_game(choice, seed, 400, style(keen));
         let mut game = start(&journal.setup, seed);
@@ -197,73 +165,6 @@ fn a_card_dead_by_its_back_is_dead_by_its_face() {
             }
         }
     }
-}
-
-/// Every card in a pile, in random order; the same with group cards of one group exchanged at random: nobody
-/// can tell them apart by their backs.
-fn twin_setups(players: u8, deduction: Deduction, random: &mut Random) -> [Setup; 2] {
-    let mut setup = Setup { players: Some(players), deduction, ..Setup::default() };
-    let mut piles: Vec<Vec<Card>> = vec![Vec::new(); 6];
-    for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
-        let suit = SOONWALD.suit(card).expect("it lies in a pile").index();
-        let pile = if suit < 4 || card.number() % 2 == 0 { suit } else { 5 };
-        let at = random.below(piles[pile].len() + 1);
-        piles[pile].insert(at, card);
-    }
-    for (given, pile) in setup.piles.iter_mut().zip(&piles) {
-        *given = Some(pile.iter().copied().collect());
-    }
-    let mut twin = setup.clone();
-    for pile in twin.piles.iter_mut().take(4).flatten() {
-        let groups: Vec<usize> = (0..pile.len()).filter(|&at| pile[at].kind() == Kind::Group).collect();
-        pile.swap(groups[0], groups[1 + random.below(3)]);
-    }
-    [setup, twin]
-}
-
-#[test]
-fn the_table_cannot_tell_hidden_cards_apart() {
-    let mut random = Random::new(9);
-    let mut actions = 0;
-    for round in 0..60 {
-        let deduction = [Deduction::Rules, Deduction::Logic, Deduction::Manual][round % 3];
-        let setups = twin_setups(2 + (round % 3) as u8, deduction, &mut random);
-        let [mut one, mut other] = setups.map(|setup| start(&setup, 0));
-        for _ in 0..150 {
-            assert!(one.table() == other.table(), "the table sees what it must not");
-            assert_eq!(one.turn(), other.turn());
-            let group = |action: &Action| {
-                let (Action::Play(_, card, _) | Action::Drop(_, card) | Action::Discard(_, card)) = action
-                else {
-                    return false;
-                };
-                card.kind() == Kind::Group
-            };
-            // Whatever does not show a group card's face can be done in both.
-            let open = |game: &Schinderhannes| -> Vec<Action> {
-                legal(game).into_iter().filter(|action| !group(action)).collect()
-            };
-            let choices = open(&one);
-            assert!(choices == open(&other));
-            let Some(action) = random.one_of(&choices) else { break };
-            let told = [&mut one, &mut other].map(|game| game.play(action).expect("legal"));
-            // A group card cleared off a pile shows its face.
-            if told.iter().any(|told| told.table.cleared.iter().any(|card| card.kind() == Kind::Group)) {
-                break;
-            }
-            assert!(told[0].table == told[1].table && told[0].undo == told[1].undo);
-            // Refusals at the table are the same for both.
-            for seat in one.view().players() {
-                for pile in Pile::all() {
-                    let draw = Action::Draw(seat, pile);
-                    assert_eq!(one.is_legal(draw), other.is_legal(draw));
-                }
-                assert_eq!(one.is_legal(Action::Pass(seat)), other.is_legal(Action::Pass(seat)));
-            }
-            actions += 1;
-        }
-    }
-    assert!(actions > 3000, "{actions}");
 }
 
 #[test]

@@ -104,31 +104,6 @@ fn legal_lists_exactly_what_is_accepted() {
 }
 
 #[test]
-fn a_refused_action_changes_nothing() {
-    for seed in 0..24 {
-        let (game, _) = random_game(seed as usize, seed, seed as usize * 4);
-        let Turn::Of(to_move) = game.turn() else { continue };
-        let mut tried = game.clone();
-        let hand = game.private(to_move).unwrap_or(Witnesses::new(1, 1, 1, 1));
-        for deed in writable(hand).into_iter().step_by(7) {
-            let action = Action { seat: to_move, deed };
-            if let Err(refused) = game.is_legal(action) {
-                assert_eq!(tried.play(action).err(), Some(refused));
-                assert!(tried.table() == game.table());
-                assert!(Seat::all().all(|seat| tried.private(seat) == game.private(seat)));
-            }
-        }
-        // Nor did it use up any chance.
-        let (mut one, mut other) = (game.clone(), tried);
-        let mut player = Random::new(seed);
-        while let Some(action) = player.action(&one) {
-            assert!(one.play(action).is_ok() && other.play(action).is_ok());
-            assert!(one.table() == other.table());
-        }
-    }
-}
-
-#[test]
 fn every_removal_is_followed_by_a_take_that_can_be_paid() {
     let mut removals = 0;
     for seed in 0..40 {
@@ -327,19 +302,6 @@ proptest! {
             let Some(action) = style.choose(&actions, &mut player) else { break };
             prop_assert!(game.play(action).is_ok());
         }
-    }
-
-    #[test]
-    fn journal_and_notation_round_trip(choice in 0usize..32, seed: u64, length in 0usize..150) {
-        let (game, journal) = random_game(choice, seed, length);
-        for action in &journal.actions {
-            prop_assert!(action.to_string().parse::<Action>() == Ok(*action), "{}", action);
-        }
-        let bytes = postcard::to_stdvec(&journal).expect("a journal can be written");
-        let read: Journal<TatortThemse> = postcard::from_bytes(&bytes).expect("a journal can be read");
-        let again = read.replay().expect("a journal can be replayed");
-        prop_assert!(again.table() == game.table());
-        prop_assert!(Seat::all().all(|seat| again.private(seat) == game.private(seat)));
     }
 
     #[test]

@@ -313,7 +313,10 @@ impl<S: Shelf> Companion<S> {
                 Some(seat) => fill(texts.note_code, &[&self.seat_name(seat)]),
                 None => fill(texts.note_codes, &[]),
             },
-            (None, HouseLine::Clock) => fill(texts.note_clock, &[]),
+            (None, HouseLine::Clock) => match self.draft.clock() {
+                ClockSetting::Bank { .. } => fill(texts.note_clock_bank, &[]),
+                _ => fill(texts.note_clock, &[]),
+            },
             (None, HouseLine::Aid) => fill(texts.note_aid, &[]),
         }
     }

@@ -33,11 +33,10 @@ impl<S: Shelf> Companion<S> {
         canvas.clear(INK);
         let count = self.session.log.len();
         plate(canvas, texts.history, Corner::Text(&fill("{}", &[&count])));
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
         let Some(play) = self.play().filter(|_| count > 0) else {
             let pen = Pen::new(Style::Body, FOG, INK);
             pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, texts.no_moves_yet);
-            return;
+            return key_hints(canvas, &[(Cap::B, texts.back)]);
         };
         // The list takes its texts by reference, so the visible ones are made first; the newest is the first row.
         let row = usize::from(row);
@@ -55,5 +54,6 @@ impl<S: Shelf> Companion<S> {
                 None => Row::new(""),
             }
         });
+        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
     }
 }

@@ -4,16 +4,17 @@ use super::Companion;
 use super::screen::{Question, Screen};
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::parts::bars::notice_top;
 use crate::draw::parts::battery::battery_sign;
-use crate::draw::parts::hints::Cap;
+use crate::draw::parts::hints::{BOTTOM, Cap};
 use crate::draw::parts::house::house_plate;
-use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list};
+use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list, list_above};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::Shelf;
 use crate::hint::key_hints;
-use crate::input::Key;
+use crate::input::{Battery, Key};
 use crate::texts::{Language, Phrase, fill};
 
 /// What a row of the home screen does.
@@ -50,6 +51,9 @@ impl<S: Shelf> Companion<S> {
                     self.push(Screen::Trouble { row: 0 });
                 }
                 Some(HomeRow::Resume) => self.resume(),
+                Some(HomeRow::NewGame) if self.news.battery.is_some_and(Battery::is_empty) => {
+                    self.refuse(self.texts().charge_first);
+                }
                 Some(HomeRow::NewGame) if self.runs() => self.push(Screen::Confirm(Question::EndForNew)),
                 Some(HomeRow::NewGame) => self.push(Screen::Games { row: 0 }),
                 _ => self.push(Screen::More { row: 0 }),
@@ -63,7 +67,7 @@ impl<S: Shelf> Companion<S> {
         house_plate(canvas, "Confidant", self.texts().motto);
     }
 
-    pub(super) fn draw_home(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn draw_home(&self, canvas: &mut Canvas, row_chosen: u8) {
         let texts = self.texts();
         canvas.clear(INK);
         house_plate(canvas, "Confidant", texts.motto);
@@ -72,28 +76,19 @@ impl<S: Shelf> Companion<S> {
         }
         let rows = self.home_rows();
         let mut y = if rows.len() > 2 { 94 } else { 116 };
+        // A refusal lies over the last rows: whole ones only.
+        let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
         for (index, home_row) in rows.iter().enumerate() {
-            let chosen = index == usize::from(row);
-            match home_row {
-                HomeRow::Resume => {
-                    let sub = self.progress();
-                    Row::new(texts.resume)
-                        .icon(Icon::Play)
-                        .sub(&sub)
-                        .leads()
-                        .chosen(chosen)
-                        .draw(canvas, y, 48);
-                    y += 48;
-                }
-                HomeRow::NewGame => {
-                    Row::new(texts.new_game).icon(Icon::Cards).leads().chosen(chosen).draw(canvas, y, PITCH);
-                    y += PITCH;
-                }
-                HomeRow::More => {
-                    Row::new(texts.more).icon(Icon::Gear).leads().chosen(chosen).draw(canvas, y, PITCH);
-                    y += PITCH;
-                }
+            let progress = self.progress();
+            let (row, height) = match home_row {
+                HomeRow::Resume => (Row::new(texts.resume).icon(Icon::Play).sub(&progress), 48),
+                HomeRow::NewGame => (Row::new(texts.new_game).icon(Icon::Cards), PITCH),
+                HomeRow::More => (Row::new(texts.more).icon(Icon::Gear), PITCH),
+            };
+            if y + height <= bottom {
+                row.leads().chosen(index == usize::from(row_chosen)).draw(canvas, y, height);
             }
+            y += height;
         }
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open)]);
     }
@@ -108,11 +103,16 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn press_more(&mut self, key: Key, row: u8) {
         match (key, row) {
-            (Key::Up | Key::Down, _) => self.replace(Screen::More { row: turned(row, 4, key) }),
+            (Key::Up | Key::Down, _) => {
+                let rows = if self.updatable { 5 } else { 4 };
+                self.replace(Screen::More { row: turned(row, rows, key) });
+            }
             (Key::A | Key::Right, 0) => self.open_rule_books(),
             (Key::A | Key::Right, 1) => self.push(Screen::Languages { row: self.settings.language as u8 }),
             (Key::A | Key::Right, 2) => self.push(Screen::Settings { row: 0 }),
-            (Key::A | Key::Right, _) => self.push(Screen::About),
+            (Key::A | Key::Right, 3) => self.push(Screen::About),
+            (Key::A | Key::Right, _) if self.runs() => self.refuse(self.texts().end_game_first),
+            (Key::A | Key::Right, _) => self.output.update = true,
             (Key::B | Key::Left, _) => self.pop(),
             _ => {}
         }
@@ -127,8 +127,11 @@ impl<S: Shelf> Companion<S> {
             (Icon::Globe, texts.language),
             (Icon::Gear, texts.settings),
             (Icon::Informant, texts.about),
+            (Icon::Up, texts.update),
         ];
-        list(canvas, PITCH, rows.len(), row.into(), |index| {
+        let count = if self.updatable { rows.len() } else { rows.len() - 1 };
+        let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
+        list_above(canvas, bottom, PITCH, count, row.into(), |index| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Gear, ""));
             Row::new(label).icon(icon).leads()
         });

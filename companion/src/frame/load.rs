@@ -96,7 +96,9 @@ impl<S: Shelf> Companion<S> {
             // behind the old end would be gone at the next start.
             return self.put_away();
         }
-        self.storing.blocked = if end == LoadEnd::Unreadable {
+        self.storing.blocked = if end == LoadEnd::Skipped {
+            Some(Trouble::Skipped)
+        } else if end == LoadEnd::Unreadable {
             Some(Trouble::Unreadable)
         } else if load.foreign {
             Some(Trouble::Foreign)

@@ -92,6 +92,8 @@ pub struct Companion<S: Shelf = Games> {
     fingers: Fingers,
     entropy: Entropy,
     written: WrittenOut,
+    /// Whether the body can be given a new program.
+    updatable: bool,
 }
 
 impl<S: Shelf> Companion<S> {
@@ -99,7 +101,14 @@ impl<S: Shelf> Companion<S> {
     pub const fn new() -> Self {
         Self {
             now: 0,
-            output: Output { redraw: false, store: None, tone: None, light: Light(0), deadline: None },
+            output: Output {
+                redraw: false,
+                store: None,
+                tone: None,
+                light: Light(0),
+                deadline: None,
+                update: false,
+            },
             settings: Settings::new(),
             changed: false,
             session: Session::new(),
@@ -113,6 +122,7 @@ impl<S: Shelf> Companion<S> {
             fingers: Fingers::new(),
             entropy: Entropy { pool: [0; 32], salt: 0 },
             written: WrittenOut::new(),
+            updatable: false,
         }
     }
 
@@ -126,6 +136,7 @@ impl<S: Shelf> Companion<S> {
         self.refusal = None;
         self.storing = Storing::new();
         self.load = Load::new(resume);
+        self.updatable = false;
         self.news = News::new();
         self.fingers = Fingers::new();
         self.fingers.touched(now);
@@ -159,6 +170,7 @@ impl<S: Shelf> Companion<S> {
                 self.fingers.let_go();
             }
             Input::Battery(battery) => self.battery_is(battery),
+            Input::Updatable => self.updatable = true,
         }
         self.bury_the_dead();
         if *self.stack.top() == Screen::Game {

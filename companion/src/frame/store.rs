@@ -41,8 +41,7 @@ impl<S: Shelf> Companion<S> {
 
     /// Asks for a record of the running game.
     pub(super) fn ask_entry(&mut self, entry: Entry) {
-        let room = entry == Entry::End || self.session.has_room();
-        if !room {
+        if !self.session.has_room(&entry) {
             self.storing.failure = Some(StoreError::Full);
             return self.redraw();
         }

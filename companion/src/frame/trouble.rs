@@ -28,6 +28,8 @@ pub(super) enum Trouble {
     OtherRules,
     /// It cannot be read at all.
     Unreadable,
+    /// It was not read, because starts had failed or somebody asked for it.
+    Skipped,
     /// The last game was ended, but could not be erased.
     Unwiped,
 }
@@ -75,6 +77,7 @@ impl<S: Shelf> Companion<S> {
             Some(Trouble::Foreign) => fill(texts.trouble_foreign, &[]),
             Some(Trouble::OtherRules) => fill(texts.trouble_rules, &[]),
             Some(Trouble::Unreadable) => fill(texts.trouble_unreadable, &[]),
+            Some(Trouble::Skipped) => fill(texts.trouble_skipped, &[]),
             Some(Trouble::Unwiped) | None => fill(texts.trouble_unwiped, &[]),
         };
         let area = Area::new(48, 36, 182, 66);

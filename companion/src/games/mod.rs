@@ -7,9 +7,12 @@
 
 mod desk;
 pub mod list;
+pub mod schinderhannes;
 pub mod scotland_yard;
 mod setup;
 mod shelf;
+pub mod tatort_themse;
+pub mod tiny_epic_crimes;
 
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
@@ -20,7 +23,7 @@ use serde::de::DeserializeOwned;
 use crate::draw::parts::hand_over::WaxSign;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
-use crate::texts::{Language, Phrase, Texts};
+use crate::texts::{Language, Phrase, TextTable, Texts};
 
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
 pub use setup::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
@@ -71,7 +74,7 @@ pub trait Flow: Sized + 'static {
     /// [`MARK_LEN`](crate::log::MARK_LEN) bytes.
     type Mark: Copy + Serialize + DeserializeOwned;
     /// The game's own texts, made by [`texts!`](crate::texts!).
-    type Words: 'static;
+    type Words: TextTable;
     /// Its number in journals; no other game ever had it.
     const KIND: Kind;
     /// Its title on screens.

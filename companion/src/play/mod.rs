@@ -464,11 +464,9 @@ impl<F: Playable> AnyPlay for Play<F> {
         Some(self.see(session, here, |_, desk| {
             let who = desk.author(line.author);
             match line.what {
-                What::Act(mark) | What::TakenBack(mark) => Told {
-                    says: fill(desk.texts.told_taken_back, &[&who]),
-                    note: F::history(desk, line.author, mark),
-                    icon: Icon::Undo,
-                },
+                What::Act(_) | What::TakenBack(_) => {
+                    Told { says: fill("{}", &[&who]), note: Self::line(desk, line).what, icon: Icon::Undo }
+                }
                 What::WrongPin => Told {
                     says: fill(desk.texts.told_wrong_code, &[&who]),
                     note: Phrase::new(),

@@ -49,12 +49,17 @@ impl Language {
     }
 }
 
-/// Makes a table of texts: a struct with a field for each text, `of` a language, and `all` of them.
+/// A table of texts in one language, as [`texts!`](crate::texts!) makes it.
+pub trait TextTable: 'static {
+    /// Every text with its key, in the order of the table.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)>;
+}
+
+/// Makes a table of texts: a struct with a field for each text, `of` a language, and [`all`](TextTable::all) of them.
 ///
 /// ```
 /// confidant_companion::texts! {
-///     /// The texts of a small game.
-///     pub struct Words;
+///     Words, "The texts of a small game.";
 ///     card: "Card {}", "Carte {}", "Karte {}";
 ///     draw: "Draw", "Piocher", "Ziehen";
 /// }
@@ -63,13 +68,9 @@ impl Language {
 /// ```
 #[macro_export]
 macro_rules! texts {
-    (
-        $(#[$about:meta])*
-        $vis:vis struct $Table:ident;
-        $($key:ident: $en:literal, $fr:literal, $de:literal;)+
-    ) => {
-        $(#[$about])*
-        $vis struct $Table {
+    ($Table:ident, $about:literal; $($key:ident: $en:literal, $fr:literal, $de:literal;)+) => {
+        #[doc = $about]
+        pub struct $Table {
             $(#[doc = $en] pub $key: &'static str,)+
         }
 
@@ -85,9 +86,10 @@ macro_rules! texts {
                     $crate::texts::Language::German => &DE,
                 }
             }
+        }
 
-            /// Every text with its key, in the order of the table.
-            pub fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        impl $crate::texts::TextTable for $Table {
+            fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($key), self.$key)),+].into_iter()
             }
         }

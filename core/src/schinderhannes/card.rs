@@ -6,9 +6,7 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::delict::{Delict, DelictSet, Group};
-use super::edition::Edition;
 use super::place::{Direction, Place, PlaceSet};
-use crate::deck::Backed;
 use crate::id::{Id, IdSet};
 use crate::notation::{self, NotationError};
 
@@ -162,21 +160,6 @@ impl fmt::Display for Back {
             Self::Pair(large, small) => write!(f, "{large}+{small}"),
             Self::Place(place) => place.fmt(f),
             Self::Solo => f.write_str("solo"),
-        }
-    }
-}
-
-impl Backed for Card {
-    type Printed = Edition;
-    type Back = Back;
-
-    fn back(self, edition: &Edition) -> Back {
-        match (self.kind(), edition.clue(self)) {
-            (Kind::Solo, _) => Back::Solo,
-            (_, Clue::Delict(delict, _)) => Back::Delict(delict),
-            (_, Clue::Group(group, _)) => Back::Group(group),
-            (_, Clue::Pair(large, small, _)) => Back::Pair(large, small),
-            (_, Clue::Place(place, _)) => Back::Place(place),
         }
     }
 }

@@ -4,7 +4,7 @@
 use core::hash::{Hash, Hasher};
 
 use super::card::{Back, Card, CardSet, Clue, Kind, Link, Suit, Sureness};
-use super::delict::Delict;
+use super::delict::{Delict, DelictSet};
 use super::place::{Direction, Place, PlaceSet, Quarter};
 use crate::deck::Backed;
 use crate::id::{ById, Id};
@@ -215,12 +215,27 @@ impl Edition {
             }
         }
         for (puzzle, number) in self.puzzles.iter().zip(1..) {
-            let delicts: super::DelictSet = puzzle.solution.values().iter().copied().collect();
+            let delicts: DelictSet = puzzle.solution.values().iter().copied().collect();
             if delicts.len() != Delict::COUNT {
                 return Err(Misprint::Solution(number));
             }
         }
         Ok(())
+    }
+}
+
+impl Backed for Card {
+    type Printed = Edition;
+    type Back = Back;
+
+    fn back(self, edition: &Edition) -> Back {
+        match (self.kind(), edition.clue(self)) {
+            (Kind::Solo, _) => Back::Solo,
+            (_, Clue::Delict(delict, _)) => Back::Delict(delict),
+            (_, Clue::Group(group, _)) => Back::Group(group),
+            (_, Clue::Pair(large, small, _)) => Back::Pair(large, small),
+            (_, Clue::Place(place, _)) => Back::Place(place),
+        }
     }
 }
 

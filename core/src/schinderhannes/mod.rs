@@ -11,22 +11,28 @@
 mod action;
 mod board;
 mod card;
-mod deal;
+mod course;
 mod delict;
 mod domains;
 mod edition;
 mod effect;
-mod flow;
 mod grade;
+mod illegal;
 mod maker;
 mod matching;
 mod never;
+mod news;
+mod notation;
+mod outcome;
 mod place;
 mod report;
+mod rules;
+mod secret;
 mod setup;
 pub mod solitaire;
 mod solver;
 mod soonwald;
+mod start;
 mod table;
 
 #[cfg(test)]
@@ -42,9 +48,12 @@ pub use domains::{Clues, Contradiction};
 pub use edition::{Edition, Face, Misprint, Puzzle, Road};
 pub use effect::{Judge, Refusal, Sight};
 pub use grade::{Grade, Grader};
+pub use illegal::Illegal;
 pub use maker::{Made, Maker};
 pub use matching::{Assignments, Domains, assignment_exists};
 pub use never::Use;
+pub use news::News;
+pub use outcome::Outcome;
 pub use place::{Direction, Place, PlaceSet, Quarter, Token};
 pub use report::{Report, Step, Why};
 pub use setup::{HAND, MOST_PLAYERS, PILE, Setup, SetupError};
@@ -53,136 +62,16 @@ pub use solver::{Count, Solution, Solver};
 pub use soonwald::SOONWALD;
 pub use table::{Chair, Phase, Table};
 
-use crate::chance::{Chance, Source};
-use crate::deck::Deck;
-use crate::game::{Collected, Game, Reasons, Told, Turn, Undo, Visitor};
-use crate::id::{ById, Id, IdSet};
+use crate::chance::Source;
+use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::seat::Seat;
-use deal::Layout;
+use secret::Secret;
 
 /// A game of Schinderhannes.
 #[derive(Clone)]
 pub struct Schinderhannes {
     table: Table,
     secret: Secret,
-}
-
-/// What is hidden: who holds what, and what lies in the piles. Empty with printed cards.
-#[derive(Clone)]
-struct Secret {
-    hands: ById<Seat, CardSet, 6>,
-    piles: ById<Pile, Deck<Card, PILE>, 6>,
-}
-
-/// How the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
-    winners: u8,
-    /// Whether all sixteen delicts were done with; otherwise the cards ran out.
-    pub solved: bool,
-}
-
-impl Outcome {
-    /// Who has most points; several share the victory.
-    pub fn winners(self) -> IdSet<Seat, u8> {
-        IdSet::<Seat, u8>::from_bits(self.winners)
-    }
-}
-
-/// What the table is told.
-#[derive(Clone, PartialEq)]
-pub struct News {
-    /// What was done.
-    pub action: Action,
-    /// What it did to the board.
-    pub report: Report,
-    /// Cards that were cleared off the piles because they are dead (rule 11).
-    pub cleared: CardSet,
-    /// How the game ended, if it did.
-    pub outcome: Option<Outcome>,
-}
-
-/// Why an action is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Illegal {
-    /// Nothing can be played after the end.
-    #[error("the game is over")]
-    GameOver,
-    /// Somebody else's turn.
-    #[error("it is not your turn")]
-    NotYourTurn,
-    /// That player does not play.
-    #[error("that player is not in play")]
-    NotInPlay,
-    /// Cards have to be drawn first.
-    #[error("draw first")]
-    DrawFirst,
-    /// A card has to be played, or the turn passed, first.
-    #[error("play or pass first")]
-    PlayFirst,
-    /// A card was played in this turn, or it was passed.
-    #[error("you have played or passed already")]
-    AlreadyActed,
-    /// Cards were dropped to pass with.
-    #[error("you have begun to pass")]
-    Passing,
-    /// One card may be discarded after a play, before anything is drawn.
-    #[error("one card may be discarded, and before drawing")]
-    DiscardTooLate,
-    /// No card is to be drawn now.
-    #[error("no card is due now")]
-    NothingDue,
-    /// The pile is empty.
-    #[error("that pile is empty")]
-    PileEmpty,
-    /// The card is not in the hand; with printed cards: it cannot be.
-    #[error("that card is not in your hand")]
-    NotHeld,
-    /// The card was played, discarded or cleared.
-    #[error("that card is gone")]
-    Gone,
-    /// Cards 73 to 76 are for the puzzles.
-    #[error("that card is for the solitaire puzzles alone")]
-    SoloCard,
-    /// A group card is played for one of its four delicts.
-    #[error("pick one of the card's four delicts")]
-    PickNeeded,
-    /// Only a group card is played for a delict that is picked.
-    #[error("no delict is picked for that card")]
-    NoPick,
-    /// The card cannot be played now.
-    #[error("{0}")]
-    Unplayable(Refusal),
-    /// The remove card was played before.
-    #[error("your remove card is spent")]
-    RemoveCardSpent,
-    /// No such token lies there.
-    #[error("no such token lies there")]
-    NoSuchToken,
-    /// The device draws the conclusions.
-    #[error("claims are for manual deduction alone")]
-    NotManual,
-    /// The token is in some assignment.
-    #[error("that token may still be right")]
-    NotProven,
-    /// In the own turn one claims without STOP.
-    #[error("in your own turn you claim")]
-    OwnTurn,
-    /// Who ended a turn has forgotten what is left.
-    #[error("your turn is over, the others may claim now")]
-    OwnTurnEnded,
-    /// STOP comes after a turn.
-    #[error("the turn is not over yet")]
-    TurnRuns,
-    /// The device clears its own piles.
-    #[error("the device clears the piles itself")]
-    DeviceClears,
-    /// The card cannot lie on that pile.
-    #[error("that card does not belong to that pile")]
-    WrongPile,
-    /// Its back does not show that it is dead.
-    #[error("that card may still be played")]
-    NotDead,
 }
 
 impl Game for Schinderhannes {
@@ -203,52 +92,7 @@ impl Game for Schinderhannes {
     const RULES: u16 = 1;
 
     fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
-        let mut reasons = Collected::new();
-        let who = reasons.keep(check_players(setup));
-        let judge = Judge { edition: printed, deduction: setup.deduction };
-        let board = Board::set_up(&setup.tokens, &setup.scenes, setup.out, setup.deduction);
-        let board = reasons.keep(board.map_err(|reasons| reasons.map(SetupError::Board)));
-        reasons.add_if(board.is_some_and(|board| board.all_done()), SetupError::Over);
-        let layout = reasons.keep(Layout::of(setup, printed, &mut Chance::new(seed)));
-        reasons.refuse()?;
-        let (Some((players, start)), Some(board), Some(layout)) = (who, board, layout) else {
-            // What is missing has given its reason.
-            return Err(SetupError::PlayersMissing.into());
-        };
-        let chair = |seat: Seat| Chair {
-            score: setup.scores.get(seat.index()).copied().unwrap_or(0),
-            remove_card: seat.number() <= players && !setup.spent.has(seat),
-            held: ById::new([0; 5]),
-        };
-        let mut seats = ById::new([chair(start); 6]);
-        for seat in Seat::all() {
-            seats[seat] = chair(seat);
-        }
-        let table = Table {
-            judge,
-            source: setup.cards,
-            players,
-            start,
-            board,
-            seats,
-            tops: ById::new([None; 6]),
-            left: ById::new([0; 6]),
-            discards: layout.discards,
-            passes: 0,
-            undealt: Seat::first(players)
-                .filter(|seat| setup.hands.get(seat.index()) == Some(&None))
-                .collect(),
-            phase: Phase::Deal(start, 0),
-        };
-        let secret = Secret {
-            hands: ById::new([CardSet::NONE; 6]),
-            piles: ById::new(core::array::from_fn(|_| Deck::default())),
-        };
-        let mut game = Self { table, secret };
-        game.lay_out(setup, &layout);
-        game.clear_tops();
-        game.advance();
-        Ok(game)
+        start::start(setup, printed, seed)
     }
 
     fn author(action: Action) -> Option<Seat> {
@@ -396,42 +240,4 @@ impl Schinderhannes {
     pub fn view(&self) -> &Table {
         &self.table
     }
-
-    /// The cards that this player may choose from: the hand, or with printed cards all that it can be.
-    fn hand(&self, seat: Seat) -> CardSet {
-        match self.table.source {
-            Source::Device => self.secret.hands[seat],
-            Source::Table => self.table.holdable(seat),
-        }
-    }
-
-    fn check_held(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        match self.table.source {
-            Source::Table => self.table.check_holdable(seat, card),
-            Source::Device if self.secret.hands[seat].has(card) => Ok(()),
-            Source::Device if card.kind() == Kind::Solo => Err(Illegal::SoloCard),
-            Source::Device if self.table.discards.has(card) => Err(Illegal::Gone),
-            Source::Device => Err(Illegal::NotHeld),
-        }
-    }
-}
-
-/// How many play and who begins, if all who are spoken of do play.
-fn check_players(setup: &Setup) -> Result<(u8, Seat), Reasons<SetupError>> {
-    let players = setup.players.ok_or(SetupError::PlayersMissing)?;
-    if !(1..=MOST_PLAYERS).contains(&players) {
-        return Err(SetupError::PlayersOutOfRange.into());
-    }
-    let mut reasons = Collected::new();
-    let start = setup.start.or(Seat::first(1).next()).filter(|seat| seat.number() <= players);
-    reasons.add_if(start.is_none(), SetupError::StartNotInPlay);
-    let given = |seat: Seat| {
-        setup.hands.get(seat.index()).is_some_and(Option::is_some)
-            || setup.scores.get(seat.index()).is_some_and(|&score| score > 0)
-            || setup.spent.has(seat)
-    };
-    let not_in_play = Seat::all().any(|seat| seat.number() > players && given(seat));
-    reasons.add_if(not_in_play, SetupError::NotInPlay);
-    reasons.refuse()?;
-    Ok((players, start.ok_or(SetupError::StartNotInPlay)?))
 }

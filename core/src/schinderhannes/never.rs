@@ -24,7 +24,7 @@
 use super::board::{Deduction, Standing};
 use super::card::{Back, Clue, Link};
 use super::delict::{Delict, DelictSet};
-use super::effect::{Sight, fitting};
+use super::effect::{Refusal, Sight, fitting};
 use super::place::{Place, PlaceSet};
 
 impl Sight<'_> {
@@ -116,9 +116,9 @@ pub enum Use {
     /// It can be played now; a group card for these delicts, any other for none in particular.
     Now(DelictSet),
     /// Not now, but maybe later: why not now.
-    NotNow(super::Refusal),
+    NotNow(Refusal),
     /// Never again: why not now.
-    Never(super::Refusal),
+    Never(Refusal),
 }
 
 impl Sight<'_> {

@@ -5,6 +5,7 @@ extern crate std;
 use super::*;
 use crate::digest::digest;
 use crate::fuel::{Fuel, Stepper};
+use crate::id::Id;
 use core::task::Poll;
 use std::vec::Vec;
 

@@ -73,26 +73,58 @@ impl Edition {
 /// Which stations a ticket reaches from where.
 pub struct Map {
     /// The lines that each kind of ticket is good for.
-    pub(super) lines: ById<Ticket, &'static Lines, 4>,
+    pub(super) lines: ById<Ticket, Lines, 4>,
+    /// A line among them that this edition does not print.
+    pub(super) closed: Option<ClosedLine>,
 }
 
 impl Map {
     /// Stations that are one stop away with this ticket.
     pub fn reach(&self, from: Station, ticket: Ticket) -> StationSet {
-        self.lines[ticket].from(from)
+        let mut stops = self.lines[ticket].from(from);
+        if let Some(line) = self.closed(ticket) {
+            if from == line.a {
+                stops.remove(line.b);
+            } else if from == line.b {
+                stops.remove(line.a);
+            }
+        }
+        stops
     }
 
     /// Stations with a line that takes this ticket.
     pub fn served(&self, ticket: Ticket) -> StationSet {
-        self.lines[ticket].served
+        self.lines[ticket].served()
     }
 
     /// Stations that are one stop away, with this ticket, from any of these.
     pub fn spread(&self, from: StationSet, ticket: Ticket) -> StationSet {
-        let lines = self.lines[ticket];
-        let from = from & lines.served;
-        if from.len() < DENSE { lines.spread_sparse(from) } else { lines.spread_dense(from) }
+        let mut reached = self.lines[ticket].spread(from);
+        if let Some(line) = self.closed(ticket) {
+            for (end, other) in [(line.a, line.b), (line.b, line.a)] {
+                // By the closed line alone.
+                if from.has(end) && !self.reach(other, ticket).meets(from) {
+                    reached.remove(other);
+                }
+            }
+        }
+        reached
     }
+
+    /// The closed line, if this ticket would be good for it.
+    fn closed(&self, ticket: Ticket) -> Option<&ClosedLine> {
+        self.closed.as_ref().filter(|line| line.ticket == ticket)
+    }
+}
+
+/// A line that one edition has and another one does not.
+///
+/// Invariant: both ends have another line for the ticket, so that they are served without it.
+#[derive(Clone, Copy)]
+pub(super) struct ClosedLine {
+    pub ticket: Ticket,
+    pub a: Station,
+    pub b: Station,
 }
 
 /// The lines as they are printed, each by its two ends; how they are kept to be read fast does not count.
@@ -108,20 +140,53 @@ impl Hash for Map {
     }
 }
 
+/// The lines that one kind of ticket is good for, kept by how many stations they serve.
+#[derive(Clone, Copy)]
+pub(super) enum Lines {
+    /// Most stations.
+    Many(&'static Pairs),
+    /// The fourteen of the underground.
+    Few(&'static Rows<14>),
+}
+
+impl Lines {
+    fn from(self, station: Station) -> StationSet {
+        match self {
+            Self::Many(pairs) => pairs.from(station),
+            Self::Few(rows) => rows.from(station),
+        }
+    }
+
+    fn served(self) -> StationSet {
+        match self {
+            Self::Many(pairs) => pairs.served,
+            Self::Few(rows) => rows.served,
+        }
+    }
+
+    fn spread(self, from: StationSet) -> StationSet {
+        let from = from & self.served();
+        match self {
+            Self::Many(pairs) if from.len() < DENSE => pairs.spread_sparse(from),
+            Self::Many(pairs) => pairs.spread_dense(from),
+            Self::Few(rows) => rows.spread(from),
+        }
+    }
+}
+
 /// From this many stations on, reading all pairs is faster than going from bit to bit.
 const DENSE: usize = 48;
 /// Stations two by two; the last pair has one station only.
 const PAIRS: usize = STATIONS.div_ceil(2);
 
-/// The lines that one kind of ticket is good for: for each pair of neighbouring numbers, what is one stop away
-/// from neither, the first, the second, or either of the two. Twice the size of one row a station, and half the
-/// work where Mister X may be nearly anywhere.
-pub(super) struct Lines {
+/// Many lines: for each pair of neighbouring numbers, what is one stop away from neither, the first, the second, or
+/// either of the two. Twice the size of one row a station, and half the work where Mister X may be nearly anywhere.
+pub(super) struct Pairs {
     pairs: [[[u64; 4]; 4]; PAIRS],
     served: StationSet,
 }
 
-impl Lines {
+impl Pairs {
     fn from(&self, station: Station) -> StationSet {
         let index = station.index();
         let row = self.pairs.get(index >> 1).and_then(|pair| pair.get(1 << (index & 1)));
@@ -159,64 +224,126 @@ impl Lines {
 
 // Runs at compile time alone, where an index out of range is a compile error.
 #[allow(clippy::indexing_slicing, clippy::panic)]
-impl Lines {
-    /// All lines of these lists, each written as `1-8 1-9 2-10` with the closed ones among them behind it.
-    pub(super) const fn of(lists: &[(&str, &str)]) -> Self {
-        let mut rows = [[0; 4]; STATIONS];
-        let mut list = 0;
-        while list < lists.len() {
-            let mut one = [[0; 4]; STATIONS];
-            change(&mut one, lists[list].0, true);
-            change(&mut one, lists[list].1, false);
-            let mut station = 0;
-            while station < STATIONS {
-                rows[station] = either(rows[station], one[station]);
-                station += 1;
-            }
-            list += 1;
-        }
-        Self::of_rows(&rows)
-    }
-
-    const fn of_rows(rows: &[[u64; 4]; STATIONS]) -> Self {
+impl Pairs {
+    /// All lines of these lists, each written as `1-8 1-9 2-10`.
+    pub(super) const fn of(lists: &[&str]) -> Self {
         let mut pairs = [[[0; 4]; 4]; PAIRS];
-        let mut served = [0; 4];
+        let rows = rows_of(lists);
         let mut station = 0;
         while station < STATIONS {
-            let row = rows[station];
             let pair = &mut pairs[station >> 1];
-            pair[1 << (station & 1)] = row;
-            pair[3] = either(pair[3], row);
-            if row[0] | row[1] | row[2] | row[3] != 0 {
-                served[station >> 6] |= 1 << (station & 63);
+            pair[1 << (station & 1)] = rows[station];
+            pair[3] = either(pair[3], rows[station]);
+            station += 1;
+        }
+        Self { pairs, served: served(&rows) }
+    }
+}
+
+/// Few lines: a row for each of the stations that they serve.
+pub(super) struct Rows<const N: usize> {
+    rows: [[u64; 4]; N],
+    served: StationSet,
+}
+
+impl<const N: usize> Rows<N> {
+    fn from(&self, station: Station) -> StationSet {
+        if !self.served.has(station) {
+            return StationSet::NONE;
+        }
+        let mut rows = self.served.into_iter().zip(&self.rows);
+        let row = rows.find(|(served, _)| *served == station);
+        row.map_or(StationSet::NONE, |(_, words)| StationSet::from_words(*words))
+    }
+
+    fn spread(&self, from: StationSet) -> StationSet {
+        let mut reached = [0; 4];
+        for (station, row) in self.served.into_iter().zip(&self.rows) {
+            if from.has(station) {
+                reached = either(reached, *row);
+            }
+        }
+        StationSet::from_words(reached)
+    }
+}
+
+// Runs at compile time alone, where an index out of range is a compile error.
+#[allow(clippy::indexing_slicing)]
+impl<const N: usize> Rows<N> {
+    /// The lines of a list, written as `1-46 13-46`, which has to serve exactly `N` stations.
+    pub(super) const fn of(list: &str) -> Self {
+        let all = rows_of(&[list]);
+        let mut rows = [[0; 4]; N];
+        let (mut station, mut count) = (0, 0);
+        while station < STATIONS {
+            if !is_empty(all[station]) {
+                rows[count] = all[station];
+                count += 1;
             }
             station += 1;
         }
-        Self { pairs, served: StationSet::from_words(served) }
+        assert!(count == N, "a row for each station");
+        Self { rows, served: served(&all) }
     }
+}
+
+/// What is one stop away from each station by the lines of these lists. At compile time alone.
+#[allow(clippy::indexing_slicing)]
+const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
+    let mut rows = [[0; 4]; STATIONS];
+    let mut list = 0;
+    while list < lists.len() {
+        let mut one = [[0; 4]; STATIONS];
+        open(&mut one, lists[list]);
+        let mut station = 0;
+        while station < STATIONS {
+            rows[station] = either(rows[station], one[station]);
+            station += 1;
+        }
+        list += 1;
+    }
+    rows
+}
+
+/// The stations with a line. At compile time alone.
+#[allow(clippy::indexing_slicing)]
+const fn served(rows: &[[u64; 4]; STATIONS]) -> StationSet {
+    let mut words = [0; 4];
+    let mut station = 0;
+    while station < STATIONS {
+        if !is_empty(rows[station]) {
+            words[station >> 6] |= 1 << (station & 63);
+        }
+        station += 1;
+    }
+    StationSet::from_words(words)
+}
+
+const fn is_empty(row: [u64; 4]) -> bool {
+    row[0] | row[1] | row[2] | row[3] == 0
 }
 
 const fn either(a: [u64; 4], b: [u64; 4]) -> [u64; 4] {
     [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]]
 }
 
-/// Opens or closes each line of a list, both ways. At compile time alone.
+/// Opens each line of a list, both ways. At compile time alone.
 #[allow(clippy::indexing_slicing, clippy::panic)]
-const fn change(rows: &mut [[u64; 4]; STATIONS], list: &str, open: bool) {
+const fn open(rows: &mut [[u64; 4]; STATIONS], list: &str) {
     let mut text = Text { bytes: list.as_bytes(), at: 0 };
     while let Some(a) = text.number() {
         let Some(b) = text.number() else { panic!("a line needs two stations") };
         assert!(a < b && b <= STATIONS, "stations of a line: the lower number first");
-        toggle(rows, a - 1, b - 1, open);
-        toggle(rows, b - 1, a - 1, open);
+        lead(rows, a - 1, b - 1);
+        lead(rows, b - 1, a - 1);
     }
 }
 
 #[allow(clippy::indexing_slicing)] // at compile time alone
-const fn toggle(rows: &mut [[u64; 4]; STATIONS], from: usize, to: usize, open: bool) {
+const fn lead(rows: &mut [[u64; 4]; STATIONS], from: usize, to: usize) {
     let word = &mut rows[from][to >> 6];
-    assert!((*word >> (to & 63)) & 1 != open as u64, "a line opened twice, or closed but never open");
-    *word ^= 1 << (to & 63);
+    assert!((*word >> (to & 63)) & 1 == 0, "a line opened twice");
+    *word |= 1 << (to & 63);
 }
 
 /// The set of stations in a list written as `13 26 29`.

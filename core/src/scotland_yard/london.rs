@@ -5,8 +5,9 @@
 //! doubtful ones read off photographs of the board; supplies and start cards: the printed rules. The newer
 //! edition follows public descriptions of the 2013 issue.
 
-use super::edition::{BlackTickets, Edition, Editions, Lines, Map, start_cards};
-use super::ticket::Supply;
+use super::edition::{BlackTickets, ClosedLine, Edition, Editions, Lines, Map, Pairs, Rows, start_cards};
+use super::station::Station;
+use super::ticket::{Supply, Ticket};
 use crate::id::ById;
 
 /// 346 taxi lines: every station has 2 to 7.
@@ -55,18 +56,25 @@ const UNDERGROUND: &str = "\
 const FERRY: &str = "\
     108-115 115-157 157-194";
 
-static CLASSIC_TAXI: Lines = Lines::of(&[(TAXI, "")]);
-static CLASSIC_ANY: Lines = Lines::of(&[(TAXI, ""), (BUS, ""), (UNDERGROUND, ""), (FERRY, "")]);
-static NEWER_TAXI: Lines = Lines::of(&[(TAXI, "13-14")]);
-static NEWER_ANY: Lines = Lines::of(&[(TAXI, "13-14"), (BUS, ""), (UNDERGROUND, ""), (FERRY, "")]);
-static BUSES: Lines = Lines::of(&[(BUS, "")]);
-static UNDERGROUNDS: Lines = Lines::of(&[(UNDERGROUND, "")]);
+static TAXIS: Pairs = Pairs::of(&[TAXI]);
+static BUSES: Pairs = Pairs::of(&[BUS]);
+static UNDERGROUNDS: Rows<14> = Rows::of(UNDERGROUND);
+static ALL: Pairs = Pairs::of(&[TAXI, BUS, UNDERGROUND, FERRY]);
+
+const LINES: ById<Ticket, Lines, 4> =
+    ById::new([Lines::Many(&TAXIS), Lines::Many(&BUSES), Lines::Few(&UNDERGROUNDS), Lines::Many(&ALL)]);
+
+/// The taxi line between 13 and 14. A black ticket still is good for the bus there.
+const NOT_IN_NEWER: ClosedLine = match (Station::new(13), Station::new(14)) {
+    (Some(a), Some(b)) => ClosedLine { ticket: Ticket::Taxi, a, b },
+    _ => panic!("there are such stations"),
+};
 
 /// Both editions.
 pub static LONDON: Editions = Editions { classic: CLASSIC, newer: NEWER };
 
 pub(super) const CLASSIC: Edition = Edition {
-    map: Map { lines: ById::new([&CLASSIC_TAXI, &BUSES, &UNDERGROUNDS, &CLASSIC_ANY]) },
+    map: Map { lines: LINES, closed: None },
     mister_x_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_tickets: Supply::new(10, 8, 4, 0),
@@ -78,7 +86,7 @@ pub(super) const CLASSIC: Edition = Edition {
 };
 
 const NEWER: Edition = Edition {
-    map: Map { lines: ById::new([&NEWER_TAXI, &BUSES, &UNDERGROUNDS, &NEWER_ANY]) },
+    map: Map { lines: LINES, closed: Some(NOT_IN_NEWER) },
     mister_x_cards: start_cards("35 45 51 71 78 104 106 127 132 146 166 170 172"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 123 138 141 155 174"),
     detective_tickets: Supply::new(11, 8, 4, 0),

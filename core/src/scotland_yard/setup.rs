@@ -3,12 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::edition::{Edition, Editions};
+use super::pawn::MOST_DETECTIVES;
 use super::station::Station;
-
-/// Most detectives on the board.
-pub const MOST_DETECTIVES: usize = 5;
-/// Fewest detectives on the board.
-pub const FEWEST_DETECTIVES: usize = 3;
 
 /// The choices of a game of Scotland Yard, unchecked.
 #[derive(Clone, PartialEq, Default, Serialize, Deserialize)]

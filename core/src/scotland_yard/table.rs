@@ -5,12 +5,13 @@
 
 use core::ops::ControlFlow;
 
-use super::action::{Action, Fares, Pawn, Step};
+use super::action::{Action, Fares, Step};
 use super::edition::Edition;
-use super::setup::MOST_DETECTIVES;
+use super::illegal::Illegal;
+use super::outcome::Outcome;
+use super::pawn::{MOST_DETECTIVES, Pawn};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
-use super::{Illegal, Outcome};
 use crate::game::{Visitor, visit_all};
 use crate::id::Id;
 

@@ -5,6 +5,7 @@ extern crate std;
 use super::edition::Edition;
 use super::*;
 use crate::digest::digest;
+use crate::id::Id;
 use std::vec::Vec;
 
 fn station(number: u8) -> Station {
@@ -83,13 +84,32 @@ fn supplies_and_cards_add_up_to_the_box() {
 
 #[test]
 fn spreading_a_set_is_the_union_of_its_stations() {
-    let map = &LONDON.classic.map;
-    let all = StationSet::all();
-    let some: StationSet = [1, 64, 65, 128, 129, 192, 193, 199].map(station).into_iter().collect();
+    let sets: [&[u8]; 7] =
+        [&[1, 64, 65, 128, 129, 192, 193, 199], &[], &[199], &[13], &[14], &[13, 14], &[13, 15, 23, 24, 25]];
+    let sets = sets.map(|numbers| numbers.iter().copied().map(station).collect::<StationSet>());
+    for map in [&LONDON.classic.map, &LONDON.newer.map] {
+        for ticket in Ticket::ALL {
+            for set in sets.into_iter().chain([StationSet::all(), StationSet::all() - sets[6]]) {
+                let plain = set.into_iter().fold(StationSet::NONE, |sum, from| sum | map.reach(from, ticket));
+                assert!(map.spread(set, ticket) == plain);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_newer_board_lacks_one_taxi_line_alone() {
+    let (classic, newer) = (&LONDON.classic.map, &LONDON.newer.map);
     for ticket in Ticket::ALL {
-        for set in [all, some, StationSet::NONE, StationSet::only(station(199))] {
-            let plain = set.into_iter().fold(StationSet::NONE, |sum, from| sum | map.reach(from, ticket));
-            assert!(map.spread(set, ticket) == plain);
+        assert!(classic.served(ticket) == newer.served(ticket));
+        for from in Station::all() {
+            let closed = match (ticket, from.number()) {
+                (Ticket::Taxi, 13) => StationSet::only(station(14)),
+                (Ticket::Taxi, 14) => StationSet::only(station(13)),
+                _ => StationSet::NONE,
+            };
+            let before = classic.reach(from, ticket);
+            assert!(closed.is_subset(before) && newer.reach(from, ticket) == before - closed);
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use core::ops::ControlFlow;
 
-use super::Illegal;
+use super::illegal::Illegal;
 use super::witness::{Witness, Witnesses};
 
 /// Receives payments one by one; it breaks off when it has seen enough.

@@ -3,9 +3,9 @@
 
 use core::ops::ControlFlow;
 
-use super::Illegal;
 use super::action::{Action, Deed, Place};
 use super::clue::ClueId;
+use super::illegal::Illegal;
 use super::payment::Price;
 use super::table::{Step, Table};
 use super::wall::Column;

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::clue::{ClueId, ClueSet};
-use super::table::ROW;
 use super::wall::HEIGHT;
-use super::witness::{WITNESSES, Witness, Witnesses};
+use super::witness::{ROW, WITNESSES, Witness, Witnesses};
 use crate::chance::Source;
 use crate::seat::Seat;
 

@@ -1,20 +1,15 @@
 //! What everybody at the table may know, and what happens to the clues and the cases.
 
 use super::clue::{Cards, Case, CaseSet, ClueId, ClueSet, SOLVED_AT_END};
+use super::illegal::Illegal;
+use super::outcome::{Outcome, Seats};
 use super::payment::Price;
 use super::setup::MOST_PLAYERS;
 use super::wall::{Column, Wall};
-use super::witness::{Witness, Witnesses};
-use super::{Illegal, Outcome, Seats};
+use super::witness::{Row, Witness, Witnesses};
 use crate::chance::Source;
 use crate::id::ById;
 use crate::seat::Seat;
-
-/// Open witnesses beside the pile.
-pub const ROW: usize = 4;
-
-/// The open witnesses, from left to right.
-pub type Row = heapless::Vec<Witness, ROW, u8>;
 
 /// A value for each seat that any game may have.
 pub(super) type BySeat<T> = ById<Seat, T, { Seat::MOST as usize }>;

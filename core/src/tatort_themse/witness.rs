@@ -29,6 +29,12 @@ pub const OF_A_KIND: u8 = 18;
 /// Witness cards in the box.
 pub const WITNESSES: usize = OF_A_KIND as usize * Witness::ALL.len();
 
+/// Open witnesses beside the pile.
+pub const ROW: usize = 4;
+
+/// The open witnesses, from left to right.
+pub type Row = heapless::Vec<Witness, ROW, u8>;
+
 /// A number of cards of each kind. No `Debug`: it may be somebody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "[u8; 4]", into = "[u8; 4]")]

@@ -209,7 +209,7 @@ pub struct ForceId(u8);
 pub struct AbilityId(u8);
 
 macro_rules! card_id {
-    ($($type:ident: $count:literal in $deck:path),+ $(,)?) => {$(
+    ($($type:ident: $count:literal),+ $(,)?) => {$(
         impl crate::id::Id for $type {
             const COUNT: usize = $count;
 
@@ -235,31 +235,10 @@ macro_rules! card_id {
                 id.0
             }
         }
-
-        impl core::fmt::Display for $type {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.write_str($deck.cards[*self].name)
-            }
-        }
-
-        impl core::str::FromStr for $type {
-            type Err = crate::notation::NotationError;
-
-            fn from_str(word: &str) -> Result<Self, Self::Err> {
-                let mut cards = $deck.cards.iter();
-                let found = cards.find(|(_, card)| card.name == word).map(|(id, _)| id);
-                found.ok_or(crate::notation::NotationError::UnknownWord)
-            }
-        }
     )+};
 }
 
-// The notation knows the cards of the house decks by their names: a replaced deck keeps them or is renamed here.
-card_id!(
-    EventId: 18 in super::printed::HOUSE_EVENTS,
-    ForceId: 12 in super::printed::HOUSE_FORCE,
-    AbilityId: 8 in super::printed::HOUSE_ABILITIES,
-);
+card_id!(EventId: 18, ForceId: 12, AbilityId: 8);
 
 /// A set of force cards. A hand is one; no `Debug`.
 pub type ForceSet = IdSet<ForceId, u16>;

@@ -1,34 +1,12 @@
 //! The end: turns, reports, accusations and the verdict.
 
-use core::fmt;
-
 use super::TinyEpicCrimes;
 use super::agenda::Task;
 use super::news::{Happening, Telling};
+use super::outcome::{Outcome, Winners};
 use super::table::{Ending, Now};
 use super::words::{Officer, OfficerSet};
 use crate::id::Id;
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// These officers accused the murderer and come first in badge levels, hours left and evidence.
-    Won(Winners),
-    /// The team accused the murderer.
-    TeamWins,
-    /// Nobody did.
-    AllLose,
-}
-
-/// Who wins: one officer, or several who share it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Winners(pub OfficerSet);
-
-impl fmt::Debug for Winners {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.0).finish()
-    }
-}
 
 impl TinyEpicCrimes {
     /// The furthest back of those who have not reported is next; when there is nobody, all accuse.

@@ -2,51 +2,14 @@
 //! too many of them.
 
 use super::TinyEpicCrimes;
+use super::active_event::{ActiveEvent, EventKind};
 use super::agenda::{Spot, Task};
 use super::block::{Block, BlockSet};
-use super::cards::{EventCard, EventId, Harm, Place, Reward, RewardSet, Work};
-use super::city::Crowd;
+use super::cards::{EventCard, Harm, Place, Reward, RewardSet, Work};
 use super::news::{Happening, Telling};
 use super::table::Table;
 use super::words::{Cards, Colour, DeedKind, Officer, OfficerSet, Slot};
 use crate::chance::{Purpose, Source};
-use crate::id::Id;
-
-/// Which card lies in a slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EventKind {
-    /// A house card.
-    House(EventId),
-    /// A printed one; whether it is timed.
-    Printed(bool),
-}
-
-/// An event in its slot.
-#[derive(Clone, Copy, PartialEq)]
-pub struct ActiveEvent {
-    /// The card.
-    pub kind: EventKind,
-    /// Its tokens in the city.
-    pub tokens: BlockSet,
-    /// The gangsters on it.
-    pub captives: Crowd,
-    /// How often it was worked on.
-    pub done: u8,
-    /// Who worked on it.
-    pub helpers: OfficerSet,
-}
-
-impl ActiveEvent {
-    pub(super) const fn new(kind: EventKind) -> Self {
-        Self {
-            kind,
-            tokens: BlockSet::from_bits(0),
-            captives: Crowd::NONE,
-            done: 0,
-            helpers: OfficerSet::from_bits(0),
-        }
-    }
-}
 
 impl Table {
     /// The event in a slot.
@@ -331,6 +294,3 @@ impl TinyEpicCrimes {
         self.table.dice == Source::Table
     }
 }
-
-/// How many house events there are.
-pub(super) const EVENTS: usize = EventId::COUNT;

@@ -6,7 +6,7 @@ use super::block::Block;
 use super::cards::{ForceId, ForceSet};
 use super::edition::BadgeBonus;
 use super::news::{Happening, Telling};
-use super::words::{Cards, Clue, Evidence, Officer, Suspect, SuspectSet};
+use super::words::{Cards, Clue, Evidence, Officer, Suspect};
 use crate::chance::Purpose;
 
 impl TinyEpicCrimes {
@@ -78,7 +78,7 @@ impl TinyEpicCrimes {
         self.force_hand(owner).insert(card);
         self.table.mats[owner].force += 1;
         if telling.author == Some(officer) {
-            telling.whisper.force = Some(card);
+            telling.whisper.force.insert(card);
         }
         telling.tell(Happening::GotForce(officer));
         if self.table.mats[owner].force > limit {
@@ -97,12 +97,7 @@ impl TinyEpicCrimes {
 
     /// The force cards that this officer may play.
     pub(super) fn force_of(&self, officer: Officer) -> ForceSet {
-        let owner = self.table.hand_of(officer);
-        if self.table.mode.is_team() {
-            self.table.shared.force[owner]
-        } else {
-            self.secret.force_hands[owner]
-        }
+        self.secret.force_of(&self.table, officer)
     }
 
     /// A force card leaves the hand for the discards, where everybody sees it.
@@ -219,10 +214,5 @@ impl TinyEpicCrimes {
         self.table.mats[officer].peeked.insert(evidence);
         let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
         telling.whisper.evidence = Some((evidence, finding));
-    }
-
-    /// Everybody whom this officer has seen to be innocent.
-    pub(super) fn seen(&self, officer: Officer) -> SuspectSet {
-        self.secret.seen[officer] | self.table.shared.cleared
     }
 }

@@ -1,10 +1,11 @@
 //! What the table and the author of an action are told.
 
+use super::action::Action;
 use super::agenda::Spot;
 use super::block::Block;
-use super::cards::{EventId, ForceId};
+use super::cards::{EventId, ForceId, ForceSet};
+use super::outcome::Outcome;
 use super::words::{Colour, Evidence, Finding, Officer, Slot, Suspect, SuspectSet};
-use super::{Action, Outcome};
 
 /// The most things that one action tells; later ones are seen on the table alone.
 pub const MOST_NEWS: usize = 32;
@@ -74,14 +75,14 @@ pub enum Happening {
 /// What the author of an action alone is told.
 #[derive(Clone, Copy, PartialEq, Default)]
 pub struct Whisper {
-    /// Suspects seen with it for the first time.
+    /// Suspects seen with it, known ones too.
     pub cleared: SuspectSet,
     /// Evidence read with it.
     pub evidence: Option<(Evidence, Finding)>,
     /// The value of the stakeout token looked at.
     pub stakeout: Option<u8>,
-    /// The force card drawn.
-    pub force: Option<ForceId>,
+    /// The force cards drawn: an action may bring two.
+    pub force: ForceSet,
 }
 
 /// What an action tells, while it is carried out.

@@ -6,7 +6,8 @@ use core::str::FromStr;
 
 use super::action::{Action, Deed, HandOp};
 use super::block::Block;
-use super::cards::RewardSet;
+use super::cards::{AbilityId, EventId, ForceId, RewardSet};
+use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
 use super::words::{DeedKind, Officer, OfficerSet};
 use crate::notation::{NotationError, Words};
 
@@ -211,3 +212,26 @@ fn gains(words: &mut Words<'_>) -> Result<RewardSet, NotationError> {
 fn small(words: &mut Words<'_>) -> Result<u8, NotationError> {
     u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)
 }
+
+// The notation knows the cards of the house decks by their names: a replaced deck keeps them or is renamed here.
+macro_rules! card_names {
+    ($($type:ident in $deck:path),+ $(,)?) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str($deck.cards[*self].name)
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = NotationError;
+
+            fn from_str(word: &str) -> Result<Self, NotationError> {
+                let mut cards = $deck.cards.iter();
+                let found = cards.find(|(_, card)| card.name == word).map(|(id, _)| id);
+                found.ok_or(NotationError::UnknownWord)
+            }
+        }
+    )+};
+}
+
+card_names!(EventId in HOUSE_EVENTS, ForceId in HOUSE_FORCE, AbilityId in HOUSE_ABILITIES);

@@ -2,8 +2,8 @@
 
 use super::block::{Block, BlockSet};
 use super::cards::{EventId, ForceId, ForceSet};
-use super::events::EVENTS;
-use super::words::{Evidence, Finding, Officer, Suspect, SuspectSet};
+use super::table::Table;
+use super::words::{Evidence, EvidenceSet, Finding, Officer, Suspect, SuspectSet};
 use crate::chance::Chance;
 use crate::deck::Deck;
 use crate::id::{ById, Id};
@@ -21,7 +21,7 @@ pub(super) struct Secret {
     pub hits: BlockSet,
     /// The values of the stakeout tokens in the city.
     pub stakeouts: ById<Block, u8, { Block::COUNT }>,
-    pub events: Deck<EventId, EVENTS>,
+    pub events: Deck<EventId, { EventId::COUNT }>,
     pub force: Deck<ForceId, { ForceId::COUNT }>,
     /// Force cards of a standard game; a team's lie open.
     pub force_hands: ById<Officer, ForceSet, { Officer::MOST }>,
@@ -46,4 +46,67 @@ pub struct Private {
     pub possible: SuspectSet,
     /// Whom this seat has accused.
     pub accused: Option<Suspect>,
+}
+
+impl Private {
+    /// What a seat knows that does not play.
+    pub(super) const NOTHING: Self = Self {
+        hand: SuspectSet::from_bits(0),
+        seen: SuspectSet::from_bits(0),
+        evidence: ById::new([None; Evidence::COUNT]),
+        stakeouts: heapless::Vec::new(),
+        force: ForceSet::from_bits(0),
+        possible: SuspectSet::from_bits(u16::MAX),
+        accused: None,
+    };
+}
+
+impl Secret {
+    /// What an officer may know beyond the table.
+    pub fn private(&self, table: &Table, officer: Officer) -> Private {
+        let evidence = self.evidence_of(table, officer);
+        let seen = self.seen[officer] | table.shared.cleared;
+        let looked = table.mat(officer).looked.iter().map(|block| (block, self.stakeouts[block]));
+        let mut stakeouts = heapless::Vec::new();
+        // There are no more than five tokens.
+        stakeouts.extend(looked.take(stakeouts.capacity()));
+        Private {
+            hand: self.hands[officer],
+            seen,
+            evidence,
+            stakeouts,
+            force: self.force_of(table, officer),
+            possible: if table.mode.is_team() || table.ending.is_some() {
+                table.possible()
+            } else {
+                table.matching(seen, &evidence)
+            },
+            accused: self.accusations[officer],
+        }
+    }
+
+    /// What an officer may read: what it holds, what it was granted a look at; in a team all that is solved.
+    fn evidence_of(
+        &self,
+        table: &Table,
+        officer: Officer,
+    ) -> ById<Evidence, Option<Finding>, { Evidence::COUNT }> {
+        if table.mode.is_team() {
+            return table.shared.evidence;
+        }
+        let held = table.holders.iter().filter(|(_, holder)| **holder == Some(officer));
+        let known: EvidenceSet =
+            held.map(|(evidence, _)| evidence).chain(table.mat(officer).peeked).collect();
+        let mut findings = ById::new([None; Evidence::COUNT]);
+        for evidence in known {
+            findings[evidence] = Some(table.edition.suspects.finding(self.murderer, evidence));
+        }
+        findings
+    }
+
+    /// The force cards that an officer may play; a team's lie open.
+    pub fn force_of(&self, table: &Table, officer: Officer) -> ForceSet {
+        let owner = table.hand_of(officer);
+        if table.mode.is_team() { table.shared.force[owner] } else { self.force_hands[owner] }
+    }
 }

@@ -1,13 +1,13 @@
 //! What everybody at the table may know. What a team knows together is here too: it plays with open cards.
 
-use super::Outcome;
+use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet};
 use super::cards::{ForceSet, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
-use super::events::ActiveEvent;
 use super::mat::Mat;
+use super::outcome::Outcome;
 use super::track::Track;
 use super::words::{
     Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, Suspect, SuspectSet, When,

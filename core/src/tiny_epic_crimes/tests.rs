@@ -3,9 +3,10 @@
 
 extern crate std;
 use super::cards::{EventId, Harm, Origin, Place, Work};
-use super::words::{Clue, DeedKind, Role, SuspectSet};
+use super::words::{Clue, DeedKind, Evidence, Finding, Role, SuspectSet};
 use super::*;
 use crate::digest::digest;
+use crate::id::Id;
 use std::collections::BTreeSet;
 
 #[test]

@@ -43,7 +43,8 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "settings" => Input::Settings(&bytes),
         "loaded" => Input::Loaded(&bytes),
         "load-end" => {
-            Input::LoadEnd(*[LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable].get(detail)?)
+            let ends = [LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable, LoadEnd::Skipped];
+            Input::LoadEnd(*ends.get(detail)?)
         }
         "press" => Input::Press(*Key::ALL.get(detail)?),
         "release" => Input::Release(*Key::ALL.get(detail)?),
@@ -53,6 +54,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "entropy" => Input::Entropy(bytes.as_slice().try_into().ok()?),
         "lost-focus" => Input::LostFocus,
         "battery" => Input::Battery(Battery { percent: (detail & 0xFF) as u8, charging: detail >> 8 == 1 }),
+        "updatable" => Input::Updatable,
         _ => return None,
     };
     companion.handle(now, input);

@@ -4,6 +4,7 @@
 //! ```text
 //! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
 //! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
+//! at NOW choose HASH           the stick is turned down until it shows this
 //! at NOW power|accident        it is switched off and on, or restarts by itself
 //! look LINE NOW HASH LIGHT RECORDS still|moving
 //! ```
@@ -65,6 +66,7 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
                 Deed::Accident => writeln!(told, "at {now} accident"),
                 Deed::Press(key) => writeln!(told, "at {now} press {key:?}"),
                 Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
+                Deed::Choose(picture) => writeln!(told, "at {now} choose {picture:016x}"),
             };
         }
         let restarted =

@@ -7,7 +7,7 @@ use confidant_companion::games::{Flow, Kind, Playable};
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::seat::Seat;
 
-use super::HostStore;
+use super::{HostStore, Walk};
 use crate::games::CaseGame;
 
 /// One thing that a hand does.
@@ -60,6 +60,9 @@ pub trait Driver: CaseGame {
 
     /// Whether a screen that reads so is the home of the running game.
     fn is_table(read: &str) -> bool;
+
+    /// A walk past all of its screens, so that every text of its can be read at some stop.
+    fn tour(_walk: &mut Walk) {}
 }
 
 /// Something that is done with a game whose kind is read from a journal.

@@ -9,7 +9,7 @@ use confidant_companion::session::LAST_RECORD;
 use confidant_core::game::{Game as _, Undo};
 use confidant_core::scotland_yard::{Action, LONDON, ScotlandYard, Setup};
 
-use super::{ModelFlash, ModelStore, SECTOR, begin};
+use super::{ModelFlash, ModelStore, SECTOR, begin, entry_of};
 use crate::play::Random;
 
 /// The device's regions, counted from the first of them: 64 KiB of journal, 8 KiB of settings.
@@ -95,12 +95,6 @@ fn open_ended(setup: &Setup, seed: u64) -> Vec<Action> {
     }
     actions.truncate(longest);
     actions
-}
-
-/// An action as the journal keeps it.
-pub(super) fn entry_of(action: &Action) -> Entry {
-    let bytes = postcard::to_stdvec(action).expect("an action can be written");
-    Entry::Act(heapless::Vec::from_slice(&bytes).expect("an action is short"))
 }
 
 /// A chip with that game, paused and resumed until so many records at most fit into the journal: with 0, none.

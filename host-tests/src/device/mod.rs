@@ -17,8 +17,8 @@ use confidant_companion::{
 pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use script::{Fault, run};
-pub use store::{HostStore, begin, setup_of};
-pub use tour::{Stop, tour};
+pub use store::{HostStore, begin, entry_of, setup_of};
+pub use tour::{Stop, Walk, tour};
 
 /// Something that was done to a device, as it can be done to another one too.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,7 +31,12 @@ pub enum Deed {
     Press(Key),
     /// A key came up.
     Release(Key),
+    /// The stick was turned down until the picture was the one with this hash.
+    Choose(u64),
 }
+
+/// How long it takes to choose a row, however far away it is: time must tell no more than steps do.
+const CHOOSING: Millis = 1_500;
 
 /// A device on the laptop, with the games of some shelf.
 pub struct Device<S: Shelf = Games> {
@@ -233,18 +238,26 @@ impl<S: Shelf> Device<S> {
     pub fn step(&mut self, step: &Step) -> bool {
         match step {
             Step::Press(key) => self.tap(*key),
-            Step::Choose(wanted) => {
-                // No list is longer than the stations of London.
-                for _ in 0..200 {
-                    if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
-                        return true;
-                    }
-                    self.tap(Key::Down);
-                }
-                return false;
-            }
+            Step::Choose(wanted) => return self.choose(wanted),
         }
         true
+    }
+
+    fn choose(&mut self, wanted: &[String]) -> bool {
+        let (begun, deeds) = (self.now, self.deeds.len());
+        // No list is longer than the stations of London.
+        for _ in 0..200 {
+            if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
+                let picture = crate::screens::Picture::of(self.look()).hash();
+                self.wait((begun + CHOOSING).saturating_sub(self.now));
+                // Whoever repeats it may need another number of steps: the list begins anywhere.
+                self.deeds.truncate(deeds);
+                self.deeds.push((begun, Deed::Choose(picture)));
+                return true;
+            }
+            self.tap(Key::Down);
+        }
+        false
     }
 
     /// Takes the keys that enter this action for whoever is to move, from the table or the hand-over on.

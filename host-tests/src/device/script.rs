@@ -5,6 +5,7 @@
 //! begin scotland-yard detectives 3, x-start 46     a journal with this set-up (or: new)
 //! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, aid, seed N
 //! press A Down B          presses and releases keys          hold Y, release Y
+//! choose Taxi             turns down until this is chosen
 //! menu                    holds B until the menu opens       open: holds Y until the secret opens
 //! wait 10s                or 300ms
 //! reads "Pass to"         can be read now                    lacks "46": cannot
@@ -30,7 +31,7 @@ use confidant_core::game::Turn;
 use confidant_core::notation::Words;
 use confidant_core::seat::Seat;
 
-use super::{Device, Driver, HostStore, WithDriver, begin, kind_of, mirror, with_kind};
+use super::{Device, Driver, HostStore, Step, WithDriver, begin, kind_of, mirror, with_kind};
 
 /// What is wrong with a script, or with the device as it expects it.
 #[derive(Debug)]
@@ -93,6 +94,11 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
         "press" => {
             for name in rest.split_whitespace() {
                 device.tap(key(name)?);
+            }
+        }
+        "choose" => {
+            if !device.step(&Step::Choose(vec![rest.to_owned()])) {
+                return Err(format!("`{rest}` cannot be chosen:\n{}", device.read()));
             }
         }
         "hold" => device.press(key(rest)?),

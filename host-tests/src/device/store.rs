@@ -8,6 +8,7 @@ use confidant_core::digest::digest;
 use confidant_core::game::Game;
 use confidant_core::id::Id as _;
 use confidant_core::seat::Seat;
+use serde::Serialize;
 
 use super::Driver;
 
@@ -20,6 +21,8 @@ pub struct HostStore {
     pub settings: Option<Vec<u8>>,
     /// What every request is answered with, if not with success; a full one only takes no more records.
     pub refuses: Option<StoreError>,
+    /// Whether it can write but not erase.
+    pub fails_to_erase: bool,
     /// Whether requests are never answered.
     pub dead: bool,
     /// How many times it was asked to change something.
@@ -43,6 +46,7 @@ impl HostStore {
     pub fn carry_out(&mut self, request: &StoreRequest) -> Input<'static> {
         let done = match request {
             StoreRequest::Append(record) => self.ready().map(|()| self.records.push(record.to_vec())),
+            StoreRequest::Erase if self.fails_to_erase => Err(StoreError::Failed),
             StoreRequest::Erase => self.unless_broken().map(|()| self.records.clear()),
             StoreRequest::Keep(settings) => {
                 self.unless_broken().map(|()| self.settings = Some(settings.to_vec()))
@@ -50,6 +54,29 @@ impl HostStore {
         };
         done.map_or_else(Input::StoreFailed, |()| Input::Stored)
     }
+}
+
+impl HostStore {
+    /// Puts an entry behind the others, as if it had been stored 20 seconds after the last.
+    pub fn append(&mut self, entry: Entry) {
+        let number = self.records.len() as u16;
+        let record = Record { number, elapsed: 20_000 * u32::from(number), entry };
+        self.records.push(record.encode().expect("a record is short").to_vec());
+    }
+
+    /// The same with actions of a game, as people write them.
+    pub fn append_all<G: Game>(&mut self, actions: &[&str]) {
+        for action in actions {
+            let action: G::Action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
+            self.append(entry_of(&action));
+        }
+    }
+}
+
+/// An action as the journal keeps it.
+pub fn entry_of<A: Serialize>(action: &A) -> Entry {
+    let bytes = postcard::to_stdvec(action).expect("an action can be written");
+    Entry::Act(heapless::Vec::from_slice(&bytes).expect("an action is short"))
 }
 
 /// A set-up as the companion keeps it.

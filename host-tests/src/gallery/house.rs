@@ -10,10 +10,10 @@ use confidant_companion::draw::parts::pin_entry::pin_entry;
 use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::parts::progress::bar;
 use confidant_companion::draw::parts::seat::{seat, seat_colour};
-use confidant_companion::draw::parts::ticket::{TicketKind, ticket};
-use confidant_companion::draw::parts::trail::{trail, trail_cursor};
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style, number};
+use confidant_companion::games::scotland_yard::parts::ticket::{TicketKind, ticket};
+use confidant_companion::games::scotland_yard::parts::trail::{trail, trail_cursor};
 
 use super::Scene;
 use super::scotland_yard::windows;

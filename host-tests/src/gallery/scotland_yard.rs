@@ -1,20 +1,23 @@
 //! One game runs through these screens: after move 4 (shown at 46 on move 3, then underground), and later.
 
 use confidant_companion::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
-use confidant_companion::draw::parts::banner::{APPEARANCE_RADIUS, Appearance, Verdict, appearance, verdict};
+use confidant_companion::draw::parts::banner::{Verdict, verdict};
 use confidant_companion::draw::parts::bars::{Notice, notice};
 use confidant_companion::draw::parts::card::panel;
-use confidant_companion::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
-use confidant_companion::draw::parts::london::{CLOSE_UP, London, OVERVIEW};
 use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::parts::seat::{rimmed_seat, seat};
-use confidant_companion::draw::parts::sketch::Sketch;
-use confidant_companion::draw::parts::ticket::{TicketKind, stamp, ticket};
-use confidant_companion::draw::parts::trail::{TrailWindow, trail};
-use confidant_companion::draw::parts::turn_card::{TurnCard, Who, turn_card};
 use confidant_companion::draw::parts::wheel::{Wheel, column, wheel};
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style, number};
+use confidant_companion::games::scotland_yard::parts::appearance::{
+    APPEARANCE_RADIUS, Appearance, appearance,
+};
+use confidant_companion::games::scotland_yard::parts::figures::{LastSeen, key_figure, last_seen};
+use confidant_companion::games::scotland_yard::parts::london::{CLOSE_UP, London, OVERVIEW};
+use confidant_companion::games::scotland_yard::parts::sketch::Sketch;
+use confidant_companion::games::scotland_yard::parts::ticket::{TicketKind, stamp, ticket};
+use confidant_companion::games::scotland_yard::parts::trail::{TrailWindow, trail};
+use confidant_companion::games::scotland_yard::parts::turn_card::{TurnCard, Who, turn_card};
 use confidant_core::scotland_yard::edition::Map;
 use confidant_core::scotland_yard::{LONDON, Station, StationSet, Ticket};
 

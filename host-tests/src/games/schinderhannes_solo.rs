@@ -84,7 +84,7 @@ impl CaseGame for Solitaire {
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
         let table = self.table();
-        let edition = self.edition();
+        let edition = self.view().edition();
         let cards = |words: &mut Words<'_>| {
             if words.is_empty() { Ok(table.cards) } else { read_cards(words) }
         };

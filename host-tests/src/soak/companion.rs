@@ -67,7 +67,10 @@ pub fn run(presses: u64, seed: u64) -> String {
         }
         if press % 16 == 0 {
             pictures += 1;
-            misfits.extend(device.look().trace().faults().iter().cloned());
+            let faults = device.look().trace().faults().to_vec();
+            if !faults.is_empty() {
+                misfits.extend(faults.into_iter().map(|fault| format!("{fault} in\n{}", device.read())));
+            }
         }
         if device.store.records.len() != before {
             if device.store.records.len() == 1 {

@@ -4,17 +4,18 @@ use confidant_core::scotland_yard::{Action, MISTER_X, Outcome, Phase, Station, T
 
 use super::choice::turned;
 use super::map::{MapView, Pawns, draw_view};
+use super::parts::appearance::{APPEARANCE_RADIUS, Appearance, appearance};
+use super::parts::london::London;
+use super::parts::ticket::ticket;
+use super::parts::trail::{trail, trail_cursor};
 use super::table::windows;
 use super::{Banner, Mark, Screens, TableDesk, View, pawn_number};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, WAX};
-use crate::draw::parts::banner::{APPEARANCE_RADIUS, Appearance, Verdict, appearance, verdict};
+use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::london::London;
 use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::parts::ticket::ticket;
-use crate::draw::parts::trail::{trail, trail_cursor};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;

@@ -3,12 +3,12 @@
 use confidant_core::scotland_yard::{Action, Pawn, Phase, StationSet, Step, Table, Ticket};
 
 use super::choice::turned;
+use super::parts::ticket::ticket;
 use super::table::draw_card;
 use super::{Screens, TableDesk, View};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
-use crate::draw::parts::ticket::ticket;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};

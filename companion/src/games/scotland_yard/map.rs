@@ -3,12 +3,12 @@
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Table, Ticket};
 
+use super::parts::london::{CLOSE_UP, London, OVERVIEW, place};
+use super::parts::ticket::stamp;
 use super::{Screens, TableDesk, View, over, pawn_number};
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::london::{CLOSE_UP, London, OVERVIEW, place};
 use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::parts::ticket::stamp;
 use crate::draw::{Area, Canvas, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
@@ -95,7 +95,8 @@ impl Screens {
             shown: table.shown(),
             way: &[],
         };
-        let count = fill(words.n_places, &[&marks.len()]);
+        let count = if marks.len() == 1 { words.one_place } else { words.n_places };
+        let count = fill(count, &[&marks.len()]);
         canvas.clear(INK);
         let code = if aid { Corner::Text(&count) } else { Corner::None };
         draw_view(canvas, desk, &map, self.map, code);

@@ -4,6 +4,7 @@ mod choice;
 mod end;
 mod entry;
 mod map;
+pub mod parts;
 mod secret;
 mod setup;
 mod table;
@@ -185,7 +186,7 @@ impl Flow for Screens {
         matches!(mark, Mark::Fled(..) | Mark::Hid | Mark::Revealed(_))
     }
 
-    fn history(desk: &TableDesk<'_>, author: Option<Seat>, mark: Mark) -> Phrase {
+    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
         let words = desk.words;
         match mark {
             Mark::Fled(first, None) => ride(words, first.ticket, first.stop),
@@ -193,7 +194,7 @@ impl Flow for Screens {
             Mark::Hid => fill(words.log_hid, &[]),
             Mark::Revealed(station) => fill(words.log_revealed, &[&station]),
             Mark::Travelled(_, step) => ride(words, step.ticket, Some(step.to)),
-            Mark::Stayed => fill(words.log_stayed, &[&desk.author(author)]),
+            Mark::Stayed => fill(words.log_stayed, &[]),
         }
     }
 

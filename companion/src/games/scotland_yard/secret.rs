@@ -4,16 +4,16 @@ use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table,
 
 use super::choice::{Choice, HisDesk, Offer, Page, Stage, TicketRow, held, next_payer};
 use super::map::pawns;
+use super::parts::london::{London, OVERVIEW};
+use super::parts::sketch::Sketch;
+use super::parts::ticket::{TicketKind, stamp, ticket};
 use super::{TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::london::{London, OVERVIEW};
 use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
 use crate::draw::parts::seat::seat;
-use crate::draw::parts::sketch::Sketch;
-use crate::draw::parts::ticket::{TicketKind, stamp, ticket};
 use crate::draw::parts::wheel::column;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
@@ -51,7 +51,7 @@ fn draw_move(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut 
     title(&desk.desk, canvas, next_move(table, choice));
     let (chosen, row) = choice.ticket(&offer);
     let supply = table.mister_x_tickets();
-    for (index, (&kind, y)) in offer.rows().iter().zip((34..).step_by(36)).enumerate() {
+    for (index, (&kind, y)) in offer.rows.iter().zip((34..).step_by(36)).enumerate() {
         let lit = index == chosen && choice.stage == Stage::Ticket;
         let ground = if lit { LAMP } else { INK };
         if lit {
@@ -74,14 +74,18 @@ fn draw_move(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut 
             }
             TicketRow::Double => ticket(canvas, area, TicketKind::Double, Some(table.doubles()), ground),
         }
-        if index == chosen {
+        if !offer.can(kind) {
+            // There is no line for it from here.
+            canvas.rect(Area::new(8, y + 16, 62, 2), FOG);
+        } else if index == chosen {
             Icon::Right.draw(canvas, 74, y + 11, 12, LAMP);
         }
     }
     let stations = choice.stations(&offer);
     let (at, station) = choice.station(&offer);
     let focus = choice.stage == Stage::Station;
-    column(canvas, Area::new(90, 34, 60, 178), stations.len(), at, focus, |index| {
+    let rows = choice.station_rows(&offer);
+    column(canvas, Area::new(90, 34, 60, 178), rows, at, focus, |index| {
         stations.nth(index).map(|station| number(station.number())).unwrap_or_default()
     });
     let here = choice.first.map_or(secret.at(), |first| first.to);
@@ -165,7 +169,7 @@ fn draw_decision(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
         pen.paragraph(canvas, Area::new(12, 40, 216, 60), 20, Align::Middle, words.show_question);
         let rows = [(Icon::Black, words.stay_hidden), (Icon::Eye, words.show_myself)];
         for (index, ((icon, label), y)) in rows.into_iter().zip((110..).step_by(36)).enumerate() {
-            Row::new(label).icon(icon).chosen(index == usize::from(choice.row)).draw(canvas, y, PITCH);
+            Row::new(label).icon(icon).chosen(index == choice.row(rows.len())).draw(canvas, y, PITCH);
         }
         return secret_key_hints(
             canvas,
@@ -181,7 +185,7 @@ fn draw_decision(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
     let says = fill(words.take_from, &[&desk.desk.name(pawn.seat())]);
     Pen::new(Style::Bold, PAPER, INK).room(224).centred(canvas, 120, 104, &says);
     let held = held(table, pawn);
-    let row = usize::from(choice.row).min(held.len().saturating_sub(1));
+    let row = choice.row(held.len());
     for (index, (&kind, y)) in held.iter().zip((112..).step_by(34)).enumerate() {
         let lit = index == row;
         let ground = if lit { LAMP } else { SLATE };

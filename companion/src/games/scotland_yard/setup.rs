@@ -248,6 +248,11 @@ impl SetUp for Draft {
         matches!(key, Key::Up | Key::Down)
     }
 
+    /// The list of the cards begins anywhere: the steps to his own tell nothing.
+    fn opened(&mut self, desk: &SetUpDesk<'_>, _seat: Seat) {
+        self.picked = (desk.random % self.cards().len().max(1) as u32) as u8;
+    }
+
     /// Mister X enters his start card.
     fn press_secret(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat, key: Key) -> SetUpWish {
         let (row, card) = self.picked();

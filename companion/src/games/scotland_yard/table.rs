@@ -4,15 +4,15 @@ use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, MISTER_X, Phase, Table, Ticket, Window};
 use confidant_core::seat::Seat;
 
+use super::parts::figures::{LastSeen, key_figure, last_seen};
+use super::parts::ticket::{TicketKind, stamp};
+use super::parts::trail::{TrailWindow, trail};
 use super::{Screens, TableDesk, View, pawn_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::bars::FOOT_TOP;
-use crate::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
-use crate::draw::parts::ticket::{TicketKind, stamp};
-use crate::draw::parts::trail::{TrailWindow, trail};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;

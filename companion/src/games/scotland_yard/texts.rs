@@ -4,12 +4,11 @@ use crate::games::Pages;
 use crate::texts::Language;
 
 crate::texts! {
-/// Every text of Scotland Yard in one language.
-pub struct Words;
+Words, "Every text of Scotland Yard in one language.";
 // The history.
 log_hid: "stays hidden", "reste caché", "bleibt verborgen";
 log_revealed: "shows up at {}", "se montre au {}", "zeigt sich auf {}";
-log_stayed: "{} stays", "{} reste", "{} bleibt";
+log_stayed: "stays", "reste", "bleibt";
 // Set-up.
 three_to_six: "3 to 6 players", "3 à 6 joueurs", "3 bis 6 Spieler";
 n_pawns: "{} pawns", "{} pions", "{} Figuren";
@@ -96,6 +95,7 @@ cannot_move:
 stay: "Stay", "Rester", "Bleiben";
 // Map.
 n_places: "{} places", "{} lieux", "{} Orte";
+one_place: "1 place", "1 lieu", "1 Ort";
 move_cursor: "Move", "Bouger", "Gehen";
 closer: "Closer", "Zoom", "Näher";
 overview: "Overview", "Plan", "Überblick";

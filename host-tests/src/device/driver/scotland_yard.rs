@@ -5,6 +5,7 @@ use confidant_companion::games::scotland_yard::{Screens, Words};
 use confidant_core::scotland_yard::{Action, Fares, MISTER_X, ScotlandYard, Setup, Step as Ride, Ticket};
 
 use super::{Driver, Step, Way, in_all};
+use crate::device::{Walk, tour};
 use crate::play::legal;
 
 fn ticket(ticket: Ticket) -> Step {
@@ -82,5 +83,9 @@ impl Driver for ScotlandYard {
 
     fn is_table(read: &str) -> bool {
         in_all(|language| Words::of(language).round_caption).iter().any(|caption| read.contains(caption))
+    }
+
+    fn tour(walk: &mut Walk) {
+        tour::scotland_yard::walk(walk);
     }
 }

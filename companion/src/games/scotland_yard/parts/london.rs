@@ -1,0 +1,249 @@
+//! The map of London: the whole board, and a closer view with numbers round one station.
+//!
+//! Where stations stand comes from `data/scotland-yard-positions.txt`, which lines there are from the rules.
+
+use confidant_core::id::Id;
+use confidant_core::scotland_yard::edition::Map;
+use confidant_core::scotland_yard::{Station, StationSet, Ticket};
+
+use crate::draw::palette::{BUS, BUS_FAR, FERRY, FOG, INK, LAMP, PAPER, STEEL, TAXI, TUBE, TUBE_FAR};
+use crate::draw::parts::seat::rimmed_seat;
+use crate::draw::shapes::Point;
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
+
+use super::stations::STATIONS;
+
+/// Where the overview lies.
+pub const OVERVIEW: Area = Area::new(2, 33, 236, 181);
+/// Where the closer view lies.
+pub const CLOSE_UP: Area = Area::new(0, 32, 240, 138);
+
+/// Pixels for a thousandth of the board in the closer view, in 1024ths; the board is 1.327 times as wide as high.
+const CLOSE_SCALE: (i32, i32) = (842, 635);
+
+/// What is to be seen on the map. All of it is public, or drawn behind the hold.
+#[derive(Clone, Copy)]
+pub struct London<'a> {
+    /// The lines of the edition.
+    pub map: &'a Map,
+    /// Possible places.
+    pub marks: StationSet,
+    /// Detectives: seat, counted from 1, and place.
+    pub pawns: &'a [(u8, Station)],
+    /// The station that is looked at.
+    pub cursor: Option<Station>,
+    /// Where Mister X was last seen.
+    pub shown: Option<Station>,
+    /// A way that was taken, from the first station on.
+    pub way: &'a [Station],
+}
+
+/// Where a station stands, each axis from 0 to 999.
+pub fn place(station: Station) -> Point {
+    let (x, y) = STATIONS.get(usize::from(station.number()) - 1).copied().unwrap_or_default();
+    (x.into(), y.into())
+}
+
+/// The kinds of lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    Taxi,
+    Bus,
+    Underground,
+    Ferry,
+}
+
+impl Line {
+    /// What has to be paid.
+    const fn ticket(self) -> Ticket {
+        match self {
+            Self::Taxi => Ticket::Taxi,
+            Self::Bus => Ticket::Bus,
+            Self::Underground => Ticket::Underground,
+            Self::Ferry => Ticket::Black,
+        }
+    }
+
+    /// Stations that such a line leads to.
+    pub(super) fn from(self, map: &Map, station: Station) -> StationSet {
+        let reach = |ticket| map.reach(station, ticket);
+        match self {
+            Self::Taxi => reach(Ticket::Taxi),
+            Self::Bus => reach(Ticket::Bus),
+            Self::Underground => reach(Ticket::Underground),
+            // A black ticket is good for every line; what only it reaches is the ferry. Mostly nothing is left after
+            // the taxis, and the tables are large.
+            Self::Ferry => {
+                let mut rest = reach(Ticket::Black);
+                for ticket in Ticket::ORDINARY {
+                    if rest.words().iter().fold(0, |all, word| all | word) == 0 {
+                        break;
+                    }
+                    rest = rest - reach(ticket);
+                }
+                rest
+            }
+        }
+    }
+}
+
+/// Visits every line of a kind once. Word by word, as a map has hundreds of them.
+fn each_line(map: &Map, kind: Line, mut visit: impl FnMut(Station, Station)) {
+    for from in map.served(kind.ticket()) {
+        let reached = kind.from(map, from);
+        let halves = reached.words().iter().flat_map(|&word| [word as u32, (word >> 32) as u32]);
+        for (mut bits, first) in halves.zip((0..).step_by(32)) {
+            while bits != 0 {
+                let index = first + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                if let Some(to) = Station::at(index)
+                    && to > from
+                {
+                    visit(from, to);
+                }
+            }
+        }
+    }
+}
+
+impl London<'_> {
+    /// The whole board, on a canvas that was cleared.
+    pub fn overview(&self, canvas: &mut Canvas, area: Area) {
+        // Pixels for a thousandth of the board, in 65536ths: no division for every station.
+        let (scale_x, scale_y) = (((area.width - 9) << 16) / 999, ((area.height - 9) << 16) / 999);
+        let at = |station| {
+            let (x, y) = place(station);
+            (area.x + 4 + ((x * scale_x + 0x8000) >> 16), area.y + 4 + ((y * scale_y + 0x8000) >> 16))
+        };
+        canvas.within(area, |canvas| {
+            let lines = [
+                (Line::Taxi, STEEL, 1),
+                (Line::Ferry, FERRY, 1),
+                (Line::Bus, BUS_FAR, 1),
+                (Line::Underground, TUBE_FAR, 2),
+            ];
+            self.lines(canvas, &lines, at);
+            for station in StationSet::all() {
+                let (x, y) = at(station);
+                canvas.pixel(x, y, FOG);
+            }
+            for station in self.marks {
+                let (x, y) = at(station);
+                canvas.diamond(x, y, 4, LAMP);
+                canvas.pixel(x, y, INK);
+            }
+            self.draw_way(canvas, at, 2);
+            if let Some(station) = self.cursor {
+                let (x, y) = at(station);
+                canvas.ring(x, y, 8, 2, PAPER);
+            }
+            if let Some(station) = self.shown {
+                let (x, y) = at(station);
+                canvas.disc(x, y, 7, INK);
+                canvas.ring(x, y, 7, 1, PAPER);
+                Icon::Hat.draw(canvas, x - 5, y - 5, 11, PAPER);
+            }
+            for &(seat, station) in self.pawns {
+                // At the edge of the board a token moves in, so that all of it can be seen.
+                let (x, y) = at(station);
+                let (x, y) = (x.clamp(area.x + 8, area.right() - 9), y.clamp(area.y + 8, area.bottom() - 9));
+                rimmed_seat(canvas, x - 7, y - 7, 15, 1, seat);
+            }
+        });
+    }
+
+    /// The stations round one, with their numbers, on a canvas that was cleared.
+    pub fn close_up(&self, canvas: &mut Canvas, area: Area, centre: Station) {
+        let (cx, cy) = place(centre);
+        let at = |station| {
+            let (x, y) = place(station);
+            let (sx, sy) = CLOSE_SCALE;
+            (
+                area.x + area.width / 2 + (((x - cx) * sx + 512) >> 10),
+                area.y + area.height / 2 + (((y - cy) * sy + 512) >> 10),
+            )
+        };
+        canvas.within(area, |canvas| {
+            let lines = [
+                (Line::Underground, TUBE, 4),
+                (Line::Ferry, FERRY, 3),
+                (Line::Bus, BUS, 3),
+                (Line::Taxi, TAXI, 1),
+            ];
+            self.lines(canvas, &lines, at);
+            self.draw_way(canvas, at, 5);
+            // The cursor last: it lies on top.
+            let others = StationSet::all().into_iter().filter(|&station| Some(station) != self.cursor);
+            for station in others.chain(self.cursor) {
+                let middle = at(station);
+                if Area::new(middle.0 - 17, middle.1 - 26, 35, 40).meets(area) {
+                    let sign = StationSign {
+                        station,
+                        ground: if self.marks.has(station) { LAMP } else { PAPER },
+                        colour: INK,
+                        marked: self.marks.has(station) && Some(station) != self.cursor,
+                        chosen: Some(station) == self.cursor,
+                    };
+                    sign.draw(canvas, self.map, middle);
+                }
+            }
+            if let Some(station) = self.shown {
+                let (x, y) = at(station);
+                let free = !self.pawns.iter().any(|&(_, place)| place == station);
+                if free {
+                    canvas.disc(x, y - 17, 9, INK);
+                    canvas.ring(x, y - 17, 9, 1, PAPER);
+                    Icon::Hat.draw(canvas, x - 6, y - 23, 12, PAPER);
+                }
+            }
+            for &(seat, station) in self.pawns {
+                let (x, y) = at(station);
+                rimmed_seat(canvas, x - 9, y - 25, 18, 1, seat);
+            }
+        });
+    }
+
+    fn lines(&self, canvas: &mut Canvas, kinds: &[(Line, Colour, i32)], at: impl Fn(Station) -> Point) {
+        for &(kind, colour, thick) in kinds {
+            each_line(self.map, kind, |from, to| canvas.line(at(from), at(to), thick, colour));
+        }
+    }
+
+    fn draw_way(&self, canvas: &mut Canvas, at: impl Fn(Station) -> Point, thick: i32) {
+        for (&from, &to) in self.way.iter().zip(self.way.iter().skip(1)) {
+            canvas.line(at(from), at(to), thick, LAMP);
+        }
+    }
+}
+
+/// A station with its number: a pill of 29x19, with stubs for the underground and a foot for the bus.
+pub(super) struct StationSign {
+    pub station: Station,
+    pub ground: Colour,
+    pub colour: Colour,
+    pub marked: bool,
+    pub chosen: bool,
+}
+
+impl StationSign {
+    pub(super) fn draw(&self, canvas: &mut Canvas, map: &Map, (x, y): Point) {
+        let pill = Area::new(x - 14, y - 9, 29, 19);
+        canvas.rounded(pill, 9, self.ground);
+        canvas.outline(pill, 9, 1, INK);
+        if map.served(Ticket::Underground).has(self.station) {
+            canvas.rect(Area::new(x - 14, y - 2, 3, 5), TUBE);
+            canvas.rect(Area::new(x + 12, y - 2, 3, 5), TUBE);
+        } else if map.served(Ticket::Bus).has(self.station) {
+            canvas.rect(Area::new(x - 6, y + 7, 13, 3), BUS);
+        }
+        if self.marked {
+            canvas.diamond(x, y - 12, 6, INK);
+            canvas.diamond(x, y - 12, 4, LAMP);
+        }
+        let pen = Pen::new(Style::Hint, self.colour, self.ground);
+        pen.centred(canvas, x, y + 4, &number(self.station.number()));
+        if self.chosen {
+            canvas.outline(Area::new(x - 17, y - 12, 35, 25), 10, 2, LAMP);
+        }
+    }
+}

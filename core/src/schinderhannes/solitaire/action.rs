@@ -1,0 +1,17 @@
+//! Actions: what the solver can do.
+
+use serde::{Deserialize, Serialize};
+
+use crate::schinderhannes::card::Card;
+use crate::schinderhannes::place::Token;
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// Lays a card.
+    Play(Card),
+    /// Takes a token away that cannot be right.
+    Remove(Token),
+    /// Puts a token back that was taken away by mistake.
+    Restore(Token),
+}

@@ -1,0 +1,42 @@
+//! How a puzzle goes on: a card is laid, a token taken away or put back, and the board drawn anew.
+
+use super::action::Action;
+use super::news::News;
+use super::table::Table;
+use crate::schinderhannes::delict::Delict;
+use crate::schinderhannes::domains::Contradiction;
+
+impl Table {
+    /// Carries out a legal action.
+    pub(super) fn carry_out(&mut self, action: Action) -> News {
+        let before = self.left;
+        let concluded = match action {
+            Action::Play(card) => {
+                let concluded = self.with(card);
+                self.laid.insert(card);
+                concluded
+            }
+            Action::Remove(token) => {
+                self.removed[token.delict].insert(token.place);
+                self.without(token)
+            }
+            Action::Restore(token) => {
+                self.removed[token.delict].remove(token.place);
+                self.afresh()
+            }
+        };
+        self.contradiction = concluded.is_err();
+        match (concluded, action) {
+            (Ok(left), _) => self.left = left,
+            // What lay there last is shown, less the token that was one too many.
+            (Err(Contradiction), Action::Remove(token)) => drop(self.left[token.delict].remove(token.place)),
+            (Err(Contradiction), _) => {}
+        }
+        self.judge();
+        let mut lost = before;
+        for delict in Delict::ALL {
+            lost[delict] -= self.left[delict];
+        }
+        News { action, lost, contradiction: self.contradiction, outcome: self.outcome }
+    }
+}

@@ -1,0 +1,104 @@
+//! The solitaire puzzles: lay the given cards in any order until all sixteen delicts stand and nothing
+//! contradicts a card.
+//!
+//! A card laid stays in force (ruling 17). So the board follows from two things alone: the cards laid and the
+//! tokens that the player has taken away by thinking. It is drawn from them anew after each action, and a
+//! token taken away by mistake can be put back. Tokens lie on all sixteen places until something cuts them
+//! down; neither five tokens a delict nor three a place limit a puzzle. The device draws the conclusions that
+//! were agreed on: the cards alone (manual), with those of the rule text, or everything that follows from the
+//! tokens. A card that contradicts the board is refused. A token taken away by mistake may show only later:
+//! then the contradiction is told, and something has to be put back.
+
+mod action;
+mod course;
+mod illegal;
+mod news;
+mod notation;
+mod outcome;
+mod setup;
+mod start;
+mod table;
+
+use core::ops::ControlFlow;
+
+pub use action::Action;
+pub use illegal::Illegal;
+pub use news::News;
+pub use outcome::Outcome;
+pub use setup::{Setup, SetupError};
+pub use table::Table;
+
+use super::edition::Edition;
+use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
+use crate::seat::Seat;
+
+/// The only seat.
+pub const SOLVER: Seat = match Seat::new(0) {
+    Some(seat) => seat,
+    None => panic!("there is a first seat"),
+};
+
+/// A puzzle being solved. Nothing of it is hidden.
+#[derive(Clone)]
+pub struct Solitaire {
+    table: Table,
+}
+
+impl Game for Solitaire {
+    type Printed = Edition;
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Action = Action;
+    type Illegal = Illegal;
+    type News = News;
+    type Whisper = ();
+    type Outcome = Outcome;
+    type Table = Table;
+    type Private = ();
+
+    const NAME: &'static str = "schinderhannes-solo";
+    const RULES: u16 = 1;
+
+    fn start(setup: &Setup, printed: &'static Edition, _seed: u64) -> Result<Self, Reasons<SetupError>> {
+        start::start(setup, printed)
+    }
+
+    fn author(_: Action) -> Option<Seat> {
+        Some(SOLVER)
+    }
+
+    fn turn(&self) -> Turn<Outcome> {
+        self.table.outcome.map_or(Turn::Of(SOLVER), Turn::Over)
+    }
+
+    fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        self.table.legal(visit)
+    }
+
+    /// Everything.
+    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        table.legal(visit)
+    }
+
+    fn is_legal(&self, action: Action) -> Result<(), Illegal> {
+        self.table.check(action)
+    }
+
+    fn play(&mut self, action: Action) -> Result<Told<News, ()>, Illegal> {
+        self.is_legal(action)?;
+        Ok(Told { table: self.table.carry_out(action), author: (), undo: Undo::Open })
+    }
+
+    fn table(&self) -> Table {
+        self.table.clone()
+    }
+
+    fn private(&self, _seat: Seat) {}
+}
+
+impl Solitaire {
+    /// What lies on the table, without a copy.
+    pub fn view(&self) -> &Table {
+        &self.table
+    }
+}

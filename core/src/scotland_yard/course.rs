@@ -1,0 +1,82 @@
+//! How a game goes on: Mister X's flight, the pursuit, the end of a round and of the game.
+
+use super::ScotlandYard;
+use super::action::Step;
+use super::outcome::Outcome;
+use super::pawn::Pawn;
+use super::table::{Half, Phase, Window};
+use crate::id::Id;
+
+impl ScotlandYard {
+    /// Mister X moves one stop; the window as the table sees it.
+    pub(super) fn flee(&mut self, step: Step, half: Option<Half>) -> Window {
+        self.secret.at = step.to;
+        // As long as the trail: it never fills up.
+        let _ = self.secret.stops.push(step.to);
+        self.table.cover(step.ticket, half, step.to)
+    }
+
+    /// After his whole turn: with the option he decides whether he shows himself, unless he just appeared.
+    pub(super) fn end_flight(&mut self, last: Window) {
+        if self.table.voluntary && last.stop.is_none() {
+            self.table.phase = Phase::Decide;
+        } else {
+            self.begin_pursuit();
+        }
+    }
+
+    pub(super) fn begin_pursuit(&mut self) {
+        self.table.phase = Phase::Pursue(Pawn::D1);
+    }
+
+    /// A detective moves; whether that told the table anything about Mister X's place.
+    pub(super) fn travel(&mut self, pawn: Pawn, step: Step) -> bool {
+        self.table.hand_over(pawn, step.ticket);
+        if let Some(detective) = self.table.detectives.get_mut(pawn.index()) {
+            detective.at = step.to;
+        }
+        if step.to == self.secret.at {
+            self.finish(Outcome::Caught(pawn));
+            return true;
+        }
+        let told = self.table.possible.remove(step.to);
+        self.after_pursuit(pawn) || told
+    }
+
+    /// The next detective, or the end of the round; whether that told the table anything.
+    pub(super) fn after_pursuit(&mut self, pawn: Pawn) -> bool {
+        let next = Pawn::at(pawn.index() + 1).filter(|&next| self.table.detective(next).is_some());
+        if let Some(next) = next {
+            self.table.phase = Phase::Pursue(next);
+            return false;
+        }
+        let table = &self.table;
+        let none_can_move = !table.pawns().any(|pawn| table.can_move(pawn));
+        if none_can_move || table.round >= table.edition.rounds {
+            self.finish(Outcome::MisterXWins);
+            return true;
+        }
+        // Where he might have been trapped, it is news that he goes on.
+        let told = table.possible.into_iter().any(|at| table.would_be_trapped(at));
+        self.table.round += 1;
+        self.begin_flight();
+        told
+    }
+
+    pub(super) fn begin_flight(&mut self) {
+        self.table.phase = Phase::Flee;
+        if self.table.would_be_trapped(self.secret.at) {
+            self.finish(Outcome::Trapped);
+        }
+    }
+
+    /// The end: Mister X appears, and his whole trail is shown.
+    pub(super) fn finish(&mut self, outcome: Outcome) {
+        self.table.phase = Phase::Over(outcome);
+        self.table.show(self.secret.at);
+        self.table.start = Some(self.secret.start);
+        for (window, stop) in self.table.trail.iter_mut().zip(&self.secret.stops) {
+            window.stop = Some(*stop);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Why an action is refused.
+
+/// Why an action is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// Nothing can be played after the end.
+    #[error("the game is over")]
+    GameOver,
+    /// Somebody else is to move.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// That detective does not play in this game.
+    #[error("that detective is not in play")]
+    NotInPlay,
+    /// No line that takes this ticket leads there.
+    #[error("no line that takes this ticket leads there")]
+    NoSuchLine,
+    /// Only the ferry leads there, and it takes black tickets alone.
+    #[error("only the ferry leads there, and it takes a black ticket")]
+    FerryNeedsBlack,
+    /// No ticket of that kind is left.
+    #[error("no ticket of that kind is left")]
+    NoTicket,
+    /// Detectives have no black tickets.
+    #[error("black tickets and the ferry are Mister X's alone")]
+    BlackIsMisterX,
+    /// A detective stands there.
+    #[error("a detective stands on that point")]
+    Occupied,
+    /// Both double-move cards are used up.
+    #[error("no double-move card is left")]
+    NoDouble,
+    /// A detective who can move has to.
+    #[error("that detective can move and has to")]
+    CanMove,
+    /// Voluntary appearances were not agreed on.
+    #[error("voluntary appearances were not agreed on")]
+    NotAgreed,
+    /// Mister X has to move before he may show himself.
+    #[error("Mister X has to move first")]
+    MoveFirst,
+    /// Mister X has moved and has to decide whether he shows himself.
+    #[error("Mister X has to hide or to show himself first")]
+    DecideFirst,
+    /// Not one ticket, or `-`, for each detective.
+    #[error("one ticket is needed for each detective")]
+    FareCount,
+    /// A detective does not hold the ticket that Mister X wants.
+    #[error("a detective does not hold that ticket")]
+    FareNotHeld,
+    /// A detective who has tickets has to give one.
+    #[error("a detective who has tickets gives one")]
+    FareDue,
+}

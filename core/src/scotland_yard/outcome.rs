@@ -1,0 +1,14 @@
+//! How a game can end.
+
+use super::pawn::Pawn;
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// No detective can move any more, or the last round is over.
+    MisterXWins,
+    /// This detective landed on Mister X.
+    Caught(Pawn),
+    /// Mister X had no move.
+    Trapped,
+}

@@ -1,0 +1,41 @@
+//! What the table is told of an action. Its author is told in secret which witness came from the pile.
+
+use super::clue::{CaseSet, ClueId};
+use super::outcome::Outcome;
+use super::wall::Column;
+use super::witness::{Witness, Witnesses};
+use crate::seat::Seat;
+
+/// What the table is told.
+#[derive(Clone, Copy, PartialEq)]
+pub struct News {
+    /// Who did it.
+    pub seat: Seat,
+    /// What happened.
+    pub event: Event,
+    /// Whether the discards were shuffled into a new pile.
+    pub shuffled: bool,
+    /// The cases that this solved; the table has the verdicts.
+    pub solved: CaseSet,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// What happened, as the table sees it. A payment lies open on the discards; printed ones are not entered.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Event {
+    /// Four identical open witnesses were replaced.
+    Renewed,
+    /// So many clues were removed from a column.
+    Removed(Column, u8, Witnesses),
+    /// A clue was taken.
+    Took(ClueId, Option<Witnesses>),
+    /// With printed witnesses: so many clues were removed from a column, and the next one taken.
+    RemovedAndTook(Column, u8, ClueId),
+    /// This open witness was questioned.
+    QuestionedOpen(Witness),
+    /// A witness was questioned whom the table does not see.
+    QuestionedHidden,
+    /// Nothing could be done.
+    Passed,
+}

@@ -1,0 +1,96 @@
+//! Two games with the same city; another murderer, other cards in hands and decks, other values under the tokens.
+
+use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
+use confidant_core::tiny_epic_crimes::words::{Colour, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::{Action, Block, Happening, News, Setup, Study, TinyEpicCrimes};
+
+use super::{Twins, seeds, shuffled};
+use crate::play::Random;
+
+impl Twins for TinyEpicCrimes {
+    fn twin_setups(choice: usize, random: &mut Random) -> [(Setup, u64); 2] {
+        let players = 2 + choice % 3;
+        let mode = if choice / 3 % 4 == 3 { Mode::Coop } else { Mode::Standard };
+        let blocks = shuffled(Block::all().filter(|&block| block != Block::HQ), random);
+        let gangsters = shuffled(&blocks, random).into_iter().copied().zip(Colour::ALL.into_iter().cycle());
+        let mut study = Study {
+            gangsters: Some(gangsters.take(6).collect()),
+            events: Some(shuffled(EventId::all(), random).into_iter().collect()),
+            ..Study::default()
+        };
+        for officer in study.officers.iter_mut().take(players) {
+            officer.car = blocks.get(random.below(blocks.len())).copied();
+            officer.hour = Some([0, 12, 14, 40][random.below(4)]);
+        }
+        let setup = Setup {
+            players: Some(players as u8),
+            mode,
+            search: Some(blocks.iter().copied().take(7).collect()),
+            stakeout: Some(blocks.iter().copied().skip(7).take(5).collect()),
+            abilities: false,
+            ..Setup::default()
+        };
+        let people = shuffled(Suspect::ALL, random);
+        let force = shuffled(ForceId::all(), random);
+        let kept: Vec<bool> = (0..players).map(|_| mode == Mode::Coop || random.below(2) == 0).collect();
+        let other_people = exchanged(&people, &kept, random);
+        let other_force = exchanged(&force, &kept, random);
+        let seeds = seeds(random);
+        // An event is set up by dice.
+        study.opening_events = Some(u8::from(seeds[0] == seeds[1]));
+        let secrets = [(people, force, seeds[0]), (other_people, other_force, seeds[1])];
+        secrets.map(|(people, force, seed)| {
+            let hidden = hidden(study.clone(), &people, &force, &setup, random);
+            (Setup { study: Some(hidden), ..setup.clone() }, seed)
+        })
+    }
+
+    fn seen(action: Action) -> String {
+        match action {
+            Action::Accuse(officer, _) => format!("{officer} accuse"),
+            _ => action.to_string(),
+        }
+    }
+
+    /// The value of a stakeout that succeeds, and leaves with its token.
+    fn shows(news: &News) -> bool {
+        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(value) if *value > 0))
+    }
+}
+
+/// The same things in another order, but for the one that each of those holds who keep theirs.
+fn exchanged<T: Copy>(things: &[T], kept: &[bool], random: &mut Random) -> Vec<T> {
+    let stays = |place: usize| kept.get(place).copied().unwrap_or(false);
+    let moved = things.iter().enumerate().filter(|(place, _)| !stays(*place)).map(|(_, thing)| *thing);
+    let mut moved = shuffled(moved, random).into_iter();
+    let next = |(place, thing): (usize, &T)| if stays(place) { Some(*thing) } else { moved.next() };
+    things.iter().enumerate().filter_map(next).collect()
+}
+
+/// The study with these suspects and force cards, first one for each officer, and any values under the tokens.
+fn hidden(
+    mut study: Study,
+    people: &[Suspect],
+    force: &[ForceId],
+    setup: &Setup,
+    random: &mut Random,
+) -> Study {
+    let players = usize::from(setup.players.unwrap_or_default());
+    for ((officer, suspect), card) in study.officers.iter_mut().take(players).zip(people).zip(force) {
+        officer.hand = Some([*suspect].into_iter().collect());
+        officer.force = Some([*card].into_iter().collect());
+    }
+    let (murderer, rest) = people[players..].split_first().expect("sixteen suspects");
+    study.murderer = Some(*murderer);
+    let has_ghost = players == 2 && setup.mode == Mode::Standard;
+    let (ghost, deck) = rest.split_at(if has_ghost { 4 } else { 0 });
+    study.ghost = has_ghost.then(|| ghost.iter().copied().collect());
+    study.suspects = Some(deck.iter().copied().collect());
+    study.force = Some(force[players..].iter().copied().collect());
+    let search = setup.search.iter().flatten().copied();
+    study.hits = Some(shuffled(search, random).into_iter().take(3).collect());
+    study.values = Some(shuffled(1..=5, random).into_iter().collect());
+    assert!(players <= Officer::MOST);
+    study
+}

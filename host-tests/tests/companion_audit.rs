@@ -15,7 +15,7 @@ fn plain(seed: u64) -> Device {
     Device::with(begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Off, false), 7)
 }
 
-/// A whole game by key presses, with a move taken back now and then.
+/// A whole game by key presses.
 fn played(seed: u64) -> Device {
     let mut device = plain(seed);
     let mut random = Random::new(seed);

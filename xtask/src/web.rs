@@ -42,7 +42,7 @@ pub(crate) fn build() -> Result<PathBuf, String> {
     Ok(shell::target_folder()?.join(TARGET).join("web").join("confidant_web.wasm"))
 }
 
-/// Every file of the page, the service worker knowing all the others and their common version.
+/// Every file of the page; the service worker knows all the others, it and the page their common version.
 pub(crate) fn page() -> Result<Vec<PageFile>, String> {
     let wasm = build()?;
     let mut files = vec![PageFile { name: WASM.into(), bytes: read(&wasm)? }];
@@ -68,7 +68,7 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
         .collect();
     let names = format!("./ index.html {}", names.join(" "));
     for file in &mut files {
-        if file.name == "sw.js" {
+        if matches!(file.name.as_str(), "sw.js" | "index.html") {
             file.bytes = text(file)?.replace("@VERSION@", &version).replace("@FILES@", &names).into_bytes();
         }
     }

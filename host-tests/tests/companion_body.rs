@@ -96,10 +96,9 @@ fn there_is_no_new_program_while_a_game_runs() {
         let mut device = starting(language);
         device.give(Input::Updatable);
         device.give(Input::LoadEnd(LoadEnd::Complete));
-        [Key::A, Key::A, Key::X, Key::A].map(|key| device.tap(key));
+        [Key::A, Key::A, Key::X, Key::A].into_iter().for_each(|key| device.tap(key));
         device.menu();
-        [Key::Up, Key::Up, Key::A].map(|key| device.tap(key));
-        LAST_ROW.map(|key| device.tap(key));
+        [Key::Up, Key::Up, Key::A].into_iter().chain(LAST_ROW).for_each(|key| device.tap(key));
         tells(&mut device, |texts| texts.update);
         device.tap(Key::A);
         tells(&mut device, |texts| texts.end_game_first);

@@ -8,7 +8,7 @@
 //! 4. [`Output::store`] is carried out completely, then answered with [`Input::Stored`] or
 //!    [`Input::StoreFailed`]. At most one request is open at a time.
 //! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`]. How the
-//!    battery is, if there is one: [`Input::Battery`].
+//!    battery is, if there is one: [`Input::Battery`]. If it can be given a new program: [`Input::Updatable`].
 //! 6. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
 /// Time in milliseconds since any fixed moment; it never goes back.

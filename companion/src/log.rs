@@ -55,6 +55,10 @@ pub(crate) struct Act {
     pub(crate) used: u32,
     pub(crate) action: ActionBytes,
     pub(crate) mark: MarkBytes,
+    /// How many entries were taken back at this place before it.
+    pub(crate) undone: u8,
+    /// The first 20 bits of the proof with it, once that is made.
+    pub(crate) proof: Option<u32>,
 }
 
 /// Something that the table was told and that is no entry of the game.
@@ -74,6 +78,8 @@ pub struct Line<M> {
     pub author: Option<Seat>,
     /// What was done.
     pub what: What<M>,
+    /// The first 20 bits of the proof with it, of an entry whose proof is made.
+    pub proof: Option<u32>,
 }
 
 /// What was done.
@@ -91,16 +97,19 @@ pub enum What<M> {
 pub(crate) struct Log {
     acts: heapless::Vec<Act, LOG_LEN, u16>,
     asides: heapless::Deque<Aside, ASIDES>,
+    /// How many entries were taken back behind the last one that stands.
+    undone: u8,
 }
 
 impl Log {
     pub(crate) const fn new() -> Self {
-        Self { acts: heapless::Vec::new(), asides: heapless::Deque::new() }
+        Self { acts: heapless::Vec::new(), asides: heapless::Deque::new(), undone: 0 }
     }
 
     pub(crate) fn clear(&mut self) {
         self.acts.clear();
         self.asides.clear();
+        self.undone = 0;
     }
 
     pub(crate) fn is_full(&self) -> bool {
@@ -114,12 +123,26 @@ impl Log {
 
     /// Puts an entry behind the others; false if there is no room.
     pub(crate) fn push(&mut self, act: Act) -> bool {
-        self.acts.push(act).is_ok()
+        let undone = core::mem::take(&mut self.undone);
+        self.acts.push(Act { undone, ..act }).is_ok()
+    }
+
+    /// How many entries were taken back behind the last one that stands.
+    pub(crate) fn undone(&self) -> u8 {
+        self.undone
+    }
+
+    /// The proof with this entry was made.
+    pub(crate) fn prove(&mut self, entry: usize, proof: u32) {
+        if let Some(act) = self.acts.get_mut(entry) {
+            act.proof = Some(proof);
+        }
     }
 
     /// The last entry was taken back.
     pub(crate) fn take_back(&mut self) -> Option<Act> {
         let act = self.acts.pop()?;
+        self.undone = act.undone.saturating_add(1);
         self.aside(act.author, Some(act.mark.clone()));
         Some(act)
     }
@@ -167,7 +190,7 @@ impl Log {
 impl Act {
     /// It as the table may read it.
     pub(crate) fn line<M: DeserializeOwned>(&self) -> Option<Line<M>> {
-        unpack(&self.mark).map(|mark| Line { author: self.author, what: What::Act(mark) })
+        unpack(&self.mark).map(|mark| Line { author: self.author, what: What::Act(mark), proof: self.proof })
     }
 }
 
@@ -177,7 +200,7 @@ impl Aside {
             Some(mark) => What::TakenBack(unpack(mark)?),
             None => What::WrongPin,
         };
-        Some(Line { author: self.author, what })
+        Some(Line { author: self.author, what, proof: None })
     }
 }
 
@@ -194,6 +217,8 @@ mod tests {
             used: 0,
             action: ActionBytes::new(),
             mark: pack(&mark).unwrap(),
+            undone: 0,
+            proof: None,
         }
     }
 

@@ -8,7 +8,9 @@ use crate::clock::{Clock, ClockSetting, Face, face};
 use crate::input::Millis;
 use crate::journal::{Begin, Entry, Pin, Record};
 use crate::log::{Act, Log};
-use crate::seal::Origin;
+use crate::seal::{Origin, Proof, Root, Signs, Stretch};
+use confidant_core::fuel::{Fuel, Stepper as _};
+use core::task::Poll;
 
 /// The number of the last record that a game can have, but for its end.
 pub const LAST_RECORD: u16 = 4000;
@@ -26,6 +28,25 @@ pub enum Inapplicable {
     Full,
 }
 
+/// How far the seal and the running proof are made. Both take their time and are made while nobody waits for them.
+// One of it, and no heap.
+#[allow(clippy::large_enum_variant)]
+enum Proving {
+    /// There is nothing to prove.
+    Idle,
+    /// What both come from is being stretched.
+    Stretching(Stretch),
+    /// The proof has come to some entry, and some taking back behind it.
+    At { root: Root, proof: Proof, entries: usize, undone: u8 },
+}
+
+impl Proving {
+    fn from(root: Root) -> Self {
+        let proof = root.first_proof();
+        Self::At { root, proof, entries: 0, undone: 0 }
+    }
+}
+
 /// A running game without its position; empty as long as none runs.
 pub struct Session {
     begin: Begin,
@@ -40,6 +61,7 @@ pub struct Session {
     paused: bool,
     /// Whose turn it is; none when the game is over.
     turn: Option<Seat>,
+    proving: Proving,
 }
 
 impl Session {
@@ -55,6 +77,7 @@ impl Session {
             spent: [0; SEATS],
             paused: false,
             turn: None,
+            proving: Proving::Idle,
         }
     }
 
@@ -71,12 +94,14 @@ impl Session {
         self.spent = [0; SEATS];
         self.paused = false;
         self.turn = turn;
+        self.proving = Proving::Stretching(Stretch::of(&Origin::of(begin)));
     }
 
     /// The game is put away: nothing of it stays.
     pub(crate) fn forget(&mut self) {
         self.begin(&Begin::NONE, 0, 0, None);
         self.next = 0;
+        self.proving = Proving::Idle;
     }
 
     /// How it began.
@@ -87,6 +112,56 @@ impl Session {
     /// Where it all follows from.
     pub fn origin(&self) -> Origin {
         Origin::of(&self.begin)
+    }
+
+    /// The seal, once it is made.
+    pub fn seal(&self) -> Option<Signs> {
+        match &self.proving {
+            Proving::At { root, .. } => Some(root.seal()),
+            Proving::Idle | Proving::Stretching(_) => None,
+        }
+    }
+
+    /// The proof of all that was entered, once it is made.
+    pub fn proof(&self) -> Option<Signs> {
+        match &self.proving {
+            Proving::At { proof, .. } if !self.has_proving() => Some(proof.signs()),
+            _ => None,
+        }
+    }
+
+    /// Whether seal or proof are still to be made.
+    pub(crate) fn has_proving(&self) -> bool {
+        match &self.proving {
+            Proving::Idle => false,
+            Proving::Stretching(_) => true,
+            Proving::At { entries, undone, .. } => {
+                *entries < self.log.acts().len() || *undone < self.log.undone()
+            }
+        }
+    }
+
+    /// Goes on with seal and proof, one link of it for each unit of fuel.
+    pub(crate) fn prove(&mut self, fuel: &mut Fuel) {
+        if let Proving::Stretching(stretch) = &mut self.proving {
+            let Poll::Ready(root) = stretch.step(fuel) else { return };
+            self.proving = Proving::from(root);
+        }
+        while self.has_proving() && fuel.burn() {
+            let Proving::At { proof, entries, undone, .. } = &mut self.proving else { return };
+            match self.log.acts().get(*entries) {
+                Some(act) if *undone >= act.undone => {
+                    proof.extend(*entries as u16 + 1, &act.action);
+                    self.log.prove(*entries, proof.short());
+                    *entries += 1;
+                    *undone = 0;
+                }
+                _ => {
+                    proof.take_back();
+                    *undone += 1;
+                }
+            }
+        }
     }
 
     /// Whose turn it is; none when the game is over.
@@ -227,6 +302,10 @@ impl Session {
         }
         self.clock.begin_turn(elapsed, act.used);
         self.turn = turn;
+        if let Proving::At { root, .. } = &self.proving {
+            // What was proved of the entry does not count: from the beginning, in idle time.
+            self.proving = Proving::from(root.clone());
+        }
     }
 
     /// A wrong code was entered for this seat.

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use confidant_companion::games::list::Games;
 use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
-use confidant_companion::seal::{Fault, Origin, Written};
+use confidant_companion::seal::{Fault, Origin, Proof, Told, Written, short_signs};
 use confidant_core::game::Turn;
 use data_encoding::BASE64;
 
@@ -22,6 +22,9 @@ const HEAD: &str = "confidant journal 1";
 pub struct Saved {
     origin: Origin,
     acts: Vec<Act>,
+    /// The running proof, and what it was before each entry that stands.
+    proof: Proof,
+    before: Vec<Proof>,
     /// What is wrong with the rest, if something is.
     pub damage: Option<String>,
 }
@@ -30,6 +33,8 @@ struct Act {
     number: u16,
     bytes: Vec<u8>,
     taken_back: bool,
+    /// The proof with it, four signs; of what was taken back there is none any more.
+    proof: String,
 }
 
 /// A journal as text.
@@ -60,14 +65,16 @@ impl Saved {
                 (Err(_), None) => return Err(format!("line {line}: the beginning is damaged")),
                 (Err(_), Some(_)) => Some(format!("line {line} is damaged")),
                 (Ok(Record { number: 0, entry: Entry::Begin(begin), .. }), none @ None) => {
-                    *none = Some(Self { origin: Origin::of(&begin), acts: Vec::new(), damage: None });
+                    let origin = Origin::of(&begin);
+                    let proof = origin.root().first_proof();
+                    *none = Some(Self { origin, acts: Vec::new(), proof, before: Vec::new(), damage: None });
                     next = 1;
                     None
                 }
                 (Ok(_), None) => return Err(format!("line {line}: the journal has no beginning")),
                 (Ok(record), Some(saved)) => match record.entry {
                     Entry::Mend { kept } if kept < record.number => {
-                        saved.acts.retain(|act| act.number <= kept);
+                        saved.forget_after(kept);
                         saved.damage = None;
                         next = record.number + 1;
                         None
@@ -87,11 +94,33 @@ impl Saved {
         saved.ok_or_else(|| "the journal is empty".to_owned())
     }
 
+    /// What is behind a damage does not count.
+    fn forget_after(&mut self, kept: u16) {
+        while self.acts.last().is_some_and(|act| act.number > kept) {
+            if self.acts.pop().is_some_and(|act| !act.taken_back)
+                && let Some(before) = self.before.pop()
+            {
+                self.proof = before;
+            }
+        }
+    }
+
     fn take(&mut self, number: u16, entry: Entry) -> Option<String> {
         match entry {
-            Entry::Act(bytes) => self.acts.push(Act { number, bytes: bytes.to_vec(), taken_back: false }),
+            Entry::Act(bytes) => {
+                self.before.push(self.proof.clone());
+                self.proof.extend(self.before.len() as u16, &bytes);
+                let proof = short_signs(self.proof.short()).as_str().to_owned();
+                self.acts.push(Act { number, bytes: bytes.to_vec(), taken_back: false, proof });
+            }
             Entry::Undo => match self.acts.iter_mut().rev().find(|act| !act.taken_back) {
-                Some(act) => act.taken_back = true,
+                Some(act) => {
+                    act.taken_back = true;
+                    if let Some(before) = self.before.pop() {
+                        self.proof = before;
+                        self.proof.take_back();
+                    }
+                }
                 None => return Some(format!("entry {number} takes back nothing")),
             },
             _ => {}
@@ -106,7 +135,7 @@ impl Saved {
 
     /// Its seal.
     pub fn seal(&self) -> String {
-        self.origin.seal().as_str().to_owned()
+        self.origin.root().seal().as_str().to_owned()
     }
 }
 
@@ -116,10 +145,10 @@ impl WithGame for Exported<'_> {
     type Output = Result<String, String>;
 
     fn with<G: CaseGame>(self) -> Self::Output {
-        let Saved { origin, acts, damage } = self.0;
+        let Saved { origin, acts, damage, .. } = self.0;
         let setup: G::Setup =
             postcard::from_bytes(&origin.setup).map_err(|_| "the set-up cannot be read".to_owned())?;
-        let mut text = format!("# seal {}\ngame {}\nseed {}\n", origin.seal(), G::NAME, origin.seed);
+        let mut text = format!("# seal {}\ngame {}\nseed {}\n", self.0.seal(), G::NAME, origin.seed);
         for line in G::setup_lines(&setup) {
             let _ = writeln!(text, "set {line}");
         }
@@ -127,7 +156,10 @@ impl WithGame for Exported<'_> {
         for act in acts {
             let action: G::Action = postcard::from_bytes(&act.bytes)
                 .map_err(|_| format!("entry {} is no action of {}", act.number, G::NAME))?;
-            let _ = writeln!(text, "{}{action}", if act.taken_back { "# taken back: " } else { "" });
+            let _ = match act.taken_back {
+                true => writeln!(text, "# taken back: {action}"),
+                false => writeln!(text, "{action}\n# proof {}", act.proof),
+            };
         }
         if let Some(damage) = damage {
             let _ = writeln!(text, "# the journal is damaged here: {damage}");
@@ -151,7 +183,7 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
         crate::casefile::play(&case, &mut |_| {}, &mut |found| fault = Some(found.to_string()));
         return match fault {
             Some(fault) => Err(fault),
-            None => Ok(format!("seal {} holds\n{case}", saved.seal())),
+            None => Ok(format!("{}{case}", verdict(&saved.seal(), noted))),
         };
     }
     if !text.to_ascii_uppercase().contains(confidant_companion::seal::HEAD) {
@@ -160,7 +192,16 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
     let written = Written::read(text).map_err(explain)?;
     check_noted(&written.seal, noted)?;
     check_versions(&written.origin)?;
-    games::with_name(name_of(written.origin.game)?, Checked(&written)).ok_or("unknown game")?
+    let case = games::with_name(name_of(written.origin.game)?, Checked(&written)).ok_or("unknown game")??;
+    Ok(format!("{}{case}", verdict(&written.seal, noted)))
+}
+
+/// What can be said of the seal: whether it holds, people know who wrote it down.
+fn verdict(seal: &str, noted: Option<&str>) -> String {
+    match noted {
+        Some(_) => format!("seal {seal} holds\n"),
+        None => format!("seal {seal}: compare it with what was written down\n"),
+    }
 }
 
 fn name_of(kind: Kind) -> Result<&'static str, String> {
@@ -191,15 +232,26 @@ impl WithGame for Checked<'_> {
     type Output = Result<String, String>;
 
     fn with<G: CaseGame>(self) -> Self::Output {
-        let Written { origin, seal, .. } = self.0;
-        let mut actions = Vec::new();
-        let game: G = self.0.replay(G::printed(), &mut |action| actions.push(action)).map_err(explain)?;
+        let Written { origin, .. } = self.0;
+        let mut lines = String::new();
+        let game: G = self
+            .0
+            .replay(G::printed(), &mut |told| {
+                let _ = match told {
+                    Told::Entry(action, proof) => {
+                        writeln!(lines, "{action}\n# proof {}", short_signs(proof.short()))
+                    }
+                    Told::TakenBack => writeln!(lines, "# taken back"),
+                };
+            })
+            .map_err(explain)?;
         let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| explain(Fault::Setup))?;
         let Turn::Over(outcome) = game.turn() else {
             return Err("the record ends before the game does".to_owned());
         };
-        let journal = crate::journal::Journal::<G> { setup, seed: origin.seed, actions };
-        Ok(format!("seal {seal} holds\n{}= outcome => {}\n", journal.case_file(), game.outcome_word(outcome)))
+        let journal = crate::journal::Journal::<G> { setup, seed: origin.seed, actions: Vec::new() };
+        let outcome = game.outcome_word(outcome);
+        Ok(format!("{}{lines}= outcome => {outcome}\n", journal.case_file()))
     }
 }
 

@@ -56,7 +56,7 @@ fn every_whole_game_can_be_verified_from_its_text() {
         assert!(checked.pop().unwrap().starts_with("= outcome"));
         assert_eq!(checked, actions(&case));
     }
-    assert!(longest < 480, "the longest text has {longest} signs");
+    assert!(longest < 500, "the longest text has {longest} signs");
 }
 
 #[test]
@@ -64,7 +64,8 @@ fn a_journal_of_other_printed_data_or_rules_does_not_hold() {
     let device = played(3);
     for (tables, rules, holds) in [(0, 0, true), (1, 0, false), (0, 1, false)] {
         let mut records = device.store.records.clone();
-        let Ok(Record { number, elapsed, entry: Entry::Begin(mut begin) }) = Record::decode(&records[0]) else {
+        let Ok(Record { number, elapsed, entry: Entry::Begin(mut begin) }) = Record::decode(&records[0])
+        else {
             panic!("a game begins with its beginning");
         };
         begin.tables ^= tables;
@@ -84,7 +85,7 @@ fn a_changed_record_is_found_out() {
     let code = seal_of(&text);
     assert!(verify(&text, Some(&code)).is_ok());
     assert!(verify(&text.to_lowercase().replace("confidant2", "Confidant2"), Some(&code)).is_ok());
-    assert!(verify(&text, Some("0000-00")).unwrap_err().contains("was written down"));
+    assert!(verify(&text, Some("00000-00000")).unwrap_err().contains("was written down"));
     for index in HEAD.len()..text.len() {
         let mut changed = text.clone().into_bytes();
         changed[index] = if changed[index] == b'7' { b'8' } else { b'7' };
@@ -108,9 +109,10 @@ fn the_seal_at_the_start_is_the_one_of_the_record() {
     for key in [Key::A, Key::A, Key::X] {
         device.tap(key);
     }
+    device.wait(1_000);
     let read = device.read();
     let shown =
-        read.lines().find(|line| line.len() == 7 && line.as_bytes()[4] == b'-').expect("a seal").to_owned();
+        read.lines().find(|line| line.len() == 11 && line.as_bytes()[5] == b'-').expect("a seal").to_owned();
     device.tap(Key::A);
     let mut random = Random::new(1);
     while let Some(action) = random.action(&mirror::<ScotlandYard>(&device.store).unwrap()) {
@@ -163,7 +165,7 @@ fn a_saved_journal_becomes_a_case_file() {
     let mut faults = Vec::new();
     host_tests::casefile::play(&case, &mut |_| {}, &mut |fault| faults.push(fault));
     assert!(faults.is_empty(), "{faults:?}\n{case}");
-    assert!(verify(&text, None).unwrap().contains("holds"));
+    assert!(verify(&text, None).unwrap().contains("compare it"));
     // Damage is told, and what is before it is kept.
     let mut records = device.store.records.clone();
     records[4][5] ^= 1;

@@ -108,7 +108,8 @@ export class Hands {
     await this.click("A");
     await this.sees("Players");
     await this.click("X");
-    const [seal] = (await this.sees("Fair-play seal")).match(/[0-9A-Z]{4}-[0-9A-Z]{2}/) ?? [];
+    const SEAL = /[0-9A-Z]{5}-[0-9A-Z]{5}/;
+    const [seal] = (await this.sees(SEAL)).match(SEAL) ?? [];
     await this.click("A");
     await this.sees("Pass to");
     return seal;

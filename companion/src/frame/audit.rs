@@ -5,7 +5,7 @@ use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 use super::Companion;
 use super::screen::Screen;
 use crate::Canvas;
-use crate::draw::palette::{FOG, GOOD, INK, PAPER, SLATE};
+use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::card::panel;
 use crate::draw::parts::hand_over::{WaxSign, wax};
 use crate::draw::parts::hints::Cap;
@@ -16,7 +16,6 @@ use crate::games::Shelf;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Entry, Record};
-use crate::seal::Origin;
 use crate::texts::fill;
 
 /// The largest code that is drawn: 97 modules at two pixels each.
@@ -78,7 +77,8 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn press_seal(&mut self, key: Key) {
         match key {
             Key::A => {
-                if let Some(begin) = self.draft.beginning().cloned() {
+                // Not before people could write the seal down.
+                if let Some(begin) = self.draft.beginning().filter(|_| self.draft.seal().is_some()).cloned() {
                     self.ask_record(&Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) });
                 }
             }
@@ -92,11 +92,11 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn draw_seal(&self, canvas: &mut Canvas) {
         let texts = self.texts();
-        let Some(begin) = self.draft.beginning() else { return canvas.clear(INK) };
         canvas.clear(INK);
         plate(canvas, texts.seal_title, Corner::Text(texts.start));
         wax(canvas, 120, 78, 72, WaxSign::Icon(Icon::Lock), 30);
-        let signs = Origin::of(begin).seal();
+        // It is there in a moment.
+        let signs = self.draft.seal().cloned().unwrap_or_default();
         Pen::new(Style::Name, PAPER, INK).room(224).centred(canvas, 120, 154, &signs);
         let area = Area::new(12, 164, 216, 48);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.seal_note);
@@ -133,8 +133,8 @@ impl<S: Shelf> Companion<S> {
         plate(canvas, texts.seed_and_code, Corner::None);
         let origin = self.session.origin();
         panel(canvas, Area::new(8, 34, 224, 60), texts.seal_caption);
-        Pen::new(Style::Name, PAPER, SLATE).left(canvas, 20, 84, &origin.seal());
-        Icon::Check.draw(canvas, 200, 62, 20, GOOD);
+        let signs = self.session.seal().unwrap_or_default();
+        Pen::new(Style::Name, PAPER, SLATE).room(204).left(canvas, 20, 84, &signs);
         panel(canvas, Area::new(8, 98, 224, 52), texts.seed_caption);
         let seed = fill("{}", &[&origin.seed]);
         Pen::new(Style::Bold, PAPER, SLATE).room(204).left(canvas, 20, 139, &seed);

@@ -1,9 +1,10 @@
 //! The set-up in the making: a list with the game's lines and the house's own between them, the game's pages, and the
 //! beginning that it all leads to.
 
-use confidant_core::fuel::Fuel;
+use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
+use core::task::Poll;
 
 use super::Companion;
 use super::home::turned;
@@ -23,6 +24,7 @@ use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, Setup
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Begin, Name, Pin, SeatInfo};
+use crate::seal::{Origin, Signs, Stretch};
 use crate::texts::{Phrase, Texts, fill};
 
 pub(super) type Seats = heapless::Vec<SeatInfo, { Seat::MOST as usize }>;
@@ -35,8 +37,10 @@ pub(super) struct Draft<S: Shelf> {
     seats: Seats,
     clock: u8,
     aid: bool,
-    /// Everything is said: how the game begins.
+    /// Everything is said: how the game begins, and its seal in the making.
     beginning: Option<Begin>,
+    sealing: Option<Stretch>,
+    seal: Option<Signs>,
 }
 
 impl<S: Shelf> Draft<S> {
@@ -47,6 +51,8 @@ impl<S: Shelf> Draft<S> {
         clock: 0,
         aid: false,
         beginning: None,
+        sealing: None,
+        seal: None,
     };
 
     fn begin(&mut self, kind: Kind) {
@@ -100,16 +106,35 @@ impl<S: Shelf> Draft<S> {
         self.beginning.as_ref()
     }
 
+    /// The seal of the beginning, once it is made.
+    pub(super) fn seal(&self) -> Option<&Signs> {
+        self.seal.as_ref()
+    }
+
+    fn seal_beginning(&mut self, begin: Begin) {
+        self.sealing = Some(Stretch::of(&Origin::of(&begin)));
+        self.seal = None;
+        self.beginning = Some(begin);
+    }
+
     /// The table thinks again.
     pub(super) fn unseal(&mut self) {
         self.beginning = None;
+        self.sealing = None;
+        self.seal = None;
     }
 
     pub(super) fn has_work(&self) -> bool {
-        self.own.get().is_some_and(|own| own.has_work())
+        self.sealing.is_some() || self.own.get().is_some_and(|own| own.has_work())
     }
 
     pub(super) fn work(&mut self, fuel: &mut Fuel) -> bool {
+        if let Some(stretch) = &mut self.sealing {
+            let Poll::Ready(root) = stretch.step(fuel) else { return false };
+            self.seal = Some(root.seal());
+            self.sealing = None;
+            return true;
+        }
         self.own.get_mut().is_some_and(|own| own.work(fuel))
     }
 
@@ -253,7 +278,7 @@ impl<S: Shelf> Companion<S> {
         let Some(own) = self.draft.own.get() else { return };
         let Some(setup) = own.setup() else { return };
         let seats = usize::from(own.seats());
-        self.draft.beginning = Some(Begin {
+        let begin = Begin {
             game: info.kind,
             rules: info.rules_version,
             tables: (info.digest)(),
@@ -262,7 +287,8 @@ impl<S: Shelf> Companion<S> {
             seats: self.draft.seats.iter().take(seats).cloned().collect(),
             aid: self.draft.aid,
             clock: self.draft.clock(),
-        });
+        };
+        self.draft.seal_beginning(begin);
         // From the hand-over of a secret there is no way back but through the set-up.
         while matches!(self.stack.top(), Screen::HandOver(_) | Screen::DraftPage) {
             self.pop();

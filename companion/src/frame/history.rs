@@ -50,7 +50,10 @@ impl<S: Shelf> Companion<S> {
         list(canvas, TALL_PITCH, count, row, |index| {
             let from_newest = index.checked_sub(first).map(|below| shown.len().wrapping_sub(below + 1));
             match from_newest.and_then(|place| shown.get(place)) {
-                Some(line) => Row::new(&line.who).sub(&line.what).icon(line.icon),
+                Some(line) => {
+                    let proof = line.proof.as_deref().unwrap_or_default();
+                    Row::new(&line.who).sub(&line.what).icon(line.icon).value(proof)
+                }
                 None => Row::new(""),
             }
         });

@@ -1,5 +1,5 @@
 //! Work in idle time, with fuel: whatever takes long is done in small steps between the keys. The record of a game that
-//! is over, its QR codes, and what games bring themselves (solvers, makers, robots).
+//! is over, its QR codes, the seal and the running proof, and what games bring themselves (solvers, makers, robots).
 
 use core::task::Poll;
 
@@ -86,9 +86,15 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
+    /// Whether seal or proof of the running game are to be made: once there is a picture.
+    fn has_proving(&self) -> bool {
+        self.session.has_proving() && *self.stack.top() != Screen::Boot
+    }
+
     /// Whether something is to be done in idle time.
     pub(super) fn has_work(&self) -> bool {
-        self.written.stage == Stage::Writing
+        self.has_proving()
+            || self.written.stage == Stage::Writing
             || self.written.wanted(self.shown_part()).is_some()
             || self.draft.has_work()
             || self.play().is_some_and(|play| play.has_work())
@@ -97,6 +103,10 @@ impl<S: Shelf> Companion<S> {
     /// Works for a moment.
     pub(super) fn work(&mut self) {
         let mut fuel = Fuel::new(FUEL);
+        if self.has_proving() {
+            self.session.prove(&mut fuel);
+            self.output.redraw |= !self.session.has_proving();
+        }
         if self.draft.has_work() {
             let shown = self.draft.work(&mut fuel);
             self.output.redraw |= shown;
@@ -106,10 +116,11 @@ impl<S: Shelf> Companion<S> {
             let shown = play.work(&self.session, here, &mut fuel);
             self.output.redraw |= shown;
         }
+        let Some(sealed) = self.session.seal() else { return };
         if self.written.stage == Stage::Writing {
             self.write_on(&mut fuel);
         } else if let Some(part) = self.written.wanted(self.shown_part()) {
-            let text = seal::part(&self.session.origin(), &self.written.packed, part.into());
+            let text = seal::part(&sealed, &self.written.packed, part.into());
             self.written.part = part;
             self.written.picture = text.as_deref().and_then(Picture::of);
             if self.written.picture.is_none() {
@@ -130,10 +141,9 @@ impl<S: Shelf> Companion<S> {
     /// Shows the whole record as text, part by part, for bodies that can print or send it; only once the game is over and
     /// its record is on the screen. False as long as it is not complete.
     pub fn written_record(&self, show: &mut dyn FnMut(&str)) -> bool {
-        let Some(parts) = self.written.parts() else { return false };
-        let origin = self.session.origin();
+        let Some((parts, sealed)) = self.written.parts().zip(self.session.seal()) else { return false };
         (0..parts).for_each(|part| {
-            if let Some(text) = seal::part(&origin, &self.written.packed, part.into()) {
+            if let Some(text) = seal::part(&sealed, &self.written.packed, part.into()) {
                 show(&text);
             }
         });

@@ -13,7 +13,7 @@ use crate::draw::parts::plate::Corner;
 use crate::input::Millis;
 use crate::log::{Act, Line};
 use crate::play::Position;
-use crate::seal;
+use crate::seal::{ShortSigns, Signs, short_signs};
 use crate::session::Session;
 use crate::texts::{Phrase, Texts, fill};
 
@@ -150,8 +150,19 @@ impl<'a, F: Flow> Public<'a, F> {
         self.session.spent_by(seat)
     }
 
-    /// The seal.
-    pub fn seal(self) -> seal::Signs {
-        self.session.origin().seal()
+    /// The seal, once it is made: a moment after the game was begun or resumed.
+    pub fn seal(self) -> Option<Signs> {
+        self.session.seal()
+    }
+
+    /// The proof of all entries, ten signs, once it is made: a moment after an entry. For the moments that count.
+    pub fn proof(self) -> Option<Signs> {
+        self.session.proof()
+    }
+
+    /// The proof with the last secret entry, four signs.
+    pub fn last_proof(self) -> Option<ShortSigns> {
+        let is_secret = |act: &&Act| crate::log::unpack(&act.mark).is_some_and(F::is_secret);
+        self.session.log.acts().iter().rev().find(is_secret)?.proof.map(short_signs)
     }
 }

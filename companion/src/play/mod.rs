@@ -15,7 +15,7 @@ use crate::games::{ActionOf, Desk, MenuItems, Playable, PrintedOf, Public, SeatD
 use crate::input::{Key, Millis};
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{Line, What};
-use crate::seal::{Fault, Packed};
+use crate::seal::{Fault, Packed, ShortSigns, short_signs};
 use crate::session::{Inapplicable, Session};
 use crate::texts::{Language, Phrase, fill};
 
@@ -89,6 +89,8 @@ pub struct HistoryLine {
     pub what: Phrase,
     /// Its sign.
     pub icon: Icon,
+    /// The proof with it, if it was secret.
+    pub proof: Option<ShortSigns>,
 }
 
 /// What the table is told beside the entries, in words.
@@ -288,7 +290,9 @@ impl<F: Playable> Play<F> {
             }
             What::WrongPin => (fill(desk.texts.log_wrong_code, &[]), Icon::Lock),
         };
-        HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon }
+        let secret = matches!(line.what, What::Act(mark) if F::is_secret(mark));
+        let proof = line.proof.filter(|_| secret).map(short_signs);
+        HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon, proof }
     }
 }
 

@@ -118,6 +118,8 @@ impl<F: Moments> Position<F> {
             used: session.used(elapsed),
             action: packed,
             mark,
+            undone: 0,
+            proof: None,
         };
         let author = act.author;
         session.acted(act, elapsed, next)?;
@@ -188,6 +190,10 @@ impl<F: Moments> Position<F> {
                 return Poll::Pending;
             }
             let number = *entry as u16 + 1;
+            if (0..act.undone).any(|_| seal::write_undo(packed).is_err()) {
+                self.checkpoint = None;
+                return Poll::Ready(Err(Fault::TooLong));
+            }
             let played = unpack(&act.action)
                 .ok_or(Fault::Action(number))
                 .and_then(|action| seal::write_action(game, action, number, packed));

@@ -179,7 +179,6 @@ crate::texts! {
         "Notez ce code. Il prouve que rien n’a changé.",
         "Notiert den Code. Er beweist, dass sich nichts ändert.";
     seal_caption: "SEAL", "SCEAU", "SIEGEL";
-    holds: "holds", "tient", "gilt";
     seed: "Seed", "Graine", "Startwert";
     seed_caption: "SEED", "GRAINE", "STARTWERT";
     qr_code: "QR code", "Code QR", "QR-Code";
@@ -188,9 +187,9 @@ crate::texts! {
         "Partie trop longue pour un code",
         "Das Protokoll ist zu lang für einen Code";
     audit_note:
-        "Seal and record can be checked with the casefile tool.",
-        "Le sceau se vérifie avec l’outil casefile.",
-        "Siegel und Protokoll prüft das Werkzeug casefile.";
+        "Compare it with what you wrote down. The record checks the rest: casefile verify.",
+        "Comparez avec votre note. Le reste se vérifie\u{a0}: casefile verify.",
+        "Vergleicht mit eurem Zettel. Den Rest prüft casefile verify.";
     start: "Start", "Départ", "Start";
     // The set-up of any game, and its end.
     players: "Players", "Joueurs", "Spieler";

@@ -110,7 +110,7 @@ fn mister_x(canvas: &mut Canvas) {
 fn table(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Scotland Yard", Corner::Text("1:42"));
-    key_figure(canvas, "MANCHE", "5", "/ 22");
+    key_figure(canvas, "MANCHE", "5", "/ 22", "");
     last_seen(canvas, &LastSeen { caption: "VU AU COUP 3", station: "46", note: "revient dans 3" });
     trail(canvas, 11, 118, windows(&USED));
     let tickets = [(TicketKind::Taxi, 8), (TicketKind::Bus, 7), (TicketKind::Underground, 3)];
@@ -128,7 +128,7 @@ fn table(canvas: &mut Canvas) {
 fn table_late(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Scotland Yard", Corner::Urgent("0:08"));
-    key_figure(canvas, "RUNDE", "17", "/ 22");
+    key_figure(canvas, "RUNDE", "17", "/ 22", "");
     last_seen(canvas, &LastSeen { caption: "GESEHEN: ZUG 13", station: "128", note: "in 2 Zügen" });
     let used: Vec<TicketKind> = USED.iter().copied().cycle().take(15).chain([TicketKind::Black]).collect();
     let mut laid: Vec<TrailWindow> = windows(&used).collect();
@@ -196,6 +196,7 @@ fn appears(canvas: &mut Canvas) {
         ticket: Some(TicketKind::Taxi),
         chip: "coup 3",
         any_key: "Toute touche continue",
+        proof: "",
     };
     appearance(canvas, &view, APPEARANCE_RADIUS);
 }

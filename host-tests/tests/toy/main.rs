@@ -95,9 +95,9 @@ fn the_set_up_asks_the_house_for_names_clock_and_a_code_for_each_seat() {
     }
     device.tap(Key::B);
     assert!(device.reads("1/3"), "{}", device.read());
-    for key in [Key::X, Key::A] {
-        device.tap(key);
-    }
+    device.tap(Key::X);
+    device.wait(500);
+    device.tap(Key::A);
     assert_eq!(device.store.records.len(), 1, "the game began:\n{}", device.read());
     let Ok(Record { entry: Entry::Begin(begin), .. }) = Record::decode(&device.store.records[0]) else {
         panic!("a beginning");

@@ -10,7 +10,7 @@ use super::parts::ticket::ticket;
 use super::parts::trail::{trail, trail_cursor};
 use super::table::windows;
 use super::{Banner, Mark, Screens, TableDesk, View, pawn_number};
-use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, WAX};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
@@ -20,6 +20,8 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::{Key, Millis};
+use crate::log::What;
+use crate::seal::{ShortSigns, short_signs};
 use crate::texts::{Phrase, fill};
 
 /// Which move of the hunt is looked at; 0 is the beginning.
@@ -54,6 +56,7 @@ pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Ban
                     None => fill(words.by_choice, &[]),
                 },
                 any_key: texts.any_key,
+                proof: &desk.public.proof().unwrap_or_default(),
             },
             radius(desk.now.saturating_sub(since)),
         ),
@@ -236,11 +239,22 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
             Pen::new(Style::Name, FOG, SLATE).room(56).left(canvas, 16, 157, &number(from.number()));
             Icon::Right.draw(canvas, 72, 137, 18, LAMP);
             Pen::new(Style::Figure, PAPER, SLATE).room(86).left(canvas, 94, 158, &to);
-            Icon::Check.draw(canvas, 202, 134, 20, GOOD);
+            let proof = proof_of(desk, hunt.step).unwrap_or_default();
+            Pen::new(Style::NoteBold, PAPER, SLATE).room(46).right(canvas, 222, 156, &proof);
         }
     }
     canvas.outline(Area::new(8, 172, 224, 40), 6, 1, STEEL);
     Icon::Sealmark.draw(canvas, 16, 180, 24, WAX);
-    Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &desk.public.seal());
-    Pen::new(Style::Bold, GOOD, INK).room(50).right(canvas, 224, 198, texts.holds);
+    let seal = desk.public.seal().unwrap_or_default();
+    Pen::new(Style::Bold, PAPER, INK).room(176).left(canvas, 48, 198, &seal);
+}
+
+/// The proof with the entry of this move, four signs.
+fn proof_of(desk: &TableDesk<'_>, step: u8) -> Option<ShortSigns> {
+    let mut moves = 0;
+    desk.public.lines().find_map(|line| {
+        let What::Act(Mark::Fled(_, second)) = line.what else { return None };
+        moves += 1 + u8::from(second.is_some());
+        (moves >= step).then_some(line.proof.map(short_signs))?
+    })
 }

@@ -75,7 +75,8 @@ impl Screens {
         canvas.clear(INK);
         plate(canvas, "Scotland Yard", desk.corner().corner());
         let of = fill("/ {}", &[&table.edition().rounds]);
-        key_figure(canvas, words.round_caption, &number(table.round()), &of);
+        let proof = desk.public.last_proof().unwrap_or_default();
+        key_figure(canvas, words.round_caption, &number(table.round()), &of, &proof);
         draw_last_seen(desk, canvas);
         let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
         trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);

@@ -18,6 +18,8 @@ pub struct Appearance<'a> {
     pub chip: &'a str,
     /// "Any key continues".
     pub any_key: &'a str,
+    /// The running proof, ten signs for those who note them; empty until it is made.
+    pub proof: &'a str,
 }
 
 /// Radius of the full disc.
@@ -45,5 +47,6 @@ pub fn appearance(canvas: &mut Canvas, view: &Appearance<'_>, radius: i32) {
         }
         Pen::new(Style::Hint, PAPER, INK).left(canvas, x, 190, view.chip);
     }
+    Pen::over(Style::Hint, FOG).room(212).centred(canvas, 120, 51, view.proof);
     Pen::over(Style::Note, FOG).room(212).centred(canvas, 120, 230, view.any_key);
 }

@@ -3,17 +3,19 @@
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 
-/// The round in the largest figures, and of how many: left half of a table screen.
-pub fn key_figure(canvas: &mut Canvas, caption: &str, value: &str, of: &str) {
+/// The one number that is asked for most: left half of a table screen. `of` is its most, `proof` four signs for those who
+/// note them.
+pub fn key_figure(canvas: &mut Canvas, caption: &str, value: &str, of: &str, proof: &str) {
     Pen::new(Style::Hint, FOG, INK).room(60).left(canvas, 14, 46, caption);
     let end = Pen::new(Style::Giant, PAPER, INK).room(96).left(canvas, 12, 108, value);
-    let pen = Pen::new(Style::Head, FOG, INK);
-    if end + 6 + Style::Head.width(of) <= 110 {
-        pen.left(canvas, end + 6, 108, of);
-    } else {
+    let beside = end + 6 + Style::Head.width(of) <= 110;
+    if beside {
+        Pen::new(Style::Head, FOG, INK).left(canvas, end + 6, 108, of);
+    } else if proof.is_empty() {
         // Two figures fill the width; the total then stands above them.
-        pen.right(canvas, 106, 50, of);
+        Pen::new(Style::Head, FOG, INK).right(canvas, 106, 50, of);
     }
+    Pen::new(Style::Hint, FOG, INK).room(38).right(canvas, 108, 46, proof);
 }
 
 /// Where Mister X was last seen: right half of a table screen.

@@ -1,25 +1,14 @@
-//! The fair-play seal and the written-out record.
-//!
-//! The seal is a short code, shown before the first move: a digest of everything that the game follows from.
-//! After the game the record is shown as text; whoever replays it can check the code and every move.
+//! The record of a game that is over, written out: each action as its rank among the legal ones, in as many parts as it
+//! needs codes.
 
 use confidant_core::game::{Game, Turn};
 use core::fmt::Write as _;
 use core::ops::ControlFlow;
-use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
-use crate::games::Kind;
-use crate::journal::{Begin, SetupBytes};
-
-/// Thirty-two signs that nobody mixes up: no I, L, O or U.
-const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+use super::{Origin, Proof, Root, SIGNS, Signs, sign};
 
 /// The first word of a written-out record: what it is, and the version of the form.
 pub const HEAD: &str = "CONFIDANT2:";
-
-/// A seal as people read it: `7K2F-Q9`.
-pub type Signs = heapless::String<7>;
 
 /// How many bytes of a record go into one part: its QR code can still be read off a small screen. Five bytes are eight
 /// signs, so that parts do not share a sign.
@@ -29,79 +18,8 @@ const PACKED_LEN: usize = 3 * PART_LEN;
 /// A record as bytes.
 pub type Packed = heapless::Vec<u8, PACKED_LEN>;
 
-/// One part of a written-out record: `CONFIDANT2:1/2:7K2F-Q9:...`, in the signs that a QR code packs best.
+/// One part of a written-out record: `CONFIDANT2:1/2:7K2FQ-9ABCD:...`, in the signs that a QR code packs best.
 pub type Text = heapless::String<{ PART_LEN / 5 * 8 + 32 }>;
-
-/// Everything that a game follows from, but for its actions. No `Debug`: it holds the seed.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
-pub struct Origin {
-    /// Which game.
-    pub game: Kind,
-    /// The version of its rules.
-    pub rules: u16,
-    /// The digest of its printed tables.
-    pub tables: u32,
-    /// Its set-up in postcard.
-    pub setup: SetupBytes,
-    /// Where chance comes from.
-    pub seed: u64,
-}
-
-impl Origin {
-    /// Of a game that begins so.
-    pub fn of(begin: &Begin) -> Self {
-        Self {
-            game: begin.game,
-            rules: begin.rules,
-            tables: begin.tables,
-            setup: begin.setup.clone(),
-            seed: begin.seed,
-        }
-    }
-
-    /// Its seal: 30 bits of a SHA-256 digest.
-    pub fn seal(&self) -> Signs {
-        let mut digest = Sha256::new();
-        digest.update(b"confidant seal 1");
-        digest.update([self.game.number()]);
-        digest.update(self.rules.to_le_bytes());
-        digest.update(self.tables.to_le_bytes());
-        digest.update(self.seed.to_le_bytes());
-        digest.update(&self.setup);
-        let bytes: [u8; 32] = digest.finalize().into();
-        let [a, b, c, d, ..] = bytes;
-        let mut bits = u32::from_be_bytes([a, b, c, d]);
-        let mut code = Signs::new();
-        for place in 0..6 {
-            if place == 4 {
-                let _ = code.push('-');
-            }
-            let _ = code.push(sign((bits >> 27) as u8));
-            bits <<= 5;
-        }
-        code
-    }
-}
-
-/// Random bytes and what came from the keys, mixed to a seed.
-pub fn seed(pool: &[u8; 32], salt: u64) -> u64 {
-    let mut digest = Sha256::new();
-    digest.update(b"confidant seed 1");
-    digest.update(pool);
-    digest.update(salt.to_le_bytes());
-    let bytes: [u8; 32] = digest.finalize().into();
-    let [a, b, c, d, e, f, g, h, ..] = bytes;
-    u64::from_le_bytes([a, b, c, d, e, f, g, h])
-}
-
-/// Mixes more random bytes into a pool.
-pub fn mix(pool: &mut [u8; 32], more: &[u8]) {
-    let mut digest = Sha256::new();
-    digest.update(b"confidant pool 1");
-    digest.update(&pool[..]);
-    digest.update(more);
-    *pool = digest.finalize().into();
-}
 
 /// Why a record was not written out or does not hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,8 +60,13 @@ pub(crate) fn write_action<G: Game>(
     packed: &mut Packed,
 ) -> Result<(), Fault> {
     let rank = rank(game, action).ok_or(Fault::Action(number))?;
-    push_number(packed, rank)?;
+    push_number(packed, rank + 1)?;
     game.play(action).map(drop).map_err(|_| Fault::Action(number))
+}
+
+/// Notes that something was taken back here.
+pub(crate) fn write_undo(packed: &mut Packed) -> Result<(), Fault> {
+    push_number(packed, 0)
 }
 
 /// Ends a record with its check sum.
@@ -158,10 +81,10 @@ pub fn parts(packed: &[u8]) -> usize {
 }
 
 /// A part of a record as text, counted from 0.
-pub fn part(origin: &Origin, packed: &[u8], index: usize) -> Option<Text> {
+pub fn part(seal: &Signs, packed: &[u8], index: usize) -> Option<Text> {
     let mut text = Text::new();
     let bytes = packed.chunks(PART_LEN).nth(index)?;
-    write!(text, "{HEAD}{}/{}:{}:", index + 1, parts(packed), origin.seal()).ok()?;
+    write!(text, "{HEAD}{}/{}:{}:", index + 1, parts(packed), seal).ok()?;
     to_signs(bytes, &mut text).ok()?;
     Some(text)
 }
@@ -173,6 +96,14 @@ pub struct Written {
     /// Its seal as it is written in the text.
     pub seal: Signs,
     ranks: Packed,
+}
+
+/// What a replay tells.
+pub enum Told<'a, A> {
+    /// An action, and the proof with it.
+    Entry(A, &'a Proof),
+    /// Something that was taken back stood here.
+    TakenBack,
 }
 
 /// A part as it was read.
@@ -245,23 +176,31 @@ impl Written {
         Ok(Self { origin, seal: first.seal, ranks })
     }
 
-    /// Replays it by the rules: each action goes to `each`; the game as it ended.
+    /// Replays it by the rules: each entry goes to `each`; the game as it ended.
     pub fn replay<G: Game>(
         &self,
         printed: &'static G::Printed,
-        each: &mut dyn FnMut(G::Action),
+        each: &mut dyn FnMut(Told<G::Action>),
     ) -> Result<G, Fault> {
-        if self.origin.seal() != self.seal {
+        let root: Root = self.origin.root();
+        if root.seal() != self.seal {
             return Err(Fault::Seal);
         }
         let mut game = begin::<G>(&self.origin, printed)?;
+        let mut proof = root.first_proof();
         let mut rest = self.ranks.as_slice();
         let mut number = 1;
         while !rest.is_empty() {
-            let wanted = pull_number(&mut rest).ok_or(Fault::Form)?;
-            let action = nth(&game, wanted).ok_or(Fault::Action(number))?;
+            let Some(rank) = pull_number(&mut rest).ok_or(Fault::Form)?.checked_sub(1) else {
+                proof.take_back();
+                each(Told::TakenBack);
+                continue;
+            };
+            let action = nth(&game, rank).ok_or(Fault::Action(number))?;
             game.play(action).map_err(|_| Fault::Action(number))?;
-            each(action);
+            let bytes = crate::log::pack::<_, { crate::log::ACTION_LEN }>(&action);
+            proof.extend(number, &bytes.ok_or(Fault::Action(number))?);
+            each(Told::Entry(action, &proof));
             number += 1;
         }
         Ok(game)
@@ -330,10 +269,6 @@ fn pull_number(rest: &mut &[u8]) -> Option<u32> {
         }
     }
     None
-}
-
-fn sign(five_bits: u8) -> char {
-    SIGNS.get(usize::from(five_bits & 31)).map_or('0', |&sign| char::from(sign))
 }
 
 fn to_signs(bytes: &[u8], text: &mut Text) -> Result<(), Fault> {

@@ -64,7 +64,8 @@ fn a_journal_of_other_printed_data_or_rules_does_not_hold() {
     let device = played(3);
     for (tables, rules, holds) in [(0, 0, true), (1, 0, false), (0, 1, false)] {
         let mut records = device.store.records.clone();
-        let Ok(Record { number, elapsed, entry: Entry::Begin(mut begin) }) = Record::decode(&records[0]) else {
+        let Ok(Record { number, elapsed, entry: Entry::Begin(mut begin) }) = Record::decode(&records[0])
+        else {
             panic!("a game begins with its beginning");
         };
         begin.tables ^= tables;

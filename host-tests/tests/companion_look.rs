@@ -4,7 +4,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::PinKey;
 use confidant_companion::{Battery, Input, Key};
 use confidant_core::scotland_yard::{MISTER_X, ScotlandYard, Setup, Station};
-use host_tests::device::{Device, begin};
+use host_tests::device::{Device, Driver as _, begin, mirror};
 
 const OPEN: &str = "You are at";
 const ABOUT_TO: &str = "Opens for";
@@ -51,16 +51,18 @@ fn a_look_opens_after_700_ms_and_is_gone_with_the_finger() {
 #[test]
 fn what_was_being_chosen_is_dropped_when_the_device_is_given_back() {
     const CHOSEN: &str = "YOUR MOVE";
+    let mut device = table(false);
+    let game = mirror::<ScotlandYard>(&device.store).expect("a game runs");
+    let way = game.way("x taxi 45".parse().expect("an action"));
     let choose = |device: &mut Device| {
         device.press(Key::Y);
         device.wait(700);
         assert!(device.reads(OPEN) && !device.reads(CHOSEN), "{}", device.read());
-        device.tap(Key::Right);
-        device.tap(Key::Right);
+        let (_, first) = way.steps().split_last().expect("some steps");
+        assert!(first.iter().all(|step| device.step(step)), "{}", device.read());
         assert!(device.reads(CHOSEN), "{}", device.read());
         device.release(Key::Y);
     };
-    let mut device = table(false);
     // By a look, and by the veil of a hand-over that somebody goes back from.
     choose(&mut device);
     choose(&mut device);

@@ -4,9 +4,7 @@
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::{SecretScreens as _, TableScreens as _};
 use confidant_companion::{Key, Millis, Tone};
-use host_tests::device::{
-    Beginning, Device, Driver, Step, Way, WithDriver, begin, some_game, tour, twin, with_each,
-};
+use host_tests::device::{Beginning, Device, Driver, Step, Way, WithDriver, begin, tour, twins, with_each};
 use host_tests::play::Random;
 
 /// Everything that the table sees and hears of a game: pictures, tones, light, and when the next picture is due.
@@ -48,6 +46,16 @@ impl Onlooker {
         self.look();
     }
 
+    /// What a hand does behind the hold. However long it takes, what comes then comes at the same time.
+    fn choose(&mut self, steps: &[Step]) {
+        let begun = self.device.now();
+        for step in steps {
+            assert!(self.device.step(step), "{step:?}:\n{}", self.device.read());
+        }
+        let taken = self.device.now() - begun;
+        self.device.wait(9_000 - taken);
+    }
+
     /// Enters something behind the hold; the table sees what follows unless its holder keeps the device.
     fn behind_the_hold(&mut self, steps: &[Step], seen: bool) {
         self.device.press(Key::Y);
@@ -55,22 +63,15 @@ impl Onlooker {
         self.look();
         self.device.wait(200);
         let Some((Step::Press(last), first)) = steps.split_last() else { panic!("the last step is a key") };
-        // However long it takes behind the hold, the last key comes at the same time.
-        let begun = self.device.now();
-        for step in first {
-            assert!(self.device.step(step), "{step:?}");
-        }
-        let taken = self.device.now() - begun;
-        self.device.wait(9_000 - taken);
+        self.choose(first);
         // Let go in the middle of it.
         self.device.release(Key::Y);
         self.stare();
         self.device.press(Key::Y);
         self.device.wait(400);
         // A list that is opened again begins at another row.
-        if let Some(step @ Step::Choose(_)) = first.last() {
-            assert!(self.device.step(step), "{step:?}");
-        }
+        let again = first.last().filter(|step| matches!(step, Step::Choose(_)));
+        self.choose(again.map_or(&[], std::slice::from_ref));
         // The table sees what follows from the moment on in which it is stored.
         self.device.press(*last);
         if seen {
@@ -119,7 +120,7 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
             Way::Open(steps) => {
                 G::approach(&read).into_iter().for_each(|key| onlooker.tap(key));
                 for step in steps {
-                    assert!(onlooker.device.step(step), "{action}");
+                    assert!(onlooker.device.step(step), "{action}:\n{}", onlooker.device.read());
                     onlooker.look();
                 }
             }
@@ -156,10 +157,8 @@ impl WithDriver for Pairs {
         let mut random = Random::new(4);
         let (mut pairs, mut pictures, mut moved) = (0, 0, 0);
         while pairs < self.0 {
-            let game = some_game::<G>(&mut random, 24);
-            let Some(other) = twin(&game, &mut random) else { continue };
-            let one = watch(&game);
-            let other = watch(&other);
+            let pair = twins::<G>(&mut random, 24).expect("a game with secrets");
+            let [one, other] = pair.each_ref().map(watch);
             let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
             assert_eq!(first, None, "{}: picture {first:?} of pair {pairs} differs", G::NAME);
             let first = one.ticks.iter().zip(&other.ticks).position(|(a, b)| a != b);

@@ -68,15 +68,9 @@ pub trait Driver: CaseGame {
         Self::some_setup(0).unwrap_or_default()
     }
 
-    /// A set-up with which the table knows what lies open and one seat more: [`twin`](super::twin) looks for another game
-    /// behind the same table.
-    fn secret_setup(random: &mut Random) -> Self::Setup {
-        Self::some_setup(random.below(64)).unwrap_or_default()
-    }
-
-    /// Set-ups that differ from this one in what the table must not know. None where the seed alone makes secrets.
-    fn other_secrets(_setup: &Self::Setup) -> Vec<Self::Setup> {
-        Vec::new()
+    /// Two beginnings, each a set-up and a seed, that the table cannot tell apart; none in a game without secrets.
+    fn twin_setups(_choice: usize, _random: &mut Random) -> Option<[(Self::Setup, u64); 2]> {
+        None
     }
 
     /// A walk past all of its screens, so that every text of its can be read at some stop.

@@ -20,7 +20,7 @@ pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, entry_of, setup_of};
 pub use tour::{Stop, Walk, tour};
-pub use twins::{Beginning, some_game, twin};
+pub use twins::{Beginning, twins};
 
 /// Something that was done to a device, as it can be done to another one too.
 #[derive(Clone, Copy, PartialEq, Debug)]

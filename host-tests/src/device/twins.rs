@@ -20,48 +20,41 @@ fn start<G: Driver>(setup: &G::Setup, seed: u64) -> Option<G> {
     G::start(setup, G::printed(), seed).ok()
 }
 
-/// A random game of so many actions that is still running. Nobody shows anything without need: what shows something is
-/// played only when all else is forbidden, else hardly a secret would be left.
-pub fn some_game<G: Driver>(random: &mut Random, length: usize) -> Beginning<G> {
+/// Two random games of so many actions that are still running, and of which the table sees and is told exactly the same;
+/// none in a game without secrets. Nobody shows anything without need: what shows something is played only when all else
+/// is forbidden, else hardly a secret would be left.
+pub fn twins<G: Driver>(random: &mut Random, length: usize) -> Option<[Beginning<G>; 2]> {
     loop {
-        let setup = G::secret_setup(random);
-        let seed = random.below(1 << 16) as u64;
-        let Some(mut game) = start::<G>(&setup, seed) else { continue };
-        let mut actions = Vec::new();
-        while actions.len() < length {
-            let choices = legal(&game);
-            let quiet =
-                |action: &G::Action| game.clone().play(*action).is_ok_and(|told| told.undo == Undo::Open);
-            let hidden: Vec<G::Action> = choices.iter().copied().filter(quiet).collect();
-            let Some(action) = random.one_of(&hidden).or_else(|| random.one_of(&choices)) else { break };
-            assert!(game.play(action).is_ok(), "`{action}` is legal");
-            actions.push(action);
-        }
-        if actions.len() == length && matches!(game.turn(), Turn::Of(_)) {
-            return Beginning { setup, seed, actions };
+        let choice = random.below(64);
+        let [(setup, seed), (other_setup, other_seed)] = G::twin_setups(choice, random)?;
+        let (Some(one), Some(other)) = (start::<G>(&setup, seed), start::<G>(&other_setup, other_seed))
+        else {
+            continue;
+        };
+        let Some(actions) = quiet_game(&one, random, length) else { continue };
+        let mut fuel = 4000;
+        if let Some(others) = follow(&other, &one, &actions, random, &mut fuel)
+            && others != actions
+        {
+            let twin = Beginning { setup: other_setup, seed: other_seed, actions: others };
+            return Some([Beginning { setup, seed, actions }, twin]);
         }
     }
 }
 
-/// Another game of which the table sees and is told exactly the same; none if there is none or it is hard to find.
-pub fn twin<G: Driver>(one: &Beginning<G>, random: &mut Random) -> Option<Beginning<G>> {
-    let like: G = start(&one.setup, one.seed)?;
-    let mut others: Vec<(G::Setup, u64)> =
-        G::other_secrets(&one.setup).into_iter().map(|setup| (setup, one.seed)).collect();
-    others.extend((1..20).map(|step| (one.setup.clone(), one.seed + step)));
-    while !others.is_empty() {
-        let (setup, seed) = others.remove(random.below(others.len()));
-        let Some(game) = start::<G>(&setup, seed).filter(|game| game.table() == like.table()) else {
-            continue;
-        };
-        let mut fuel = 4000;
-        if let Some(actions) = follow(&game, &like, &one.actions, random, &mut fuel)
-            && actions != one.actions
-        {
-            return Some(Beginning { setup, seed, actions });
-        }
+/// So many actions; none if the game is over before.
+fn quiet_game<G: Driver>(game: &G, random: &mut Random, length: usize) -> Option<Vec<G::Action>> {
+    let mut game = game.clone();
+    let mut actions = Vec::new();
+    while actions.len() < length {
+        let choices = legal(&game);
+        let quiet = |action: &G::Action| game.clone().play(*action).is_ok_and(|told| told.undo == Undo::Open);
+        let hidden: Vec<G::Action> = choices.iter().copied().filter(quiet).collect();
+        let action = random.one_of(&hidden).or_else(|| random.one_of(&choices))?;
+        game.play(action).ok()?;
+        actions.push(action);
     }
-    None
+    matches!(game.turn(), Turn::Of(_)).then_some(actions)
 }
 
 /// Actions of which the table sees and is told what it is of these.

@@ -2,13 +2,12 @@
 
 use confidant_companion::Key;
 use confidant_companion::games::scotland_yard::{Screens, Words};
-use confidant_core::scotland_yard::{
-    Action, Fares, LONDON, MISTER_X, ScotlandYard, Setup, Station, Step as Ride, Ticket,
-};
+use confidant_core::scotland_yard::{Action, Fares, MISTER_X, ScotlandYard, Setup, Step as Ride, Ticket};
 
 use super::{Driver, Step, Way, in_all};
 use crate::device::{Walk, tour};
 use crate::play::{Random, legal};
+use crate::twins::Twins as _;
 
 fn ticket(ticket: Ticket) -> Step {
     Step::Choose(in_all(|language| {
@@ -92,24 +91,8 @@ impl Driver for ScotlandYard {
         Setup { detectives: Some(5), ..Setup::default() }
     }
 
-    /// With every start given, so that the table can be the same while Mister X begins elsewhere.
-    fn secret_setup(random: &mut Random) -> Setup {
-        let count = 3 + random.below(3);
-        let mut cards: Vec<Station> = LONDON.classic.detective_cards.into_iter().collect();
-        let mut draw = |random: &mut Random| cards.remove(random.below(cards.len()));
-        Setup {
-            detectives: Some(count as u8),
-            detective_start: Some((0..count).map(|_| draw(random)).collect()),
-            mister_x_start: Some(draw(random)),
-            voluntary_reveal: random.below(3) == 0,
-            ..Setup::default()
-        }
-    }
-
-    fn other_secrets(setup: &Setup) -> Vec<Setup> {
-        let others = LONDON.classic.mister_x_cards.into_iter();
-        let others = others.filter(|&start| Some(start) != setup.mister_x_start);
-        others.map(|start| Setup { mister_x_start: Some(start), ..setup.clone() }).collect()
+    fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {
+        Some(Self::beginnings(choice, random).setups)
     }
 
     fn tour(walk: &mut Walk) {

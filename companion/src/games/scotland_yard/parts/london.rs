@@ -79,7 +79,7 @@ impl Line {
                     if rest.words().iter().fold(0, |all, word| all | word) == 0 {
                         break;
                     }
-                    rest = rest - reach(ticket);
+                    rest -= reach(ticket);
                 }
                 rest
             }

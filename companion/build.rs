@@ -18,7 +18,8 @@ fn main() {
     let sizes = read("data/icon-sizes.txt");
     fs::write(out.join("icons.rs"), icons::source(&shapes, &sizes, &out)).expect("OUT_DIR is writable");
     let positions = read("data/scotland-yard-positions.txt");
-    fs::write(out.join("tables.rs"), tables::source(&positions)).expect("OUT_DIR is writable");
+    fs::write(out.join("stations.rs"), tables::stations(&positions)).expect("OUT_DIR is writable");
+    fs::write(out.join("tables.rs"), tables::sines()).expect("OUT_DIR is writable");
     println!("cargo:rerun-if-changed=build");
     println!("cargo:rerun-if-changed=data");
 }

@@ -6,14 +6,20 @@ use std::{env, fs};
 
 fn main() {
     println!("cargo:rerun-if-changed=../memory.x");
+    println!("cargo:rerun-if-changed=hot.x");
+    println!("cargo:rerun-if-changed=info.x");
     println!("cargo:rerun-if-changed=build.rs");
     if env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("none") {
         return;
     }
     let out = env::var("OUT_DIR").expect("cargo gives every build script a folder");
     fs::copy("../memory.x", Path::new(&out).join("memory.x")).expect("memory.x is in the top folder");
+    for script in ["hot.x", "info.x"] {
+        fs::copy(script, Path::new(&out).join(script)).expect("the scripts are beside this one");
+    }
     println!("cargo:rustc-link-search={out}");
-    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+    // The first script that names a section gets it.
+    for argument in ["--nmagic", "-Thot.x", "-Tinfo.x", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
         println!("cargo:rustc-link-arg-bins={argument}");
     }
 }

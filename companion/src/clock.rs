@@ -17,11 +17,16 @@ pub enum ClockSetting {
         /// The time of a turn.
         minutes: u8,
     },
+    /// Each seat has this many minutes for the whole game; they run down in its own turns alone.
+    Bank {
+        /// The time of a seat.
+        minutes: u8,
+    },
 }
 
 impl ClockSetting {
     /// The settings to choose from, in order.
-    pub const CHOICES: [Self; 7] = [
+    pub const CHOICES: [Self; 11] = [
         Self::Off,
         Self::Up,
         Self::Down { minutes: 1 },
@@ -29,6 +34,10 @@ impl ClockSetting {
         Self::Down { minutes: 3 },
         Self::Down { minutes: 5 },
         Self::Down { minutes: 10 },
+        Self::Bank { minutes: 10 },
+        Self::Bank { minutes: 15 },
+        Self::Bank { minutes: 20 },
+        Self::Bank { minutes: 30 },
     ];
 }
 
@@ -105,17 +114,17 @@ pub struct Face {
     pub late: bool,
 }
 
-/// What the clock shows after so much of a turn; none if there is no clock.
-pub fn face(setting: ClockSetting, turn: u32) -> Option<Face> {
-    match setting {
-        ClockSetting::Off => None,
-        ClockSetting::Up => Some(Face { seconds: turn / 1000, late: false }),
-        ClockSetting::Down { minutes } => {
-            let left = (u32::from(minutes) * 60_000).saturating_sub(turn);
-            let seconds = left.div_ceil(1000);
-            Some(Face { seconds, late: seconds <= 10 })
-        }
-    }
+/// What the clock shows after so much of a turn, with so much used in earlier turns; none if there is no clock.
+pub fn face(setting: ClockSetting, turn: u32, before: u32) -> Option<Face> {
+    let (minutes, used) = match setting {
+        ClockSetting::Off => return None,
+        ClockSetting::Up => return Some(Face { seconds: turn / 1000, late: false }),
+        ClockSetting::Down { minutes } => (minutes, turn),
+        ClockSetting::Bank { minutes } => (minutes, before.saturating_add(turn)),
+    };
+    let left = (u32::from(minutes) * 60_000).saturating_sub(used);
+    let seconds = left.div_ceil(1000);
+    Some(Face { seconds, late: seconds <= 10 })
 }
 
 #[cfg(test)]
@@ -141,10 +150,18 @@ mod tests {
     #[test]
     fn a_clock_that_runs_down_ends_at_zero() {
         let setting = ClockSetting::Down { minutes: 1 };
-        assert_eq!(face(setting, 0), Some(Face { seconds: 60, late: false }));
-        assert_eq!(face(setting, 50_000), Some(Face { seconds: 10, late: true }));
-        assert_eq!(face(setting, 100_000), Some(Face { seconds: 0, late: true }));
-        assert_eq!(face(ClockSetting::Up, 61_999), Some(Face { seconds: 61, late: false }));
-        assert_eq!(face(ClockSetting::Off, 5), None);
+        assert_eq!(face(setting, 0, 0), Some(Face { seconds: 60, late: false }));
+        assert_eq!(face(setting, 50_000, 9), Some(Face { seconds: 10, late: true }));
+        assert_eq!(face(setting, 100_000, 0), Some(Face { seconds: 0, late: true }));
+        assert_eq!(face(ClockSetting::Up, 61_999, 0), Some(Face { seconds: 61, late: false }));
+        assert_eq!(face(ClockSetting::Off, 5, 0), None);
+    }
+
+    #[test]
+    fn a_sum_of_minutes_runs_down_over_all_turns_of_a_seat() {
+        let setting = ClockSetting::Bank { minutes: 10 };
+        assert_eq!(face(setting, 30_000, 0), Some(Face { seconds: 570, late: false }));
+        assert_eq!(face(setting, 30_000, 565_000), Some(Face { seconds: 5, late: true }));
+        assert_eq!(face(setting, 90_000, 565_000), Some(Face { seconds: 0, late: true }));
     }
 }

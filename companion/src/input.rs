@@ -8,7 +8,7 @@
 //! 4. [`Output::store`] is carried out completely, then answered with [`Input::Stored`] or
 //!    [`Input::StoreFailed`]. At most one request is open at a time.
 //! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`]. How the
-//!    battery is, if there is one: [`Input::Battery`].
+//!    battery is, if there is one: [`Input::Battery`]. If it can be given a new program: [`Input::Updatable`].
 //! 6. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
 /// Time in milliseconds since any fixed moment; it never goes back.
@@ -81,6 +81,8 @@ pub enum Input<'a> {
     LostFocus,
     /// How the battery is, from a body that has one: at the start and whenever that changes.
     Battery(Battery),
+    /// This body can be given a new program ([`Output::update`]); said before [`Input::LoadEnd`], if at all.
+    Updatable,
 }
 
 /// How a battery is.
@@ -97,6 +99,11 @@ impl Battery {
     pub const fn is_low(self) -> bool {
         self.percent <= 10 && !self.charging
     }
+
+    /// Whether so little is left that the flash may soon fail: no game is begun then.
+    pub const fn is_empty(self) -> bool {
+        self.percent <= 2 && !self.charging
+    }
 }
 
 /// How reading the journal ended.
@@ -108,6 +115,8 @@ pub enum LoadEnd {
     Damaged,
     /// The store cannot be read at all.
     Unreadable,
+    /// It was not read: starts that read it had failed again and again, or somebody asked for it.
+    Skipped,
 }
 
 /// Why something was not stored.
@@ -132,6 +141,8 @@ pub struct Output {
     pub light: Light,
     /// When to send [`Input::Tick`], if nothing happens before.
     pub deadline: Option<Millis>,
+    /// Whether the body is to make itself ready for a new program. No game runs then.
+    pub update: bool,
 }
 
 /// Something to be made durable.

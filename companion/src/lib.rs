@@ -3,7 +3,8 @@
 //! The companion does no input or output of its own. A body (the device, a web page, a test) gives it each
 //! [`Input`] with the time, does what the [`Output`] asks for, and shows what [`Companion::draw`] draws.
 //!
-//! [`input`] is the contract with a body, [`journal`] what is kept, [`games`] what a game brings, [`draw`] the picture.
+//! [`input`] is the contract with a body, [`journal`] what is kept, [`games`] what a game brings, [`play`] a running one
+//! as the frame sees it, [`draw`] the picture.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(
@@ -17,6 +18,8 @@
 
 #[cfg(feature = "trace")]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 pub mod clock;
 pub mod draw;
@@ -25,6 +28,8 @@ pub mod games;
 mod hint;
 pub mod input;
 pub mod journal;
+pub mod log;
+pub mod play;
 pub mod seal;
 pub mod session;
 pub mod settings;

@@ -4,6 +4,7 @@
 //! After the game the record is shown as text; whoever replays it can check the code and every move.
 
 use confidant_core::game::{Game, Turn};
+use core::fmt::Write as _;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -15,18 +16,21 @@ use crate::journal::{Begin, SetupBytes};
 const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The first word of a written-out record: what it is, and the version of the form.
-const HEAD: &str = "CONFIDANT1";
+pub const HEAD: &str = "CONFIDANT2:";
 
 /// A seal as people read it: `7K2F-Q9`.
-pub type Code = heapless::String<7>;
+pub type Signs = heapless::String<7>;
 
-/// Room for a written-out record.
-pub const TEXT_LEN: usize = 1400;
-/// A written-out record: `CONFIDANT1:7K2F-Q9:...`, in the signs that a QR code packs best.
-pub type Text = heapless::String<TEXT_LEN>;
+/// How many bytes of a record go into one part: its QR code can still be read off a small screen. Five bytes are eight
+/// signs, so that parts do not share a sign.
+const PART_LEN: usize = 750;
+/// Most bytes of a record: its beginning, and two bytes an entry are more than any game has needed.
+const PACKED_LEN: usize = 3 * PART_LEN;
+/// A record as bytes.
+pub type Packed = heapless::Vec<u8, PACKED_LEN>;
 
-const PACKED_LEN: usize = 800;
-type Packed = heapless::Vec<u8, PACKED_LEN>;
+/// One part of a written-out record: `CONFIDANT2:1/2:7K2F-Q9:...`, in the signs that a QR code packs best.
+pub type Text = heapless::String<{ PART_LEN / 5 * 8 + 32 }>;
 
 /// Everything that a game follows from, but for its actions. No `Debug`: it holds the seed.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -56,11 +60,10 @@ impl Origin {
     }
 
     /// Its seal: 30 bits of a SHA-256 digest.
-    pub fn seal(&self) -> Code {
+    pub fn seal(&self) -> Signs {
         let mut digest = Sha256::new();
         digest.update(b"confidant seal 1");
-        digest.update(self.game.name().as_bytes());
-        digest.update([0]);
+        digest.update([self.game.number()]);
         digest.update(self.rules.to_le_bytes());
         digest.update(self.tables.to_le_bytes());
         digest.update(self.seed.to_le_bytes());
@@ -68,7 +71,7 @@ impl Origin {
         let bytes: [u8; 32] = digest.finalize().into();
         let [a, b, c, d, ..] = bytes;
         let mut bits = u32::from_be_bytes([a, b, c, d]);
-        let mut code = Code::new();
+        let mut code = Signs::new();
         for place in 0..6 {
             if place == 4 {
                 let _ = code.push('-');
@@ -117,32 +120,50 @@ pub enum Fault {
     Action(u16),
     /// There is no room for it.
     TooLong,
+    /// This part, counted from 1, is missing.
+    MissingPart(u8),
+    /// Two parts are of different records.
+    OtherPart,
 }
 
-/// Writes a game out: each action as its rank among the legal ones, which a replay turns back.
-pub fn write<G: Game>(
-    origin: &Origin,
-    printed: &'static G::Printed,
-    actions: impl Iterator<Item = G::Action>,
-) -> Result<Text, Fault> {
-    let mut packed = Packed::new();
+/// Begins a record.
+pub(crate) fn write_origin(origin: &Origin, packed: &mut Packed) -> Result<(), Fault> {
     packed.resize_default(PACKED_LEN).map_err(|_| Fault::TooLong)?;
-    let used = postcard::to_slice(origin, &mut packed).map_err(|_| Fault::TooLong)?.len();
-    packed.truncate(used);
-    let mut game = begin::<G>(origin, printed)?;
-    for (number, action) in (1..).zip(actions) {
-        let rank = rank(&game, action).ok_or(Fault::Action(number))?;
-        push_number(&mut packed, rank)?;
-        game.play(action).map_err(|_| Fault::Action(number))?;
-    }
-    let sum = crate::journal::crc32(&packed);
-    packed.extend_from_slice(&sum.to_le_bytes()).map_err(|_| Fault::TooLong)?;
+    let used = postcard::to_slice(origin, packed).map(|used| used.len());
+    packed.truncate(used.unwrap_or(0));
+    if packed.is_empty() { Err(Fault::TooLong) } else { Ok(()) }
+}
+
+/// Writes an action as its rank among the legal ones, which a replay turns back, and plays it.
+pub(crate) fn write_action<G: Game>(
+    game: &mut G,
+    action: G::Action,
+    number: u16,
+    packed: &mut Packed,
+) -> Result<(), Fault> {
+    let rank = rank(game, action).ok_or(Fault::Action(number))?;
+    push_number(packed, rank)?;
+    game.play(action).map(drop).map_err(|_| Fault::Action(number))
+}
+
+/// Ends a record with its check sum.
+pub(crate) fn finish(packed: &mut Packed) -> Result<(), Fault> {
+    let sum = crate::journal::crc32(packed);
+    packed.extend_from_slice(&sum.to_le_bytes()).map_err(|_| Fault::TooLong)
+}
+
+/// In how many parts a record is written out.
+pub fn parts(packed: &[u8]) -> usize {
+    packed.len().div_ceil(PART_LEN).max(1)
+}
+
+/// A part of a record as text, counted from 0.
+pub fn part(origin: &Origin, packed: &[u8], index: usize) -> Option<Text> {
     let mut text = Text::new();
-    let written = text.push_str(HEAD).and_then(|()| text.push(':'));
-    let written = written.and_then(|()| text.push_str(&origin.seal())).and_then(|()| text.push(':'));
-    written.map_err(|_| Fault::TooLong)?;
-    to_signs(&packed, &mut text)?;
-    Ok(text)
+    let bytes = packed.chunks(PART_LEN).nth(index)?;
+    write!(text, "{HEAD}{}/{}:{}:", index + 1, parts(packed), origin.seal()).ok()?;
+    to_signs(bytes, &mut text).ok()?;
+    Some(text)
 }
 
 /// A record that was read: where the game began and its actions, still as ranks.
@@ -150,32 +171,78 @@ pub struct Written {
     /// Where it began.
     pub origin: Origin,
     /// Its seal as it is written in the text.
-    pub code: Code,
+    pub seal: Signs,
     ranks: Packed,
 }
 
-impl Written {
-    /// Reads a record; blanks and line ends do not count.
-    pub fn read(text: &str) -> Result<Self, Fault> {
+/// A part as it was read.
+struct Part {
+    number: usize,
+    count: usize,
+    seal: Signs,
+    bytes: Packed,
+}
+
+impl Part {
+    /// Reads what stands between two heads; blanks and line ends do not count.
+    fn read(text: &str) -> Result<Self, Fault> {
         let mut plain = Text::new();
         for sign in text.chars().filter(|sign| !sign.is_whitespace()) {
             plain.push(sign.to_ascii_uppercase()).map_err(|_| Fault::TooLong)?;
         }
-        let mut parts = plain.split(':');
-        let (Some(HEAD), Some(code), Some(signs), None) =
-            (parts.next(), parts.next(), parts.next(), parts.next())
+        let mut pieces = plain.split(':');
+        let (Some(place), Some(seal), Some(signs), None) =
+            (pieces.next(), pieces.next(), pieces.next(), pieces.next())
         else {
             return Err(Fault::Form);
         };
-        let code = Code::try_from(code).map_err(|_| Fault::Form)?;
-        let packed = from_signs(signs)?;
+        let (number, count) = place.split_once('/').ok_or(Fault::Form)?;
+        let number = number.parse().map_err(|_| Fault::Form)?;
+        let count = count.parse().map_err(|_| Fault::Form)?;
+        let seal = Signs::try_from(seal).map_err(|_| Fault::Form)?;
+        Ok(Self { number, count, seal, bytes: from_signs(signs)? })
+    }
+}
+
+/// What stands behind each head in a text.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let is_head =
+        |at: &usize| text.get(*at..at + HEAD.len()).is_some_and(|word| word.eq_ignore_ascii_case(HEAD));
+    let heads = move |from: usize| (from..text.len()).find(is_head);
+    let mut next = heads(0);
+    core::iter::from_fn(move || {
+        let begin = next? + HEAD.len();
+        next = heads(begin);
+        text.get(begin..next.unwrap_or(text.len()))
+    })
+}
+
+impl Written {
+    /// Reads a record off a text with all of its parts, in any order, whatever stands before the first.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let first = pieces(text).next().ok_or(Fault::Form).and_then(Part::read)?;
+        let mut packed = Packed::new();
+        for number in 1..=first.count.clamp(1, PACKED_LEN.div_ceil(PART_LEN)) {
+            let mut found = None;
+            for piece in pieces(text) {
+                let part = Part::read(piece)?;
+                if part.count != first.count || part.seal != first.seal {
+                    return Err(Fault::OtherPart);
+                }
+                if part.number == number {
+                    found = Some(part.bytes);
+                }
+            }
+            let bytes = found.ok_or(Fault::MissingPart(number as u8))?;
+            packed.extend_from_slice(&bytes).map_err(|_| Fault::TooLong)?;
+        }
         let (body, sum) = packed.split_last_chunk::<4>().ok_or(Fault::Misread)?;
         if crate::journal::crc32(body) != u32::from_le_bytes(*sum) {
             return Err(Fault::Misread);
         }
         let (origin, ranks) = postcard::take_from_bytes::<Origin>(body).map_err(|_| Fault::Form)?;
         let ranks = Packed::from_slice(ranks).map_err(|_| Fault::TooLong)?;
-        Ok(Self { origin, code, ranks })
+        Ok(Self { origin, seal: first.seal, ranks })
     }
 
     /// Replays it by the rules: each action goes to `each`; the game as it ended.
@@ -184,7 +251,7 @@ impl Written {
         printed: &'static G::Printed,
         each: &mut dyn FnMut(G::Action),
     ) -> Result<G, Fault> {
-        if self.origin.seal() != self.code {
+        if self.origin.seal() != self.seal {
             return Err(Fault::Seal);
         }
         let mut game = begin::<G>(&self.origin, printed)?;
@@ -207,7 +274,7 @@ impl Written {
 }
 
 fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {
-    if origin.game.name() != G::NAME || origin.rules != G::RULES {
+    if origin.rules != G::RULES || origin.tables != confidant_core::digest::digest(printed) {
         return Err(Fault::OtherRules);
     }
     let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| Fault::Setup)?;

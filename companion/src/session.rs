@@ -1,73 +1,19 @@
-//! A running game: its beginning, its position, its log. Records change it, whether they were just stored or are
-//! read at the start; so what was played is what is replayed.
+//! What a running game has besides its position, whichever game it is: its beginning, its log, its clock, its pauses and
+//! the wrong codes. Only records change it, whether they were just stored or are read at the start.
 
-use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 
-use crate::clock::{self, Clock};
-use crate::games::Flow;
+use crate::clock::{Clock, ClockSetting, Face, face};
 use crate::input::Millis;
-use crate::journal::{Begin, Entry, Record};
-use crate::seal::{self, Origin};
+use crate::journal::{Begin, Entry, Pin, Record};
+use crate::log::{Act, Log};
+use crate::seal::Origin;
 
-/// Most entries of a game that can be logged.
-pub const LOG_LEN: usize = 256;
-/// How far before the place of a replay its checkpoint is left.
-const STEP_BACK: usize = 8;
 /// The number of the last record that a game can have, but for its end.
 pub const LAST_RECORD: u16 = 4000;
 
-type ActionOf<F> = <<F as Flow>::Game as Game>::Action;
-type TableOf<F> = <<F as Flow>::Game as Game>::Table;
-
-/// One line of the log.
-struct Logged<F: Flow> {
-    seat: Seat,
-    /// The time that the turn had used when it was entered.
-    used: u32,
-    kind: LoggedKind<F>,
-}
-
-enum LoggedKind<F: Flow> {
-    Act { action: ActionOf<F>, mark: F::Mark, undo: Undo },
-    TakenBack { number: u8 },
-    WrongPin,
-}
-
-/// A line of the log as the table may read it.
-#[derive(Clone, Copy)]
-pub struct Line<M> {
-    /// Who did it.
-    pub seat: Seat,
-    /// What was done.
-    pub what: What<M>,
-}
-
-/// What was done.
-#[derive(Clone, Copy)]
-pub enum What<M> {
-    /// An action, as the table was told of it.
-    Act(M),
-    /// The move with this number was taken back.
-    TakenBack(u8),
-    /// A wrong code was entered for this seat.
-    WrongPin,
-}
-
-/// What a record brought.
-pub enum Applied<M> {
-    /// An action was played.
-    Acted(M),
-    /// This seat took back the move with this number.
-    TakenBack(Seat, u8),
-    /// A wrong code was entered for this seat.
-    WrongPin(Seat),
-    /// Time stands, or runs again.
-    Paused(bool),
-    /// The game is put away.
-    Ended,
-}
+const SEATS: usize = Seat::MOST as usize;
 
 /// Why a record cannot be applied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,43 +26,57 @@ pub enum Inapplicable {
     Full,
 }
 
-/// A running game.
-pub struct Session<F: Flow> {
+/// A running game without its position; empty as long as none runs.
+pub struct Session {
     begin: Begin,
-    game: F::Game,
-    /// The position before the last action, so that the usual undo costs nothing.
-    before: Option<F::Game>,
-    /// The position that the lines of the log before some place lead to, left by the last replay a few lines before
-    /// its end: who takes back, plays and takes back again, even all evening, has little replayed.
-    checkpoint: Option<(usize, F::Game)>,
-    log: heapless::Vec<Logged<F>, LOG_LEN>,
+    pub(crate) log: Log,
     next: u16,
-    wrong_pins: [u8; Seat::MOST as usize],
+    wrong_pins: [u8; SEATS],
+    /// From when on the wait after wrong codes counts: the last of them, or the start.
+    waits_from: Millis,
     clock: Clock,
+    /// What each seat has used in the turns that are over.
+    spent: [u32; SEATS],
     paused: bool,
+    /// Whose turn it is; none when the game is over.
+    turn: Option<Seat>,
 }
 
-impl<F: Flow> Session<F> {
-    /// The game that begins so.
-    pub fn begin(begin: &Begin, elapsed: u32) -> Result<Self, Inapplicable> {
-        if begin.game != F::KIND || begin.rules != F::Game::RULES || begin.tables != F::digest() {
-            return Err(Inapplicable::OtherRules);
-        }
-        let game = start::<F>(begin).ok_or(Inapplicable::DoesNotFollow)?;
-        let mut clock = Clock::new();
-        clock.set(elapsed);
-        clock.begin_turn(elapsed, 0);
-        Ok(Self {
-            begin: begin.clone(),
-            game,
-            before: None,
-            checkpoint: None,
-            log: heapless::Vec::new(),
-            next: 1,
-            wrong_pins: [0; Seat::MOST as usize],
-            clock,
+impl Session {
+    /// No game.
+    pub const fn new() -> Self {
+        Self {
+            begin: Begin::NONE,
+            log: Log::new(),
+            next: 0,
+            wrong_pins: [0; SEATS],
+            waits_from: 0,
+            clock: Clock::new(),
+            spent: [0; SEATS],
             paused: false,
-        })
+            turn: None,
+        }
+    }
+
+    /// The game that begins so, with this seat to move. In place: the log is larger than the stack.
+    pub(crate) fn begin(&mut self, begin: &Begin, elapsed: u32, now: Millis, turn: Option<Seat>) {
+        self.begin.clone_from(begin);
+        self.log.clear();
+        self.next = 1;
+        self.wrong_pins = [0; SEATS];
+        self.waits_from = now;
+        self.clock = Clock::new();
+        self.clock.set(elapsed);
+        self.clock.begin_turn(elapsed, 0);
+        self.spent = [0; SEATS];
+        self.paused = false;
+        self.turn = turn;
+    }
+
+    /// The game is put away: nothing of it stays.
+    pub(crate) fn forget(&mut self) {
+        self.begin(&Begin::NONE, 0, 0, None);
+        self.next = 0;
     }
 
     /// How it began.
@@ -124,22 +84,14 @@ impl<F: Flow> Session<F> {
         &self.begin
     }
 
-    /// The position.
-    pub fn game(&self) -> &F::Game {
-        &self.game
-    }
-
-    /// What everybody may know.
-    pub fn table(&self) -> TableOf<F> {
-        self.game.table()
+    /// Where it all follows from.
+    pub fn origin(&self) -> Origin {
+        Origin::of(&self.begin)
     }
 
     /// Whose turn it is; none when the game is over.
     pub fn turn(&self) -> Option<Seat> {
-        match self.game.turn() {
-            Turn::Of(seat) => Some(seat),
-            Turn::Over(_) => None,
-        }
+        self.turn
     }
 
     /// The number of the last record.
@@ -147,14 +99,36 @@ impl<F: Flow> Session<F> {
         self.next.saturating_sub(1)
     }
 
+    /// Whether this is the record that is to come next.
+    pub(crate) fn awaits(&self, record: &Record) -> bool {
+        record.number == self.next
+    }
+
+    /// The code that opens this seat's secrets, if one was set.
+    pub(crate) fn pin(&self, seat: Seat) -> Option<&Pin> {
+        self.begin.seats.get(seat.index()).and_then(|info| info.pin.as_ref())
+    }
+
     /// How many wrong codes were entered for this seat since its last action.
     pub fn wrong_pins(&self, seat: Seat) -> u8 {
         self.wrong_pins.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The clock.
-    pub fn clock(&self) -> &Clock {
-        &self.clock
+    /// How long nobody can enter a code for this seat.
+    pub(crate) fn pin_wait(&self, seat: Seat, now: Millis) -> Millis {
+        let wait = match self.wrong_pins(seat) {
+            0 => 0,
+            1 => 3_000,
+            2 => 10_000,
+            3 => 30_000,
+            _ => 60_000,
+        };
+        (self.waits_from + wait).saturating_sub(now)
+    }
+
+    /// A wrong code was entered at this time; after a start the wait begins anew.
+    pub(crate) fn wait_from(&mut self, now: Millis) {
+        self.waits_from = now;
     }
 
     /// Whether the table paused.
@@ -163,20 +137,53 @@ impl<F: Flow> Session<F> {
     }
 
     /// Time runs from now on, unless the table paused or the game is over.
-    pub fn wake(&mut self, now: Millis) {
-        if !self.paused && self.turn().is_some() {
+    pub(crate) fn wake(&mut self, now: Millis) {
+        if !self.paused && self.turn.is_some() {
             self.clock.run(now);
         }
     }
 
     /// Time stands: nobody plays.
-    pub fn rest(&mut self, now: Millis) {
+    pub(crate) fn rest(&mut self, now: Millis) {
         self.clock.stop(now);
     }
 
-    /// Whether there is room for one more entry.
-    pub fn has_room(&self) -> bool {
-        !self.log.is_full() && self.next <= LAST_RECORD
+    /// Whether a turn clock is to be seen running.
+    pub(crate) fn clock_runs(&self) -> bool {
+        self.clock.runs() && self.begin.clock != ClockSetting::Off
+    }
+
+    /// What the turn clock shows; none if there is no clock.
+    pub fn clock_face(&self, now: Millis) -> Option<Face> {
+        let turn = self.clock.turn(now);
+        let before = self.turn.map_or(0, |seat| self.spent_by(seat));
+        face(self.begin.clock, turn, before)
+    }
+
+    /// When the clock shows another second.
+    pub(crate) fn next_second(&self, now: Millis) -> Millis {
+        now + 1000 - Millis::from(self.clock.turn(now) % 1000)
+    }
+
+    /// Whether the time of this turn has run out.
+    pub(crate) fn is_out_of_time(&self, now: Millis) -> bool {
+        let down = matches!(self.begin.clock, ClockSetting::Down { .. } | ClockSetting::Bank { .. });
+        down && self.clock.runs() && self.clock_face(now).is_some_and(|face| face.seconds == 0)
+    }
+
+    /// What a seat has used in its turns that are over.
+    pub fn spent_by(&self, seat: Seat) -> u32 {
+        self.spent.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Whether there is room for this entry. Only an action takes room in the log; what takes one back makes some. An end
+    /// always has room.
+    pub fn has_room(&self, entry: &Entry) -> bool {
+        match entry {
+            Entry::End => true,
+            Entry::Act(_) => !self.log.is_full() && self.next <= LAST_RECORD,
+            _ => self.next <= LAST_RECORD,
+        }
     }
 
     /// The record of this entry, made now.
@@ -184,206 +191,74 @@ impl<F: Flow> Session<F> {
         Record { number: self.next, elapsed: self.clock.elapsed(now), entry }
     }
 
-    /// The entry of an action, or why it is illegal; none only if it were longer than any action is.
-    pub fn entry_of(&self, action: ActionOf<F>) -> Result<Option<Entry>, <F::Game as Game>::Illegal> {
-        self.game.is_legal(action)?;
-        let mut bytes = [0; 24];
-        let used = postcard::to_slice(&action, &mut bytes).ok();
-        Ok(used.and_then(|used| heapless::Vec::from_slice(used).ok()).map(Entry::Act))
-    }
-
-    /// Who may take back the last action, if it may be taken back.
-    pub fn undo(&self) -> Option<Seat> {
-        let (seat, undo) = self.log.iter().rev().find_map(|line| match line.kind {
-            LoggedKind::Act { undo, .. } => Some((line.seat, undo)),
-            _ => None,
-        })?;
-        (undo == Undo::Open).then_some(seat)
-    }
-
-    /// What a record brings. A refused one changes nothing.
-    pub fn apply(&mut self, record: &Record) -> Result<Applied<F::Mark>, Inapplicable> {
-        if record.number != self.next {
-            return Err(Inapplicable::DoesNotFollow);
-        }
-        let elapsed = record.elapsed;
-        let applied = match &record.entry {
-            Entry::Begin(_) => return Err(Inapplicable::DoesNotFollow),
-            Entry::Act(bytes) => {
-                let action = postcard::from_bytes(bytes).map_err(|_| Inapplicable::DoesNotFollow)?;
-                Applied::Acted(self.act(action, elapsed)?)
-            }
-            Entry::Undo => self.take_back(elapsed)?,
-            Entry::WrongPin(seat) => {
-                self.push(Logged { seat: *seat, used: 0, kind: LoggedKind::WrongPin })?;
-                if let Some(count) = self.wrong_pins.get_mut(seat.index()) {
-                    *count = count.saturating_add(1);
-                }
-                Applied::WrongPin(*seat)
-            }
-            Entry::Pause(paused) => {
-                self.paused = *paused;
-                Applied::Paused(*paused)
-            }
-            // Whoever reads the journal has left out what does not count.
-            Entry::Mend { kept } if kept.checked_add(1) == Some(self.next) => Applied::Paused(self.paused),
-            Entry::Mend { .. } => return Err(Inapplicable::DoesNotFollow),
-            Entry::End => Applied::Ended,
-        };
-        if !self.clock.runs() {
-            // While it is read back: the time of the game is that of its last record.
-            self.clock.set(elapsed);
-        }
-        self.next = self.next.saturating_add(1);
-        Ok(applied)
-    }
-
-    fn push(&mut self, line: Logged<F>) -> Result<(), Inapplicable> {
-        self.log.push(line).map_err(|_| Inapplicable::Full)
-    }
-
-    fn act(&mut self, action: ActionOf<F>, elapsed: u32) -> Result<F::Mark, Inapplicable> {
-        let seat = self.turn().ok_or(Inapplicable::DoesNotFollow)?;
-        if self.log.is_full() {
-            return Err(Inapplicable::Full);
-        }
-        let before = self.game.clone();
-        let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
-        let mark = F::mark(&told.table);
-        let used = self.used(elapsed);
-        self.push(Logged { seat, used, kind: LoggedKind::Act { action, mark, undo: told.undo } })?;
-        self.before = Some(before);
-        if let Some(count) = self.wrong_pins.get_mut(seat.index()) {
-            *count = 0;
-        }
-        if self.turn() != Some(seat) {
-            self.clock.begin_turn(elapsed, 0);
-        }
-        Ok(mark)
-    }
-
-    fn used(&self, elapsed: u32) -> u32 {
+    /// The time that the turn had used when the game was this old.
+    pub(crate) fn used(&self, elapsed: u32) -> u32 {
         let mut clock = self.clock;
         clock.set(elapsed);
         clock.turn(0)
     }
 
-    fn take_back(&mut self, elapsed: u32) -> Result<Applied<F::Mark>, Inapplicable> {
-        let seat = self.undo().ok_or(Inapplicable::DoesNotFollow)?;
-        let number = F::move_number(&self.game.table(), seat);
-        let place = self
-            .log
-            .iter()
-            .rposition(|line| matches!(line.kind, LoggedKind::Act { .. }))
-            .ok_or(Inapplicable::DoesNotFollow)?;
-        let game = match self.before.take() {
-            Some(before) => before,
-            None => self.replay(place).ok_or(Inapplicable::DoesNotFollow)?,
-        };
-        self.game = game;
-        if let Some(line) = self.log.get_mut(place) {
-            line.kind = LoggedKind::TakenBack { number };
-            self.clock.begin_turn(elapsed, line.used);
+    /// An entry was played; whose turn it is now.
+    pub(crate) fn acted(&mut self, act: Act, elapsed: u32, turn: Option<Seat>) -> Result<(), Inapplicable> {
+        let (author, whose, ends_turn, used) = (act.author, act.turn, act.ends_turn, act.used);
+        if !self.log.push(act) {
+            return Err(Inapplicable::Full);
         }
-        Ok(Applied::TakenBack(seat, number))
-    }
-
-    /// The position after the actions before this place of the log.
-    fn replay(&mut self, place: usize) -> Option<F::Game> {
-        let (from, mut game) = match self.checkpoint.take() {
-            Some((reached, game)) if reached <= place => (reached, game),
-            // Something before the checkpoint is taken back. Only a replay can do that, since the log never gets
-            // shorter and the newest action lies behind every checkpoint.
-            _ => (0, start::<F>(&self.begin)?),
-        };
-        let rest = place.saturating_sub(STEP_BACK).max(from);
-        for (lines, leave) in [(from..rest, true), (rest..place, false)] {
-            for line in self.log.get(lines)? {
-                if let LoggedKind::Act { action, .. } = line.kind {
-                    game.play(action).ok()?;
-                }
+        if let Some(count) = author.and_then(|seat| self.wrong_pins.get_mut(seat.index())) {
+            *count = 0;
+        }
+        if ends_turn {
+            if let Some(spent) = whose.and_then(|seat| self.spent.get_mut(seat.index())) {
+                *spent = spent.saturating_add(used);
             }
-            if leave {
-                self.checkpoint = Some((rest, game.clone()));
-            }
+            self.clock.begin_turn(elapsed, 0);
         }
-        Some(game)
+        self.turn = turn;
+        Ok(())
     }
 
-    /// The log as the table may read it, oldest line first.
-    pub fn lines(&self) -> impl DoubleEndedIterator<Item = Line<F::Mark>> + ExactSizeIterator + Clone {
-        self.log.iter().map(|line| Line {
-            seat: line.seat,
-            what: match line.kind {
-                LoggedKind::Act { mark, .. } => What::Act(mark),
-                LoggedKind::TakenBack { number } => What::TakenBack(number),
-                LoggedKind::WrongPin => What::WrongPin,
-            },
-        })
-    }
-
-    /// Where it all follows from.
-    pub fn origin(&self) -> Origin {
-        Origin::of(&self.begin)
-    }
-
-    /// The whole record as text. Only once the game is over: it holds every secret.
-    pub fn written(&self) -> Option<seal::Text> {
-        if self.turn().is_some() {
-            return None;
+    /// The last entry was taken back; whose turn it is again.
+    pub(crate) fn taken_back(&mut self, elapsed: u32, turn: Option<Seat>) {
+        let Some(act) = self.log.take_back() else { return };
+        if act.ends_turn
+            && let Some(spent) = act.turn.and_then(|seat| self.spent.get_mut(seat.index()))
+        {
+            *spent = spent.saturating_sub(act.used);
         }
-        let actions = self.log.iter().filter_map(|line| match line.kind {
-            LoggedKind::Act { action, .. } => Some(action),
-            _ => None,
-        });
-        seal::write::<F::Game>(&self.origin(), F::tables(), actions).ok()
+        self.clock.begin_turn(elapsed, act.used);
+        self.turn = turn;
+    }
+
+    /// A wrong code was entered for this seat.
+    pub(crate) fn wrong_pin(&mut self, seat: Seat) {
+        self.log.wrong_pin(seat);
+        if let Some(count) = self.wrong_pins.get_mut(seat.index()) {
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// The table paused, or goes on.
+    pub(crate) fn pause(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    /// Whether a record may follow that counts from entry `kept` on.
+    pub(crate) fn mends(&self, kept: u16) -> bool {
+        kept.checked_add(1) == Some(self.next)
+    }
+
+    /// A record was applied.
+    pub(crate) fn counted(&mut self, elapsed: u32) {
+        if !self.clock.runs() {
+            // While it is read back: the time of the game is that of its last record.
+            self.clock.set(elapsed);
+        }
+        self.next = self.next.saturating_add(1);
     }
 }
 
-fn start<F: Flow>(begin: &Begin) -> Option<F::Game> {
-    let setup = postcard::from_bytes(&begin.setup).ok()?;
-    F::Game::start(&setup, F::tables(), begin.seed).ok()
-}
-
-/// A session as the table may look at it: no position, no actions, no codes.
-pub struct Open<'a, F: Flow>(&'a Session<F>);
-
-impl<F: Flow> Clone for Open<'_, F> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<F: Flow> Copy for Open<'_, F> {}
-
-impl<'a, F: Flow> Open<'a, F> {
-    /// Of this session.
-    pub fn of(session: &'a Session<F>) -> Self {
-        Self(session)
-    }
-
-    /// The log, oldest line first.
-    pub fn lines(self) -> impl DoubleEndedIterator<Item = Line<F::Mark>> + ExactSizeIterator + Clone {
-        self.0.lines()
-    }
-
-    /// The name that was given to a seat; empty if none was.
-    pub fn given_name(self, seat: Seat) -> &'a str {
-        self.0.begin.seats.get(seat.index()).map_or("", |info| info.name.as_str())
-    }
-
-    /// Whether the table agreed to be helped by what can be concluded.
-    pub fn aid(self) -> bool {
-        self.0.begin.aid
-    }
-
-    /// What the turn clock shows.
-    pub fn clock_face(self, now: Millis) -> Option<clock::Face> {
-        clock::face(self.0.begin.clock, self.0.clock.turn(now))
-    }
-
-    /// The seal.
-    pub fn seal(self) -> seal::Code {
-        self.0.origin().seal()
+impl Default for Session {
+    fn default() -> Self {
+        Self::new()
     }
 }

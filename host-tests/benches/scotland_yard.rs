@@ -8,7 +8,7 @@ use confidant_core::scotland_yard::{
     Action, LONDON, Phase, ScotlandYard, Setup, Station, StationSet, Ticket,
 };
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use host_tests::perft::perft;
+use host_tests::perft::{Limit, perft};
 use host_tests::play::{Random, legal};
 
 fn setup() -> Setup {
@@ -94,7 +94,7 @@ fn possible((from, ticket): (StationSet, Ticket)) -> StationSet {
 #[bench::depth_3(args = (3), setup = at_start)]
 #[bench::depth_4(args = (4), setup = at_start)]
 #[bench::depth_5(args = (5), setup = at_start)]
-fn count_sequences((game, depth): (ScotlandYard, u32)) -> u64 {
+fn count_sequences((game, depth): (ScotlandYard, u32)) -> Result<u64, Limit> {
     perft(black_box(&game), depth)
 }
 

@@ -10,7 +10,7 @@ use confidant_core::tatort_themse::{
     Action, Deed, Discards, Phase, Price, RECONSTRUCTED, Setup, Step, TatortThemse, Witness, Witnesses,
 };
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use host_tests::perft::perft;
+use host_tests::perft::{Limit, perft};
 use host_tests::play::{Random, legal};
 
 /// Games that one bench plays: its count divided by this is the mean.
@@ -179,7 +179,7 @@ fn ten_games_with_choices(games: Vec<(TatortThemse, Vec<Action>)>) {
 #[library_benchmark]
 #[bench::depth_3(args = (3), setup = at_start)]
 #[bench::depth_4(args = (4), setup = at_start)]
-fn count_sequences((game, depth): (TatortThemse, u32)) -> u64 {
+fn count_sequences((game, depth): (TatortThemse, u32)) -> Result<u64, Limit> {
     perft(black_box(&game), depth)
 }
 

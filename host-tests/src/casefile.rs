@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::Utf8Error;
 
 use confidant_core::game::{Game, Reasons};
 use confidant_core::id::Id;
@@ -53,7 +54,7 @@ pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fa
 
 /// Plays a case file given as bytes, as they come from a disk.
 pub fn play_bytes(bytes: &[u8], answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
-    match std::str::from_utf8(bytes) {
+    match text_of(bytes) {
         Ok(text) => play(text, answer, fault),
         Err(error) => {
             let good = &bytes[..error.valid_up_to()];
@@ -61,6 +62,12 @@ pub fn play_bytes(bytes: &[u8], answer: &mut dyn FnMut(String), fault: &mut dyn 
             fault(Fault { line, reason: "this is not UTF-8 text".into() });
         }
     }
+}
+
+/// The text of a file, without the mark that some editors put before UTF-8.
+pub fn text_of(bytes: &[u8]) -> Result<&str, Utf8Error> {
+    let text = std::str::from_utf8(bytes)?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
 /// The lines that say something, with their numbers.

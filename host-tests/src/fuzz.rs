@@ -3,19 +3,21 @@
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::games::Shelf as _;
+use confidant_companion::games::list::Games;
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::game::Turn;
-use confidant_core::scotland_yard::{MISTER_X, Setup};
+use confidant_core::seat::Seat;
 
 use crate::casefile;
-use crate::device::{Device, begin};
+use crate::device::{Device, Driver, HostStore, WithDriver, begin, with_kind};
 use crate::games::{self, CaseGame, WithGame};
 use crate::journal::Journal;
 use crate::play::legal;
 
 /// Reads any bytes as a case file.
 pub fn case_file(bytes: &[u8]) {
-    // A counted tree of depth N takes exponential time: that is no fault of the reader.
+    // Counting a tree up to its limit takes longer than all other lines together.
     if bytes.windows(5).any(|window| window == b"perft") {
         return;
     }
@@ -85,52 +87,93 @@ impl WithGame for Stored<'_> {
     }
 }
 
-/// Switches on a device with a journal that the bytes steer: sound records that make no sense, records out of order,
-/// records that are none. Whatever it is, there is a screen, and home can be reached.
-pub fn stored_journal(bytes: &[u8]) {
-    let setup = Setup { detectives: Some(3), voluntary_reveal: true, ..Setup::default() };
-    let mut store = begin(&setup, 5, None, ClockSetting::Up, true);
-    let mut number = 1;
-    for chunk in bytes.chunks(6) {
-        let Some((&kind, rest)) = chunk.split_first() else { continue };
-        let entry = match kind % 8 {
-            0..=2 => Entry::Act(rest.iter().copied().collect()),
-            3 => Entry::Undo,
-            4 => Entry::WrongPin(MISTER_X),
-            5 => Entry::Pause(rest.len() % 2 == 1),
-            6 => Entry::Mend { kept: u16::from(rest.first().copied().unwrap_or(0)) },
-            _ if kind > 250 => Entry::End,
-            _ => {
-                store.records.push(chunk.to_vec());
-                continue;
-            }
-        };
-        let record = Record { number, elapsed: u32::from(kind) * 1000, entry };
-        store.records.extend(record.encode().map(|bytes| bytes.to_vec()));
-        number = if kind % 16 == 15 { u16::from(kind) } else { number.saturating_add(1) };
-    }
-    let mut device = Device::with(store, 1);
-    for key in [Key::A, Key::A, Key::X, Key::B] {
-        assert!(device.look().trace().faults().is_empty(), "{}", device.read());
-        device.tap(key);
-    }
-    device.menu();
-    assert!(!device.read().is_empty());
+/// Does something with the game on the shelf that a byte picks.
+fn with_some<W: WithDriver>(byte: u8, what: W) {
+    let info = &Games::GAMES[usize::from(byte) % Games::GAMES.len()];
+    with_kind(info.kind, what).expect("a game on the shelf can be played by keys");
 }
 
-/// Presses the keys that the bytes name, with waits, on a device with a game.
-pub fn keys(bytes: &[u8]) {
-    let setup = Setup { detectives: Some(3), ..Setup::default() };
-    let mut device = Device::with(begin(&setup, 9, None, ClockSetting::Off, true), 1);
-    for &byte in bytes {
-        let key = Key::ALL[usize::from(byte % 8)];
-        match byte / 8 {
-            0..=15 => device.tap(key),
-            16..=20 => device.press(key),
-            21..=25 => device.release(key),
-            26 => device.boot(),
-            other => device.wait(u64::from(other) * 100),
+/// The beginning of a game that a byte picks.
+fn begun<G: Driver>(byte: u8, clock: ClockSetting) -> HostStore {
+    let setup = G::some_setup(byte.into()).unwrap_or_default();
+    begin::<G>(&setup, 5, &[], clock, true)
+}
+
+/// Switches on a device with a journal that the bytes steer: sound records that make no sense, records out of order,
+/// records that are none. Whatever it is, there is a screen, and home can be reached. The first byte picks the game, the
+/// next one its set-up.
+pub fn stored_journal(bytes: &[u8]) {
+    let &[game, setup, ref bytes @ ..] = bytes else { return };
+    with_some(game, JournalOf { setup, bytes });
+}
+
+struct JournalOf<'a> {
+    setup: u8,
+    bytes: &'a [u8],
+}
+
+impl WithDriver for JournalOf<'_> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        let mut store = begun::<G>(self.setup, ClockSetting::Up);
+        let mut number = 1;
+        for chunk in self.bytes.chunks(6) {
+            let Some((&kind, rest)) = chunk.split_first() else { continue };
+            let any = rest.first().copied().unwrap_or(0);
+            let entry = match kind % 8 {
+                0..=2 => Entry::Act(rest.iter().copied().collect()),
+                3 => Entry::Undo,
+                4 => Entry::WrongPin(Seat::new(any % Seat::MOST).expect("a seat")),
+                5 => Entry::Pause(rest.len() % 2 == 1),
+                6 => Entry::Mend { kept: any.into() },
+                _ if kind > 250 => Entry::End,
+                _ => {
+                    store.records.push(chunk.to_vec());
+                    continue;
+                }
+            };
+            let record = Record { number, elapsed: u32::from(kind) * 1000, entry };
+            store.records.extend(record.encode().map(|bytes| bytes.to_vec()));
+            number = if kind % 16 == 15 { u16::from(kind) } else { number.saturating_add(1) };
         }
+        let mut device: Device = Device::with(store, 1);
+        for key in [Key::A, Key::A, Key::X, Key::B] {
+            assert!(device.look().trace().faults().is_empty(), "{}", device.read());
+            device.tap(key);
+        }
+        device.menu();
+        assert!(!device.read().is_empty());
     }
-    assert!(!device.read().is_empty());
+}
+
+/// Presses the keys that the bytes name, with waits, on a device with a game: the first byte picks it, the next one its
+/// set-up.
+pub fn keys(bytes: &[u8]) {
+    let &[game, setup, ref bytes @ ..] = bytes else { return };
+    with_some(game, KeysOf { setup, bytes });
+}
+
+struct KeysOf<'a> {
+    setup: u8,
+    bytes: &'a [u8],
+}
+
+impl WithDriver for KeysOf<'_> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        let mut device: Device = Device::with(begun::<G>(self.setup, ClockSetting::Off), 1);
+        for &byte in self.bytes {
+            let key = Key::ALL[usize::from(byte % 8)];
+            match byte / 8 {
+                0..=15 => device.tap(key),
+                16..=20 => device.press(key),
+                21..=25 => device.release(key),
+                26 => device.boot(),
+                other => device.wait(u64::from(other) * 100),
+            }
+        }
+        assert!(!device.read().is_empty());
+    }
 }

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod casefile;
+pub mod command_line;
 pub mod device;
 pub mod fuzz;
 pub mod gallery;

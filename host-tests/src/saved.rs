@@ -1,14 +1,17 @@
 //! Saved journals and written-out records: turned into case files, replayed and checked.
 //!
 //! A saved journal is a text: `confidant journal 1`, then each record in a line of base64, as the web page keeps it.
-//! A written-out record is the text behind the QR code of the audit: `CONFIDANT1:7K2F-Q9:...`.
+//! A written-out record is the text behind the QR code of the audit: `CONFIDANT2:1/1:7K2F-Q9:...`, in as many parts as
+//! it has codes.
 
 use std::fmt::Write as _;
 
+use confidant_companion::games::list::Games;
+use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Written};
-use confidant_core::digest::digest;
 use confidant_core::game::Turn;
+use data_encoding::BASE64;
 
 use crate::games::{self, CaseGame, WithGame};
 
@@ -33,7 +36,7 @@ struct Act {
 pub fn to_text(records: &[Vec<u8>]) -> String {
     let mut text = format!("{HEAD}\n");
     for record in records {
-        let _ = writeln!(text, "{}", to_base64(record));
+        let _ = writeln!(text, "{}", BASE64.encode(record));
     }
     text
 }
@@ -48,8 +51,8 @@ impl Saved {
         let mut saved: Option<Self> = None;
         let mut next = 0;
         for (line, text) in (2..).zip(lines).filter(|(_, text)| !text.trim().is_empty()) {
-            let record =
-                from_base64(text.trim()).ok_or(Unread::Damaged).and_then(|bytes| Record::decode(&bytes));
+            let bytes = BASE64.decode(text.trim().as_bytes()).map_err(|_| Unread::Damaged);
+            let record = bytes.and_then(|bytes| Record::decode(&bytes));
             let damage = match (record, &mut saved) {
                 (Err(Unread::Foreign), None) => {
                     return Err(format!("line {line} is no record of this format"));
@@ -98,8 +101,7 @@ impl Saved {
 
     /// It as a case file; what was taken back is a comment.
     pub fn case_file(&self) -> Result<String, String> {
-        games::with_name(self.origin.game.name(), Exported(self))
-            .unwrap_or_else(|| Err("unknown game".into()))
+        games::with_name(name_of(self.origin.game)?, Exported(self)).ok_or("unknown game")?
     }
 
     /// Its seal.
@@ -143,6 +145,7 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
             return Err(format!("the journal is damaged: {damage}"));
         }
         check_noted(&saved.seal(), noted)?;
+        check_versions(&saved.origin)?;
         let case = saved.case_file()?;
         let mut fault = None;
         crate::casefile::play(&case, &mut |_| {}, &mut |found| fault = Some(found.to_string()));
@@ -151,11 +154,19 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
             None => Ok(format!("seal {} holds\n{case}", saved.seal())),
         };
     }
-    let found = text.find("CONFIDANT1:").ok_or("this is neither a written-out record nor a saved journal")?;
-    let written = Written::read(&text[found..]).map_err(explain)?;
-    check_noted(&written.code, noted)?;
-    games::with_name(written.origin.game.name(), Checked(&written))
-        .unwrap_or_else(|| Err("unknown game".into()))
+    if !text.to_ascii_uppercase().contains(confidant_companion::seal::HEAD) {
+        return Err("this is neither a written-out record nor a saved journal".to_owned());
+    }
+    let written = Written::read(text).map_err(explain)?;
+    check_noted(&written.seal, noted)?;
+    check_versions(&written.origin)?;
+    games::with_name(name_of(written.origin.game)?, Checked(&written)).ok_or("unknown game")?
+}
+
+fn name_of(kind: Kind) -> Result<&'static str, String> {
+    Games::info(kind)
+        .map(|info| info.name)
+        .ok_or_else(|| format!("there is no game number {}", kind.number()))
 }
 
 fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
@@ -167,16 +178,20 @@ fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
     }
 }
 
+/// A journal and a record alike are judged by the rules and printed data they were made with, or not at all.
+fn check_versions(origin: &Origin) -> Result<(), String> {
+    let info = Games::info(origin.game).ok_or_else(|| explain(Fault::OtherRules))?;
+    let same = info.rules_version == origin.rules && (info.digest)() == origin.tables;
+    if same { Ok(()) } else { Err(explain(Fault::OtherRules)) }
+}
+
 struct Checked<'a>(&'a Written);
 
 impl WithGame for Checked<'_> {
     type Output = Result<String, String>;
 
     fn with<G: CaseGame>(self) -> Self::Output {
-        let Written { origin, code, .. } = self.0;
-        if digest(G::printed()) != origin.tables {
-            return Err(explain(Fault::OtherRules));
-        }
+        let Written { origin, seal, .. } = self.0;
         let mut actions = Vec::new();
         let game: G = self.0.replay(G::printed(), &mut |action| actions.push(action)).map_err(explain)?;
         let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| explain(Fault::Setup))?;
@@ -184,7 +199,7 @@ impl WithGame for Checked<'_> {
             return Err("the record ends before the game does".to_owned());
         };
         let journal = crate::journal::Journal::<G> { setup, seed: origin.seed, actions };
-        Ok(format!("seal {code} holds\n{}= outcome => {}\n", journal.case_file(), game.outcome_word(outcome)))
+        Ok(format!("seal {seal} holds\n{}= outcome => {}\n", journal.case_file(), game.outcome_word(outcome)))
     }
 }
 
@@ -197,54 +212,7 @@ fn explain(fault: Fault) -> String {
         Fault::Setup => "the set-up cannot be played".to_owned(),
         Fault::Action(number) => format!("action {number} is none that is legal there"),
         Fault::TooLong => "this is longer than any record".to_owned(),
-    }
-}
-
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-fn to_base64(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for chunk in bytes.chunks(3) {
-        let bits =
-            (0..3).fold(0, |bits, index| bits << 8 | u32::from(chunk.get(index).copied().unwrap_or(0)));
-        for place in 0..4 {
-            let sign = SIGNS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place <= chunk.len() { char::from(sign) } else { '=' });
-        }
-    }
-    text
-}
-
-fn from_base64(text: &str) -> Option<Vec<u8>> {
-    let signs = text.trim_end_matches('=');
-    if !text.len().is_multiple_of(4) || text.len() - signs.len() > 2 {
-        return None;
-    }
-    let mut bytes = Vec::new();
-    let (mut bits, mut count) = (0u32, 0);
-    for sign in signs.bytes() {
-        bits = bits << 6 | SIGNS.iter().position(|&known| known == sign)? as u32;
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count) as u8);
-        }
-    }
-    Some(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base64_is_the_common_one() {
-        for (bytes, text) in [("", ""), ("M", "TQ=="), ("Ma", "TWE="), ("Man", "TWFu"), ("Many", "TWFueQ==")]
-        {
-            assert_eq!(to_base64(bytes.as_bytes()), text);
-            assert_eq!(from_base64(text).as_deref(), Some(bytes.as_bytes()));
-        }
-        assert_eq!(from_base64("TQ="), None);
-        assert_eq!(from_base64("T?=="), None);
+        Fault::MissingPart(number) => format!("part {number} of the record is missing"),
+        Fault::OtherPart => "the parts are of different records".to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::{Entry, Record};
-use confidant_companion::seal::{self, Fault, Origin, Written};
+use confidant_companion::seal::{Fault, HEAD, Written};
 use confidant_companion::{Canvas, Key};
 use confidant_core::game::{Game, Turn};
 use confidant_core::scotland_yard::{LONDON, ScotlandYard, Setup};
@@ -12,30 +12,39 @@ use host_tests::saved::{Saved, to_text, verify};
 
 fn plain(seed: u64) -> Device {
     let setup = Setup { detectives: Some(3), ..Setup::default() };
-    Device::with(begin(&setup, seed, None, ClockSetting::Off, false), 7)
+    Device::with(begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Off, false), 7)
 }
 
-/// A whole game by key presses, with a move taken back now and then.
+/// A whole game by key presses.
 fn played(seed: u64) -> Device {
     let mut device = plain(seed);
     let mut random = Random::new(seed);
     device.tap(Key::A);
     loop {
-        let game = mirror(&device.store).expect("a game");
+        let game = mirror::<ScotlandYard>(&device.store).expect("a game");
         let Some(action) = random.action(&game) else { return device };
         device.enter(&action.to_string());
     }
+}
+
+/// Goes to the record of a game that is over; its text.
+fn record_of(device: &mut Device) -> String {
+    for key in [Key::A, Key::Down, Key::Down, Key::A] {
+        device.tap(key);
+    }
+    device.wait(1_000);
+    device.written_record().expect("the game is over")
 }
 
 #[test]
 fn every_whole_game_can_be_verified_from_its_text() {
     let mut longest = 0;
     for seed in 0..12 {
-        let device = played(seed);
-        let text = device.written_record().expect("the game is over");
+        let mut device = played(seed);
+        let text = record_of(&mut device);
         longest = longest.max(text.len());
         let answer = verify(&text, None).unwrap_or_else(|reason| panic!("seed {seed}: {reason}"));
-        let game = mirror(&device.store).unwrap();
+        let game = mirror::<ScotlandYard>(&device.store).unwrap();
         assert!(matches!(game.turn(), Turn::Over(_)));
         assert!(answer.starts_with("seal ") && answer.contains(&format!("seed {seed}\n")), "{answer}");
         // The same actions as in the journal.
@@ -51,28 +60,32 @@ fn every_whole_game_can_be_verified_from_its_text() {
 }
 
 #[test]
-fn a_record_of_other_printed_data_does_not_hold() {
+fn a_journal_of_other_printed_data_or_rules_does_not_hold() {
     let device = played(3);
-    let Ok(Record { entry: Entry::Begin(mut begin), .. }) = Record::decode(&device.store.records[0]) else {
-        panic!("a game begins with its beginning");
-    };
-    let mut text = || {
-        begin.tables ^= 1;
-        seal::write::<ScotlandYard>(&Origin::of(&begin), &LONDON, std::iter::empty()).expect("it fits")
-    };
-    assert!(verify(&text(), None).unwrap_err().contains("another version"));
-    assert!(verify(&text(), None).unwrap_err().contains("ends before"), "with the right data it is read on");
+    for (tables, rules, holds) in [(0, 0, true), (1, 0, false), (0, 1, false)] {
+        let mut records = device.store.records.clone();
+        let Ok(Record { number, elapsed, entry: Entry::Begin(mut begin) }) = Record::decode(&records[0]) else {
+            panic!("a game begins with its beginning");
+        };
+        begin.tables ^= tables;
+        begin.rules ^= rules;
+        let first = Record { number, elapsed, entry: Entry::Begin(begin) };
+        records[0] = first.encode().expect("a record is short").to_vec();
+        let verdict = verify(&to_text(&records), None);
+        assert_eq!(verdict.is_ok(), holds, "{verdict:?}");
+        assert!(holds || verdict.unwrap_err().contains("another version"));
+    }
 }
 
 #[test]
 fn a_changed_record_is_found_out() {
-    let device = played(3);
-    let text = device.written_record().unwrap();
-    let code = text.split(':').nth(1).unwrap().to_owned();
+    let text = record_of(&mut played(3));
+    let seal_of = |text: &str| text.split(':').nth(2).unwrap().to_owned();
+    let code = seal_of(&text);
     assert!(verify(&text, Some(&code)).is_ok());
-    assert!(verify(&text.to_lowercase().replace("confidant1", "CONFIDANT1"), Some(&code)).is_ok());
+    assert!(verify(&text.to_lowercase().replace("confidant2", "Confidant2"), Some(&code)).is_ok());
     assert!(verify(&text, Some("0000-00")).unwrap_err().contains("was written down"));
-    for index in 11..text.len() {
+    for index in HEAD.len()..text.len() {
         let mut changed = text.clone().into_bytes();
         changed[index] = if changed[index] == b'7' { b'8' } else { b'7' };
         let changed = String::from_utf8(changed).unwrap();
@@ -82,8 +95,8 @@ fn a_changed_record_is_found_out() {
     assert!(verify(&text[..text.len() - 3], None).is_err());
     assert!(verify("hello", None).is_err());
     // Another seed under the old seal.
-    let other = played(4).written_record().unwrap();
-    let forged = other.replacen(other.split(':').nth(1).unwrap(), &code, 1);
+    let other = record_of(&mut played(4));
+    let forged = other.replacen(&seal_of(&other), &code, 1);
     let written = Written::read(&forged).unwrap();
     let replayed = written.replay::<ScotlandYard>(&LONDON, &mut |_| {});
     assert!(matches!(replayed, Err(Fault::Seal)));
@@ -91,7 +104,7 @@ fn a_changed_record_is_found_out() {
 
 #[test]
 fn the_seal_at_the_start_is_the_one_of_the_record() {
-    let mut device = Device::new(9);
+    let mut device: Device = Device::new(9);
     for key in [Key::A, Key::A, Key::X] {
         device.tap(key);
     }
@@ -100,10 +113,10 @@ fn the_seal_at_the_start_is_the_one_of_the_record() {
         read.lines().find(|line| line.len() == 7 && line.as_bytes()[4] == b'-').expect("a seal").to_owned();
     device.tap(Key::A);
     let mut random = Random::new(1);
-    while let Some(action) = random.action(&mirror(&device.store).unwrap()) {
+    while let Some(action) = random.action(&mirror::<ScotlandYard>(&device.store).unwrap()) {
         device.enter(&action.to_string());
     }
-    assert!(verify(&device.written_record().unwrap(), Some(&shown)).is_ok());
+    assert!(verify(&record_of(&mut device), Some(&shown)).is_ok());
 }
 
 #[test]
@@ -117,10 +130,8 @@ fn nothing_is_written_out_before_the_end() {
 #[test]
 fn the_qr_code_on_the_screen_is_the_record() {
     let mut device = played(5);
-    let text = device.written_record().unwrap();
-    for key in [Key::A, Key::Down, Key::Down, Key::A, Key::A] {
-        device.tap(key);
-    }
+    let text = record_of(&mut device);
+    device.tap(Key::A);
     let canvas: &Canvas = device.look();
     let grey = |x: usize, y: usize| canvas.colour(x as i32, y as i32).rgb()[1];
     let mut picture = rqrr::PreparedImage::prepare_from_greyscale(240, 240, grey);
@@ -135,7 +146,7 @@ fn a_saved_journal_becomes_a_case_file() {
     let mut device = plain(2);
     device.tap(Key::A);
     let mut random = Random::new(2);
-    let action = random.action(&mirror(&device.store).unwrap()).unwrap();
+    let action = random.action(&mirror::<ScotlandYard>(&device.store).unwrap()).unwrap();
     device.enter(&action.to_string());
     device.menu();
     device.tap(Key::A);
@@ -143,7 +154,7 @@ fn a_saved_journal_becomes_a_case_file() {
     device.tap(Key::Right);
     device.release(Key::Y);
     for _ in 0..5 {
-        let action = random.action(&mirror(&device.store).unwrap()).unwrap();
+        let action = random.action(&mirror::<ScotlandYard>(&device.store).unwrap()).unwrap();
         device.enter(&action.to_string());
     }
     let text = to_text(&device.store.records);

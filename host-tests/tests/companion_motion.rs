@@ -3,8 +3,8 @@
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::draw::Icon;
 use confidant_companion::{Key, Millis, Tone};
-use confidant_core::scotland_yard::{Action, Setup, Station};
-use host_tests::device::{Device, begin, keys_for, mirror};
+use confidant_core::scotland_yard::{Action, ScotlandYard, Setup, Station};
+use host_tests::device::{Device, Driver as _, Step, begin, mirror};
 
 fn setup(voluntary_reveal: bool) -> Setup {
     Setup {
@@ -17,7 +17,8 @@ fn setup(voluntary_reveal: bool) -> Setup {
 }
 
 fn device(voluntary_reveal: bool) -> Device {
-    let mut device = Device::with(begin(&setup(voluntary_reveal), 5, None, ClockSetting::Off, false), 7);
+    let mut device =
+        Device::with(begin::<ScotlandYard>(&setup(voluntary_reveal), 5, &[], ClockSetting::Off, false), 7);
     device.tap(Key::A);
     device
 }
@@ -36,16 +37,16 @@ fn two_rounds() -> Device {
 
 /// Enters Mister X's action up to the moment in which its last key goes down.
 fn flee(device: &mut Device, action: &str) {
-    let game = mirror(&device.store).expect("a game runs");
+    let game = mirror::<ScotlandYard>(&device.store).expect("a game runs");
     let action: Action = action.parse().expect("an action");
-    let (secret, keys) = keys_for(&game, action);
-    assert!(secret, "Mister X moves");
+    let way = game.way(action);
+    assert!(way.is_secret(), "Mister X moves");
     if !device.reads("Pass to") {
         device.tap(Key::A);
     }
     device.open();
-    let (last, first) = keys.split_last().expect("some keys");
-    first.iter().for_each(|&key| device.tap(key));
+    let Some((Step::Press(last), first)) = way.steps().split_last() else { panic!("the last step is a key") };
+    assert!(first.iter().all(|step| device.step(step)), "{action}");
     device.press(*last);
 }
 
@@ -68,7 +69,7 @@ fn moments(pictures: &[(Millis, Vec<u16>)]) -> Vec<Millis> {
 
 /// The table as somebody sees it who comes later.
 fn still_table(device: &Device) -> Vec<u16> {
-    let mut other = Device::with(device.store.clone(), 9);
+    let mut other: Device = Device::with(device.store.clone(), 9);
     other.tap(Key::A);
     other.look().pixels().to_vec()
 }

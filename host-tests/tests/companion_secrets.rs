@@ -2,93 +2,12 @@
 //! same sounds.
 
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::games::{SecretScreens as _, TableScreens as _};
 use confidant_companion::{Key, Millis, Tone};
-use confidant_core::game::{Game, Turn};
-use confidant_core::scotland_yard::{Action, LONDON, MISTER_X, Phase, ScotlandYard, Setup, Station};
-use host_tests::device::{Device, begin, keys_for, tour};
-use host_tests::play::{Random, legal};
-
-/// A random game, some rounds long, and still running.
-fn some_game(random: &mut Random, voluntary: bool) -> (Setup, Vec<Action>) {
-    loop {
-        let count = 3 + random.below(3);
-        let mut cards: Vec<Station> = LONDON.classic.detective_cards.into_iter().collect();
-        let mut draw = |random: &mut Random| cards.remove(random.below(cards.len()));
-        let detectives = (0..count).map(|_| draw(random)).collect();
-        let setup = Setup {
-            detectives: Some(count as u8),
-            mister_x_start: Some(draw(random)),
-            detective_start: Some(detectives),
-            voluntary_reveal: voluntary,
-            ..Setup::default()
-        };
-        let mut game = ScotlandYard::start(&setup, &LONDON, 0).expect("a good set-up");
-        let mut actions = Vec::new();
-        while actions.len() < 24 {
-            let choices: Vec<Action> =
-                legal(&game).into_iter().filter(|action| !matches!(action, Action::Reveal(_))).collect();
-            let Some(action) = random.one_of(&choices) else { break };
-            game.play(action).expect("a legal action");
-            actions.push(action);
-        }
-        if matches!(game.turn(), Turn::Of(_)) {
-            return (setup, actions);
-        }
-    }
-}
-
-/// Another game of which the table sees exactly the same.
-fn twin(setup: &Setup, actions: &[Action], random: &mut Random) -> Option<(Setup, Vec<Action>)> {
-    let mut starts: Vec<Station> = LONDON.classic.mister_x_cards.into_iter().collect();
-    while !starts.is_empty() {
-        let start = starts.remove(random.below(starts.len()));
-        let other = Setup { mister_x_start: Some(start), ..setup.clone() };
-        if Some(start) == setup.mister_x_start {
-            continue;
-        }
-        let Ok(game) = ScotlandYard::start(&other, &LONDON, 0) else { continue };
-        let like = ScotlandYard::start(setup, &LONDON, 0).expect("a good set-up");
-        if game.table() != like.table() {
-            continue;
-        }
-        let mut fuel = 4000;
-        if let Some(found) = follow(&game, &like, actions, random, &mut fuel) {
-            return Some((other, found));
-        }
-    }
-    None
-}
-
-fn follow(
-    game: &ScotlandYard,
-    like: &ScotlandYard,
-    actions: &[Action],
-    random: &mut Random,
-    fuel: &mut u32,
-) -> Option<Vec<Action>> {
-    let Some((&action, rest)) = actions.split_first() else { return Some(Vec::new()) };
-    *fuel = fuel.checked_sub(1)?;
-    let mut like = like.clone();
-    like.play(action).ok()?;
-    let same_kind = |other: &Action| match (action, *other) {
-        (Action::Flee(a), Action::Flee(b)) => a.ticket == b.ticket,
-        (Action::Double(a, b), Action::Double(c, d)) => a.ticket == c.ticket && b.ticket == d.ticket,
-        (a, b) => a == b,
-    };
-    let mut choices: Vec<Action> = legal(game).into_iter().filter(same_kind).collect();
-    while !choices.is_empty() {
-        let choice = choices.remove(random.below(choices.len()));
-        let mut next = game.clone();
-        next.play(choice).ok()?;
-        if next.table() == like.table()
-            && let Some(mut found) = follow(&next, &like, rest, random, fuel)
-        {
-            found.insert(0, choice);
-            return Some(found);
-        }
-    }
-    None
-}
+use host_tests::device::{
+    Beginning, Device, Driver, Step, Way, WithDriver, begin, some_game, tour, twin, with_each,
+};
+use host_tests::play::Random;
 
 /// Everything that the table sees and hears of a game: pictures, tones, light, and when the next picture is due.
 #[derive(PartialEq)]
@@ -129,6 +48,39 @@ impl Onlooker {
         self.look();
     }
 
+    /// Enters something behind the hold; the table sees what follows unless its holder keeps the device.
+    fn behind_the_hold(&mut self, steps: &[Step], seen: bool) {
+        self.device.press(Key::Y);
+        self.device.wait(200);
+        self.look();
+        self.device.wait(200);
+        let Some((Step::Press(last), first)) = steps.split_last() else { panic!("the last step is a key") };
+        // However long it takes behind the hold, the last key comes at the same time.
+        let begun = self.device.now();
+        for step in first {
+            assert!(self.device.step(step), "{step:?}");
+        }
+        let taken = self.device.now() - begun;
+        self.device.wait(9_000 - taken);
+        // Let go in the middle of it.
+        self.device.release(Key::Y);
+        self.stare();
+        self.device.press(Key::Y);
+        self.device.wait(400);
+        // A list that is opened again begins at another row.
+        if let Some(step @ Step::Choose(_)) = first.last() {
+            assert!(self.device.step(step), "{step:?}");
+        }
+        // The table sees what follows from the moment on in which it is stored.
+        self.device.press(*last);
+        if seen {
+            self.stare();
+        }
+        self.device.wait(100);
+        self.device.release(*last);
+        self.device.release(Key::Y);
+    }
+
     fn around(&mut self) {
         self.look();
         for key in [Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right] {
@@ -141,66 +93,47 @@ impl Onlooker {
     }
 }
 
-/// What is to be done after this action.
-fn phase_after(game: &ScotlandYard, action: Action) -> Phase {
-    let mut game = game.clone();
-    game.play(action).expect("a legal action");
-    game.view().phase()
-}
-
-fn watch(setup: &Setup, actions: &[Action]) -> Seen {
-    let device = Device::with(begin(setup, 0, None, ClockSetting::Up, true), 7);
+fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
+    let store = begin::<G>(&game.setup, game.seed, &[], ClockSetting::Up, true);
     let seen = Seen { pictures: Vec::new(), tones: Vec::new(), lights: Vec::new(), ticks: Vec::new() };
-    let mut onlooker = Onlooker { device, seen };
-    let mut game = ScotlandYard::start(setup, &LONDON, 0).expect("a good set-up");
+    let mut onlooker = Onlooker { device: Device::with(store, 7), seen };
+    let mut position = G::start(&game.setup, G::printed(), game.seed).expect("a good set-up");
     onlooker.tap(Key::A);
     onlooker.tap(Key::B);
-    for &action in actions {
-        let (secret, keys) = keys_for(&game, action);
-        let decides = secret && matches!(action, Action::Hide);
-        if !decides {
+    for &action in &game.actions {
+        let way = position.way(action);
+        let read = onlooker.device.read();
+        if G::is_table(&read) {
             onlooker.around();
-            onlooker.tap(Key::A);
         }
-        if secret {
-            onlooker.device.press(Key::Y);
-            onlooker.device.wait(200);
-            onlooker.look();
-            onlooker.device.wait(200);
-            let (last, first) = keys.split_last().expect("some keys");
-            // However long it takes behind the hold, the last key comes at the same time.
-            onlooker.device.wait(9_000 - first.len() as u64 * 80);
-            for &key in first {
-                onlooker.device.tap(key);
+        let told = position.play(action).expect("a legal action");
+        match &way {
+            Way::Secret(seat, steps) => {
+                if !onlooker.device.reads_any(|texts| texts.pass_to) {
+                    onlooker.tap(Key::A);
+                }
+                // Whoever goes on behind the hold, or has something to read there, keeps the device.
+                let keeps = G::Flow::holder(&position.table()) == Some(*seat) || G::Flow::tells(&told.table);
+                onlooker.behind_the_hold(steps, !keeps);
             }
-            // Let go in the middle of it.
-            onlooker.device.release(Key::Y);
-            onlooker.stare();
-            onlooker.device.press(Key::Y);
-            onlooker.device.wait(400);
-            // The table sees what follows from the moment on in which it is stored.
-            onlooker.device.press(*last);
-            if !matches!(phase_after(&game, action), Phase::Decide) {
-                onlooker.stare();
-            }
-            onlooker.device.wait(100);
-            onlooker.device.release(*last);
-            onlooker.device.release(Key::Y);
-        } else {
-            for key in keys {
-                onlooker.tap(key);
+            Way::Open(steps) => {
+                G::approach(&read).into_iter().for_each(|key| onlooker.tap(key));
+                for step in steps {
+                    assert!(onlooker.device.step(step), "{action}");
+                    onlooker.look();
+                }
             }
         }
         onlooker.look();
-        game.play(action).expect("a legal action");
-        // Banners, and whatever entry screen is open.
-        let table = game.table();
-        if table.trail().last().is_some_and(|window| window.stop.is_some()) && secret && !decides {
+        if onlooker.device.reads_any(|texts| texts.any_key) {
             onlooker.device.press(Key::A);
             onlooker.stare();
             onlooker.device.release(Key::A);
         }
-        if !secret && game.turn() != Turn::Of(MISTER_X) {
+        let at_rest =
+            G::is_table(&onlooker.device.read()) || onlooker.device.reads_any(|texts| texts.pass_to);
+        if !at_rest {
+            // Where the next entry could be made.
             onlooker.tap(Key::B);
         }
     }
@@ -213,29 +146,44 @@ fn watch(setup: &Setup, actions: &[Action]) -> Seen {
     onlooker.seen
 }
 
+/// Pairs of twins of one game, watched: how many pictures were compared, and how many of them moved by themselves.
+struct Pairs(usize);
+
+impl WithDriver for Pairs {
+    type Output = (usize, usize);
+
+    fn with<G: Driver>(self) -> (usize, usize) {
+        let mut random = Random::new(4);
+        let (mut pairs, mut pictures, mut moved) = (0, 0, 0);
+        while pairs < self.0 {
+            let game = some_game::<G>(&mut random, 24);
+            let Some(other) = twin(&game, &mut random) else { continue };
+            let one = watch(&game);
+            let other = watch(&other);
+            let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
+            assert_eq!(first, None, "{}: picture {first:?} of pair {pairs} differs", G::NAME);
+            let first = one.ticks.iter().zip(&other.ticks).position(|(a, b)| a != b);
+            assert_eq!(
+                first,
+                None,
+                "{}: after this picture of pair {pairs} the next comes at another time",
+                G::NAME
+            );
+            assert!(one == other, "{}, pair {pairs}: tones, light or steps differ", G::NAME);
+            pairs += 1;
+            pictures += one.pictures.len();
+            moved += one.ticks.iter().filter(|time| time.is_some_and(|time| time <= 80)).count();
+        }
+        (pictures, moved)
+    }
+}
+
 #[test]
 fn the_table_sees_and_hears_the_same_whatever_the_secret() {
-    let mut random = Random::new(4);
-    let mut pairs = 0;
-    let mut pictures = 0;
-    let mut inverted = 0;
-    while pairs < 12 {
-        let (setup, actions) = some_game(&mut random, pairs % 3 == 2);
-        let Some((other_setup, other_actions)) = twin(&setup, &actions, &mut random) else { continue };
-        assert!(actions != other_actions, "the twin differs in the secret");
-        let one = watch(&setup, &actions);
-        let other = watch(&other_setup, &other_actions);
-        let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
-        assert_eq!(first, None, "picture {first:?} of pair {pairs} differs");
-        let first = one.ticks.iter().zip(&other.ticks).position(|(a, b)| a != b);
-        assert_eq!(first, None, "after picture {first:?} of pair {pairs} the next one comes at another time");
-        assert!(one == other, "pair {pairs}: tones, light or steps differ");
-        pairs += 1;
-        pictures += one.pictures.len();
-        inverted += one.ticks.iter().filter(|&&time| time == Some(80)).count();
+    for (pictures, moved) in with_each(|| Pairs(12)) {
+        assert!(pictures > 1000, "{pictures} pictures compared");
+        assert!(moved > 50, "something moved while the table looked: {moved}");
     }
-    assert!(pictures > 1000, "{pictures} pictures compared");
-    assert!(inverted > 50, "tickets were laid while the table looked: {inverted}");
 }
 
 #[test]

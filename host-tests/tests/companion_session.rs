@@ -1,70 +1,70 @@
 //! Playing and taking back at random, many steps deep: the session is always the replay of the actions that stand.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::games::scotland_yard::Screens;
-use confidant_companion::journal::{Begin, Entry, Record};
-use confidant_companion::session::{Inapplicable, Session};
-use confidant_core::game::Game as _;
-use confidant_core::scotland_yard::{Action, LONDON, MISTER_X, ScotlandYard, Setup};
-use host_tests::device::begin;
+use confidant_companion::journal::{Entry, Record};
+use confidant_companion::play::{AnyPlay as _, Play};
+use confidant_companion::session::Session;
+use confidant_core::seat::Seat;
+use host_tests::device::{Driver, WithDriver, begin, with_each};
 use host_tests::play::Random;
 
-#[test]
-fn taking_back_any_number_of_times_leads_to_the_replay_of_what_stands() {
-    let (mut deepest, mut taken_back) = (0, 0);
-    for seed in 0..60 {
-        let setup = Setup { detectives: Some(3 + (seed % 3) as u8), ..Setup::default() };
-        let store = begin(&setup, seed, None, ClockSetting::Off, false);
-        let Ok(Record { entry: Entry::Begin(beginning), .. }) = Record::decode(&store.records[0]) else {
-            panic!("a game begins with its beginning");
-        };
-        let mut session = Session::<Screens>::begin(&beginning, 0).expect("the set-up is good");
-        let mut random = Random::new(seed);
-        let mut standing: Vec<Action> = Vec::new();
-        let mut depth = 0;
-        let mut number = 0;
-        while session.has_room() && session.turn().is_some() {
-            // Mostly in runs: some moves forward, then as many back as the rules let.
-            let back = random.below(5) < 2 || (depth > 0 && random.below(3) > 0);
-            let entry = if back && session.undo().is_some() {
-                standing.pop();
-                depth += 1;
-                taken_back += 1;
-                Entry::Undo
-            } else {
-                depth = 0;
-                let action = random.action(session.game()).expect("the game runs");
-                standing.push(action);
-                session.entry_of(action).ok().flatten().expect("it is legal")
-            };
-            deepest = deepest.max(depth);
-            number += 1;
-            assert!(session.apply(&Record { number, elapsed: 0, entry }).is_ok());
-            let mut replayed = ScotlandYard::start(&setup, &LONDON, seed).expect("the set-up is good");
-            for &action in &standing {
-                replayed.play(action).expect("it was legal");
-            }
-            assert!(replayed.table() == session.table(), "seed {seed}, record {number}");
-            assert!(
-                replayed.private(MISTER_X) == session.game().private(MISTER_X),
-                "seed {seed}, record {number}"
-            );
-        }
-    }
-    assert!(deepest >= 9 && taken_back > 1_000, "{taken_back} taken back, {deepest} in a row at most");
-}
-
-#[test]
-fn a_game_of_other_rules_or_other_printed_data_is_not_gone_on_with() {
-    let setup = Setup { detectives: Some(3), ..Setup::default() };
-    let store = begin(&setup, 1, None, ClockSetting::Off, false);
+/// A whole game, played and taken back; how many were taken back, and how many at most in a row.
+fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
+    let setup = G::some_setup(seed as usize).expect("a set-up to play");
+    let store = begin::<G>(&setup, seed, &[], ClockSetting::Off, false);
     let Ok(Record { entry: Entry::Begin(beginning), .. }) = Record::decode(&store.records[0]) else {
         panic!("a game begins with its beginning");
     };
-    assert!(Session::<Screens>::begin(&beginning, 0).is_ok());
-    for change in [|begin: &mut Begin| begin.tables ^= 1, |begin: &mut Begin| begin.rules += 1] {
-        let mut other = beginning.clone();
-        change(&mut other);
-        assert!(matches!(Session::<Screens>::begin(&other, 0), Err(Inapplicable::OtherRules)));
+    let mut session = Box::new(Session::new());
+    let mut play =
+        Play::<G::Flow>::begin(&mut session, &beginning, G::printed(), 0, 0).expect("a good set-up");
+    let mut random = Random::new(seed);
+    let mut standing: Vec<G::Action> = Vec::new();
+    let (mut number, mut taken_back, mut depth, mut deepest) = (0, 0, 0, 0);
+    while session.has_room(&Entry::Undo) && session.turn().is_some() {
+        // Mostly in runs: some moves forward, then as many back as the rules let.
+        let back = random.below(5) < 2 || (depth > 0 && random.below(3) > 0);
+        let entry = if back && play.undo(&session).is_some() {
+            standing.pop();
+            depth += 1;
+            taken_back += 1;
+            Entry::Undo
+        } else {
+            depth = 0;
+            let action = random.action(play.position().game()).expect("the game runs");
+            standing.push(action);
+            play.position().entry_of(action).ok().flatten().expect("it is legal")
+        };
+        deepest = deepest.max(depth);
+        number += 1;
+        assert!(play.apply(&mut session, &Record { number, elapsed: 0, entry }).is_ok());
+        let mut replayed = G::start(&setup, G::printed(), seed).expect("the set-up is good");
+        for &action in &standing {
+            replayed.play(action).expect("it was legal");
+        }
+        assert!(replayed.table() == play.position().table(), "{}, seed {seed}, record {number}", G::NAME);
+        for seat in (0..G::seats(&setup)).filter_map(|seat| Seat::new(seat as u8)) {
+            let same = replayed.private(seat) == play.position().game().private(seat);
+            assert!(same, "{}, seed {seed}, record {number}", G::NAME);
+        }
     }
+    (taken_back, deepest)
+}
+
+struct ManyGames;
+
+impl WithDriver for ManyGames {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        let games: Vec<(usize, usize)> = (0..60).map(there_and_back::<G>).collect();
+        let taken_back: usize = games.iter().map(|(taken_back, _)| taken_back).sum();
+        let deepest = games.iter().map(|(_, deepest)| *deepest).max().unwrap_or(0);
+        assert!(deepest >= 9 && taken_back > 1_000, "{taken_back} taken back, {deepest} in a row at most");
+    }
+}
+
+#[test]
+fn taking_back_any_number_of_times_leads_to_the_replay_of_what_stands() {
+    with_each(|| ManyGames);
 }

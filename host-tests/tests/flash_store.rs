@@ -5,7 +5,9 @@ use confidant_companion::journal::flash::{Found, Regions};
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
 use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
-use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, mirror};
+use host_tests::device::{
+    Device, Driver, HostStore, ModelFlash, ModelStore, SECTOR, Tear, WithDriver, kind_of, mirror, with_kind,
+};
 use host_tests::play::{Random, legal};
 
 /// As on the device: 64 KiB of journal, 8 KiB of settings.
@@ -20,18 +22,34 @@ fn chip(journal_sectors: usize) -> ModelFlash {
     ModelFlash::new(journal_sectors + 2)
 }
 
+/// Some legal actions, entered by keys.
+struct Moves<'a> {
+    device: &'a mut Device,
+    count: usize,
+}
+
+impl WithDriver for Moves<'_> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        for number in 0..self.count {
+            let game = mirror::<G>(&self.device.store).expect("a game runs");
+            let choices = legal(&game);
+            let action = choices[number * 7 % choices.len()];
+            let entered = self.device.try_enter::<G>(action);
+            assert!(entered, "{action} was not entered:\n{}", self.device.read());
+        }
+    }
+}
+
 /// Everything that is stored while people set the language, play for a while, take back, end the game before its
 /// time and begin the next one.
 fn an_evening() -> Vec<StoreRequest> {
     let mut device = Device::new(5);
     let taps = |device: &mut Device, keys: &[Key]| keys.iter().for_each(|&key| device.tap(key));
     let moves = |device: &mut Device, count: usize| {
-        for number in 0..count {
-            let game = mirror(&device.store).expect("a game runs");
-            let choices = legal(&game);
-            let action = choices[number * 7 % choices.len()];
-            assert!(device.try_enter(action), "{action} was not entered:\n{}", device.read());
-        }
+        let kind = kind_of(&device.store).expect("a game runs");
+        with_kind(kind, Moves { device, count }).expect("a game that can be played by keys");
     };
     taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::A, Key::Down, Key::A, Key::B, Key::B, Key::Up]);
     taps(&mut device, &[Key::A, Key::A, Key::X, Key::A]);
@@ -109,7 +127,9 @@ fn cut_everywhere(
 fn check_after_cut(flash: &mut ModelFlash, regions: &Regions, held: &Held, rest: &[StoreRequest]) {
     let [torn, rest @ ..] = rest else { return };
     let mut store = ModelStore::open(flash, regions);
-    assert_ne!(store.found, Found::Broken);
+    if matches!(torn, StoreRequest::Append(_)) && held.records.is_empty() {
+        ask_about_the_beginning(&mut store);
+    }
     let mut now = Held::of(&mut store);
     let done = held.after(torn);
     assert!(now == *held || now == done, "{} of {} records", now.records.len(), held.records.len());
@@ -126,6 +146,14 @@ fn check_after_cut(flash: &mut ModelFlash, regions: &Regions, held: &Held, rest:
     let mut store = ModelStore::open(flash, regions);
     assert_eq!(store.found, Found::Order);
     assert!(Held::of(&mut store) == now, "what came after the cut reads back as it was stored");
+}
+
+/// Whether a first record was torn or damaged later, nobody can tell: if it cannot be read, people are asked, and erase it.
+fn ask_about_the_beginning(store: &mut ModelStore<'_>) {
+    let (records, end) = store.load();
+    if records.is_empty() && end == LoadEnd::Damaged {
+        store.carry_out(&StoreRequest::Erase).expect("the chip works");
+    }
 }
 
 fn in_order(_: u64) -> Tear {
@@ -150,6 +178,44 @@ fn the_power_goes_at_every_byte_and_leaves_any_bits() {
 fn the_power_goes_during_the_wipe_of_the_whole_region() {
     assert!(cut_everywhere(&an_evening(), JOURNAL_SECTORS, 101, in_order) > 600);
     assert!(cut_everywhere(&an_evening(), JOURNAL_SECTORS, 101, scattered) > 600);
+}
+
+/// So many settings that they move to their other sector: one has room for nineteen.
+fn many_settings() -> Vec<StoreRequest> {
+    let kept =
+        |number: u8| StoreRequest::Keep(heapless::Vec::from_slice(&[number; 200]).expect("short enough"));
+    (0..60).map(kept).collect()
+}
+
+#[test]
+fn the_power_goes_while_the_settings_move_to_their_other_sector() {
+    assert!(cut_everywhere(&many_settings(), 2, 31, in_order) > 500);
+}
+
+#[test]
+fn a_sector_of_settings_that_was_torn_anyhow_keeps_nothing_from_being_kept() {
+    let regions = regions(2);
+    let mut flash = chip(2);
+    let mut torn_erases = 0;
+    for request in many_settings() {
+        let before = flash.clone();
+        ModelStore::open(&mut flash, &regions).carry_out(&request).expect("the chip works");
+        for at in (before.touched..flash.touched).step_by(31) {
+            let mut torn = before.clone();
+            torn.cut_at(at, scattered(at));
+            let _ = ModelStore::open(&mut torn, &regions).carry_out(&request);
+            torn_erases += u32::from(torn.erases != before.erases);
+            torn.revive();
+            // The storage crate may take remains for settings, but they never stand in the way of new ones.
+            for again in [&request, &StoreRequest::Erase, &request] {
+                ModelStore::open(&mut torn, &regions).carry_out(again).expect("it can be kept");
+            }
+            let StoreRequest::Keep(bytes) = &request else { continue };
+            let mut store = ModelStore::open(&mut torn, &regions);
+            assert_eq!(store.settings().as_deref(), Some(bytes.as_slice()), "cut at {at}");
+        }
+    }
+    assert!(torn_erases > 100, "{torn_erases} cuts inside an erase");
 }
 
 #[test]
@@ -233,7 +299,7 @@ fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
         records.len(),
         game.len()
     );
-    let mut device = Device::with(HostStore { records, ..HostStore::default() }, 1);
+    let mut device: Device = Device::with(HostStore { records, ..HostStore::default() }, 1);
     device.tap(Key::A);
     if device.reads_any(|texts| texts.paused) {
         device.tap(Key::A);
@@ -273,7 +339,7 @@ fn a_full_journal_of_the_device_takes_no_entry_but_can_be_wiped() {
 }
 
 #[test]
-fn a_chip_that_another_program_used_is_made_ready() {
+fn a_chip_that_another_program_used_is_made_ready_when_people_ask_for_it() {
     let regions = regions(2);
     let len = 4 * SECTOR;
     let mut random = Random::new(11);
@@ -291,12 +357,9 @@ fn a_chip_that_another_program_used_is_made_ready() {
         let mut flash = ModelFlash::used(bytes);
         let mut store = ModelStore::open(&mut flash, &regions);
         let (records, end) = store.load();
-        if !records.is_empty() {
-            // Something that looks like a journal is never wiped unasked; the companion tells what it is.
-            store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
-        } else {
-            assert_eq!(end, LoadEnd::Complete, "chip {number}");
-        }
+        // Nothing is wiped unasked; the companion tells what is wrong.
+        assert!(!records.is_empty() || end != LoadEnd::Complete, "chip {number}");
+        store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
         let mut held = Held { records: Vec::new(), settings: None };
         for bytes in [b"first", b"other"] {
             let bytes = heapless::Vec::from_slice(bytes).expect("short enough");
@@ -307,6 +370,97 @@ fn a_chip_that_another_program_used_is_made_ready() {
         }
         let mut store = ModelStore::open(&mut flash, &regions);
         assert!(Held::of(&mut store) == held, "chip {number}");
+    }
+}
+
+/// A chip on which these requests were carried out.
+fn chip_after(requests: &[StoreRequest], journal_sectors: usize) -> ModelFlash {
+    let mut flash = chip(journal_sectors);
+    let mut store = ModelStore::open(&mut flash, &regions(journal_sectors));
+    for request in requests {
+        store.carry_out(request).expect("the chip works");
+    }
+    flash
+}
+
+fn entry(number: usize, len: usize) -> StoreRequest {
+    StoreRequest::Append(heapless::Vec::from_slice(&vec![number as u8; len]).expect("short enough"))
+}
+
+/// What is read from a chip with these bytes. Reading leaves every byte as it is.
+fn read_only(bytes: Vec<u8>, journal_sectors: usize) -> (Vec<Vec<u8>>, LoadEnd) {
+    let mut flash = ModelFlash::used(bytes.clone());
+    let mut store = ModelStore::open(&mut flash, &regions(journal_sectors));
+    let loaded = store.load();
+    let _ = store.settings();
+    assert!(flash.touched == 0 && flash.bytes() == bytes, "reading changed the chip");
+    loaded
+}
+
+#[test]
+fn reading_writes_nothing_whichever_bit_is_damaged() {
+    let evening = an_evening();
+    let game = evening.iter().position(|request| *request == StoreRequest::Erase).expect("a game is ended");
+    // The end record leads to a wipe; without it the game goes on.
+    let whole = chip_after(&evening[..game - 1], 2).bytes().to_vec();
+    let (records, end) = read_only(whole.clone(), 2);
+    assert!(end == LoadEnd::Complete && records.len() > 9);
+    for bit in 0..whole.len() * 8 {
+        let mut damaged = whole.clone();
+        damaged[bit / 8] ^= 1 << (bit % 8);
+        let (kept, _) = read_only(damaged, 2);
+        let mut rest = records.iter();
+        assert!(
+            kept.iter().all(|record| rest.any(|other| other == record)),
+            "bit {bit}: something else appeared"
+        );
+        assert!(kept.len() + 1 >= records.len(), "bit {bit}: {} of {}", kept.len(), records.len());
+    }
+}
+
+#[test]
+fn a_damaged_bit_in_a_journal_of_one_record_is_told() {
+    let whole = chip_after(&[entry(7, 60)], 2).bytes().to_vec();
+    let used = whole.iter().rposition(|&byte| byte != 0xFF).expect("something is written") + 1;
+    for bit in 0..used * 8 {
+        let mut damaged = whole.clone();
+        damaged[bit / 8] ^= 1 << (bit % 8);
+        let (kept, end) = read_only(damaged, 2);
+        assert!(kept == [[7; 60]] || kept.is_empty() && end == LoadEnd::Damaged, "bit {bit}: {end:?}");
+    }
+}
+
+#[test]
+fn a_damaged_mark_of_a_sector_costs_nothing() {
+    let sectors = 4;
+    // Two sectors and a half; and all of them, full.
+    for count in [150, 1_000] {
+        let mut flash = chip(sectors);
+        let mut store = ModelStore::open(&mut flash, &regions(sectors));
+        let mut held = Held::default();
+        for number in 0..count {
+            let request = entry(number, 60);
+            match store.carry_out(&request) {
+                Ok(()) => held = held.after(&request),
+                Err(error) => assert_eq!(error, StoreError::Full),
+            }
+        }
+        let used = (0..sectors).filter(|sector| flash.bytes()[sector * SECTOR + 1] != 0xFF);
+        let marks: Vec<usize> =
+            used.flat_map(|sector| [sector * SECTOR, (sector + 1) * SECTOR - 1]).collect();
+        assert!(marks.len() >= 6);
+        for (&at, byte) in marks.iter().flat_map(|at| [0x00, 0x0F, 0xA5, 0xFE, 0xFF].map(|byte| (at, byte))) {
+            let mut bytes = flash.bytes().to_vec();
+            bytes[at] = byte;
+            let (kept, end) = read_only(bytes.clone(), sectors);
+            assert!(kept == held.records && end == LoadEnd::Complete, "{byte:#x} at {at:#x}: {end:?}");
+            let mut damaged = ModelFlash::used(bytes);
+            let mut store = ModelStore::open(&mut damaged, &regions(sectors));
+            let next = entry(200, 60);
+            let now = if store.carry_out(&next).is_ok() { held.after(&next) } else { held.clone() };
+            assert!(Held::of(&mut store) == now, "{byte:#x} at {at:#x}: the next entry");
+            assert!(damaged.erases.iter().all(|&erases| erases == 0));
+        }
     }
 }
 

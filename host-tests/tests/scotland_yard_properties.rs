@@ -202,7 +202,7 @@ fn perft_to_depth_four_from_three_positions() {
             ScotlandYard::set(&mut read, key, &mut words).unwrap();
         }
         let game = ScotlandYard::start(&read, &LONDON, 0).unwrap();
-        assert_eq!([1, 2, 3, 4].map(|depth| perft(&game, depth)), expected, "{setup}");
+        assert_eq!([1, 2, 3, 4].map(|depth| perft(&game, depth)), expected.map(Ok), "{setup}");
     }
 }
 

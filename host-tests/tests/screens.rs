@@ -5,9 +5,19 @@ use std::path::PathBuf;
 
 use confidant_companion::draw::palette::{INK, LAMP, PAPER};
 use confidant_companion::draw::{Area, Canvas, Colour, Icon, Pen, Style};
+use embedded_graphics::image::{Image, ImageRaw};
+use embedded_graphics::mock_display::MockDisplay;
+use embedded_graphics::mono_font::MonoTextStyle;
+use embedded_graphics::mono_font::ascii::FONT_6X10;
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::{DrawTarget, Drawable, Point, Primitive, RgbColor, Size};
-use embedded_graphics::primitives::{Circle, PrimitiveStyle, Rectangle};
+use embedded_graphics::pixelcolor::raw::RawU16;
+use embedded_graphics::prelude::{
+    Dimensions, DrawTarget, Drawable, Point, PointsIter, Primitive, RgbColor, Size,
+};
+use embedded_graphics::primitives::{
+    Circle, Polyline, PrimitiveStyle, PrimitiveStyleBuilder, Rectangle, Triangle,
+};
+use embedded_graphics::text::Text;
 use host_tests::gallery::drawn;
 use host_tests::screens::golden::check_in;
 use host_tests::screens::{Picture, Shot};
@@ -80,6 +90,45 @@ fn shapes_of_embedded_graphics_land_where_they_should() {
         40 + 79,
         "15 x 4 less a third, and a quarter of a disc"
     );
+}
+
+/// Draws the same on a canvas and on the display with which embedded-graphics tests itself.
+fn same_as_on_its_own_display<T: Drawable<Color = Rgb565>>(what: &str, drawn: T) {
+    let mut display = MockDisplay::new();
+    display.set_allow_overdraw(true);
+    display.set_allow_out_of_bounds_drawing(true);
+    let mut canvas = Box::new(Canvas::new());
+    let (Ok(_), Ok(_)) = (drawn.draw(&mut display), drawn.draw(canvas.as_mut()));
+    assert_ne!(display.affected_area(), Rectangle::zero(), "{what} draws something");
+    for point in display.bounding_box().points() {
+        let expected = display.get_pixel(point).map_or(Colour::default(), Colour::from);
+        assert_eq!(canvas.colour(point.x, point.y), expected, "{what} at {point}");
+    }
+}
+
+#[test]
+fn anybodys_drawables_are_drawn_as_on_any_display() {
+    let style =
+        PrimitiveStyleBuilder::new().stroke_color(Rgb565::CYAN).stroke_width(3).fill_color(Rgb565::RED);
+    let style = style.build();
+    let corners = [Point::new(3, 60), Point::new(30, -8), Point::new(70, 50)];
+    same_as_on_its_own_display("a ring", Circle::new(Point::new(-6, 20), 41).into_styled(style));
+    same_as_on_its_own_display(
+        "a box",
+        Rectangle::new(Point::new(40, -5), Size::new(60, 30)).into_styled(style),
+    );
+    let [a, b, c] = corners;
+    same_as_on_its_own_display("a triangle", Triangle::new(a, b, c).into_styled(style));
+    same_as_on_its_own_display("a line", Polyline::new(&corners).into_styled(style));
+    let letters = MonoTextStyle::new(&FONT_6X10, Rgb565::YELLOW);
+    same_as_on_its_own_display("a text", Text::new("Mister X?", Point::new(-4, 30), letters));
+    // Contiguous pixels, which a canvas may be given in one piece.
+    let bytes: Vec<u8> = (0..16 * 16 * 2).map(|at| (at * 37 + 11) as u8).collect();
+    let raw = ImageRaw::<Rgb565>::new(&bytes, 16);
+    same_as_on_its_own_display("an image", Image::new(&raw, Point::new(55, -3)));
+    for bits in 0..=u16::MAX {
+        assert_eq!(Rgb565::from(Colour::from_bits(bits)), Rgb565::from(RawU16::new(bits)));
+    }
 }
 
 #[test]

@@ -29,8 +29,7 @@ const Journal = (() => {
   }
 
   /** The lines below a known first line; none for nothing stored, null for something foreign. */
-  function lines(name) {
-    const text = localStorage.getItem(name);
+  function lines(name, text) {
     if (text === null) return [];
     if (!text.startsWith(HEAD[name])) return null;
     const found = text.slice(HEAD[name].length).split("\n");
@@ -43,7 +42,7 @@ const Journal = (() => {
     /** The settings of last time, if there are any that can be read. */
     settings(longest) {
       try {
-        const [line] = lines(SETTINGS) || [];
+        const [line] = lines(SETTINGS, localStorage.getItem(SETTINGS)) || [];
         const bytes = line === undefined ? null : toBytes(line);
         return bytes && bytes.length <= longest ? bytes : null;
       } catch {
@@ -51,14 +50,27 @@ const Journal = (() => {
       }
     },
 
-    /** Gives every record to `take`, oldest first; returns how it ended. */
+    COMPLETE,
+
+    /** The whole journal as text; null if there is none. */
+    text() {
+      return localStorage.getItem(JOURNAL);
+    },
+
+    /** Gives every record that is stored to `take`, oldest first; returns how it ended. */
     read(longest, take) {
-      let found;
+      let text;
       try {
-        found = lines(JOURNAL);
+        text = this.text();
       } catch {
         return UNREADABLE;
       }
+      return this.each(text, longest, take);
+    },
+
+    /** The same with a journal as text. */
+    each(text, longest, take) {
+      const found = lines(JOURNAL, text);
       if (found === null) return DAMAGED;
       for (const line of found) {
         let bytes;

@@ -232,13 +232,36 @@
 
   // --- offline and installed ---
 
+  const workers = document.getElementById("wasm") ? undefined : navigator.serviceWorker;
+
+  /** How long the worker may take to say which version is to run. */
+  const PATIENCE = 5000;
+
+  /** Comes back when this page is of the version that is to run; else loads it again and never does. */
+  async function settle() {
+    const worker = (await workers?.getRegistration().catch(() => undefined))?.active;
+    if (!worker) return;
+    let journal = null;
+    try {
+      journal = Journal.text();
+    } catch { /* no store, no game */ }
+    const { port1, port2 } = new MessageChannel();
+    const again = await new Promise((resolve) => {
+      setTimeout(() => resolve(false), PATIENCE);
+      port1.onmessage = ({ data }) => resolve(data);
+      worker.postMessage({ version: document.documentElement.dataset.version, journal, until: Date.now() + PATIENCE }, [port2]);
+    });
+    if (!again) return;
+    location.reload();
+    await new Promise(() => {});
+  }
+
   function keepOffline() {
-    if (document.getElementById("wasm") || !("serviceWorker" in navigator)) return;
-    const replaced = Boolean(navigator.serviceWorker.controller);
-    navigator.serviceWorker.register("sw.js").catch(() => {});
+    if (!workers) return;
+    workers.register("sw.js").catch(() => {});
     // A newer version arrived: take it now if nobody has begun, else at the next start.
-    navigator.serviceWorker.addEventListener("controllerchange", () => {
-      if (replaced && !touched) location.reload();
+    workers.addEventListener("controllerchange", () => {
+      if (!touched) settle();
     });
   }
 
@@ -283,6 +306,7 @@
   });
 
   alone()
+    .then(settle)
     .then(load)
     .then((exports) => {
       notice(null);

@@ -2,6 +2,9 @@
 //! places at once, and a Y that a mouse can hold.
 
 use confidant_companion::draw::Canvas;
+use confidant_companion::games::list::Games;
+use confidant_companion::games::{Info, Shelf as _};
+use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
@@ -93,6 +96,21 @@ impl Body {
     /// The texts of the last picture drawn, a line each.
     pub fn reading(&self) -> &str {
         &self.reading
+    }
+
+    /// Whether this program can go on with a journal that has this record, of so many bytes in the exchange buffer, in
+    /// this place, counted from 0. The version of the rules and the printed tables have to be those it was begun with:
+    /// both change whenever a replay could differ.
+    pub fn reads(&self, place: u32, len: usize) -> bool {
+        let record = self.exchange.get(..len).ok_or(Unread::Damaged).and_then(Record::decode);
+        match record {
+            Ok(Record { entry: Entry::Begin(begin), .. }) => {
+                let same = |info: &Info| info.rules_version == begin.rules && (info.digest)() == begin.tables;
+                place == 0 && Games::info(begin.game).is_some_and(same)
+            }
+            Ok(_) => place > 0,
+            Err(_) => false,
+        }
     }
 
     /// How many bytes of the exchange buffer are to be stored.
@@ -409,5 +427,59 @@ mod tests {
         body.exchange.fill(7);
         body.hear(0, Heard::Start);
         assert!(body.exchange.iter().all(|&byte| byte == 0));
+    }
+
+    /// Whether a fresh body reads this record in this place.
+    fn reads_record(place: u32, bytes: &[u8]) -> bool {
+        let mut body = Body::new();
+        body.exchange[..bytes.len()].copy_from_slice(bytes);
+        body.reads(place, bytes.len())
+    }
+
+    /// The record that a body stores when a game is begun.
+    fn begun() -> Record {
+        let mut body = started();
+        for key in [Key::A, Key::A, Key::X] {
+            tap(&mut body, 10, key);
+        }
+        let mut word = body.hear(10, Heard::Press(Key::A));
+        for _ in 0..4 {
+            if let Ok(record) = Record::decode(&body.exchange[..body.store_len()])
+                && word & STORE != 0
+            {
+                return record;
+            }
+            word = body.hear(10, Heard::Stored);
+        }
+        panic!("no game was begun");
+    }
+
+    #[test]
+    fn a_journal_of_this_program_is_read() {
+        let record = begun();
+        let bytes = record.encode().unwrap();
+        assert!(reads_record(0, &bytes));
+        assert!(!reads_record(1, &bytes), "a beginning in the middle");
+        let pause = Record { number: 1, elapsed: 0, entry: Entry::Pause(true) }.encode().unwrap();
+        assert!(reads_record(1, &pause));
+        assert!(!reads_record(0, &pause), "no beginning");
+        assert!(!reads_record(1, &pause[1..]), "damaged");
+        assert!(!Body::new().reads(1, EXCHANGE_LEN + 1), "longer than any record");
+    }
+
+    #[test]
+    fn a_journal_of_other_rules_tables_or_games_is_not_read() {
+        type Change = fn(&mut confidant_companion::journal::Begin);
+        let changes: [Change; 3] = [
+            |begin| begin.rules ^= 1,
+            |begin| begin.tables ^= 1,
+            |begin| begin.game = confidant_companion::games::Kind::new(200),
+        ];
+        for (index, change) in changes.into_iter().enumerate() {
+            let mut record = begun();
+            let Entry::Begin(begin) = &mut record.entry else { panic!("the first record begins the game") };
+            change(begin);
+            assert!(!reads_record(0, &record.encode().unwrap()), "change {index}");
+        }
     }
 }

@@ -146,6 +146,13 @@ pub extern "C" fn lost_focus(now: f64) -> u32 {
     hear(now, Heard::LostFocus)
 }
 
+/// Whether this program can go on with a journal that has this record (`len` bytes in the exchange buffer) in this
+/// place, counted from 0: 1 or 0. It is asked before an update takes the place of the program that wrote it.
+#[unsafe(no_mangle)]
+pub extern "C" fn reads(place: u32, len: u32) -> u32 {
+    with(|body| body.reads(place, len as usize).into())
+}
+
 /// How many bytes in the exchange buffer are to be stored.
 #[unsafe(no_mangle)]
 pub extern "C" fn store_len() -> u32 {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { request } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -332,51 +332,4 @@ test("keys sound; the buzzer can be muted and stays so", inside(DESKTOP, async (
   assert.equal(await state(), "false");
   await page.reload();
   assert.equal(await state(), "false");
-}));
-
-test("a newer version comes at the next start, never in the middle", inside(DESKTOP, async (context) => {
-  // The folder of `cargo xtask dist` on a web server whose files are replaced.
-  let version = "one";
-  const site = createServer((asked, answer) => {
-    const name = asked.url === "/" ? "index.html" : asked.url.slice(1);
-    let bytes = readFileSync(join(DIST, "site", name));
-    if (name === "texts.js") bytes = bytes.toString().replace("Sound on", `Sound ${version}`);
-    if (name === "sw.js") bytes = bytes.toString().replace(/confidant-[0-9a-f]{12}/, `confidant-${version}`);
-    const kinds = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml" };
-    answer.setHeader("Content-Type", kinds[name.split(".").pop()] ?? "application/octet-stream");
-    answer.end(bytes);
-  });
-  await new Promise((resolve) => site.listen(0, "127.0.0.1", resolve));
-  try {
-    const address = `http://localhost:${site.address().port}/`;
-    const hands = await open(context, address);
-    const { page } = hands;
-    const shows = (what) => page.waitForFunction((text) => document.getElementById("sound").textContent === text, what);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await shows("Sound one");
-
-    // Nobody has begun: the new version is taken at once.
-    version = "two";
-    await page.reload();
-    await shows("Sound two");
-    assert.deepEqual(await page.evaluate(() => caches.keys()), ["confidant-two"]);
-
-    // A key was pressed: it waits.
-    await page.waitForSelector("html[data-ready]");
-    await hands.click("Down");
-    version = "three";
-    await page.evaluate(async () => {
-      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
-      await (await navigator.serviceWorker.getRegistration()).update();
-      await changed;
-    });
-    await page.waitForTimeout(300);
-    await shows("Sound two");
-    await page.reload();
-    await shows("Sound three");
-  } finally {
-    site.closeAllConnections();
-    site.close();
-  }
 }));

@@ -9,8 +9,8 @@ use crate::shell::{self, Done, cargo};
 
 const FOLDER: &str = "firmware/emulator";
 
-/// The host's side: draws what the device was given, plays key scripts, writes journals, turns the log into text.
-const TOOLS: [&str; 4] = ["pictures", "script-deeds", "flash-image", "device-log"];
+/// The host's side: draws what the device was given, plays key scripts, writes journals.
+const TOOLS: [&str; 3] = ["pictures", "script-deeds", "flash-image"];
 
 /// Makes everything that the emulator needs (both boards, the host's side, the packages) and tells it where that is.
 fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {
@@ -19,6 +19,8 @@ fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {
     }
     let tools = TOOLS.iter().flat_map(|tool| ["--bin", tool]);
     shell::run(cargo().args(["build", "-p", "host-tests"]).args(tools))?;
+    // By itself: it asks for other features of the crates that both use.
+    shell::run(cargo().args(["build", "-p", "device-log"]))?;
     if shell::output(Command::new("npm").arg("--version")).is_none() {
         return Err("the emulator needs Node.js 20 with npm: install the packages `nodejs` and `npm`".into());
     }

@@ -1,8 +1,13 @@
 //! UF2, the form in which a board in boot mode takes a program: blocks of 512 bytes, a page of flash in each.
+//!
+//! The boot ROM erases a sector when it meets the first of sixteen blocks by their numbers, not by their addresses
+//! (erratum RP2040-E14): a sector with a page left out would move all behind it to wrong groups. So every sector that is
+//! touched is there whole.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const PAGE: u32 = 256;
+const SECTOR: u32 = 4096;
 const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1100_0000;
 const FAMILY_RP2040: u32 = 0xE48B_FF56;
 const HAS_FAMILY: u32 = 0x2000;
@@ -48,5 +53,60 @@ fn pages(elf: &[u8]) -> Result<BTreeMap<u32, [u8; PAGE as usize]>, &'static str>
             page[(address % PAGE) as usize] = byte;
         }
     }
+    let touched: BTreeSet<u32> = pages.keys().map(|address| address / SECTOR * SECTOR).collect();
+    for address in touched.into_iter().flat_map(|sector| (sector..sector + SECTOR).step_by(PAGE as usize)) {
+        pages.entry(address).or_insert([0xFF; PAGE as usize]);
+    }
     if pages.is_empty() { Err("nothing to put into flash") } else { Ok(pages) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An ELF file with these parts.
+    fn elf(parts: &[(u32, &[u8])]) -> Vec<u8> {
+        let head = 52 + 32 * parts.len();
+        let mut file = vec![0; head];
+        file[..5].copy_from_slice(b"\x7FELF\x01");
+        file[18] = 40;
+        file[28] = 52;
+        file[42] = 32;
+        file[44] = parts.len() as u8;
+        for (number, (address, bytes)) in parts.iter().enumerate() {
+            let words = [1, file.len() as u32, 0, *address, bytes.len() as u32];
+            let at = 52 + 32 * number;
+            for (place, word) in file[at..at + 20].chunks_mut(4).zip(words) {
+                place.copy_from_slice(&word.to_le_bytes());
+            }
+            file.extend(*bytes);
+        }
+        file
+    }
+
+    fn word(block: &[u8], at: usize) -> u32 {
+        u32::from_le_bytes(block[at..at + 4].try_into().unwrap())
+    }
+
+    #[test]
+    fn sixteen_blocks_by_number_are_a_sector() {
+        let file =
+            from_elf(&elf(&[(0x1000_0000, &[1; 100]), (0x1000_0B00, &[2; 9]), (0x1000_4FFF, &[3; 2])]))
+                .unwrap();
+        let blocks: Vec<&[u8]> = file.chunks(512).collect();
+        assert_eq!(blocks.len(), 3 * 16);
+        for (number, block) in (0..).zip(&blocks) {
+            let address = word(block, 12);
+            assert_eq!(word(block, 20), number);
+            assert_eq!(word(block, 24), 48);
+            assert_eq!(address % SECTOR / PAGE, number % 16, "block {number}");
+            assert_eq!(
+                address / SECTOR,
+                word(blocks[number as usize / 16 * 16], 12) / SECTOR,
+                "block {number}"
+            );
+        }
+        assert_eq!(blocks[11][32..42], [2, 2, 2, 2, 2, 2, 2, 2, 2, 0xFF]);
+        assert_eq!((blocks[31][32 + 255], blocks[32][32]), (3, 3));
+    }
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use data_encoding::{BASE64, HEXLOWER};
 use sha2::{Digest, Sha256};
 
 use crate::emulator;
@@ -41,7 +42,7 @@ pub(crate) fn build() -> Result<PathBuf, String> {
     Ok(shell::target_folder()?.join(TARGET).join("web").join("confidant_web.wasm"))
 }
 
-/// Every file of the page, the service worker knowing all the others and their common version.
+/// Every file of the page; the service worker knows all the others, it and the page their common version.
 pub(crate) fn page() -> Result<Vec<PageFile>, String> {
     let wasm = build()?;
     let mut files = vec![PageFile { name: WASM.into(), bytes: read(&wasm)? }];
@@ -59,7 +60,7 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
         all.update(&file.name);
         all.update(&file.bytes);
     }
-    let version = hex(&all.finalize()[..6]);
+    let version = HEXLOWER.encode(&all.finalize()[..6]);
     let names: Vec<&str> = files
         .iter()
         .map(|file| file.name.as_str())
@@ -67,7 +68,7 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
         .collect();
     let names = format!("./ index.html {}", names.join(" "));
     for file in &mut files {
-        if file.name == "sw.js" {
+        if matches!(file.name.as_str(), "sw.js" | "index.html") {
             file.bytes = text(file)?.replace("@VERSION@", &version).replace("@FILES@", &names).into_bytes();
         }
     }
@@ -120,7 +121,8 @@ fn device_guide() -> Result<Vec<PageFile>, String> {
 
 /// Writes the sums of these files beside them, as `sha256sum` does.
 pub(crate) fn put_sums(folder: &Path, files: &[PageFile]) -> Done {
-    let line = |file: &PageFile| format!("{}  {}\n", hex(&Sha256::digest(&file.bytes)), file.name);
+    let line =
+        |file: &PageFile| format!("{}  {}\n", HEXLOWER.encode(&Sha256::digest(&file.bytes)), file.name);
     let path = folder.join("SHA256SUMS");
     write(&path, files.iter().map(line).collect::<String>().as_bytes())?;
     println!("{}", path.display());
@@ -165,7 +167,7 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
         } else if let Some(name) = between(line, "<link rel=\"stylesheet\" href=\"", "\"") {
             page.push_str(&format!("<style>\n{}</style>\n", text(named(name)?)?));
         } else if let Some(name) = between(line, "<link rel=\"icon\" href=\"", "\"") {
-            let icon = base64(&named(name)?.bytes);
+            let icon = BASE64.encode(&named(name)?.bytes);
             page.push_str(&format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n"));
         } else if let Some(name) = between(line, "<script src=\"", "\"") {
             let script = text(named(name)?)?;
@@ -173,7 +175,7 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
                 return Err(format!("web/page/{name} would end its own script element"));
             }
             if name == "texts.js" {
-                let wasm = base64(&named(WASM)?.bytes);
+                let wasm = BASE64.encode(&named(WASM)?.bytes);
                 page.push_str(&format!(
                     "<script id=\"wasm\" type=\"application/wasm;base64\">{wasm}</script>\n"
                 ));
@@ -211,24 +213,6 @@ fn write(path: &Path, bytes: &[u8]) -> Done {
     fs::create_dir_all(folder)
         .and_then(|()| fs::write(path, bytes))
         .map_err(|error| format!("{}: {error}", path.display()))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for three in bytes.chunks(3) {
-        let word =
-            three.iter().enumerate().fold(0, |word, (at, &byte)| word | u32::from(byte) << (16 - 8 * at));
-        for place in 0..4 {
-            let letter = LETTERS[(word >> (18 - 6 * place)) as usize & 63];
-            out.push(if place <= three.len() { char::from(letter) } else { '=' });
-        }
-    }
-    out
 }
 
 /// `cargo xtask size`: what the module weighs, then what the device takes.

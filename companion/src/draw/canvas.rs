@@ -110,6 +110,13 @@ pub struct Canvas {
 }
 
 impl Canvas {
+    /// Says what the cursor is on, for those who do not see it; the device says nothing.
+    #[allow(unused_variables)]
+    pub fn say_chosen(&mut self, label: &str) {
+        #[cfg(feature = "trace")]
+        self.trace.choose(label);
+    }
+
     /// A black canvas.
     pub const fn new() -> Self {
         Self {
@@ -326,13 +333,20 @@ impl From<Rgb565> for Colour {
     }
 }
 
+impl From<Colour> for Rgb565 {
+    fn from(colour: Colour) -> Self {
+        RawU16::new(colour.bits()).into()
+    }
+}
+
 impl OriginDimensions for Canvas {
     fn size(&self) -> Size {
         Size::new(SIDE as u32, SIDE as u32)
     }
 }
 
-/// For shapes of embedded-graphics; the house's own parts do not need it.
+/// So that anybody's drawables work on it (`examples/drawables.rs`). The house's own parts do without: they know the
+/// ground they draw on and the panel's order of bytes.
 impl DrawTarget for Canvas {
     type Color = Rgb565;
     type Error = Infallible;

@@ -1,7 +1,7 @@
 //! The picture: one canvas, one palette, one set of letters and signs, and the parts that screens are made of.
 //!
 //! Everything is integers and tables made at build time. A part is given plain values and texts; it knows no
-//! game and no language. `trace` (a feature for tests) records what a person reads.
+//! game and no language. `trace` (a feature, for tests and for the page's screen readers) records what a person reads.
 
 pub mod canvas;
 pub mod icons;

@@ -83,7 +83,7 @@ pub(super) fn direction(half_degrees: i32) -> Point {
 }
 
 /// The point at a distance from another in that direction, in sixteenths of a pixel.
-pub(super) fn polar(centre: Point, radius: i32, half_degrees: i32) -> Point {
+pub fn polar(centre: Point, radius: i32, half_degrees: i32) -> Point {
     let (x, y) = direction(half_degrees);
     let along = |part: i32| (far(radius) * part + 512) >> 10;
     (far(centre.0) * 16 + along(x), far(centre.1) * 16 + along(y))
@@ -193,7 +193,7 @@ impl Canvas {
     }
 
     /// The same with corners in sixteenths of a pixel: fills the pixels whose middle lies inside.
-    pub(super) fn convex_fine<const N: usize>(&mut self, corners: [Point; N], colour: Colour) {
+    pub fn convex_fine<const N: usize>(&mut self, corners: [Point; N], colour: Colour) {
         let lowest = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
         let highest = corners.iter().map(|corner| corner.1).max().unwrap_or(0);
         let mut edges = [(0, 0, 0, 0, 0); N];

@@ -1,4 +1,5 @@
-//! What a person reads: every text drawn, with its box and style. Only for tests; the device has none of it.
+//! What a person reads: every text drawn, with its box and style, and what is chosen. For tests, and for the page, which
+//! tells it to those who cannot see; the device has none of it.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -44,12 +45,13 @@ pub struct Sign {
 pub struct Trace {
     lines: Vec<Line>,
     signs: Vec<Sign>,
+    chosen: Vec<String>,
     faults: Vec<String>,
 }
 
 impl Trace {
     pub(super) const fn new() -> Self {
-        Self { lines: Vec::new(), signs: Vec::new(), faults: Vec::new() }
+        Self { lines: Vec::new(), signs: Vec::new(), chosen: Vec::new(), faults: Vec::new() }
     }
 
     pub(super) fn begin(&mut self) {
@@ -64,6 +66,15 @@ impl Trace {
     /// The signs in the order of drawing.
     pub fn signs(&self) -> &[Sign] {
         &self.signs
+    }
+
+    /// What the cursor is on: the chosen row, the number in the wheel, the lit ticket.
+    pub fn chosen(&self) -> &[String] {
+        &self.chosen
+    }
+
+    pub(super) fn choose(&mut self, label: &str) {
+        self.chosen.push(label.to_string());
     }
 
     /// What is wrong with the picture: texts too wide, off the screen, with letters that the font lacks, on another

@@ -1,22 +1,22 @@
-//! The fair-play seal before the game; seed, seal and QR code of the record after it.
+//! The fair-play seal before the game; seed, seal and QR codes of the record after it.
 
-use confidant_core::game::Game;
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
-use super::{Companion, Screen, playing};
+use super::Companion;
+use super::screen::Screen;
 use crate::Canvas;
 use crate::draw::palette::{FOG, GOOD, INK, PAPER, SLATE};
 use crate::draw::parts::card::panel;
-use crate::draw::parts::hand_over::{SealSign, seal};
+use crate::draw::parts::hand_over::{WaxSign, wax};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Code, plate};
+use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Colour, Icon, Pen, Style};
-use crate::games::{Flow, Kind, scotland_yard};
+use crate::games::Shelf;
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::journal::{Begin, Entry, Record};
-use crate::seal::{self as fair_play, Origin};
+use crate::journal::{Entry, Record};
+use crate::seal::Origin;
 use crate::texts::fill;
 
 /// The largest code that is drawn: 97 modules at two pixels each.
@@ -30,7 +30,7 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    fn of(text: &str) -> Option<Self> {
+    pub(super) fn of(text: &str) -> Option<Self> {
         let mut buffer = [0; LARGEST.buffer_len()];
         let mut result = [0; LARGEST.buffer_len()];
         // Every mask is right. Trying all of them for the most even picture takes half a second on the device.
@@ -74,43 +74,16 @@ impl Picture {
     }
 }
 
-impl Companion {
-    /// The set-up is complete: the seed is drawn, and the seal of both is shown.
-    pub(super) fn make_beginning(&mut self) {
-        let Some(draft) = &self.draft else { return };
-        let Some(setup) = draft.setup() else { return };
-        let seed = fair_play::seed(&self.pool, self.salt);
-        let begin = Begin {
-            game: Kind::ScotlandYard,
-            rules: <scotland_yard::Screens as Flow>::Game::RULES,
-            tables: scotland_yard::Screens::digest(),
-            setup,
-            seed,
-            seats: draft.seats_in_play().collect(),
-            aid: draft.aid(),
-            clock: draft.clock(),
-        };
-        // What was used must not be used again.
-        let used = seed.to_le_bytes();
-        fair_play::mix(&mut self.pool, &used);
-        self.beginning = Some(begin);
-        self.hold = None;
-        // From the hand-over of a given start there is no way back but through the set-up.
-        while matches!(self.top(), Screen::HandOver { .. } | Screen::Starts) {
-            self.pop();
-        }
-        self.push(Screen::Seal);
-    }
-
+impl<S: Shelf> Companion<S> {
     pub(super) fn press_seal(&mut self, key: Key) {
         match key {
             Key::A => {
-                if let Some(begin) = self.beginning.clone() {
+                if let Some(begin) = self.draft.beginning().cloned() {
                     self.ask_record(&Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) });
                 }
             }
             Key::B => {
-                self.beginning = None;
+                self.draft.unseal();
                 self.pop();
             }
             _ => {}
@@ -119,66 +92,46 @@ impl Companion {
 
     pub(super) fn draw_seal(&self, canvas: &mut Canvas) {
         let texts = self.texts();
-        let Some(begin) = &self.beginning else { return canvas.clear(INK) };
+        let Some(begin) = self.draft.beginning() else { return canvas.clear(INK) };
         canvas.clear(INK);
-        plate(canvas, texts.seal_title, Code::Text(texts.start));
-        seal(canvas, 120, 78, 72, SealSign::Icon(Icon::Lock), 30);
-        let code = Origin::of(begin).seal();
-        Pen::new(Style::Name, PAPER, INK).room(224).centred(canvas, 120, 154, &code);
+        plate(canvas, texts.seal_title, Corner::Text(texts.start));
+        wax(canvas, 120, 78, 72, WaxSign::Icon(Icon::Lock), 30);
+        let signs = Origin::of(begin).seal();
+        Pen::new(Style::Name, PAPER, INK).room(224).centred(canvas, 120, 154, &signs);
         let area = Area::new(12, 164, 216, 48);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.seal_note);
         key_hints(canvas, &[(Cap::A, texts.begin), (Cap::B, texts.back)]);
     }
 
-    /// Seed and seal first. The code takes its time and is made as soon as they are shown.
+    /// Seed and seal first. The codes take their time and are made while they are shown.
     pub(super) fn open_audit(&mut self) {
-        self.code_due = true;
-        self.push(Screen::Audit { code: false });
+        self.written.begin();
+        self.push(Screen::Audit { part: None });
     }
 
-    pub(super) fn make_code(&mut self) {
-        if core::mem::take(&mut self.code_due) {
-            let text = playing!(&self.running, play => play.session.written(), None);
-            self.code_picture = text.as_deref().and_then(Picture::of);
-        }
+    pub(super) fn press_audit(&mut self, key: Key, part: Option<u8>) {
+        let parts = self.written.parts().unwrap_or(1);
+        let turned = match (key, part) {
+            (Key::A | Key::X, Some(_)) | (Key::B, Some(_)) | (Key::Left, Some(0)) => None,
+            (Key::Left, Some(part)) => Some(part - 1),
+            (Key::Right, Some(part)) if part + 1 < parts => Some(part + 1),
+            (Key::Right, Some(_)) => None,
+            (Key::A | Key::X | Key::Right, None) => Some(0),
+            (Key::Left, None) => Some(parts - 1),
+            (Key::B, None) => return self.pop(),
+            _ => return,
+        };
+        self.replace(Screen::Audit { part: turned });
     }
 
-    /// The whole record as text, for bodies that can print or send it; only once the game is over.
-    pub fn written_record(&self) -> Option<fair_play::Text> {
-        playing!(&self.running, play => play.session.written(), None)
-    }
-
-    pub(super) fn press_audit(&mut self, key: Key, code: bool) {
-        // Whoever is faster than the next moment.
-        self.make_code();
-        match key {
-            Key::A | Key::X | Key::Right | Key::Left => self.replace(Screen::Audit { code: !code }),
-            Key::B if code => self.replace(Screen::Audit { code: false }),
-            Key::B => {
-                self.code_picture = None;
-                self.code_due = false;
-                self.pop();
-            }
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_audit(&self, canvas: &mut Canvas, code: bool) {
+    pub(super) fn draw_audit(&self, canvas: &mut Canvas, part: Option<u8>) {
         let texts = self.texts();
         canvas.clear(INK);
-        if code {
-            match &self.code_picture {
-                Some(picture) => picture.draw(canvas, Area::new(0, 0, 240, 216)),
-                None => {
-                    let pen = Pen::new(Style::Body, FOG, INK);
-                    pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, texts.no_qr);
-                }
-            }
-            return key_hints(canvas, &[(Cap::A, texts.seed), (Cap::B, texts.back)]);
+        if let Some(part) = part {
+            return self.draw_part(canvas, part);
         }
-        plate(canvas, texts.seed_and_code, Code::None);
-        let origin = playing!(&self.running, play => Some(play.session.origin()), None);
-        let Some(origin) = origin else { return };
+        plate(canvas, texts.seed_and_code, Corner::None);
+        let origin = self.session.origin();
         panel(canvas, Area::new(8, 34, 224, 60), texts.seal_caption);
         Pen::new(Style::Name, PAPER, SLATE).left(canvas, 20, 84, &origin.seal());
         Icon::Check.draw(canvas, 200, 62, 20, GOOD);
@@ -188,5 +141,24 @@ impl Companion {
         let area = Area::new(12, 156, 216, 56);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.audit_note);
         key_hints(canvas, &[(Cap::A, texts.qr_code), (Cap::B, texts.back)]);
+    }
+
+    fn draw_part(&self, canvas: &mut Canvas, part: u8) {
+        let texts = self.texts();
+        let parts = self.written.parts().unwrap_or(1);
+        match self.written.picture(part) {
+            Some(picture) => picture.draw(canvas, Area::new(0, 0, 240, 216)),
+            None if self.written.has_failed() => {
+                let pen = Pen::new(Style::Body, FOG, INK);
+                pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, texts.no_qr);
+            }
+            // It is there in a moment.
+            None => {}
+        }
+        if parts > 1 {
+            let place = fill("{}/{}", &[&(part + 1), &parts]);
+            return key_hints(canvas, &[(Cap::Sideways, &place), (Cap::A, texts.seed), (Cap::B, texts.back)]);
+        }
+        key_hints(canvas, &[(Cap::A, texts.seed), (Cap::B, texts.back)]);
     }
 }

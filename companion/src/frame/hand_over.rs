@@ -1,202 +1,222 @@
-//! The hand-over: the veil before every secret, the code, and what lies behind the hold.
+//! The hand-over: the veil before every secret, and what lies behind the hold.
 
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::MISTER_X;
 use confidant_core::seat::Seat;
 
-use super::people::pin_key;
-use super::{Companion, OPENS_AFTER, Play, Screen, Why, playing};
+use super::Companion;
+use super::screen::{Hold, Screen, Veil, Why};
 use crate::Canvas;
-use crate::draw::Icon;
-use crate::draw::palette::INK;
-use crate::draw::parts::code_entry::code_entry;
-use crate::draw::parts::hand_over::{HandOver, SealSign, hand_over, hold_ring};
-use crate::draw::parts::hints::{Cap, Hint, secret_hints};
+use crate::draw::palette::{INK, PAPER};
+use crate::draw::parts::hand_over::{HandOver, WaxSign, hand_over, hold_ring};
+use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::plate::{Code, secret_frame, secret_plate};
+use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
 use crate::draw::text::Align;
-use crate::draw::{Area, Pen, Style};
-use crate::games::{ActionOf, Desk, Flow, SecretDesk, Wish};
+use crate::draw::{Area, Icon, Pen, Style};
+use crate::games::{Running as _, Shelf};
 use crate::hint::{key_hints, secret_key_hints};
-use crate::input::{Key, Millis};
+use crate::input::Key;
 use crate::journal::Entry;
-use crate::session::{Open, What};
-use crate::texts::{Texts, fill};
+use crate::texts::fill;
 
-/// How long a seat has to wait after so many wrong codes.
-const fn wait_after(wrong: u8) -> Millis {
-    match wrong {
-        0 => 0,
-        1 => 3_000,
-        2 => 10_000,
-        3 => 30_000,
-        _ => 60_000,
-    }
-}
-
-impl Companion {
-    fn wrong_codes(&self, seat: Seat) -> u8 {
-        playing!(&self.running, play => play.session.wrong_pins(seat), 0)
-    }
-
-    /// How long nobody can enter a code for this seat.
-    pub(super) fn code_wait(&self, seat: Seat) -> Millis {
-        (self.code_from + wait_after(self.wrong_codes(seat))).saturating_sub(self.now)
-    }
-
-    pub(super) fn needs_code(&self, seat: Seat, why: Why) -> bool {
-        let has = playing!(&self.running, play => {
-            play.session.beginning().seats.get(seat.index()).is_some_and(|info| info.pin.is_some())
-        }, false);
-        has && why != Why::Start && self.unlocked != Some(seat)
-    }
-
-    pub(super) fn ask_code(&mut self, seat: Seat) {
-        if self.code_wait(seat) == 0 {
-            self.keys.clear();
-            self.push(Screen::Code { seat });
-        }
-    }
-
-    pub(super) fn press_code(&mut self, key: Key, seat: Seat) {
-        let Some(key) = pin_key(key) else {
-            if key == Key::B {
-                self.keys.clear();
-                self.pop();
-            }
-            return;
-        };
-        let _ = self.keys.push(key);
-        if !self.keys.is_full() {
-            return self.redraw();
-        }
-        let right = playing!(&self.running, play => {
-            let info = play.session.beginning().seats.get(seat.index());
-            info.and_then(|info| info.pin).is_some_and(|pin| pin.as_slice() == self.keys.as_slice())
-        }, false);
-        if right {
-            self.keys.clear();
-            self.pop();
-            self.unlocked = Some(seat);
-        } else {
-            self.ask_entry(Entry::WrongPin(seat));
-        }
-    }
-
-    pub(super) fn draw_code(&self, canvas: &mut Canvas, seat: Seat) {
-        let texts = self.texts();
-        canvas.clear(INK);
-        let step = fill("{}/4", &[&self.keys.len()]);
-        let title = fill(texts.code_of, &[&self.seat_name(seat)]);
-        secret_plate(canvas, &title, Code::Text(&step));
-        code_entry(canvas, self.keys.len(), texts.code_enter, texts.code_keys);
-        secret_frame(canvas);
-        let keys = [Cap::Stick, Cap::A, Cap::X];
-        let back = [Cap::B];
-        secret_hints(canvas, &[Hint::new(&keys, texts.key), Hint::new(&back, texts.back)]);
-    }
-
+impl<S: Shelf> Companion<S> {
+    /// What a seat is called, in the running game or in the set-up.
     pub(super) fn seat_name(&self, seat: Seat) -> &str {
-        let texts = self.texts();
-        let drafted = self.draft.as_ref().and_then(|draft| draft.seats.get(seat.index()));
-        let drafted = drafted.map_or("", |info| info.name.as_str());
-        playing!(&self.running, play => name_of(play, seat, texts), {
-            match drafted {
-                "" => crate::games::scotland_yard::Screens::seat_name(seat, texts),
-                given => given,
-            }
-        })
+        let seats = if self.runs() { &self.session.beginning().seats } else { self.draft.seats() };
+        match seats.get(seat.index()).map_or("", |info| info.name.as_str()) {
+            "" => self.info().map_or("", |info| (info.seat_name)(seat, self.settings.language)),
+            given => given,
+        }
     }
 
+    /// Y went down.
+    pub(super) fn hold_begins(&mut self) {
+        if *self.stack.top() == Screen::Game {
+            return self.begin_look();
+        }
+        let Some(veil) = self.stack.veil().copied() else { return };
+        if self.needs_pin(&veil) {
+            self.ask_pin(veil.seat);
+        } else if let Some(veil) = self.stack.veil_mut() {
+            veil.hold = Hold::Since(self.now);
+        }
+    }
+
+    /// Y came up.
+    pub(super) fn hold_ends(&mut self) {
+        let Some(veil) = self.stack.veil_mut() else { return };
+        if veil.hold == Hold::No {
+            return;
+        }
+        veil.hold = Hold::No;
+        if veil.why == Why::Look {
+            self.put_down();
+            self.pop();
+        }
+        self.refusal = None;
+        self.redraw();
+    }
+
+    /// Time passed while Y is held.
+    pub(super) fn hold_on(&mut self) {
+        let (now, quiet) = (self.now, self.fingers.quiet_for(self.now));
+        let Some(veil) = self.stack.veil_mut() else { return };
+        match veil.hold {
+            Hold::Since(since) if now >= since + veil.opens_after() => {
+                veil.hold = Hold::Unveiled;
+                let (seat, why) = (veil.seat, veil.why);
+                self.fingers.touched(now);
+                self.unveiled(seat, why);
+            }
+            Hold::Unveiled if quiet >= super::keys::VEILS_AFTER => self.veil(),
+            // A code that was entered opens for ten seconds.
+            Hold::No if veil.unlocked && quiet >= super::keys::VEILS_AFTER => self.veil(),
+            _ => {}
+        }
+    }
+
+    /// A secret is to be seen from now on.
+    fn unveiled(&mut self, seat: Seat, why: Why) {
+        let here = self.in_secret();
+        match why {
+            Why::Start => self.draft_opened(seat),
+            Why::Turn | Why::Look => {
+                if let Some(play) = self.running.get_mut() {
+                    play.opened(&self.session, here, seat);
+                }
+            }
+            Why::Undo | Why::Told => {}
+        }
+    }
+
+    /// Whether Y, held now, opens something or has opened it. A body that holds Y for a person can let go when not.
+    pub fn is_held(&self) -> bool {
+        self.stack.veil().is_some_and(|veil| matches!(veil.hold, Hold::Since(_) | Hold::Unveiled))
+    }
+
+    /// Whether a secret is to be seen now.
+    pub(super) fn is_unveiled(&self) -> bool {
+        self.stack.veil().is_some_and(|veil| veil.hold == Hold::Unveiled)
+    }
+
+    /// Hides what was open, until somebody presses Y again; a code has to be entered anew. A look is over.
+    pub(super) fn veil(&mut self) {
+        if let Screen::PinEntry { .. } = self.stack.top() {
+            self.pop();
+        }
+        let Some(veil) = self.stack.veil_mut() else { return };
+        veil.unlocked = false;
+        if veil.hold != Hold::No {
+            veil.hold = Hold::Expired;
+        }
+        if veil.why == Why::Look {
+            self.put_down();
+            self.pop();
+        }
+        self.refusal = None;
+        self.redraw();
+    }
+
+    fn put_down(&mut self) {
+        if let Some(play) = self.running.get_mut() {
+            play.put_down();
+        }
+    }
+
+    /// A key at the closed veil.
     pub(super) fn press_hand_over(&mut self, key: Key, why: Why) {
         if key == Key::B {
-            self.unlocked = None;
-            if why == Why::Start
-                && let Some(draft) = &mut self.draft
-            {
-                draft.step_back();
+            match why {
+                Why::Start => self.draft_steps_back(),
+                // Unread: it can still be looked up, and the table must not be kept waiting.
+                Why::Told => return self.go_to_table(),
+                _ => self.put_down(),
             }
-            playing!(&mut self.running, play => play.screens.put_down(), ());
             self.pop();
         }
     }
 
     /// A key behind the hold: the stick, and A for Right.
-    pub(super) fn press_open(&mut self, key: Key) {
-        let Screen::HandOver { seat, why } = self.top() else { return };
+    pub(super) fn press_unveiled(&mut self, key: Key) {
+        let Some(&Veil { seat, why, .. }) = self.stack.veil() else { return };
         let key = if key == Key::A { Key::Right } else { key };
         if matches!(key, Key::B | Key::X | Key::Y) {
             return;
         }
+        self.refusal = None;
         match why {
-            Why::Start => {
-                let Some(draft) = &mut self.draft else { return };
-                let wish = draft.press_secret(key);
-                self.grant_draft(wish);
-            }
+            Why::Start => self.press_draft_secret(seat, key),
             Why::Undo => match key {
                 Key::Right => self.ask_entry(Entry::Undo),
                 Key::Left => self.go_to_table(),
                 _ => {}
             },
-            Why::Turn => {
-                let (texts, now) = (self.texts(), self.now);
-                let pressed = playing!(&mut self.running, play => press_secret(play, seat, key, texts, now), Pressed::Nothing);
-                self.grant(pressed);
+            Why::Told => self.was_read(seat),
+            Why::Turn | Why::Look => {
+                let here = self.in_secret();
+                if let Some(play) = self.running.get_mut() {
+                    let pressed = play.press_secret(&self.session, here, seat, key);
+                    self.grant(pressed);
+                }
             }
         }
         self.redraw();
     }
 
-    pub(super) fn draw_hand_over(&self, canvas: &mut Canvas, seat: Seat, why: Why) {
-        let texts = self.texts();
-        canvas.clear(INK);
-        if self.is_open() {
-            match why {
-                Why::Start => {
-                    if let Some(draft) = &self.draft {
-                        draft.draw_secret(texts, canvas);
-                    }
-                }
-                Why::Undo => {
-                    playing!(&self.running, play => draw_undo(play, seat, canvas, texts, self.now), ());
-                }
-                Why::Turn => {
-                    playing!(&self.running, play => draw_secret(play, seat, canvas, texts, self.now), ());
-                }
-            }
-            return;
+    /// The author has read what the entry brought: the game goes on.
+    fn was_read(&mut self, seat: Seat) {
+        if self.play().and_then(|play| play.holder()) != Some(seat) {
+            return self.go_to_table();
         }
-        let code = playing!(&self.running, play => code_of(play, texts, self.now), None);
-        let wait = self.code_wait(seat).div_ceil(1000);
-        let wrong = self.wrong_codes(seat);
+        self.put_down();
+        if let Some(veil) = self.stack.veil_mut() {
+            veil.why = Why::Turn;
+        }
+        self.unveiled(seat, Why::Turn);
+    }
+
+    pub(super) fn draw_hand_over(&self, canvas: &mut Canvas, veil: &Veil) {
+        canvas.clear(INK);
+        if veil.hold == Hold::Unveiled {
+            return self.draw_unveiled(canvas, veil);
+        }
+        let texts = self.texts();
+        let (seat, why) = (veil.seat, veil.why);
+        // A look needs the room for the name.
+        let corner = self.play().filter(|_| why != Why::Look);
+        let corner = corner.map(|play| play.corner(&self.session, self.here()));
+        let name = self.seat_name(seat);
+        let wait = self.session.pin_wait(seat, self.now).div_ceil(1000);
+        let wrong = self.session.wrong_pins(seat);
+        let looks = why == Why::Look;
         let note = if wait > 0 {
             fill(texts.wrong_codes_wait, &[&wrong, &wait])
         } else if wrong > 0 {
             fill(texts.wrong_codes, &[&wrong])
         } else {
-            fill(texts.only_you, &[])
+            fill(if looks { texts.look_not_you } else { texts.only_you }, &[])
         };
-        let sign =
-            if seat == MISTER_X { SealSign::Icon(Icon::Hat) } else { SealSign::Seat(seat.index() as u8) };
+        let title = match why {
+            Why::Undo => fill(texts.take_back_verb, &[]),
+            Why::Look => fill(texts.only_for, &[&name]),
+            _ => fill(texts.hand_over, &[]),
+        };
         hand_over(
             canvas,
             &HandOver {
-                title: match why {
-                    Why::Undo => texts.take_back_verb,
-                    _ => texts.hand_over,
-                },
-                code: code.as_ref().map_or(Code::None, |code| code.code()),
-                sign,
-                lead: texts.pass_to,
-                name: self.seat_name(seat),
+                title: &title,
+                corner: corner.as_ref().map_or(Corner::None, |corner| corner.corner()),
+                sign: self.info().map_or(WaxSign::Seat(seat.number()), |info| (info.sign)(seat)),
+                lead: if looks { texts.look_lead } else { texts.pass_to },
+                name,
                 note: &note,
             },
         );
-        if let Some(part) = self.held_for() {
-            hold_ring(canvas, part as u32, OPENS_AFTER as u32);
+        let held = veil.held_for(self.now);
+        if let Some(part) = held {
+            hold_ring(canvas, part as u32, veil.opens_after() as u32);
         }
-        let open = match (self.held_for(), self.needs_code(seat, why)) {
+        let open = match (held, self.needs_pin(veil)) {
             (Some(_), _) => texts.keep_holding,
             (None, true) => texts.enter_code,
             (None, false) => texts.hold_to_open,
@@ -204,116 +224,29 @@ impl Companion {
         key_hints(canvas, &[(Cap::Y, open), (Cap::B, texts.hold_menu)]);
     }
 
-    pub(super) fn press_game(&mut self, key: Key) {
-        let (texts, now) = (self.texts(), self.now);
-        let wish = playing!(&mut self.running, play => press_table(play, key, texts, now), Pressed::Leave);
-        self.grant(wish);
-        self.redraw();
-    }
-
-    fn grant(&mut self, pressed: Pressed) {
-        match pressed {
-            Pressed::Nothing => {}
-            Pressed::Entry(entry) => self.ask_entry(entry),
-            Pressed::Refused(reason) => self.refuse(reason),
-            Pressed::HandOver(seat) => self.push(Screen::HandOver { seat, why: Why::Turn }),
-            Pressed::Leave => self.go_home(),
-            Pressed::Audit => self.open_audit(),
-            Pressed::PutAway => self.push(Screen::Confirm(super::Question::PutAway)),
+    fn draw_unveiled(&self, canvas: &mut Canvas, veil: &Veil) {
+        let (here, seat) = (self.here(), veil.seat);
+        match (veil.why, self.play()) {
+            (Why::Start, _) => self.draw_draft_secret(canvas, seat),
+            (Why::Undo, _) => self.draw_secret_undo(canvas),
+            (Why::Told, Some(play)) => play.draw_whisper(&self.session, here, seat, canvas),
+            (_, Some(play)) => play.draw_secret(&self.session, here, seat, canvas),
+            (_, None) => {}
         }
     }
 
-    pub(super) fn draw_game(&self, canvas: &mut Canvas) {
-        let (texts, now) = (self.texts(), self.now);
-        playing!(&self.running, play => {
-            let table = play.session.table();
-            let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
-            play.screens.draw(&desk, canvas);
-        }, canvas.clear(INK));
-        self.draw_notice(canvas);
+    /// Behind the hold: take back the last entry, or leave it.
+    fn draw_secret_undo(&self, canvas: &mut Canvas) {
+        let texts = self.texts();
+        let Some(play) = self.play() else { return };
+        let corner = play.corner(&self.session, self.here());
+        secret_plate(canvas, texts.take_back_verb, corner.corner());
+        if let Some(line) = play.last_act(&self.session, self.here()) {
+            Row::new(&line.what).icon(Icon::Undo).draw(canvas, 52, PITCH);
+        }
+        let pen = Pen::new(Style::Bold, PAPER, INK);
+        pen.paragraph(canvas, Area::new(16, 108, 208, 84), 20, Align::Middle, texts.undo_question);
+        secret_frame(canvas);
+        secret_key_hints(canvas, &[(Cap::Left, texts.leave_it), (Cap::Right, texts.take_back_verb)]);
     }
-}
-
-/// What a key at the table led to, whichever game it is.
-// It lives for one call; a smaller entry would need a heap.
-#[allow(clippy::large_enum_variant)]
-enum Pressed {
-    Nothing,
-    Entry(Entry),
-    Refused(&'static str),
-    HandOver(Seat),
-    Leave,
-    Audit,
-    PutAway,
-}
-
-fn press_table<F: Flow>(play: &mut Play<F>, key: Key, texts: &'static Texts, now: Millis) -> Pressed {
-    match play.with_desk(texts, now, |screens, desk| screens.press(desk, key)) {
-        Wish::Nothing | Wish::Redraw => Pressed::Nothing,
-        Wish::Play(action) => entry_of(play, action, texts),
-        Wish::HandOver(seat) => Pressed::HandOver(seat),
-        Wish::Leave => Pressed::Leave,
-        Wish::Audit => Pressed::Audit,
-        Wish::PutAway => Pressed::PutAway,
-    }
-}
-
-fn press_secret<F: Flow>(
-    play: &mut Play<F>,
-    seat: Seat,
-    key: Key,
-    texts: &'static Texts,
-    now: Millis,
-) -> Pressed {
-    let table = play.session.table();
-    let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
-    let desk = SecretDesk { game: play.session.game(), seat, desk };
-    match play.screens.press_secret(&desk, key) {
-        Wish::Play(action) => entry_of(play, action, texts),
-        _ => Pressed::Nothing,
-    }
-}
-
-/// The entry of an action, or why it is refused. Screens offer legal ones alone; a fault in one must not reach the
-/// journal.
-fn entry_of<F: Flow>(play: &Play<F>, action: ActionOf<F>, texts: &'static Texts) -> Pressed {
-    match play.session.entry_of(action) {
-        Ok(Some(entry)) => Pressed::Entry(entry),
-        Ok(None) => Pressed::Nothing,
-        Err(illegal) => Pressed::Refused(F::refusal(illegal, texts)),
-    }
-}
-
-fn draw_secret<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: &'static Texts, now: Millis) {
-    let table = play.session.table();
-    let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
-    play.screens.draw_secret(&SecretDesk { game: play.session.game(), seat, desk }, canvas);
-}
-
-/// Behind the hold: take back the last entry, or leave it.
-fn draw_undo<F: Flow>(play: &Play<F>, seat: Seat, canvas: &mut Canvas, texts: &'static Texts, now: Millis) {
-    let table = play.session.table();
-    let desk = Desk { table: &table, open: Open::of(&play.session), texts, now };
-    secret_plate(canvas, texts.take_back_verb, Code::Text(&fill("{}", &[&F::move_number(&table, seat)])));
-    let last = desk.open.lines().rev().find(|line| line.seat == seat && matches!(line.what, What::Act(_)));
-    if let Some(line) = last {
-        let says = F::history(&desk, line);
-        Row::new(&says).icon(Icon::Undo).draw(canvas, 52, PITCH);
-    }
-    let pen = Pen::new(Style::Bold, crate::draw::palette::PAPER, INK);
-    pen.paragraph(canvas, Area::new(16, 108, 208, 84), 20, Align::Middle, texts.undo_question);
-    secret_frame(canvas);
-    secret_key_hints(canvas, &[(Cap::Left, texts.leave_it), (Cap::Right, texts.take_back_verb)]);
-}
-
-fn name_of<'a, F: Flow>(play: &'a Play<F>, seat: Seat, texts: &'static Texts) -> &'a str {
-    match Open::of(&play.session).given_name(seat) {
-        "" => F::seat_name(seat, texts),
-        given => given,
-    }
-}
-
-fn code_of<F: Flow>(play: &Play<F>, texts: &'static Texts, now: Millis) -> Option<crate::games::PlateCode> {
-    let table = play.session.table();
-    Some(Desk { table: &table, open: Open::of(&play.session), texts, now }.code())
 }

@@ -1,13 +1,12 @@
 //! Reading the journal at the start: the game is the replay of its records.
 
-use super::{Companion, Play, Running, Screen, playing};
-use crate::games::scotland_yard;
-use crate::games::{Flow, Kind};
-use crate::input::{LoadEnd, StoreRequest};
-use crate::journal::{Begin, Entry, Record, Unread};
-use crate::session::{Inapplicable, Session};
-
+use super::Companion;
+use super::screen::Screen;
 use super::trouble::Trouble;
+use crate::games::{Running as _, Shelf};
+use crate::input::LoadEnd;
+use crate::journal::{Begin, Entry, Record, Unread};
+use crate::session::Inapplicable;
 
 /// How far reading has come.
 pub(super) struct Load {
@@ -35,7 +34,7 @@ impl Load {
     }
 }
 
-impl Companion {
+impl<S: Shelf> Companion<S> {
     pub(super) fn loaded(&mut self, bytes: &[u8]) {
         let first = self.load.records == 0;
         self.load.records = self.load.records.saturating_add(1);
@@ -62,7 +61,7 @@ impl Companion {
                 }
             }
             Entry::Mend { kept } if self.load.damaged => {
-                let last = playing!(&self.running, play => Some(play.session.last_record()), None);
+                let last = self.runs().then(|| self.session.last_record());
                 if last == Some(*kept) && self.replay(record) {
                     self.load.damaged = false;
                     self.load.mended = true;
@@ -75,46 +74,43 @@ impl Companion {
 
     /// Begins the game of this record.
     pub(super) fn begin(&mut self, begin: &Begin, elapsed: u32) -> Result<(), Inapplicable> {
-        match begin.game {
-            Kind::ScotlandYard => {
-                let session = Session::begin(begin, elapsed)?;
-                let screens = scotland_yard::Screens::new(&session.table());
-                self.running = Running::ScotlandYard(Play { session, screens });
-            }
-        }
-        Ok(())
+        self.running.begin(&mut self.session, begin, elapsed, self.now)
     }
 
     fn replay(&mut self, record: &Record) -> bool {
-        playing!(&mut self.running, play => play.session.apply(record).is_ok(), false)
+        self.running.get_mut().is_some_and(|play| play.replay(&mut self.session, record))
     }
 
     pub(super) fn load_end(&mut self, end: LoadEnd) {
-        let texts = self.texts();
-        let now = self.now;
+        let here = self.here();
         // The first picture: nobody could press a key before.
-        self.last_key = now;
-        playing!(&mut self.running, play => play.with_desk(texts, now, |screens, desk| screens.reset(desk)), ());
+        self.fingers.touched(self.now);
+        self.session.wait_from(self.now);
+        if let Some(play) = self.running.get_mut() {
+            play.reset(&self.session, here);
+        }
         self.go_home();
         let load = &self.load;
         if load.ended {
-            // The power went while the game was being put away: finish it.
-            self.running = Running::None;
-            return self.ask_store(StoreRequest::Erase);
+            // The power went while the game was being put away: finish it. Until that is done nothing can begin: a game
+            // behind the old end would be gone at the next start.
+            return self.put_away();
         }
-        self.blocked = if end == LoadEnd::Unreadable {
+        self.storing.blocked = if end == LoadEnd::Skipped {
+            Some(Trouble::Skipped)
+        } else if end == LoadEnd::Unreadable {
             Some(Trouble::Unreadable)
         } else if load.foreign {
             Some(Trouble::Foreign)
         } else if load.other_rules {
             Some(Trouble::OtherRules)
         } else if load.damaged || (end == LoadEnd::Damaged && !load.mended) {
-            let kept = playing!(&self.running, play => Some(play.session.last_record()), None);
+            let kept = self.runs().then(|| self.session.last_record());
             Some(Trouble::Damaged { kept })
         } else {
             None
         };
-        if self.blocked.is_some() {
+        if self.storing.blocked.is_some() {
             self.push(Screen::Trouble { row: 0 });
         } else if self.load.resume && self.runs() {
             self.resume();

@@ -1,285 +1,156 @@
-//! The frame round every game: home, hand-overs, codes, menu, undo, history, audit, and the journal behind all.
+//! The frame round every game: home, set-up, hand-overs, codes, menu, undo, history, audit, and the journal behind all.
+//! It knows no game: those on its [`Shelf`] come as [`AnyPlay`] and [`SetUp`](crate::games::SetUp).
 //!
-//! One stack of screens: the top one is shown, B takes it away. Each screen has a function for its keys, which
-//! changes the state, and one that only draws.
+//! One stack of screens ([`screen`]); each has a function for its keys, which changes the state, and one that only draws.
 
 mod audit;
+mod draft;
 mod hand_over;
+mod history;
 mod home;
 mod keys;
 mod load;
 mod menu;
+mod news;
 mod people;
+mod pins;
+mod rules;
+mod screen;
+mod settings;
 mod store;
+mod table;
 mod trouble;
+mod work;
 
 use confidant_core::seat::Seat;
 
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::hints::Cap;
-use crate::games::scotland_yard::{self, setup::Draft};
-use crate::games::{Desk, Flow};
+use crate::games::list::Games;
+use crate::games::{Info, Running, Shelf};
 use crate::hint::key_hints;
-use crate::input::{Battery, Input, Key, Light, Millis, Output, StoreError, StoreRequest, Tone};
-use crate::journal::{Begin, Name, Pin, PinKey};
+use crate::input::{Input, Light, Millis, Output, Tone};
+use crate::play::{AnyPlay, Here};
 use crate::seal;
-use crate::session::{Open, Session};
+use crate::session::Session;
 use crate::settings::Settings;
 use crate::texts::Texts;
 
+use draft::Draft;
+use keys::Fingers;
 use load::Load;
-use trouble::Trouble;
-
-/// How long Y is held until the secret opens.
-const OPENS_AFTER: Millis = 300;
-/// How long B is held until the menu opens.
-const MENU_AFTER: Millis = 600;
-/// How long a secret stays open without a key.
-const VEILS_AFTER: Millis = 10_000;
-/// How long until the picture is dimmed, and until it is dark.
-const DIMS_AFTER: Millis = 30_000;
-const DARKENS_AFTER: Millis = 120_000;
+use news::News;
+use screen::{Screen, Stack, Veil, Why};
+use store::Storing;
+use work::WrittenOut;
 
 /// How long the sign of a refusal moves: left, right, left.
 const SWAYS_FOR: Millis = 160;
 /// How far it moves, in pixels.
 const SWAY: i32 = 2;
-/// How long a key is held until it repeats, and how long from one repeat to the next.
-const REPEATS_AFTER: Millis = 400;
-const REPEATS_EVERY: Millis = 80;
 
-/// The deepest stack of screens.
-const DEPTH: usize = 10;
-
-/// A running game with its screens.
-pub(crate) struct Play<F: Flow> {
-    pub(crate) session: Session<F>,
-    pub(crate) screens: F,
+/// Why something is not possible, until the next key.
+#[derive(Clone, Copy)]
+struct Refusal {
+    reason: &'static str,
+    since: Millis,
 }
 
-impl<F: Flow> Play<F> {
-    /// Lets `look` see what the table may see.
-    pub(crate) fn with_desk<R>(
-        &mut self,
-        texts: &'static Texts,
-        now: Millis,
-        look: impl FnOnce(&mut F, &Desk<'_, F>) -> R,
-    ) -> R {
-        let table = self.session.table();
-        let desk = Desk { table: &table, open: Open::of(&self.session), texts, now };
-        look(&mut self.screens, &desk)
+/// Random bytes that nobody else knows. The game's seed comes from here, and where secret lists begin.
+struct Entropy {
+    pool: [u8; 32],
+    /// The moments of the presses.
+    salt: u64,
+}
+
+impl Entropy {
+    /// A number for this once.
+    fn draw(&mut self) -> u64 {
+        let drawn = seal::seed(&self.pool, self.salt);
+        // What was used must not be used again.
+        seal::mix(&mut self.pool, &drawn.to_le_bytes());
+        drawn
     }
 }
 
-/// The game that runs, if one does. A new game is one more arm.
-// There is one of it, and no heap to put a game on.
-#[allow(clippy::large_enum_variant)]
-pub(crate) enum Running {
-    None,
-    ScotlandYard(Play<scotland_yard::Screens>),
-}
-
-/// Does something with the running game, whichever it is.
-macro_rules! playing {
-    ($running:expr, $play:ident => $body:expr, $none:expr) => {
-        match $running {
-            $crate::frame::Running::None => $none,
-            $crate::frame::Running::ScotlandYard($play) => $body,
-        }
-    };
-}
-pub(crate) use playing;
-
-/// Why the device is handed over.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Why {
-    /// It is the holder's turn.
-    Turn,
-    /// The holder takes back the last entry.
-    Undo,
-    /// The holder enters a secret of the set-up.
-    Start,
-}
-
-/// What is to be confirmed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Question {
-    /// Taking back the last entry.
-    Undo,
-    /// Ending the game before its end.
-    EndGame,
-    /// Ending the game to begin another.
-    EndForNew,
-    /// Erasing a game that is over.
-    PutAway,
-    /// Erasing a journal that cannot be read.
-    Erase,
-}
-
-/// What is shown.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Screen {
-    Boot,
-    Home { row: u8 },
-    More { row: u8 },
-    Games { row: u8 },
-    Rules { page: u8 },
-    Languages { row: u8 },
-    Settings { row: u8 },
-    About,
-    Draft,
-    Starts,
-    Seats { row: u8 },
-    NamePick { seat: Seat, row: u8 },
-    NameWheel { seat: Seat },
-    CodeSet { seat: Seat },
-    Seal,
-    Game,
-    HandOver { seat: Seat, why: Why },
-    Code { seat: Seat },
-    Paused,
-    Menu { row: u8 },
-    Confirm(Question),
-    History { row: u8 },
-    Audit { code: bool },
-    Trouble { row: u8 },
-}
-
-/// What the table is told at its next look.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Notice {
-    TakenBack(Seat, u8),
-    WrongCode(Seat),
-    LowBattery,
-}
-
-/// Y is held at a hand-over.
-#[derive(Clone, Copy)]
-struct Hold {
-    since: Millis,
-    open: bool,
-    /// Veiled by time: it takes a new press to open.
-    expired: bool,
-}
-
-/// A key of the stick is held on a screen that it goes on turning.
-#[derive(Clone, Copy)]
-struct Repeat {
-    key: Key,
-    next: Millis,
-}
-
-/// How awake the picture is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Idle {
-    Awake,
-    Dim,
-    Dark,
-}
-
 /// The whole behaviour and all of its state.
-pub struct Companion {
+pub struct Companion<S: Shelf = Games> {
     now: Millis,
+    output: Output,
     settings: Settings,
     /// Whether the settings differ from those that are kept.
     changed: bool,
-    running: Running,
-    draft: Option<Draft>,
-    beginning: Option<Begin>,
-    screens: heapless::Vec<Screen, DEPTH>,
-    pending: Option<StoreRequest>,
-    failure: Option<StoreError>,
-    blocked: Option<Trouble>,
-    then_new_game: bool,
+    session: Session,
+    running: S::Running,
+    draft: Draft<S>,
+    stack: Stack,
+    refusal: Option<Refusal>,
+    storing: Storing,
     load: Load,
-    battery: Option<Battery>,
-    /// Whether the table is still to be told that the battery is low. It waits for any other news.
-    battery_news: bool,
-    notice: Option<Notice>,
-    hold: Option<Hold>,
-    unlocked: Option<Seat>,
-    code_from: Millis,
-    keys: heapless::Vec<PinKey, 4>,
-    first_code: Option<Pin>,
-    mismatch: bool,
-    /// Why something was refused, until the next key.
-    refusal: Option<&'static str>,
-    /// When the sign of a refusal began to move; none when it rests.
-    sways_since: Option<Millis>,
-    typed: Name,
-    letter: u8,
-    code_picture: Option<audit::Picture>,
-    /// Whether the picture of the code is still to be made.
-    code_due: bool,
-    pool: [u8; 32],
-    salt: u64,
-    b_since: Option<Millis>,
-    repeat: Option<Repeat>,
-    swallowed: Option<Key>,
-    last_key: Millis,
-    idle: Idle,
-    time_told: bool,
-    output: Output,
+    news: News,
+    fingers: Fingers,
+    entropy: Entropy,
+    written: WrittenOut,
+    /// Whether the body can be given a new program.
+    updatable: bool,
 }
 
-impl Companion {
+impl<S: Shelf> Companion<S> {
     /// The companion before its [`Input::Start`].
     pub const fn new() -> Self {
         Self {
             now: 0,
+            output: Output {
+                redraw: false,
+                store: None,
+                tone: None,
+                light: Light(0),
+                deadline: None,
+                update: false,
+            },
             settings: Settings::new(),
             changed: false,
-            running: Running::None,
-            draft: None,
-            beginning: None,
-            screens: heapless::Vec::new(),
-            pending: None,
-            failure: None,
-            blocked: None,
-            then_new_game: false,
-            load: Load::new(false),
-            battery: None,
-            battery_news: false,
-            notice: None,
-            hold: None,
-            unlocked: None,
-            code_from: 0,
-            keys: heapless::Vec::new(),
-            first_code: None,
-            mismatch: false,
+            session: Session::new(),
+            running: S::Running::NONE,
+            draft: Draft::NONE,
+            stack: Stack::new(),
             refusal: None,
-            sways_since: None,
-            typed: Name::new(),
-            letter: 0,
-            code_picture: None,
-            code_due: false,
-            pool: [0; 32],
-            salt: 0,
-            b_since: None,
-            repeat: None,
-            swallowed: None,
-            last_key: 0,
-            idle: Idle::Awake,
-            time_told: false,
-            output: Output { redraw: false, store: None, tone: None, light: Light(100), deadline: None },
+            storing: Storing::new(),
+            load: Load::new(false),
+            news: News::new(),
+            fingers: Fingers::new(),
+            entropy: Entropy { pool: [0; 32], salt: 0 },
+            written: WrittenOut::new(),
+            updatable: false,
         }
+    }
+
+    /// The power came on: all is forgotten, each part in its place.
+    fn start(&mut self, now: Millis, entropy: &[u8; 32], resume: bool) {
+        self.now = now;
+        self.settings = Settings::new();
+        self.changed = false;
+        self.end_session();
+        self.draft = Draft::NONE;
+        self.refusal = None;
+        self.storing = Storing::new();
+        self.load = Load::new(resume);
+        self.updatable = false;
+        self.news = News::new();
+        self.fingers = Fingers::new();
+        self.fingers.touched(now);
+        self.entropy = Entropy { pool: [0; 32], salt: 0 };
+        seal::mix(&mut self.entropy.pool, entropy);
+        self.stack.set([Screen::Boot]);
+        self.redraw();
     }
 
     /// Takes in one thing that happened.
     pub fn handle(&mut self, now: Millis, input: Input<'_>) -> Output {
         self.now = self.now.max(now);
         match input {
-            Input::Start { entropy, resume } => {
-                *self = Self::new();
-                self.load = Load::new(resume);
-                self.now = now;
-                self.last_key = now;
-                self.code_from = now;
-                seal::mix(&mut self.pool, &entropy);
-                let _ = self.screens.push(Screen::Boot);
-                self.redraw();
-            }
+            Input::Start { entropy, resume } => self.start(now, &entropy, resume),
             Input::Settings(bytes) => {
                 if let Some(settings) = Settings::decode(bytes) {
                     self.settings = settings;
@@ -293,17 +164,20 @@ impl Companion {
             Input::Tick => self.tick(),
             Input::Stored => self.stored(),
             Input::StoreFailed(error) => self.store_failed(error),
-            Input::Entropy(more) => seal::mix(&mut self.pool, &more),
+            Input::Entropy(more) => seal::mix(&mut self.entropy.pool, &more),
             Input::LostFocus => {
                 self.veil();
-                self.b_since = None;
-                self.repeat = None;
+                self.fingers.let_go();
             }
             Input::Battery(battery) => self.battery_is(battery),
+            Input::Updatable => self.updatable = true,
         }
-        if self.top() == Screen::Game {
+        self.bury_the_dead();
+        if *self.stack.top() == Screen::Game {
             let now = self.now;
-            playing!(&mut self.running, play => play.screens.seen(now), ());
+            if let Some(play) = self.running.get_mut() {
+                play.seen(now);
+            }
         }
         self.output.light = self.light();
         self.output.deadline = self.deadline();
@@ -314,16 +188,49 @@ impl Companion {
         output
     }
 
+    /// What belongs to a screen that is no longer open goes with it.
+    fn bury_the_dead(&mut self) {
+        if !self.stack.has(|screen| matches!(screen, Screen::Draft { .. })) {
+            self.draft.end();
+        }
+        if !self.stack.has(|screen| matches!(screen, Screen::Audit { .. })) {
+            self.written.clear();
+        }
+    }
+
     fn texts(&self) -> &'static Texts {
         self.settings.language.texts()
     }
 
-    fn top(&self) -> Screen {
-        self.screens.last().copied().unwrap_or(Screen::Boot)
+    /// Where and when something is drawn or pressed at the table.
+    fn here(&self) -> Here {
+        Here { language: self.settings.language, now: self.now, random: 0 }
+    }
+
+    /// The same behind the hold, with a number that nobody knows.
+    fn in_secret(&mut self) -> Here {
+        Here { random: self.entropy.draw() as u32, ..self.here() }
+    }
+
+    /// The game that runs.
+    fn play(&self) -> Option<&dyn AnyPlay> {
+        self.running.get()
+    }
+
+    /// Whether a game runs.
+    fn runs(&self) -> bool {
+        self.play().is_some()
+    }
+
+    /// What the house knows of the running game, or of the one that is set up.
+    fn info(&self) -> Option<&'static Info> {
+        let kind = if self.runs() { self.session.beginning().game } else { self.draft.kind() };
+        S::info(kind)
     }
 
     fn push(&mut self, screen: Screen) {
-        if self.screens.push(screen).is_err() {
+        self.refusal = None;
+        if !self.stack.push(screen) {
             // Deeper than any way through the screens leads: begin again from the bottom.
             self.go_home();
         }
@@ -331,46 +238,50 @@ impl Companion {
     }
 
     fn pop(&mut self) {
-        if self.screens.len() > 1 {
-            self.screens.pop();
-        }
+        self.refusal = None;
+        self.stack.pop();
         self.redraw();
     }
 
     /// Puts another screen in the place of the top one: the same screen with another row, as a rule.
     fn replace(&mut self, screen: Screen) {
-        if let Some(top) = self.screens.last_mut() {
+        self.refusal = None;
+        if let Some(top) = self.stack.top_mut() {
             *top = screen;
         }
         self.redraw();
     }
 
+    fn hand_over(&mut self, seat: Seat, why: Why) {
+        self.push(Screen::HandOver(Veil::new(seat, why)));
+    }
+
     fn go_home(&mut self) {
-        let now = self.now;
-        playing!(&mut self.running, play => play.session.rest(now), ());
-        self.screens.clear();
-        let _ = self.screens.push(Screen::Home { row: 0 });
-        self.unlocked = None;
-        self.draft = None;
-        self.beginning = None;
+        self.refusal = None;
+        self.session.rest(self.now);
+        self.stack.set([Screen::Home { row: 0 }]);
         self.redraw();
     }
 
     /// The table of the running game, and nothing above it.
     fn go_to_table(&mut self) {
-        let now = self.now;
-        playing!(&mut self.running, play => {
-            play.session.wake(now);
-            play.screens.put_down();
-        }, ());
-        self.screens.clear();
-        let _ = self.screens.push(Screen::Home { row: 0 });
-        let _ = self.screens.push(Screen::Game);
-        if playing!(&self.running, play => play.session.paused(), false) {
-            let _ = self.screens.push(Screen::Paused);
+        self.refusal = None;
+        self.session.wake(self.now);
+        if let Some(play) = self.running.get_mut() {
+            play.put_down();
         }
-        self.unlocked = None;
+        self.stack.set([Screen::Home { row: 0 }, Screen::Game]);
+        if self.session.paused() {
+            self.stack.push(Screen::Paused);
+        }
         self.redraw();
+    }
+
+    /// The game is put away: nothing of it stays in memory.
+    fn end_session(&mut self) {
+        self.running = S::Running::NONE;
+        self.session.forget();
+        self.written.clear();
     }
 
     fn redraw(&mut self) {
@@ -381,92 +292,81 @@ impl Companion {
         self.output.tone = Some(tone);
     }
 
-    /// Whether a game runs.
-    fn runs(&self) -> bool {
-        playing!(&self.running, _play => true, false)
-    }
-
     /// Draws the picture of this moment.
     pub fn draw(&self, canvas: &mut Canvas) {
-        if let Some(error) = self.failure {
+        if let Some(error) = self.storing.failure {
             return self.draw_not_stored(canvas, error);
         }
-        match self.top() {
+        match self.stack.top() {
             Screen::Boot => self.draw_boot(canvas),
-            Screen::Home { row } => self.draw_home(canvas, row),
-            Screen::More { row } => self.draw_more(canvas, row),
-            Screen::Games { row } => self.draw_games(canvas, row),
-            Screen::Rules { page } => self.draw_rules(canvas, page),
-            Screen::Languages { row } => self.draw_languages(canvas, row),
-            Screen::Settings { row } => self.draw_settings(canvas, row),
+            Screen::Home { row } => self.draw_home(canvas, *row),
+            Screen::More { row } => self.draw_more(canvas, *row),
+            Screen::Games { row } => self.draw_games(canvas, *row),
+            Screen::RuleBooks { row } => self.draw_rule_books(canvas, *row),
+            Screen::Rules { game, page } => self.draw_rules(canvas, *game, *page),
+            Screen::Languages { row } => self.draw_languages(canvas, *row),
+            Screen::Settings { row } => self.draw_settings(canvas, *row),
             Screen::About => self.draw_about(canvas),
-            Screen::Draft => {
-                if let Some(draft) = &self.draft {
-                    draft.draw(self.texts(), canvas);
-                }
+            Screen::Draft { row } => self.draw_draft(canvas, *row),
+            Screen::DraftPage => self.draw_draft_page(canvas),
+            Screen::Seats { row } => self.draw_seats(canvas, *row),
+            Screen::NamePick { seat, row } => self.draw_name_pick(canvas, *seat, *row),
+            Screen::NameWheel { seat, typed, letter } => self.draw_name_wheel(canvas, *seat, typed, *letter),
+            Screen::Pins { row } => self.draw_pins(canvas, *row),
+            Screen::PinSet { seat, keys, first, differs } => {
+                self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
             }
-            Screen::Starts => {
-                if let Some(draft) = &self.draft {
-                    draft.draw_starts(self.texts(), canvas);
-                }
-            }
-            Screen::Seats { row } => self.draw_seats(canvas, row),
-            Screen::NamePick { seat, row } => self.draw_name_pick(canvas, seat, row),
-            Screen::NameWheel { seat } => self.draw_name_wheel(canvas, seat),
-            Screen::CodeSet { seat } => self.draw_code_set(canvas, seat),
             Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
-            Screen::HandOver { seat, why } => self.draw_hand_over(canvas, seat, why),
-            Screen::Code { seat } => self.draw_code(canvas, seat),
+            Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),
+            Screen::PinEntry { seat, keys } => self.draw_pin_entry(canvas, *seat, keys),
             Screen::Paused => self.draw_paused(canvas),
-            Screen::Menu { row } => self.draw_menu(canvas, row),
-            Screen::Confirm(question) => self.draw_confirm(canvas, question),
-            Screen::History { row } => self.draw_history(canvas, row),
-            Screen::Audit { code } => self.draw_audit(canvas, code),
-            Screen::Trouble { row } => self.draw_trouble(canvas, row),
+            Screen::Menu { row } => self.draw_menu(canvas, *row),
+            Screen::Confirm(question) => self.draw_confirm(canvas, *question),
+            Screen::History { row } => self.draw_history(canvas, *row),
+            Screen::Audit { part } => self.draw_audit(canvas, *part),
+            Screen::Trouble { row } => self.draw_trouble(canvas, *row),
         }
-        if let Some(reason) = self.refusal {
-            notice(canvas, bars::Notice::Refusal, reason, self.sway());
-            if !self.is_open() {
+        if let Some(refusal) = self.refusal {
+            notice(canvas, bars::Notice::Refusal, refusal.reason, self.sway(refusal.since));
+            if !self.is_unveiled() {
                 // Whatever the keys did before: now they take the bar away.
                 key_hints(canvas, &[(Cap::A, self.texts().go_on)]);
             }
         }
     }
 
-    fn battery_is(&mut self, battery: Battery) {
-        let was_low = self.battery.is_some_and(Battery::is_low);
-        if self.battery.replace(battery) == Some(battery) {
-            return;
-        }
-        if battery.is_low() && !was_low {
-            self.battery_news = true;
-            self.tone(Tone::Notice);
-        }
-        if matches!(self.top(), Screen::Home { .. } | Screen::Settings { .. } | Screen::Game) {
-            self.redraw();
-        }
-    }
-
-    /// Says why something is not possible, until the next key.
+    /// Says why something is not possible, until the next key. Behind the hold without a sound: nobody is to hear that
+    /// something did not fit.
     fn refuse(&mut self, reason: &'static str) {
-        self.refusal = Some(reason);
-        self.sways_since = Some(self.now);
-        self.tone(Tone::Refused);
+        self.refusal = Some(Refusal { reason, since: self.now });
+        if !self.is_unveiled() {
+            self.tone(Tone::Refused);
+        }
         self.redraw();
     }
 
+    /// When the sign of a refusal, or of what could not be stored, moves next.
+    fn next_sway(&self) -> Option<Millis> {
+        let since = match (self.storing.failure, self.refusal) {
+            (Some(_), _) => self.storing.failed_at,
+            (None, refusal) => refusal?.since,
+        };
+        let steps = [1, 2, 3].map(|step| since + (step * SWAYS_FOR).div_ceil(3));
+        steps.into_iter().find(|&step| step > self.now)
+    }
+
     /// How far the sign of a refusal is from its place now.
-    fn sway(&self) -> i32 {
-        match self.sways_since.map(|since| self.now.saturating_sub(since) * 3 / SWAYS_FOR) {
-            Some(0 | 2) => -SWAY,
-            Some(1) => SWAY,
+    fn sway(&self, since: Millis) -> i32 {
+        match self.now.saturating_sub(since) * 3 / SWAYS_FOR {
+            0 | 2 => -SWAY,
+            1 => SWAY,
             _ => 0,
         }
     }
 }
 
-impl Default for Companion {
+impl<S: Shelf> Default for Companion<S> {
     fn default() -> Self {
         Self::new()
     }

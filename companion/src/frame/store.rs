@@ -1,33 +1,52 @@
 //! Making entries durable: an entry counts, and the next screen is shown, only once it is stored.
 
-use super::{Companion, Notice, Running, Screen, playing};
-use crate::games::Flow;
-use crate::input::{StoreError, StoreRequest, Tone};
-use crate::journal::{Entry, Record};
-use crate::session::Applied;
+use confidant_core::seat::Seat;
 
+use super::Companion;
+use super::screen::{Screen, Why};
 use super::trouble::Trouble;
+use crate::games::{Running as _, Shelf};
+use crate::input::{Millis, StoreError, StoreRequest, Tone};
+use crate::journal::{Entry, Record};
+use crate::play::Happened;
 
-impl Companion {
+/// What is being made durable, and what keeps it from being so.
+pub(super) struct Storing {
+    /// What was asked for and is not answered yet.
+    pub(super) pending: Option<StoreRequest>,
+    /// Why it was not stored, until somebody decides.
+    pub(super) failure: Option<StoreError>,
+    /// When that was.
+    pub(super) failed_at: Millis,
+    /// What is wrong with the journal. While it is, no game is played.
+    pub(super) blocked: Option<Trouble>,
+    /// Whether another game is to be set up once this one is erased.
+    pub(super) then_new_game: bool,
+}
+
+impl Storing {
+    pub(super) const fn new() -> Self {
+        Self { pending: None, failure: None, failed_at: 0, blocked: None, then_new_game: false }
+    }
+}
+
+impl<S: Shelf> Companion<S> {
     /// Asks the body to store something; the answer comes as an input.
     pub(super) fn ask_store(&mut self, request: StoreRequest) {
         self.output.store = Some(request.clone());
-        self.pending = Some(request);
-        self.failure = None;
+        self.storing.pending = Some(request);
+        self.storing.failure = None;
         self.redraw();
     }
 
     /// Asks for a record of the running game.
     pub(super) fn ask_entry(&mut self, entry: Entry) {
-        let now = self.now;
-        let room = entry == Entry::End || playing!(&self.running, play => play.session.has_room(), false);
-        if !room {
-            self.failure = Some(StoreError::Full);
+        if !self.session.has_room(&entry) {
+            self.storing.failure = Some(StoreError::Full);
             return self.redraw();
         }
-        let record = playing!(&self.running, play => Some(play.session.record(entry, now)), None);
-        if let Some(record) = record {
-            self.ask_record(&record);
+        if self.runs() {
+            self.ask_record(&self.session.record(entry, self.now));
         }
     }
 
@@ -35,13 +54,13 @@ impl Companion {
         match record.encode() {
             Some(bytes) => self.ask_store(StoreRequest::Append(bytes)),
             // No record is longer than a store takes; if one were, it would be as if there was no room.
-            None => self.failure = Some(StoreError::Full),
+            None => self.storing.failure = Some(StoreError::Full),
         }
     }
 
     /// Keeps the settings if they were changed.
     pub(super) fn keep_settings(&mut self) {
-        if self.changed && self.pending.is_none() {
+        if self.changed && self.storing.pending.is_none() {
             self.changed = false;
             if let Some(bytes) = self.settings.encode() {
                 self.ask_store(StoreRequest::Keep(bytes));
@@ -50,17 +69,16 @@ impl Companion {
     }
 
     pub(super) fn stored(&mut self) {
-        let Some(request) = self.pending.take() else { return };
-        self.failure = None;
+        let Some(request) = self.storing.pending.take() else { return };
+        self.storing.failure = None;
         self.redraw();
         match request {
             StoreRequest::Keep(_) => {}
             StoreRequest::Erase => {
-                self.blocked = None;
-                self.running = Running::None;
-                self.code_picture = None;
+                self.storing.blocked = None;
+                self.end_session();
                 self.go_home();
-                if core::mem::take(&mut self.then_new_game) {
+                if core::mem::take(&mut self.storing.then_new_game) {
                     self.push(Screen::Games { row: 0 });
                 }
             }
@@ -80,8 +98,6 @@ impl Companion {
                     self.changed |= !info.name.is_empty();
                     self.settings.remember(&info.name);
                 }
-                self.draft = None;
-                self.beginning = None;
                 self.tone(Tone::Done);
                 self.resume();
                 self.keep_settings();
@@ -89,73 +105,85 @@ impl Companion {
             return;
         }
         if let Entry::Mend { .. } = record.entry {
-            self.blocked = None;
+            self.storing.blocked = None;
         }
-        let texts = self.texts();
-        let now = self.now;
-        // Behind the hold a move may be followed by a decision of the same holder: then the device stays there.
-        let holder = match self.top() {
-            Screen::HandOver { seat, .. } => Some(seat),
-            _ => None,
-        };
-        let told = playing!(&mut self.running, play => {
-            let Ok(applied) = play.session.apply(record) else { return };
-            match applied {
-                Applied::Acted(mark) => {
-                    play.with_desk(texts, now, |screens, desk| screens.told(desk, mark));
-                    Told::Acted { over: play.session.turn().is_none(), holder: holder_of(play) }
-                }
-                Applied::TakenBack(seat, number) => {
-                    play.with_desk(texts, now, |screens, desk| screens.reset(desk));
-                    Told::Notice(Notice::TakenBack(seat, number))
-                }
-                Applied::WrongPin(seat) => Told::Notice(Notice::WrongCode(seat)),
-                Applied::Paused(true) => {
-                    play.session.rest(now);
-                    Told::Paused
-                }
-                Applied::Paused(false) => Told::Paused,
-                Applied::Ended => Told::Ended,
+        let here = self.here();
+        let Some(play) = self.running.get_mut() else { return };
+        let Ok(happened) = play.happened(&mut self.session, record, here) else { return };
+        match happened {
+            Happened::Acted { holder, reader } => self.acted(holder, reader),
+            Happened::TakenBack => {
+                self.go_to_table();
+                self.tell_aside();
             }
-        }, return);
-        match told {
-            Told::Acted { over, holder: next } => {
-                self.time_told = false;
-                self.tone(if over { Tone::End } else { Tone::Done });
-                if over {
-                    playing!(&mut self.running, play => play.session.rest(now), ());
-                }
-                if holder.is_none() || next != holder {
-                    self.go_to_table();
-                }
+            Happened::WrongPin => {
+                self.session.wait_from(self.now);
+                self.pop();
+                self.tell_aside();
             }
-            Told::Notice(notice) => {
-                self.tone(Tone::Notice);
-                match notice {
-                    Notice::WrongCode(_) => {
-                        self.code_from = now;
-                        self.keys.clear();
-                        self.pop();
-                    }
-                    Notice::TakenBack(..) | Notice::LowBattery => self.go_to_table(),
+            Happened::Paused => {
+                if self.session.paused() {
+                    self.session.rest(self.now);
                 }
-                self.notice = Some(notice);
+                self.go_to_table();
             }
-            Told::Paused => self.go_to_table(),
-            Told::Ended => self.put_away(),
+            Happened::Ended => self.put_away(),
         }
     }
 
+    /// The table is told at its next look what was taken back or mistyped.
+    fn tell_aside(&mut self) {
+        self.news.aside = true;
+        self.tone(Tone::Notice);
+    }
+
+    /// An action was played: on to what is entered with it, to what its author has to read, to the next secret, or to the
+    /// table.
+    fn acted(&mut self, holder: Option<Seat>, reader: Option<Seat>) {
+        let over = self.session.turn().is_none();
+        self.fingers.new_turn();
+        self.tone(if over { Tone::End } else { Tone::Done });
+        if over {
+            self.session.rest(self.now);
+        }
+        let here = self.here();
+        let prepared = self.running.get_mut().and_then(|play| play.prepared(&self.session, here));
+        if let Some(entry) = prepared {
+            // Without a tone or a picture between.
+            self.output.tone = None;
+            self.output.redraw = false;
+            return self.ask_entry(entry);
+        }
+        let open_to = self.stack.veil().map(|veil| (veil.seat, veil.why));
+        match (open_to, reader) {
+            // Read where it was entered, by whom it was entered.
+            (Some((seat, Why::Turn | Why::Look)), Some(reader)) if seat == reader => {
+                if let Some(veil) = self.stack.veil_mut() {
+                    veil.why = Why::Told;
+                }
+            }
+            (_, Some(reader)) => self.have_read(reader),
+            // Behind the hold a move may be followed by a decision of the same holder: then the device stays there.
+            (Some((seat, Why::Turn)), None) if holder == Some(seat) => {}
+            _ => self.go_to_table(),
+        }
+    }
+
+    /// Somebody has to read what an entry at the table brought.
+    fn have_read(&mut self, reader: Seat) {
+        self.stack.set([Screen::Home { row: 0 }, Screen::Game]);
+        self.hand_over(reader, Why::Told);
+    }
+
     /// The game is over for good; what is stored of it is erased.
-    fn put_away(&mut self) {
-        self.running = Running::None;
-        self.code_picture = None;
-        self.blocked = Some(Trouble::Unwiped);
+    pub(super) fn put_away(&mut self) {
+        self.end_session();
+        self.storing.blocked = Some(Trouble::Unwiped);
         self.ask_store(StoreRequest::Erase);
     }
 
     fn is_end_pending(&self) -> bool {
-        let Some(StoreRequest::Append(bytes)) = &self.pending else { return false };
+        let Some(StoreRequest::Append(bytes)) = &self.storing.pending else { return false };
         Record::decode(bytes).is_ok_and(|record| record.entry == Entry::End)
     }
 
@@ -164,33 +192,11 @@ impl Companion {
             // A journal without room for its end record can still be put away: erasing it is what makes room.
             return self.put_away();
         }
-        if self.pending.is_some() {
-            self.failure = Some(error);
-            self.sways_since = Some(self.now);
+        if self.storing.pending.is_some() {
+            self.storing.failure = Some(error);
+            self.storing.failed_at = self.now;
             self.tone(Tone::Refused);
             self.redraw();
         }
     }
-
-    /// To the running game: to the hand-over if somebody's secret is needed, else to the table.
-    pub(super) fn resume(&mut self) {
-        let (texts, now) = (self.texts(), self.now);
-        playing!(&mut self.running, play => play.with_desk(texts, now, |screens, desk| screens.reset(desk)), ());
-        self.go_to_table();
-        let holder = playing!(&self.running, play => holder_of(play), None);
-        if let (Some(seat), Screen::Game) = (holder, self.top()) {
-            self.push(Screen::HandOver { seat, why: super::Why::Turn });
-        }
-    }
-}
-
-enum Told {
-    Acted { over: bool, holder: Option<confidant_core::seat::Seat> },
-    Notice(Notice),
-    Paused,
-    Ended,
-}
-
-fn holder_of<F: Flow>(play: &super::Play<F>) -> Option<confidant_core::seat::Seat> {
-    F::holder(&play.session.table())
 }

@@ -1,15 +1,17 @@
 //! When something is wrong with the journal: what happened, what is safe, what can be done.
 
+use super::Companion;
 use super::home::turned;
-use super::{Companion, Question, Screen};
+use super::screen::{Question, Screen};
 use crate::Canvas;
 use crate::draw::palette::{INK, PAPER};
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::plate::{Code, plate};
+use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
+use crate::games::Shelf;
 use crate::hint::key_hints;
 use crate::input::{Key, StoreError};
 use crate::journal::Entry;
@@ -26,6 +28,8 @@ pub(super) enum Trouble {
     OtherRules,
     /// It cannot be read at all.
     Unreadable,
+    /// It was not read, because starts had failed or somebody asked for it.
+    Skipped,
     /// The last game was ended, but could not be erased.
     Unwiped,
 }
@@ -37,9 +41,9 @@ enum Way {
     Home,
 }
 
-impl Companion {
+impl<S: Shelf> Companion<S> {
     fn ways(&self) -> &'static [Way] {
-        match self.blocked {
+        match self.storing.blocked {
             Some(Trouble::Damaged { kept: Some(_) }) => &[Way::GoOn, Way::Home, Way::Erase],
             Some(_) => &[Way::Home, Way::Erase],
             None => &[Way::Home],
@@ -51,7 +55,7 @@ impl Companion {
         match key {
             Key::Up | Key::Down => self.replace(Screen::Trouble { row: turned(row, ways.len(), key) }),
             Key::B => self.go_home(),
-            Key::A | Key::Right => match (ways.get(usize::from(row)), self.blocked) {
+            Key::A | Key::Right => match (ways.get(usize::from(row)), self.storing.blocked) {
                 (Some(Way::GoOn), Some(Trouble::Damaged { kept: Some(kept) })) => {
                     self.ask_entry(Entry::Mend { kept });
                 }
@@ -65,14 +69,15 @@ impl Companion {
     pub(super) fn draw_trouble(&self, canvas: &mut Canvas, row: u8) {
         let texts = self.texts();
         canvas.clear(INK);
-        plate(canvas, texts.journal, Code::None);
+        plate(canvas, texts.journal, Corner::None);
         Icon::Warn.draw(canvas, 14, 38, 24, PAPER);
-        let says = match self.blocked {
+        let says = match self.storing.blocked {
             Some(Trouble::Damaged { kept: Some(kept) }) => fill(texts.trouble_damaged, &[&kept]),
             Some(Trouble::Damaged { kept: None }) => fill(texts.trouble_lost, &[]),
             Some(Trouble::Foreign) => fill(texts.trouble_foreign, &[]),
             Some(Trouble::OtherRules) => fill(texts.trouble_rules, &[]),
             Some(Trouble::Unreadable) => fill(texts.trouble_unreadable, &[]),
+            Some(Trouble::Skipped) => fill(texts.trouble_skipped, &[]),
             Some(Trouble::Unwiped) | None => fill(texts.trouble_unwiped, &[]),
         };
         let area = Area::new(48, 36, 182, 66);
@@ -94,34 +99,41 @@ impl Companion {
     pub(super) fn press_not_stored(&mut self, key: Key) {
         match key {
             Key::A => {
-                self.failure = None;
-                if let Some(request) = self.pending.clone() {
+                self.storing.failure = None;
+                if let Some(request) = self.storing.pending.clone() {
                     self.ask_store(request);
                 }
             }
             Key::B => {
-                self.failure = None;
-                self.then_new_game = false;
-                if self.pending.take().is_some() && !self.runs() {
+                self.storing.failure = None;
+                self.storing.then_new_game = false;
+                if self.storing.pending.take().is_some() && !self.runs() {
                     self.go_home();
                 }
-                self.keys.clear();
+                self.forget_keys();
             }
             _ => {}
         }
         self.redraw();
     }
 
+    /// A code that could not be judged is entered anew.
+    fn forget_keys(&mut self) {
+        if let Some(Screen::PinEntry { keys, .. }) = self.stack.top_mut() {
+            keys.clear();
+        }
+    }
+
     pub(super) fn draw_not_stored(&self, canvas: &mut Canvas, error: StoreError) {
         let texts = self.texts();
         canvas.clear(INK);
-        plate(canvas, texts.journal, Code::None);
+        plate(canvas, texts.journal, Corner::None);
         Icon::Noentry.draw(canvas, 104, 52, 32, crate::draw::palette::WAX);
         let (title, says) = match error {
             StoreError::Full => (texts.full_title, texts.full_note),
             StoreError::Failed => (texts.failed_title, texts.failed_note),
         };
-        notice(canvas, bars::Notice::Refusal, title, self.sway());
+        notice(canvas, bars::Notice::Refusal, title, self.sway(self.storing.failed_at));
         let pen = Pen::new(Style::Body, PAPER, INK);
         pen.paragraph(canvas, Area::new(12, 96, 216, 64), 20, Align::Middle, says);
         key_hints(canvas, &[(Cap::A, texts.try_again), (Cap::B, texts.leave_it)]);

@@ -1,49 +1,51 @@
-//! What a game brings to the companion: a [`Flow`]. The frame round it (home, hand-overs, codes, journal, undo,
-//! clock, history, audit) is the same for all. `docs/adding-a-game.md` tells how one is added.
+//! What a game brings to the companion. The frame round it (home, set-up, hand-overs, codes, journal, undo, clock,
+//! history, audit) is the same for all and knows none of them. `docs/adding-a-game.md` tells how one is added.
+//!
+//! A [`Flow`] says what the game is; its parts are what the table sees ([`TableScreens`]), what one pair of eyes sees
+//! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetUp`]). Which
+//! games there are stands in one list, [`list`].
 
+mod desk;
+pub mod list;
+pub mod schinderhannes;
 pub mod scotland_yard;
+mod setup;
+mod shelf;
+pub mod tatort_themse;
+pub mod tiny_epic_crimes;
 
+use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::seat::Seat;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use crate::clock::Face;
-use crate::draw::Canvas;
-use crate::draw::parts::plate::Code;
+use crate::draw::parts::hand_over::WaxSign;
+use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
-use crate::session::{Line, Open};
-use crate::texts::{Phrase, Texts, fill};
+use crate::texts::{Language, Phrase, TextTable, Texts};
 
-/// A game that has a flow. New ones are put at the end: journals keep the number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Kind {
-    /// Scotland Yard.
-    ScotlandYard,
-}
-
-impl Kind {
-    /// Every game that can be played, in the order of the list.
-    pub const ALL: [Self; 1] = [Self::ScotlandYard];
-
-    /// Its name in case files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::ScotlandYard => confidant_core::scotland_yard::ScotlandYard::NAME,
-        }
-    }
-
-    /// Its title on screens.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::ScotlandYard => "Scotland Yard",
-        }
-    }
-}
+pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
+pub use setup::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+pub use shelf::{Drafting, Info, Kind, Running, Shelf};
 
 /// The action type of a flow's game.
 pub type ActionOf<F> = <<F as Flow>::Game as Game>::Action;
 /// The table type of a flow's game.
 pub type TableOf<F> = <<F as Flow>::Game as Game>::Table;
+/// What one seat of a flow's game may know beyond it.
+pub type PrivateOf<F> = <<F as Flow>::Game as Game>::Private;
+/// What the table is told in a flow's game.
+pub type NewsOf<F> = <<F as Flow>::Game as Game>::News;
+/// What an author alone is told in a flow's game.
+pub type WhisperOf<F> = <<F as Flow>::Game as Game>::Whisper;
+/// Why an action is refused in a flow's game.
+pub type IllegalOf<F> = <<F as Flow>::Game as Game>::Illegal;
+/// The printed data of a flow's game.
+pub type PrintedOf<F> = <<F as Flow>::Game as Game>::Printed;
+
+/// The rules in short: title and text of each page.
+pub type Pages = &'static [(&'static str, &'static str)];
 
 /// What a screen wants after a key.
 pub enum Wish<A> {
@@ -63,121 +65,167 @@ pub enum Wish<A> {
     PutAway,
 }
 
-/// What a screen that the table may see is given: nothing secret can be reached from it.
-pub struct Desk<'a, F: Flow> {
-    /// What everybody may know.
-    pub table: &'a TableOf<F>,
-    /// Log, names and clock.
-    pub open: Open<'a, F>,
-    /// The language.
-    pub texts: &'static Texts,
-    /// The time.
-    pub now: Millis,
-}
-
-impl<'a, F: Flow> Desk<'a, F> {
-    /// What a seat is called.
-    pub fn name(&self, seat: Seat) -> &'a str {
-        match self.open.given_name(seat) {
-            "" => F::seat_name(seat, self.texts),
-            given => given,
-        }
-    }
-}
-
-/// What stands on the right of the plate.
-pub struct PlateCode {
-    text: Phrase,
-    urgent: bool,
-}
-
-impl PlateCode {
-    /// It as the plate wants it.
-    pub fn code(&self) -> Code<'_> {
-        if self.urgent { Code::Urgent(&self.text) } else { Code::Text(&self.text) }
-    }
-}
-
-impl<F: Flow> Desk<'_, F> {
-    /// The turn clock, or how far the game has come.
-    pub fn code(&self) -> PlateCode {
-        match self.open.clock_face(self.now) {
-            Some(face) => PlateCode { text: clock_text(face), urgent: face.late },
-            None => PlateCode { text: F::progress(self), urgent: false },
-        }
-    }
-}
-
-/// A clock as minutes and seconds.
-pub fn clock_text(face: Face) -> Phrase {
-    let (minutes, seconds) = (face.seconds / 60, face.seconds % 60);
-    fill("{}:{}{}", &[&minutes, &(seconds / 10), &(seconds % 10)])
-}
-
-/// What a screen behind the hold is given.
-pub struct SecretDesk<'a, F: Flow> {
-    /// The position, for its holder's eyes.
-    pub game: &'a F::Game,
-    /// Who holds the device.
-    pub seat: Seat,
-    /// Everything open.
-    pub desk: Desk<'a, F>,
-}
-
-/// A game on the companion: its screens and what their keys do. One value lives as long as the game runs.
-pub trait Flow: Sized {
+/// A game on the companion: what it is. One value lives as long as the game runs and remembers what its screens need:
+/// cursors, which view, what is being chosen.
+pub trait Flow: Sized + 'static {
     /// The rules.
     type Game: Game;
-    /// What the history keeps of an entry. It is made from the table's news alone.
-    type Mark: Copy;
-    /// Which game it is.
+    /// What the history keeps of an entry. It is made from the table's news alone and has at most
+    /// [`MARK_LEN`](crate::log::MARK_LEN) bytes.
+    type Mark: Copy + Serialize + DeserializeOwned;
+    /// The game's own texts, made by [`texts!`](crate::texts!).
+    type Words: TextTable;
+    /// Its number in journals; no other game ever had it.
     const KIND: Kind;
+    /// Its title on screens.
+    const TITLE: &'static str;
+    /// Its sign.
+    const ICON: Icon;
 
-    /// The printed data.
-    fn tables() -> &'static <Self::Game as Game>::Printed;
+    /// The printed data as they are shipped.
+    fn printed() -> &'static PrintedOf<Self>;
 
-    /// A digest of the printed data; it changes when a replay could.
-    fn digest() -> u32;
+    /// The game's own texts.
+    fn words(language: Language) -> &'static Self::Words;
+
+    /// For how many people it is.
+    fn players(words: &'static Self::Words) -> &'static str;
+
+    /// The rules in short, 7 lines of 19 pixels a page.
+    fn rules(language: Language) -> Pages;
 
     /// The screens at the beginning of a game; the table as it was set up.
     fn new(table: &TableOf<Self>) -> Self;
 
     /// What a seat is called if nobody gave it a name.
-    fn seat_name(seat: Seat, texts: &'static Texts) -> &'static str;
+    fn seat_name(seat: Seat, words: &'static Self::Words) -> &'static str;
 
-    /// Whose secret is needed now, if one is: the device is handed over to this seat.
-    fn holder(table: &TableOf<Self>) -> Option<Seat>;
+    /// What the wax of a hand-over to this seat shows.
+    fn sign(seat: Seat) -> WaxSign {
+        WaxSign::Seat(seat.number())
+    }
 
-    /// Whether this seat's entries are secret, so that it takes them back behind the hold.
-    fn is_secret(seat: Seat) -> bool;
-
-    /// The number that the table gives to this seat's last move.
-    fn move_number(table: &TableOf<Self>, seat: Seat) -> u8;
+    /// The sign of a seat in lists.
+    fn icon(_seat: Seat) -> Icon {
+        Icon::Witness
+    }
 
     /// What the history keeps of an entry.
-    fn mark(news: &<Self::Game as Game>::News) -> Self::Mark;
+    fn mark(news: &NewsOf<Self>) -> Self::Mark;
 
-    /// An entry of the log in a line of words.
-    fn history(desk: &Desk<'_, Self>, line: Line<Self::Mark>) -> Phrase;
+    /// Whether this entry was secret, so that it is taken back behind its author's hold.
+    fn is_secret(_mark: Self::Mark) -> bool {
+        false
+    }
 
-    /// Why an action is refused, in a sentence.
-    fn refusal(illegal: <Self::Game as Game>::Illegal, texts: &'static Texts) -> &'static str;
+    /// An entry in a line of words.
+    fn history(desk: &Desk<'_, Self>, author: Option<Seat>, mark: Self::Mark) -> Phrase;
+
+    /// Why an action is refused, in a sentence. One is enough where the screens offer legal actions alone.
+    fn refusal(
+        _illegal: IllegalOf<Self>,
+        texts: &'static Texts,
+        _words: &'static Self::Words,
+    ) -> &'static str {
+        texts.not_possible
+    }
 
     /// What is told about the position in a few words: `round 5`.
     fn progress(desk: &Desk<'_, Self>) -> Phrase;
 
     /// How far the game has come, in figures: `5/22`.
     fn brief(table: &TableOf<Self>) -> Phrase;
+}
 
-    /// An entry was stored and the table is as in `desk` now.
-    fn told(&mut self, desk: &Desk<'_, Self>, mark: Self::Mark);
+/// The screens that the table sees.
+pub trait TableScreens: Flow {
+    /// A key at the table.
+    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;
 
-    /// An entry was taken back, or the game was resumed: begin again at the table.
-    fn reset(&mut self, desk: &Desk<'_, Self>);
+    /// The screen that the table sees.
+    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas);
 
     /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
     /// may hide for a moment. News waits for it.
     fn has_foot(&self) -> bool;
+
+    /// Whether this key, held, goes on turning the table's screen: a wheel, a long list, the cursor of a map.
+    fn turns_on(&self, _key: Key) -> bool {
+        false
+    }
+
+    /// Whose secret is needed now, if one is: the device is handed over to this seat.
+    fn holder(_table: &TableOf<Self>) -> Option<Seat> {
+        None
+    }
+
+    /// Whose secret Y, held on the screen of this moment, opens: the person's who is named there.
+    fn look(&self, _desk: &Desk<'_, Self>) -> Option<Seat> {
+        None
+    }
+
+    /// The game's own rows of the menu: sign, label, and what [`TableScreens::chosen`] is told.
+    fn menu(&self, _desk: &Desk<'_, Self>) -> MenuItems {
+        MenuItems::new()
+    }
+
+    /// A row of the menu was chosen.
+    fn chosen(&mut self, _desk: &Desk<'_, Self>, _item: u8) -> Wish<ActionOf<Self>> {
+        Wish::Nothing
+    }
+}
+
+/// Rows that a game adds to the menu.
+pub type MenuItems = heapless::Vec<(Icon, &'static str, u8), 4>;
+
+/// The screens behind the hold: the stick alone, Right does it or goes on, Left goes back. They are given what their
+/// seat may know and do, and nothing else of the game.
+pub trait SecretScreens: Flow {
+    /// The secret was opened.
+    fn opened(&mut self, _desk: &SeatDesk<'_, Self>) {}
+
+    /// A key behind the hold.
+    fn press_secret(&mut self, _desk: &SeatDesk<'_, Self>, _key: Key) -> Wish<ActionOf<Self>> {
+        Wish::Nothing
+    }
+
+    /// The screen behind the hold.
+    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas);
+
+    /// The holder gave the device back: what was being chosen behind the hold is dropped, and what was told there.
+    fn put_down(&mut self) {}
+
+    /// Whether the author of an entry with this news has something to read behind the hold before the game goes on. By
+    /// the news alone: that there is something to read is no secret.
+    fn tells(_news: &NewsOf<Self>) -> bool {
+        false
+    }
+
+    /// What the author is told; kept until [`SecretScreens::put_down`].
+    fn whispered(&mut self, _desk: &SeatDesk<'_, Self>, _whisper: &WhisperOf<Self>) {}
+
+    /// The screen with what the author was told, until a key.
+    fn draw_whisper(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
+}
+
+/// What happens between the keys.
+pub trait Moments: Flow {
+    /// An entry was stored and the table is as in `desk` now.
+    fn told(&mut self, desk: &Desk<'_, Self>, news: &NewsOf<Self>);
+
+    /// An entry was taken back, or the game was resumed: begin again at the table.
+    fn reset(&mut self, desk: &Desk<'_, Self>);
+
+    /// What is entered next without a further key, as somebody wished with the entry before: stored at once if it is
+    /// legal, else forgotten. Public entries alone; [`Moments::reset`] forgets them.
+    fn prepared(&mut self, _desk: &Desk<'_, Self>) -> Option<ActionOf<Self>> {
+        None
+    }
+
+    /// What tells one turn of a seat from its next: the turn clock begins anew when seat or key change.
+    fn turn_key(_table: &TableOf<Self>) -> u32 {
+        0
+    }
 
     /// The table sees its screen at this time: a motion that waited for it begins.
     fn seen(&mut self, _now: Millis) {}
@@ -190,23 +238,18 @@ pub trait Flow: Sized {
     /// A key was pressed: what moves on the table's screen comes to its end.
     fn skip_motion(&mut self) {}
 
-    /// Whether this key, held, goes on turning the table's screen: a wheel, a long list, the cursor of a map.
-    fn turns_on(&self, _key: Key) -> bool {
+    /// Whether there is work to be done in idle time.
+    fn has_work(&self) -> bool {
         false
     }
 
-    /// The holder of a secret gave the device back: what was being chosen behind the hold is dropped.
-    fn put_down(&mut self);
-
-    /// A key at the table.
-    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;
-
-    /// The screen that the table sees.
-    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas);
-
-    /// A key behind the hold: the stick alone, a stick press or A counts as Right.
-    fn press_secret(&mut self, desk: &SecretDesk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;
-
-    /// The screen behind the hold.
-    fn draw_secret(&self, desk: &SecretDesk<'_, Self>, canvas: &mut Canvas);
+    /// Work in idle time, as long as there is fuel; whether the picture shows what was done. Keys come first.
+    fn work(&mut self, _desk: &Desk<'_, Self>, _fuel: &mut Fuel) -> bool {
+        false
+    }
 }
+
+/// A game with all of its parts.
+pub trait Playable: Flow + TableScreens + SecretScreens + Moments {}
+
+impl<F: Flow + TableScreens + SecretScreens + Moments> Playable for F {}

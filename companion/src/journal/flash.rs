@@ -1,12 +1,16 @@
 //! The store on NOR flash, by sequential-storage: for a body that has some.
 //!
 //! - What was written or erased is read back before it counts.
-//! - The journal only grows until it is wiped. A wipe is announced in the settings' region first and the mark taken
-//!   back last, so that a start after a loss of power knows of an unfinished one and begins it anew: a sector whose
-//!   erasing was cut short may read blank and still not be.
+//! - The journal only grows until it is wiped, and nothing but a wipe erases any of it: the storage crate would mend
+//!   damage by erasing, and take the beginning of a game with it. Reading writes nothing; opening only finishes what a
+//!   loss of power cut short in the settings.
+//! - A wipe is announced in the settings' region first and the mark taken back last, so that a start after a loss of
+//!   power knows of an unfinished one and begins it anew: a sector whose erasing was cut short may read blank and still
+//!   not be.
 //! - Sectors are erased one by one, so that a body can do something between them. A wipe erases all of them, used or
 //!   not: every sector wears as much as any other.
-//! - A journal begins only on a region that was read through and found blank.
+//! - A journal begins only on a region that was read through and found blank. If it is not, and no record can be read,
+//!   people are asked.
 
 use core::ops::Range;
 
@@ -50,8 +54,28 @@ impl NorFlashError for FlashError {
 
 type Failure = Error<FlashError>;
 
-/// Flash that is believed only what was read back.
-struct Checked<F>(F);
+/// What may be changed at a moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Allowed {
+    /// Nothing: something is read.
+    Nothing,
+    /// Records may be put behind the others.
+    Append,
+    /// The journal may be erased.
+    Wipe,
+    /// Settings may be written, and their sectors erased.
+    Keep,
+}
+
+/// Flash that is believed only what was read back, and is changed only as far as is allowed.
+struct Checked<F> {
+    flash: F,
+    journal: Range<u32>,
+    allowed: Allowed,
+}
+
+/// Bytes at the beginning of a sector that tell whether it is used: its mark and the head of its first record.
+const BEGINNING: usize = 9;
 
 impl<F: NorFlash> Checked<F> {
     async fn holds(
@@ -64,7 +88,7 @@ impl<F: NorFlash> Checked<F> {
         while at < range.end {
             let len = (range.end - at).min(buffer.len() as u32);
             let Some(part) = buffer.get_mut(..len as usize) else { return Err(FlashError) };
-            self.0.read(at, part).await.map_err(|_| FlashError)?;
+            self.flash.read(at, part).await.map_err(|_| FlashError)?;
             if !part.iter().zip(at..).all(|(&byte, at)| right(at - range.start, byte)) {
                 return Ok(false);
             }
@@ -76,6 +100,39 @@ impl<F: NorFlash> Checked<F> {
     async fn is_blank(&mut self, range: Range<u32>) -> Result<bool, FlashError> {
         self.holds(range, |_, byte| byte == 0xFF).await
     }
+
+    /// Whether these bytes may be changed now, if a step on the journal needs `of_journal`.
+    fn allow(&self, from: u32, to: u32, of_journal: Allowed) -> Result<(), FlashError> {
+        let outside = to <= self.journal.start || from >= self.journal.end;
+        let needed = if outside { Allowed::Keep } else { of_journal };
+        if self.allowed == needed { Ok(()) } else { Err(FlashError) }
+    }
+
+    /// Whether a sector of the journal was begun: by its mark, or by the first record, should the mark be damaged.
+    async fn is_begun(&mut self, sector: u32) -> Result<bool, FlashError> {
+        let mut bytes = [0; BEGINNING];
+        self.flash.read(sector, &mut bytes).await.map_err(|_| FlashError)?;
+        let [mark, head @ ..] = bytes;
+        // Half of the mark's bits are enough, as for the storage crate; a head has a byte of zeros at least.
+        Ok(mark.count_zeros() >= 4 || head.iter().map(|byte| byte.count_zeros()).sum::<u32>() >= 8)
+    }
+
+    /// A mark of the storage crate in the journal as it has to be, whatever became of it. The journal begins in its first
+    /// sector, goes on to the next when one is full, and is never cut at its beginning: so a sector was begun or not, and
+    /// is full when the next one was begun.
+    async fn journal_mark(&mut self, offset: u32) -> Result<u8, FlashError> {
+        let sector = if Self::is_start(offset) { offset } else { offset + 1 };
+        let marked = sector < self.journal.end && self.is_begun(sector).await?;
+        Ok(if marked { 0 } else { 0xFF })
+    }
+
+    fn is_start(offset: u32) -> bool {
+        offset.is_multiple_of(Self::ERASE_SIZE as u32)
+    }
+
+    fn is_end(offset: u32) -> bool {
+        Self::is_start(offset.wrapping_add(1))
+    }
 }
 
 impl<F> ErrorType for Checked<F> {
@@ -86,11 +143,19 @@ impl<F: NorFlash> ReadNorFlash for Checked<F> {
     const READ_SIZE: usize = F::READ_SIZE;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), FlashError> {
-        self.0.read(offset, bytes).await.map_err(|_| FlashError)
+        let of_journal = self.journal.contains(&offset);
+        match bytes {
+            // The storage crate reads a single byte at the start or the end of a sector only for its mark.
+            [mark] if of_journal && (Self::is_start(offset) || Self::is_end(offset)) => {
+                *mark = self.journal_mark(offset).await?;
+            }
+            _ => self.flash.read(offset, bytes).await.map_err(|_| FlashError)?,
+        }
+        Ok(())
     }
 
     fn capacity(&self) -> usize {
-        self.0.capacity()
+        self.flash.capacity()
     }
 }
 
@@ -99,9 +164,10 @@ impl<F: NorFlash> NorFlash for Checked<F> {
     const ERASE_SIZE: usize = F::ERASE_SIZE;
 
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), FlashError> {
+        self.allow(from, to, Allowed::Wipe)?;
         for sector in (from..to).step_by(Self::ERASE_SIZE) {
             let end = sector + Self::ERASE_SIZE as u32;
-            self.0.erase(sector, end).await.map_err(|_| FlashError)?;
+            self.flash.erase(sector, end).await.map_err(|_| FlashError)?;
             if !self.is_blank(sector..end).await? {
                 return Err(FlashError);
             }
@@ -110,9 +176,10 @@ impl<F: NorFlash> NorFlash for Checked<F> {
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), FlashError> {
-        self.0.write(offset, bytes).await.map_err(|_| FlashError)?;
-        let right = |at, byte| bytes.get(at as usize) == Some(&byte);
         let end = offset.saturating_add(bytes.len() as u32);
+        self.allow(offset, end, Allowed::Append)?;
+        self.flash.write(offset, bytes).await.map_err(|_| FlashError)?;
+        let right = |at, byte| bytes.get(at as usize) == Some(&byte);
         if self.holds(offset..end, right).await? { Ok(()) } else { Err(FlashError) }
     }
 }
@@ -122,37 +189,63 @@ impl<F: NorFlash> NorFlash for Checked<F> {
 pub enum Found {
     /// All as it was left.
     Order,
-    /// A wipe that had been cut short, now finished.
-    Wipe,
-    /// Settings that cannot be read, now erased: they are no part of a game.
+    /// A wipe that was cut short. Until [`FlashStore::finish_wipe`] there is no journal to be read.
+    UnfinishedWipe,
+    /// Settings that cannot be read. They begin anew with the first one that is kept.
     BadSettings,
-    /// One of these, and the flash does not work. On a region that is not blank no game begins.
-    Broken,
 }
 
 /// Journal and settings in flash.
 pub struct FlashStore<F> {
     flash: Checked<F>,
     regions: Regions,
-    /// Whether the journal's region was found blank and nothing was written to it since.
-    blank: bool,
+    /// Whether a wipe is under way.
+    wiping: bool,
+    /// Whether the settings cannot be read: they are erased before the next one is kept.
+    bad_settings: bool,
 }
 
 impl<F: NorFlash> FlashStore<F> {
-    /// Opens the store and brings it in order.
-    pub async fn open(flash: F, regions: Regions) -> (Self, Found) {
-        let mut store = Self { flash: Checked(flash), regions, blank: false };
-        let mut buffer = [0; ROOM];
-        let (found, mended) = match store.fetch(WIPING, &mut buffer).await {
-            Ok(Some([1])) => (Found::Wipe, store.wipe().await.is_ok()),
-            Ok(_) => (Found::Order, true),
-            Err(_) => (Found::BadSettings, store.forget_settings().await.is_ok()),
-        };
-        (store, if mended { found } else { Found::Broken })
+    /// A store of which nothing was read: settings begin anew with the first one that is kept.
+    pub fn unread(flash: F, regions: Regions) -> Self {
+        let flash = Checked { flash, journal: regions.journal.clone(), allowed: Allowed::Nothing };
+        Self { flash, regions, wiping: false, bad_settings: true }
     }
 
-    /// Every record, oldest first.
+    /// Opens the store.
+    pub async fn open(flash: F, regions: Regions) -> (Self, Found) {
+        let mut store = Self::unread(flash, regions);
+        let mut buffer = [0; ROOM];
+        if store.fetch(WIPING, &mut buffer).await.is_err() {
+            store.flash.allowed = Allowed::Keep;
+            let _ = store.finish_erasing().await;
+            store.flash.allowed = Allowed::Nothing;
+        }
+        let found = match store.fetch(WIPING, &mut buffer).await {
+            Ok(Some([1])) => Found::UnfinishedWipe,
+            Ok(_) => Found::Order,
+            Err(_) => Found::BadSettings,
+        };
+        store.wiping = found == Found::UnfinishedWipe;
+        store.bad_settings = found == Found::BadSettings;
+        (store, found)
+    }
+
+    /// Whether a wipe was cut short and is still to be finished.
+    pub fn is_half_wiped(&self) -> bool {
+        self.wiping
+    }
+
+    /// Finishes a wipe that was cut short. It takes as long as any: up to some seconds.
+    pub async fn finish_wipe(&mut self) -> Result<(), StoreError> {
+        if self.wiping { self.wipe().await.map_err(told) } else { Ok(()) }
+    }
+
+    /// Every record, oldest first. Nothing is written.
     pub async fn load(&mut self, mut each: impl FnMut(&[u8])) -> LoadEnd {
+        if self.wiping {
+            return LoadEnd::Unreadable;
+        }
         let mut buffer = [0; ROOM];
         let mut records = 0;
         let mut queue = queue(&mut self.flash, &self.regions);
@@ -172,9 +265,12 @@ impl<F: NorFlash> FlashStore<F> {
         if records > 0 {
             return end;
         }
-        // Nothing that was ever acknowledged is here; what is left was cut off before or belongs to an old game.
-        match self.make_blank().await {
-            Ok(()) => LoadEnd::Complete,
+        // What is behind the first mark, if anything, may be the beginning of a game with a damaged bit, or one that was
+        // cut off.
+        let Regions { journal, .. } = self.regions.clone();
+        match self.flash.is_blank(journal.start.saturating_add(1)..journal.end).await {
+            Ok(true) => LoadEnd::Complete,
+            Ok(false) => LoadEnd::Damaged,
             Err(_) => LoadEnd::Unreadable,
         }
     }
@@ -205,28 +301,37 @@ impl<F: NorFlash> FlashStore<F> {
     }
 
     async fn append(&mut self, record: &[u8]) -> Result<(), Failure> {
-        self.blank = false;
-        queue(&mut self.flash, &self.regions).push(record, false).await
+        self.flash.allowed = Allowed::Append;
+        let done = queue(&mut self.flash, &self.regions).push(record, false).await;
+        self.flash.allowed = Allowed::Nothing;
+        done
     }
 
     async fn wipe(&mut self) -> Result<(), Failure> {
         self.keep(WIPING, &[1]).await?;
+        self.wiping = true;
         let Regions { journal, .. } = self.regions.clone();
-        self.flash.erase(journal.start, journal.end).await.map_err(failure)?;
-        self.blank = true;
-        self.keep(WIPING, &[0]).await
-    }
-
-    async fn make_blank(&mut self) -> Result<(), Failure> {
-        let Regions { journal, .. } = self.regions.clone();
-        if !self.blank && !self.flash.is_blank(journal).await.map_err(failure)? {
-            return self.wipe().await;
-        }
-        self.blank = true;
+        self.flash.allowed = Allowed::Wipe;
+        let gone = self.flash.erase(journal.start, journal.end).await;
+        self.flash.allowed = Allowed::Nothing;
+        gone.map_err(failure)?;
+        self.keep(WIPING, &[0]).await?;
+        self.wiping = false;
         Ok(())
     }
 
     async fn keep(&mut self, name: u8, value: &[u8]) -> Result<(), Failure> {
+        self.flash.allowed = Allowed::Keep;
+        let kept = self.keep_allowed(name, value).await;
+        self.flash.allowed = Allowed::Nothing;
+        kept
+    }
+
+    async fn keep_allowed(&mut self, name: u8, value: &[u8]) -> Result<(), Failure> {
+        if self.bad_settings {
+            self.forget_settings().await?;
+        }
+        self.finish_erasing().await?;
         let mut buffer = [0; ROOM];
         let kept = map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await;
         // A few names never fill the region: something else is in it, of a program that had this chip before.
@@ -237,9 +342,27 @@ impl<F: NorFlash> FlashStore<F> {
         map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await
     }
 
+    /// A sector of the settings that has no mark and is not blank was being erased when the power went: the storage crate
+    /// had moved what counts to another one. It is erased again.
+    async fn finish_erasing(&mut self) -> Result<(), Failure> {
+        let Regions { settings, .. } = self.regions.clone();
+        for sector in settings.step_by(Checked::<F>::ERASE_SIZE) {
+            let end = sector + Checked::<F>::ERASE_SIZE as u32;
+            let mut mark = [0];
+            self.flash.read(sector, &mut mark).await.map_err(failure)?;
+            let marked = mark.iter().any(|mark| mark.count_zeros() >= 4);
+            if !marked && !self.flash.is_blank(sector..end).await.map_err(failure)? {
+                self.flash.erase(sector, end).await.map_err(failure)?;
+            }
+        }
+        Ok(())
+    }
+
     async fn forget_settings(&mut self) -> Result<(), Failure> {
         let Regions { settings, .. } = self.regions.clone();
-        self.flash.erase(settings.start, settings.end).await.map_err(failure)
+        self.flash.erase(settings.start, settings.end).await.map_err(failure)?;
+        self.bad_settings = false;
+        Ok(())
     }
 
     async fn fetch<'a>(&mut self, name: u8, buffer: &'a mut [u8; ROOM]) -> Result<Option<&'a [u8]>, Failure> {

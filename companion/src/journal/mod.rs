@@ -1,14 +1,12 @@
 //! The journal: set-up, seed and entries as records that survive a loss of power. The game is their replay.
 //!
-//! The companion only makes and reads records; keeping them is the work of a [`Store`], which each body has.
+//! The companion only makes and reads records; keeping them is the work of the bodies.
 
 #[cfg(feature = "flash")]
 pub mod flash;
 mod record;
-mod store;
 
 pub(crate) use record::crc32;
 pub use record::{
     Begin, Entry, NAME_LEN, Name, Pin, PinKey, Record, SETUP_LEN, SeatInfo, SetupBytes, Unread,
 };
-pub use store::{MemoryStore, Store, answer};

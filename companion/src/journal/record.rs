@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::ClockSetting;
 use crate::games::Kind;
 use crate::input::Bytes;
+use crate::log::ActionBytes;
 
 /// The mark of this format: the version in the low half of the byte.
 const FORMAT: u8 = 0xC1;
@@ -44,7 +45,7 @@ pub enum Entry {
     /// The game began.
     Begin(Begin),
     /// An action was played: the action in postcard.
-    Act(heapless::Vec<u8, 24>),
+    Act(ActionBytes),
     /// The last action still standing was taken back by its author.
     Undo,
     /// Somebody entered a wrong code for this seat.
@@ -80,6 +81,20 @@ pub struct Begin {
     pub aid: bool,
     /// The turn clock.
     pub clock: ClockSetting,
+}
+
+impl Begin {
+    /// No game.
+    pub const NONE: Self = Self {
+        game: Kind::new(0),
+        rules: 0,
+        tables: 0,
+        setup: SetupBytes::new(),
+        seed: 0,
+        seats: heapless::Vec::new(),
+        aid: false,
+        clock: ClockSetting::Off,
+    };
 }
 
 /// Who sits on a seat.
@@ -208,7 +223,7 @@ mod tests {
         while name.push('x').is_ok() {}
         let seat = SeatInfo { name, pin: Some([PinKey::X; 4]) };
         let begin = Begin {
-            game: Kind::ScotlandYard,
+            game: Kind::new(u8::MAX),
             rules: u16::MAX,
             tables: u32::MAX,
             setup: SetupBytes::from_slice(&[0xff; SETUP_LEN]).unwrap(),

@@ -1,14 +1,14 @@
-//! Every text in every language, in one table. A text that lacks a language, or whose gaps differ from language to
-//! language, does not compile.
+//! The texts of the house in every language, and the [`texts!`](crate::texts!) macro that makes a table of texts: one
+//! for the house, one for each game. A text that lacks a language, or whose gaps differ from language to language, does
+//! not compile.
 
-#[macro_use]
-mod table;
+mod house;
 
 use core::fmt::{Display, Write};
 
 use serde::{Deserialize, Serialize};
 
-pub use table::Texts;
+pub use house::Texts;
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -43,14 +43,68 @@ impl Language {
         }
     }
 
-    /// Its texts.
+    /// The texts of the house.
     pub const fn texts(self) -> &'static Texts {
-        match self {
-            Self::English => &table::EN,
-            Self::French => &table::FR,
-            Self::German => &table::DE,
-        }
+        Texts::of(self)
     }
+}
+
+/// A table of texts in one language, as [`texts!`](crate::texts!) makes it.
+pub trait TextTable: 'static {
+    /// Every text with its key, in the order of the table.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)>;
+}
+
+/// Makes a table of texts: a struct with a field for each text, `of` a language, and [`all`](TextTable::all) of them.
+///
+/// ```
+/// confidant_companion::texts! {
+///     Words, "The texts of a small game.";
+///     card: "Card {}", "Carte {}", "Karte {}";
+///     draw: "Draw", "Piocher", "Ziehen";
+/// }
+/// use confidant_companion::texts::{Language, fill};
+/// assert_eq!(fill(Words::of(Language::French).card, &[&7]), "Carte 7");
+/// ```
+#[macro_export]
+macro_rules! texts {
+    ($Table:ident, $about:literal; $($key:ident: $en:literal, $fr:literal, $de:literal;)+) => {
+        #[doc = $about]
+        pub struct $Table {
+            $(#[doc = $en] pub $key: &'static str,)+
+        }
+
+        impl $Table {
+            /// The texts in this language.
+            pub const fn of(language: $crate::texts::Language) -> &'static Self {
+                static EN: $Table = $Table { $($key: $en,)+ };
+                static FR: $Table = $Table { $($key: $fr,)+ };
+                static DE: $Table = $Table { $($key: $de,)+ };
+                match language {
+                    $crate::texts::Language::English => &EN,
+                    $crate::texts::Language::French => &FR,
+                    $crate::texts::Language::German => &DE,
+                }
+            }
+        }
+
+        impl $crate::texts::TextTable for $Table {
+            fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+                [$((stringify!($key), self.$key)),+].into_iter()
+            }
+        }
+
+        const _: () = {
+            $(
+                assert!(!$en.is_empty() && !$fr.is_empty() && !$de.is_empty(), "a text is missing");
+                assert!(
+                    $crate::texts::gaps($en) == $crate::texts::gaps($fr)
+                        && $crate::texts::gaps($en) == $crate::texts::gaps($de),
+                    "the gaps of a text differ from language to language"
+                );
+            )+
+        };
+    };
 }
 
 /// A text with its gaps filled.
@@ -72,7 +126,7 @@ pub fn fill(text: &str, values: &[&dyn Display]) -> Phrase {
 
 /// How many gaps a text has; at compile time.
 #[allow(clippy::indexing_slicing)] // below the length, by the loop's condition
-const fn gaps(text: &str) -> usize {
+pub const fn gaps(text: &str) -> usize {
     let bytes = text.as_bytes();
     let (mut at, mut count) = (0, 0);
     while at + 1 < bytes.len() {
@@ -92,15 +146,5 @@ mod tests {
     fn gaps_are_filled_in_order() {
         assert_eq!(fill("{} to {}.", &[&"Taxi", &46]), "Taxi to 46.");
         assert_eq!(gaps("{} to {}."), 2);
-    }
-
-    #[test]
-    fn french_signs_stand_behind_no_break_spaces() {
-        for text in Language::French.texts().all() {
-            let signs = text.chars().zip(text.chars().skip(1));
-            for (before, sign) in signs.filter(|(_, sign)| ":;?!".contains(*sign)) {
-                assert!(before == '\u{a0}', "{text:?}: no no-break space before {sign:?}");
-            }
-        }
     }
 }

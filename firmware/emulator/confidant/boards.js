@@ -18,8 +18,8 @@ export const boards = {
     buzzer: 11,
     keys: { up: 23, down: 20, left: 22, right: 21, a: 18, b: 19, x: 17, y: 16 },
     battery: { channel: 0, divider: 3 },
-    lamps: { red: 14 },
-    switches: { charging: 24 },
+    charger: { power: 2, status: 24 },
+    lamps: { red: 14, green: 13, blue: 15 },
   },
 };
 

@@ -1,7 +1,7 @@
 // The device with Confidant on it: a board, and what the firmware tells by its trail.
 
 import { readFileSync } from 'node:fs';
-import { Device, checkBoot2, flashWith, logLines, readElf, readUf2 } from '../src/index.js';
+import { Device, afterBootMode, checkBoot2, logLines, readElf } from '../src/index.js';
 import { boards } from './boards.js';
 import { play } from './keys.js';
 import { firmwareFile, toolFile } from './tools.js';
@@ -61,9 +61,10 @@ export class Confidant extends Device {
 /** The ELF file of a board: for its symbols and sizes. */
 export function elfOf(board) { return readElf(readFileSync(firmwareFile(board, 'elf'))); }
 
-/** The flash chip of a board after the UF2 file was put on it. */
-export function flashOf(board) {
-  const flash = flashWith(readUf2(readFileSync(firmwareFile(board, 'uf2'))).parts, boards[board].flashSize);
+/** The flash chip of a board after the UF2 file was put on it; it held this byte before. */
+export function flashOf(board, before = 0xff) {
+  const chip = new Uint8Array(boards[board].flashSize).fill(before);
+  const flash = afterBootMode(chip, readFileSync(firmwareFile(board, 'uf2')));
   checkBoot2(flash);
   return flash;
 }

@@ -1,10 +1,14 @@
 // Keys as words apart by blanks: `up down left right a b x y stick` tap a key, `+y` holds one down, `-y` lets it go, a
-// number lets so many milliseconds pass. `#` begins a comment that goes to the end of its line.
+// number lets so many milliseconds pass. `any` takes the next thing that can be taken behind the hold, `enter` goes on so
+// until an entry is stored: lists there begin anywhere, and some of their rows lead nowhere. `#` begins a comment that
+// goes to the end of its line.
+
+import { hashOf } from './pictures.js';
 
 /** From the home screen into a game, up to the first hand-over. */
 export const NEW_GAME = 'a a x a';
-/** Mister X's first legal move, behind the hold, from his hand-over. */
-export const X_MOVES = '+y 800 right right right -y 200';
+/** Some secret entry, behind the hold, from the hand-over. */
+export const X_MOVES = '+y 800 enter -y 200';
 /** The first legal move of the detective whose turn it is. */
 export const DETECTIVE_MOVES = 'a a';
 /** A round of these; the last one leads from the table to the hand-over. */
@@ -28,11 +32,38 @@ function perform(device, word) {
   return device.settle();
 }
 
+/** Takes the row that is lit, or the next one below that can be taken. */
+function any(device, after) {
+  for (let row = 0; row < 30; row += 1) {
+    const shown = hashOf(device.panel.content());
+    device.tap('right');
+    after?.(device, 'right');
+    if (hashOf(device.panel.content()) !== shown) return;
+    device.tap('down');
+    after?.(device, 'down');
+  }
+  throw new Error('nothing can be taken');
+}
+
+/** Takes one thing after the other until an entry is stored. */
+function enter(device, after) {
+  const entries = () => device.trail.of('stored').length;
+  const before = entries();
+  for (let step = 0; entries() === before; step += 1) {
+    if (step > 12) throw new Error('no entry is made');
+    any(device, after);
+  }
+}
+
 /** Presses the keys of a text; `after(device, word)` is called after each word. */
 export function play(device, text, after) {
   for (const word of words(text)) {
-    perform(device, word);
-    after?.(device, word);
+    if (word === 'any') any(device, after);
+    else if (word === 'enter') enter(device, after);
+    else {
+      perform(device, word);
+      after?.(device, word);
+    }
   }
 }
 

@@ -1,4 +1,6 @@
 // node confidant/measure.js: what the device takes, from emulated cycles, beside the budgets. Fails if one is broken.
+// Each board is measured twice: with ideal flash and wires, and with the cache's misses and the gaps of SPI modelled. The
+// budgets are those of the model.
 
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { ACCIDENTS } from './accidents.js';
@@ -10,16 +12,17 @@ import { END_GAME, MENU, NEW_GAME, play, playToTheEnd } from './keys.js';
 const KIB = 1024;
 const MS = 1e6;
 const CYCLES_A_MS = 125_000;
-/** The emulator has no cache misses: budgets of time are aimed at this share of them. */
-const AIM = 0.6;
+const TIMINGS = ['ideal', 'modelled'];
+/** The deepest stack; half of what is reserved. */
+const STACK_BUDGET = 16;
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 const worst = (values) => Math.max(...values);
 
 /** Everything that is measured on one board. */
 class Measurement {
-  constructor(board) {
-    this.board = board;
+  constructor(board, timing) {
+    Object.assign(this, { board, timing });
     this.elf = elfOf(board);
     this.rows = [];
     this.deepest = 0;
@@ -39,23 +42,27 @@ class Measurement {
   get bottom() { return this.elf.symbols.get('_stack_end'); }
 
   sizes() {
-    const sum = (...wanted) => this.elf.sections.filter(({ name, flags }) => flags & 2 && wanted.includes(name)).reduce((total, { size }) => total + size, 0);
-    this.row('flash', sum('.boot2', '.vector_table', '.text', '.rodata', '.data') / KIB, 'KiB', 768);
-    this.row('static RAM', sum('.data', '.bss', '.uninit') / KIB, 'KiB', 176);
+    const [ALLOCATED, NOTHING_STORED] = [2, 8];
+    const sum = (wanted) => this.elf.sections.filter((section) => section.flags & ALLOCATED && wanted(section)).reduce((total, { size }) => total + size, 0);
+    this.row('flash', sum(({ type }) => type !== NOTHING_STORED) / KIB, 'KiB', 1280);
+    this.row('static RAM', sum(({ address }) => address >>> 24 === 0x20) / KIB, 'KiB', 216);
   }
 
   /** From power to the light on the first picture. */
   boot(what, flash) {
-    const device = new Confidant({ board: this.board, flash });
+    const device = new Confidant({ board: this.board, flash, timing: this.timing });
     device.run(5000, () => device.lights.at(-1)?.duty > 0);
-    this.row(`boot to first screen, journal ${what}`, device.nanos / MS, 'ms', 500);
+    this.row(`boot to first screen, journal ${what}`, device.nanos / MS, 'ms', 400);
     const [start, end] = ['start', 'load-end'].map((kind) => device.trail.of(kind)[0].nanos);
     if (flash) this.row(`of this: reading and replaying ${device.trail.of('loaded').length} records`, (end - start) / MS, 'ms');
     return this.done(device);
   }
 
+  /** A device at its home screen. */
+  at(options) { return deviceOf(this.board, { timing: this.timing, ...options }); }
+
   idle() {
-    const device = deviceOf(this.board);
+    const device = this.at();
     const [nanos, busy] = [device.nanos, device.chip.busyNanos];
     device.run(10_000);
     this.row('idle CPU', (100 * (device.chip.busyNanos - busy)) / (device.nanos - nanos), '%', 1);
@@ -64,7 +71,7 @@ class Measurement {
 
   /** A whole game with first choices and the wipe after it, and a tour through the screens around a game. */
   playing() {
-    const device = deviceOf(this.board);
+    const device = this.at();
     const updates = [];
     const [, update] = [...this.elf.symbols].find(([name]) => name.includes('update_possible'));
     device.chip.timeCalls(update, ({ cycles }) => updates.push(cycles / CYCLES_A_MS));
@@ -73,14 +80,14 @@ class Measurement {
     const [handling, appends] = [device.trail.times('handling'), device.trail.times('storing')];
     play(device, `${END_GAME} 2500`);
     const wipe = worst(device.trail.times('storing').slice(appends.length));
-    const tour = deviceOf(this.board);
+    const tour = this.at();
     play(tour, `down a a b down a down a b down a b down a b b up ${NEW_GAME} +y 800 left right down -y b x right x right down x b`);
     const presses = [device, tour].flatMap(pressTimes);
-    this.row('press to finished picture, typical', median(presses), 'ms', 40);
-    this.row('press to finished picture, worst', worst(presses), 'ms', 40);
+    this.row('press to finished picture, typical', median(presses), 'ms', 34);
+    this.row('press to finished picture, worst', worst(presses), 'ms', 34);
     this.row('of this: drawing, worst', worst([device, tour].flatMap(({ trail }) => trail.times('drawing'))), 'ms');
     this.row('of this: to the panel, worst', worst([device, tour].flatMap(({ trail }) => trail.times('sending'))), 'ms');
-    this.row('the companion takes in one input, worst', worst(handling), 'ms', 40);
+    this.row('the companion takes in one input, worst', worst(handling), 'ms', 34);
     this.row('one update of where Mister X may be, typical', median(updates), 'ms', 1);
     this.row('one update of where Mister X may be, worst', worst(updates), 'ms', 1);
     this.row('journal append, typical', median(appends), 'ms');
@@ -92,18 +99,18 @@ class Measurement {
 
   /** The record of the longest game as a QR code, made in a step of its own once its screen is shown. */
   record() {
-    const device = deviceOf(this.board, { flash: flashWithJournal(this.board, 'finished') });
+    const device = this.at({ flash: flashWithJournal(this.board, 'finished') });
     play(device, 'a up up');
     const before = device.trail.spans.length;
     play(device, 'a 200');
     const steps = device.trail.spans.slice(before).filter(({ stage }) => stage === 'handling');
-    this.row(`making the QR code of a game of ${device.loaded().length - 1} actions`, worst(steps.map(({ from, to }) => (to - from) / MS)), 'ms', 40);
+    this.row(`making the QR code of a game of ${device.loaded().length - 1} actions`, worst(steps.map(({ from, to }) => (to - from) / MS)), 'ms', 34);
     this.done(device);
   }
 
   /** Two entries are taken back by the menu; for the first one a snapshot is kept, the second one has to replay. */
   undo(what, journal, keys) {
-    const device = deviceOf(this.board, { flash: flashWithJournal(this.board, journal) });
+    const device = this.at({ flash: flashWithJournal(this.board, journal) });
     const takeBack = () => {
       play(device, `${MENU} a`);
       const before = device.trail.of('stored').length;
@@ -124,7 +131,7 @@ class Measurement {
 
   /** What the device itself has to say. */
   notices() {
-    const device = new Confidant({ board: this.board, flash: flashOf(this.board) });
+    const device = new Confidant({ board: this.board, flash: flashOf(this.board), timing: this.timing });
     device.settle();
     play(device, 'up down left right a b x y');
     this.done(device);
@@ -136,7 +143,7 @@ class Measurement {
       play(device, 'a');
       this.done(device);
     }
-    this.row('stack, deepest seen', this.deepest / KIB, 'KiB', (this.top - this.bottom) / 2 / KIB);
+    this.row(`stack, deepest seen of ${(this.top - this.bottom) / KIB} KiB`, this.deepest / KIB, 'KiB', STACK_BUDGET);
   }
 
   all() {
@@ -163,32 +170,34 @@ function pressTimes({ trail }) {
 }
 
 /** Measures a board in a thread of its own. */
-function measured(board) {
+function measured(workerData) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: board });
+    const worker = new Worker(new URL(import.meta.url), { workerData });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
 }
 
 /** Prints the table; how many budgets are broken. */
-function print(tables) {
-  console.log(`| what | ${BOARDS.join(' | ')} | budget | share | |\n|---|${BOARDS.map(() => '---|').join('')}---|---|---|`);
+function print(columns, tables) {
+  const titles = columns.map(({ board, timing }) => `${board}, ${timing}`);
+  console.log(`| what | ${titles.join(' | ')} | budget | share | |\n|---|${titles.map(() => '---|').join('')}---|---|---|`);
   let broken = 0;
   tables[0].forEach(({ what, unit, budget }, i) => {
     const values = tables.map((rows) => rows[i].value);
-    const share = budget === undefined ? 0 : worst(values) / budget;
+    const counted = values.filter((_, column) => columns[column].timing === 'modelled');
+    const share = budget === undefined ? 0 : worst(counted) / budget;
     broken += share > 1 ? 1 : 0;
-    const remark = share > 1 ? '**broken**' : unit === 'ms' && share > AIM ? `above ${100 * AIM} %` : '';
     const figures = values.map((value) => `${value.toFixed(value < 0.1 ? 4 : 2)} ${unit}`);
     const told = budget === undefined ? ['', ''] : [`${budget} ${unit}`, `${(100 * share).toFixed(0)} %`];
-    console.log(`| ${[what, ...figures, ...told, remark].join(' | ')} |`);
+    console.log(`| ${[what, ...figures, ...told, share > 1 ? '**broken**' : ''].join(' | ')} |`);
   });
   return broken;
 }
 
 if (isMainThread) {
-  process.exitCode = print(await Promise.all(BOARDS.map(measured))) > 0 ? 1 : 0;
+  const columns = BOARDS.flatMap((board) => TIMINGS.map((timing) => ({ board, timing })));
+  process.exitCode = print(columns, await Promise.all(columns.map(measured))) > 0 ? 1 : 0;
 } else {
-  parentPort.postMessage(new Measurement(workerData).all());
+  parentPort.postMessage(new Measurement(workerData.board, workerData.timing).all());
 }

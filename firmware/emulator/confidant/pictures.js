@@ -31,7 +31,7 @@ export function watchPictures(device) {
   device.onPicture = () => {
     const { log } = device.trail;
     // A notice of the device itself is no drawing of the companion.
-    if (log.slice(drawn).includes('draw')) hashes.push(hashOf(device.panel.picture()));
+    if (log.slice(drawn).includes('draw')) hashes.push(hashOf(device.panel.content()));
     drawn = log.length;
   };
   return hashes;

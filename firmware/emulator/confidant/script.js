@@ -40,6 +40,18 @@ function started(board, journal) {
   return device;
 }
 
+/** Turns the stick down until the picture is this one: where a secret list begins, no two devices agree. */
+function turnTo(device, picture) {
+  for (let row = 0; hashOf(device.panel.content()) !== picture; row += 1) {
+    if (row > 30) throw new Error(`nothing looks like ${picture}`);
+    device.press('down');
+    device.run(35);
+    device.release('down');
+    device.run(35);
+    device.settle();
+  }
+}
+
 /** Lets go of every key, as somebody does who sees the device go dark. */
 function letGo(device) { Object.keys(device.board.keys).forEach((key) => device.release(key)); }
 
@@ -75,7 +87,10 @@ export function playScript(board, name, check) {
       if (offset === null) { hostNow = Number(now); synchronise(); }
       // A device that is behind the host catches up, but no faster than keys can be pressed.
       runTo(Number(now), lastKey + BETWEEN_KEYS);
-      if (what === 'press' || what === 'release') {
+      if (what === 'choose') {
+        turnTo(device, key);
+        lastKey = device.millis;
+      } else if (what === 'press' || what === 'release') {
         device[what](key.toLowerCase());
         lastKey = device.millis;
       } else {
@@ -88,7 +103,7 @@ export function playScript(board, name, check) {
       if (offset === null) { hostNow = Number(now); synchronise(); }
       runTo(Number(now), 0);
       device.settle();
-      const same = () => hashOf(device.panel.picture()) === hash && device.level === Number(light);
+      const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;
       while (!same() && device.millis < latest) { device.run(5); device.settle(); }
       check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving' });

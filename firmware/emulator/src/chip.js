@@ -5,12 +5,19 @@ import { LogLevel, Simulator } from 'rp2040js';
 import { NorFlash } from './flash.js';
 import { buildRom, serve } from './rom.js';
 import { PulseWidth, RingOscillator, XipControl } from './standins.js';
+import { hasBoot2 } from './image.js';
+import { throughCache } from './xip.js';
 
 const CYCLE_NANOS = 8;
 const RAM = 0x20000000;
 const RAM_SIZE = 264 * 1024;
 const ROM_SIZE = 16 * 1024;
 const VECTORS = 0x10000100;
+const SSI = 0x18000;
+/** Where the boot ROM puts the second stage: the last 256 bytes of RAM. */
+const BOOT2 = RAM + RAM_SIZE - 256;
+/** Bit of an SPI port's control register: data on the second edge of the clock, as in modes 1 and 3. */
+const SECOND_EDGE = 0x80;
 const HARD_FAULT = 3;
 const SCRATCH = 0x0c;
 const PAINT = 0xcccccccc;
@@ -23,6 +30,13 @@ class Fault extends Error {}
 /** What RAM holds when the power comes on: nothing that a program may count on. */
 const NOISE = Uint8Array.from({ length: RAM_SIZE }, (_, i) => Math.imul(i + 1, 2654435761) >>> 24);
 
+/**
+ * Clocks between two frames. A PL022 in mode 0 or 2 raises its select line between them, which takes two; in mode 1 or 3 it
+ * goes on at once, and a DMA that feeds it byte by byte loses about half a clock (pico-feedback issue 39, pico-examples
+ * issue 285).
+ */
+function gapOf(spi) { return spi.control0 & SECOND_EDGE ? 0.5 : 2; }
+
 /** The processor with its memories. */
 export class Chip {
   /**
@@ -30,14 +44,16 @@ export class Chip {
    * @param {Uint8Array} options.flash the bytes of the flash chip; its length is its size. They are copied.
    * @param {() => number} options.bit the ring oscillator's random bit
    * @param {object} [options.kept] what outlived the reset before: the result of `kept()`
+   * @param {'ideal' | 'modelled'} [options.timing] whether flash is read through its cache and SPI leaves gaps
+   * @param {'typical' | 'worst'} [options.flashTimes] how long the flash chip takes
    * @param {(step: object) => void} [options.onFlashStep] sees every step of the flash chip (`NorFlash`)
    * @param {() => void} [options.onPulse] a pulse width channel was changed
    * @param {(port: number, byte: number) => void} [options.onTransmit] a byte left an SPI port
    * @param {(register: number, value: number) => void} [options.onScratch] a watchdog scratch register was written
    */
-  constructor({ flash, bit, kept, onFlashStep, onPulse, onTransmit, onScratch }) {
+  constructor({ flash, bit, kept, timing = 'ideal', flashTimes, onFlashStep, onPulse, onTransmit, onScratch }) {
     const { rp2040, clock } = new Simulator();
-    Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, faults: 0, watched: null });
+    Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, inBootMode: false, faults: 0, watched: null, stall: 0, misses: 0 });
     const refuse = (name, text) => {
       if (/invalid memory address|undefined address|not implemented yet/.test(text)) throw new Fault(text);
     };
@@ -47,7 +63,7 @@ export class Chip {
     rp2040.logger = { debug() {}, info, warn: refuse, error, level: LogLevel.Warn };
     rp2040.loadBootrom(buildRom());
     rp2040.flash.set(flash);
-    this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep);
+    this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep, flashTimes);
     rp2040.sram.set(kept?.ram ?? NOISE);
     this.pulse = new PulseWidth(rp2040, () => onPulse?.());
     rp2040.peripherals[0x14000] = new XipControl(rp2040, 'XIP');
@@ -57,17 +73,29 @@ export class Chip {
     rp2040.spi.forEach((spi, port) => {
       const done = clock.createAlarm(() => spi.completeTransmit(0));
       spi.onTransmit = (value) => {
-        onTransmit?.(port, value);
-        done.schedule(8e9 / (spi.clockFrequency || 62.5e6));
+        if (spi.dataBits > 8) onTransmit?.(port, value >> 8);
+        onTransmit?.(port, value & 0xff);
+        const clocks = spi.dataBits + (timing === 'modelled' ? gapOf(spi) : 0);
+        done.schedule((clocks * 1e9) / (spi.clockFrequency || 62.5e6));
       };
     });
     const { core } = rp2040;
+    const on = { flush: () => this.cache?.flush(), bootMode: () => this.#bootMode() };
     rp2040.onBreak = (code) => {
-      if (core.PC > ROM_SIZE || !serve(code, rp2040, this.nor)) throw new Fault('an undefined instruction');
+      if (core.PC > ROM_SIZE || !serve(code, rp2040, this.nor, on)) throw new Fault('an undefined instruction');
       core.breakRewind = 0;
     };
     core.VTOR = VECTORS;
     core.reset();
+    // What the boot ROM does: the second stage is run from RAM, sets the flash up and goes on to the program.
+    if (hasBoot2(flash)) {
+      rp2040.sram.set(flash.subarray(0, 252), BOOT2 - RAM);
+      Object.assign(core, { PC: BOOT2, LR: 0, SP: BOOT2 });
+    }
+    if (timing === 'modelled') {
+      const ssi = rp2040.peripherals[SSI];
+      this.cache = throughCache(rp2040, () => ssi.readUint32(0x14) || 4, (cycles) => { this.stall += cycles; this.misses += 1; });
+    }
   }
 
   #watchdog(kept, onScratch) {
@@ -83,6 +111,12 @@ export class Chip {
       if (offset >= SCRATCH && offset < SCRATCH + 32) onScratch?.((offset - SCRATCH) / 4, value >>> 0);
     };
     this.watchdog = watchdog;
+  }
+
+  /** The program is over; only a computer at the other end of the cable could go on. */
+  #bootMode() {
+    this.watchdog.writeUint32(0, 0);
+    Object.assign(this, { inBootMode: true, lockedUp: true });
   }
 
   /** What outlives a reset by the watchdog: scratch registers, the reason, and RAM. */
@@ -113,7 +147,8 @@ export class Chip {
         const pc = core.PC;
         if (this.watched !== null) this.#watch(pc & ~1);
         try {
-          const cycles = core.executeInstruction();
+          this.stall = 0;
+          const cycles = core.executeInstruction() + this.stall;
           if (this.watched !== null && core.IPSR !== this.watched.mode) this.watched.interrupted += cycles;
           this.busyNanos += cycles * CYCLE_NANOS;
           clock.tick(cycles * CYCLE_NANOS);

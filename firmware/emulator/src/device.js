@@ -4,6 +4,7 @@
 import { Chip, WatchdogReset } from './chip.js';
 import { PowerCut } from './flash.js';
 import { Panel } from './panel.js';
+import { Wires } from './pins.js';
 import { accidents } from './rom.js';
 import { drainRtt } from './rtt.js';
 import { seededBits } from './standins.js';
@@ -21,7 +22,8 @@ const PWM = 4;
  * @property {Record<string, number>} [keys] pins of the keys, which connect to ground
  * @property {{ channel: number, divider: number }} [battery] where the battery's voltage is measured
  * @property {Record<string, number>} [lamps] pins of plain lights
- * @property {Record<string, number>} [switches] pins of signals that are pulled up, and low while they are on
+ * @property {{ power: number, status: number }} [charger] pins of a battery's charger: one is high while it has power, the
+ *   other is pulled to ground while it charges, and also while it has no power
  */
 
 /** A board with a program in its flash. */
@@ -33,20 +35,26 @@ export class Device {
    * @param {number} [options.seed] seeds the ring oscillator
    * @param {() => number} [options.bit] replaces its random bit
    * @param {number} [options.millivolts] of the battery
+   * @param {'ideal' | 'modelled'} [options.timing] whether flash is read through its cache and SPI leaves gaps
+   * @param {'typical' | 'worst'} [options.flashTimes] how long the flash chip takes for its steps
    * @param {(step: object, device: Device) => void} [options.onFlashStep] sees every step of the flash chip
    * @param {(register: number, value: number, device: Device) => void} [options.onScratch] sees every write to a
    *   watchdog scratch register: the cheapest way for a program to tell what it does
    * @param {(device: Device) => void} [options.onPixels] called when the panel is left after pixels were sent to it
    */
-  constructor({ board, flash, seed = 1, bit, millivolts = 4000, onFlashStep, onScratch, onPixels }) {
+  constructor({ board, flash, seed = 1, bit, millivolts = 4000, timing, flashTimes, onFlashStep, onScratch, onPixels }) {
     if (flash.length !== board.flashSize) throw new Error(`the flash chip of this board has ${board.flashSize} bytes`);
-    Object.assign(this, { board, flash, seed, bit, millivolts, onFlashStep, onScratch, onPixels });
-    this.panel = new Panel(board.panel?.mounting);
-    this.down = new Set();
+    Object.assign(this, { board, flash, seed, bit, millivolts, timing, flashTimes, onFlashStep, onScratch, onPixels });
+    this.panel = this.#newPanel();
+    /** Pins that something outside holds at a level. */
+    this.held = new Map();
+    this.setCharger('absent');
     /** What the buzzer did, how bright the light was, and when; the bytes that were logged. */
     Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], logged: [] });
     this.#boot(null);
   }
+
+  #newPanel() { return new Panel(this.board.panel?.mounting, () => (this.chip ? this.nanos : 0)); }
 
   #boot(kept) {
     const { board } = this;
@@ -54,6 +62,8 @@ export class Device {
       flash: this.flash,
       bit: this.bit ?? seededBits(this.seed),
       kept,
+      timing: this.timing,
+      flashTimes: this.flashTimes,
       onFlashStep: (step) => this.onFlashStep?.(step, this),
       onPulse: () => this.#pulse(),
       onTransmit: (port, byte) => {
@@ -61,9 +71,9 @@ export class Device {
       },
       onScratch: (register, value) => this.onScratch?.(register, value, this),
     });
-    const { gpio } = this.chip.rp2040;
-    for (const pin of Object.values({ ...board.keys, ...board.switches })) gpio[pin].setInputValue(!this.down.has(pin));
-    if (board.panel) this.#connect(board.panel, gpio);
+    this.wires = new Wires(this.chip.rp2040);
+    this.held.forEach((level, pin) => this.wires.drive(pin, level));
+    if (board.panel) this.#connect(board.panel, this.chip.rp2040.gpio);
     this.setBattery(this.millivolts);
   }
 
@@ -110,8 +120,13 @@ export class Device {
     if (battery) this.chip.rp2040.adc.channelValues[battery.channel] = Math.round((millivolts * 4096) / battery.divider / 3300);
   }
 
-  /** Turns a signal of the board on or off. */
-  setSwitch(name, on) { this.#pull(this.board.switches?.[name], on, name); }
+  /** Plugs the charger in, or not: `absent`, `charging` or, when there is nothing left to charge, `full`. */
+  setCharger(state) {
+    const { charger } = this.board;
+    if (!charger) return;
+    this.#hold(charger.power, state === 'absent' ? null : true);
+    this.#hold(charger.status, state === 'full' ? null : false);
+  }
 
   /**
    * Runs for so many milliseconds, through resets; or until `stop(device)`.
@@ -153,7 +168,7 @@ export class Device {
 
   /** Takes the power away, at this very moment, and gives it back. */
   powerCycle() {
-    this.panel = new Panel(this.board.panel?.mounting);
+    this.panel = this.#newPanel();
     this.#start(null);
   }
 
@@ -189,16 +204,21 @@ export class Device {
   }
 
   /** Holds a key down. */
-  press(key) { this.#pull(this.board.keys?.[key], true, key); }
+  press(key) { this.#hold(this.#key(key), false); }
 
   /** Lets a key go. */
-  release(key) { this.#pull(this.board.keys?.[key], false, key); }
+  release(key) { this.#hold(this.#key(key), null); }
 
-  /** Connects a pin to ground, or leaves it to its pull-up. */
-  #pull(pin, down, name) {
+  #key(name) {
+    const pin = this.board.keys?.[name];
     if (pin === undefined) throw new Error(`this board has no ${name}`);
-    if (down) this.down.add(pin); else this.down.delete(pin);
-    this.chip.rp2040.gpio[pin].setInputValue(!down);
+    return pin;
+  }
+
+  /** Holds a pin at a level from outside, or lets it go. */
+  #hold(pin, level) {
+    if (level === null) this.held.delete(pin); else this.held.set(pin, level);
+    this.wires?.drive(pin, level);
   }
 
   /** Presses and releases a key as a person does. */

@@ -6,9 +6,11 @@ export const SECTOR = 4096;
 /** What is programmed together, in bytes. */
 export const PAGE = 256;
 
-/** Typical times of a serial NOR chip. */
-const PROGRAM_NANOS = 400_000;
-const ERASE_NANOS = 45_000_000;
+/** How long a page is programmed and a sector erased: times of the W25Q16JV (tPP, tSE), typical ones and the longest. */
+export const FLASH_TIMES = {
+  typical: { program: 400_000, erase: 45_000_000 },
+  worst: { program: 3_000_000, erase: 400_000_000 },
+};
 
 /** Thrown when the power goes. */
 export class PowerCut extends Error {}
@@ -38,9 +40,10 @@ export class NorFlash {
    * @param {(step: { kind: 'erase' | 'program', offset: number, length: number, before: Uint8Array, middle: Uint8Array })
    *   => void} [onStep] called before each erase of a sector and each program of a page, with the bytes as they are
    *   and as a cut in the middle of the step leaves them
+   * @param {'typical' | 'worst'} [times] how long the steps take
    */
-  constructor(bytes, size, clock, onStep = () => {}) {
-    Object.assign(this, { bytes, size, clock, onStep, steps: 0, cutStep: null, cutNanos: Infinity });
+  constructor(bytes, size, clock, onStep = () => {}, times = 'typical') {
+    Object.assign(this, { bytes, size, clock, onStep, nanos: FLASH_TIMES[times], steps: 0, cutStep: null, cutNanos: Infinity });
     this.#repeat(0, size);
   }
 
@@ -49,7 +52,7 @@ export class NorFlash {
     if (offset % SECTOR || length % SECTOR) throw new Error('an erase that is not of whole sectors');
     for (let at = offset; at < offset + length; at += SECTOR) {
       const blank = new Uint8Array(SECTOR).fill(0xff);
-      this.#step('erase', at, ERASE_NANOS, (before, share) => (share === 1 ? blank : partlyErased(before, share)));
+      this.#step('erase', at, this.nanos.erase, (before, share) => (share === 1 ? blank : partlyErased(before, share)));
     }
   }
 
@@ -58,7 +61,7 @@ export class NorFlash {
     if (offset % PAGE || bytes.length % PAGE) throw new Error('a program that is not of whole pages');
     for (let at = 0; at < bytes.length; at += PAGE) {
       const page = bytes.slice(at, at + PAGE);
-      this.#step('program', offset + at, PROGRAM_NANOS, (before, share) => partlyProgrammed(before, page, share));
+      this.#step('program', offset + at, this.nanos.program, (before, share) => partlyProgrammed(before, page, share));
     }
   }
 

@@ -74,15 +74,44 @@ export function flashWith(parts, size = 2 * 1024 * 1024) {
 }
 
 /**
- * The boot ROM starts the second stage only if its last four bytes are the CRC-32/MPEG-2 of the other 252.
- * The emulator does not run it, so a wrong sum would otherwise be found only on hardware.
+ * A flash chip after a UF2 file was copied onto its board in boot mode. The boot ROM erases the sector of a block when
+ * it meets the first block of a group, and groups are sixteen blocks by their numbers, wherever they go
+ * (erratum RP2040-E14); what is written to a sector that was not erased is mixed with what was there.
+ * @param {Uint8Array} flash the chip as it was; it is not changed
+ * @param {Uint8Array} file the UF2 file
  */
-export function checkBoot2(flash) {
+export function afterBootMode(flash, file) {
+  const after = flash.slice();
+  const erased = new Set();
+  readUf2(file).parts.forEach(({ address, bytes }, number) => {
+    const offset = address - FLASH_BASE;
+    const group = Math.floor(number / 16);
+    if (!erased.has(group)) {
+      const sector = offset - (offset % 4096);
+      after.fill(0xff, sector, sector + 4096);
+      erased.add(group);
+    }
+    bytes.forEach((byte, i) => { after[offset + i] &= byte; });
+  });
+  return after;
+}
+
+/** The sum that the boot ROM wants in the last four bytes of the second stage: CRC-32/MPEG-2 of the other 252. */
+function boot2Sum(flash) {
   let crc = 0xffffffff;
   for (const byte of flash.subarray(0, 252)) {
     crc ^= byte << 24;
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
   }
-  const stored = new DataView(flash.buffer, flash.byteOffset).getUint32(252, true);
-  if (crc >>> 0 !== stored) throw new Error(`boot2 has the sum ${stored.toString(16)}, not ${(crc >>> 0).toString(16)}`);
+  return crc >>> 0;
+}
+
+const storedSum = (flash) => new DataView(flash.buffer, flash.byteOffset).getUint32(252, true);
+
+/** Whether the boot ROM would start the second stage on this chip. */
+export function hasBoot2(flash) { return boot2Sum(flash) === storedSum(flash); }
+
+/** Throws unless the boot ROM would start the second stage on this chip. */
+export function checkBoot2(flash) {
+  if (!hasBoot2(flash)) throw new Error(`boot2 has the sum ${storedSum(flash).toString(16)}, not ${boot2Sum(flash).toString(16)}`);
 }

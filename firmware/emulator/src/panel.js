@@ -14,10 +14,11 @@ export const SIDE = 240;
 export class Panel {
   /**
    * `mounting` turns a point of the picture into one of the glass: `upright` as it is, `quarter` for a glass turned
-   * by a quarter to the right.
+   * by a quarter to the right. `now()` is the time in nanoseconds; with it, commands that come too soon after a change
+   * between sleep and waking are refused.
    */
-  constructor(mounting = 'upright') {
-    this.mounting = mounting;
+  constructor(mounting = 'upright', now = null) {
+    Object.assign(this, { mounting, now, slept: -Infinity });
     // What is in it at power-on is noise.
     this.memory = Uint16Array.from({ length: COLUMNS * ROWS }, (_, i) => (i * 40503) & 0xffff);
     this.pixels = 0;
@@ -29,6 +30,17 @@ export class Panel {
     Object.assign(this, { awake: false, on: false, inverted: false, mode: 0, format: 0x66, command: 0, arguments: [] });
     this.columns = [0, COLUMNS - 1];
     this.rows = [0, ROWS - 1];
+    this.registers = new Map();
+    this.slept = this.now?.() ?? -Infinity;
+  }
+
+  /** The panel wants 120 ms from one change of sleep to the next, and 5 ms before anything else. */
+  #checkTime(command) {
+    if (!this.now) return;
+    const since = this.now() - this.slept;
+    const sleeps = command === 0x10 || command === 0x11;
+    if (since < (sleeps ? 120e6 : 5e6)) throw new Error(`command ${command.toString(16)} only ${since} ns after a change of sleep`);
+    if (sleeps) this.slept = this.now();
   }
 
   /** One byte on the wire; `data` is the level of the line that tells data from commands. */
@@ -38,6 +50,7 @@ export class Panel {
     this.arguments.push(byte);
     const [a, b, c, d] = this.arguments;
     const whole = this.arguments.length === 4;
+    this.registers.set(this.command, this.arguments);
     if (this.command === 0x2a && whole) this.columns = [(a << 8) | b, (c << 8) | d];
     else if (this.command === 0x2b && whole) this.rows = [(a << 8) | b, (c << 8) | d];
     else if (this.command === 0x36) this.mode = a;
@@ -46,6 +59,7 @@ export class Panel {
   }
 
   #begin(command) {
+    this.#checkTime(command);
     this.command = command;
     this.arguments = [];
     if (command === 0x01) this.reset();
@@ -84,8 +98,10 @@ export class Panel {
    * The picture as a person sees it by full light: 240 by 240 RGB565 values, or null while the panel sleeps or is off.
    * The glass shows what it is sent only with inversion on; without it, every colour is its opposite.
    */
-  picture() {
-    if (!this.awake || !this.on) return null;
+  picture() { return this.awake && this.on ? this.content() : null; }
+
+  /** What it has to show, be it awake or not. */
+  content() {
     const { memory, mounting } = this;
     const picture = new Uint16Array(SIDE * SIDE);
     for (let y = 0; y < SIDE; y += 1) {

@@ -9,7 +9,7 @@ const TABLE = 0x40;
 const CODE = 0x100;
 const ACCIDENTS = 0x400;
 
-const FUNCTIONS = ['lookup', 'IF', 'EX', 'RE', 'RP', 'FC', 'CX', 'MC', 'C4', 'MS', 'S4'];
+const FUNCTIONS = ['lookup', 'IF', 'EX', 'RE', 'RP', 'FC', 'CX', 'MC', 'C4', 'MS', 'S4', 'UB'];
 
 /** Where the accidents begin. They are entered by setting the program counter, at any moment (`Chip.divert`). */
 export const accidents = {
@@ -35,9 +35,9 @@ export function buildRom() {
 
 /**
  * Serves one breakpoint of the ROM; false if it is none of them. `flash` has `erase(offset, length)` and
- * `program(offset, bytes)`.
+ * `program(offset, bytes)`; `on.flush()` is to empty the cache, `on.bootMode()` to go to boot mode.
  */
-export function serve(code, rp2040, flash) {
+export function serve(code, rp2040, flash, on = {}) {
   const { core } = rp2040;
   const [r0, r1, r2] = core.registers;
   const bytes = (address, length) => Uint8Array.from({ length }, (_, i) => rp2040.readUint8(address + i));
@@ -53,6 +53,8 @@ export function serve(code, rp2040, flash) {
     case 'RP': flash.program(r0, bytes(r1, r2)); return true;
     case 'MC': case 'C4': { const from = bytes(r1, r2); fill(r0, r2, (i) => from[i]); return true; }
     case 'MS': case 'S4': fill(r0, r2, () => r1 & 0xff); return true;
+    case 'FC': on.flush?.(); return true;
+    case 'UB': on.bootMode?.(); return true;
     case undefined: return false;
     default: return true;
   }

@@ -37,12 +37,28 @@ test('picosystem: a battery that empties in mid-game is told, as is its charger,
   device.run(12_000);
   assert.deepEqual([told(device)[0] < 10, told(device)[1], device.lamp('red')], [true, false, true]);
   assert.notEqual(hashOf(device.seen()), before, 'the table is told');
-  device.setSwitch('charging', true);
+  device.setCharger('charging');
   device.run(12_000);
   assert.equal(told(device)[1], true);
   assert.equal(device.lamp('red'), false, 'while it is charged all is well');
   device.settle();
   assert.deepEqual(hashes, hostHashes(device.trail.log));
+});
+
+test('picosystem: only a charger that has power and works is told, at the start and when that changes', () => {
+  // Without power its status pin is low, as while it works.
+  for (const state of ['absent', 'charging', 'full']) {
+    const device = new Confidant({ board: 'picosystem' });
+    device.setCharger(state);
+    device.settle();
+    assert.equal(told(device)[1], state === 'charging', `${state} at the start`);
+  }
+  const device = deviceOf('picosystem', { millivolts: 3300 });
+  for (const state of ['charging', 'absent', 'full', 'charging', 'full', 'absent']) {
+    device.setCharger(state);
+    device.run(12_000);
+    assert.deepEqual([told(device)[1], device.lamp('red')], [state === 'charging', state !== 'charging'], state);
+  }
 });
 
 test('pico-lcd-1-3: nothing is told of a battery that is not there', () => {

@@ -1,9 +1,10 @@
 // Boots: from a UF2 file on an empty chip to the home screen.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { BOARDS, boards } from '../confidant/boards.js';
-import { Confidant, deviceOf, elfOf, flashOf } from '../confidant/companion.js';
+import { Confidant, JOURNAL_AND_SETTINGS, deviceOf, elfOf, flashOf } from '../confidant/companion.js';
 import { play } from '../confidant/keys.js';
 import { keepScreen } from '../confidant/pictures.js';
 import { flashWith } from '../src/index.js';
@@ -12,6 +13,48 @@ for (const board of BOARDS) {
   test(`${board}: UF2 and ELF hold the same program, and boot2's sum is right`, () => {
     const fromElf = flashWith(elfOf(board).parts, boards[board].flashSize);
     assert.ok(Buffer.from(flashOf(board)).equals(Buffer.from(fromElf)));
+  });
+
+  test(`${board}: picotool finds name, version, board and pins in the first bytes of flash`, () => {
+    const flash = flashOf(board);
+    const view = new DataView(flash.buffer);
+    const word = (address) => view.getUint32(address & 0xffffff, true);
+    const half = (address) => view.getUint16(address & 0xffffff, true);
+    const text = (address) => {
+      const from = address & 0xffffff;
+      return Buffer.from(flash.subarray(from, flash.indexOf(0, from))).toString();
+    };
+    let head = 0;
+    while (head < 4096 && word(head) !== 0x7188ebf2) head += 4;
+    assert.ok(head < 4096 && word(head + 16) === 0xe71aa390, 'the head is there');
+    const told = [];
+    const [PINS_WITH_NAME, ID_AND_STRING] = [9, 6];
+    for (let at = word(head + 4); at < word(head + 8); at += 4) {
+      const entry = word(at);
+      assert.equal(half(entry + 2), 0x5052, 'tag RP');
+      assert.ok([PINS_WITH_NAME, ID_AND_STRING].includes(half(entry)));
+      told.push(half(entry) === PINS_WITH_NAME ? { mask: word(entry + 4), names: text(word(entry + 8)).split('|') } : text(word(entry + 8)));
+    }
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    assert.ok(told.includes('Confidant') && told.includes(version), told.join());
+    const names = new Map(told.filter(({ mask }) => mask).flatMap(({ mask, names: given }) => {
+      const pins = Array.from({ length: 30 }, (_, pin) => pin).filter((pin) => (mask >>> pin) & 1);
+      assert.equal(pins.length, given.length);
+      return pins.map((pin, i) => [given[i].toLowerCase(), pin]);
+    }));
+    const { keys, panel, buzzer } = boards[board];
+    for (const [key, pin] of Object.entries(keys)) assert.equal(names.get(key === 'stick' ? 'stick press' : key), pin, key);
+    assert.deepEqual(['panel dc', 'panel cs', 'panel rst', 'backlight'].map((name) => names.get(name)), [panel.data, panel.select, panel.reset, panel.light]);
+    assert.equal(names.get('buzzer') ?? names.get('piezo'), buzzer);
+  });
+
+  test(`${board}: boot mode puts the same program onto a used chip, and leaves journal and settings alone`, () => {
+    const used = flashOf(board, 0x00);
+    for (const { address, bytes } of elfOf(board).parts) {
+      const offset = address - 0x10000000;
+      assert.ok(Buffer.from(used.subarray(offset, offset + bytes.length)).equals(Buffer.from(bytes)), `part at ${address.toString(16)}`);
+    }
+    assert.ok(used.subarray(...JOURNAL_AND_SETTINGS).every((byte) => byte === 0));
   });
 
   test(`${board}: the first start shows the self-test, then home; the second start home at once`, () => {

@@ -209,6 +209,40 @@ test('interrupts are not counted to the call that they interrupt', () => {
   assert.ok(calls[0].cycles >= 50 && calls[0].cycles <= 56, `${calls[0].cycles} cycles of its own`);
 });
 
+test('modelled, the first pass through a loop in flash waits for each line, the others for none', () => {
+  const program = [...Array(8).fill(NOP), 0xe7f6];
+  const [ideal, modelled] = ['ideal', 'modelled'].map((timing) => {
+    const chip = chipOf(program, { timing });
+    const passes = [];
+    for (let pass = 0; pass < 3; pass += 1) {
+      const before = chip.nanos;
+      chip.run(before + 1e6, () => chip.rp2040.core.PC === CODE && chip.nanos > before);
+      passes.push((chip.nanos - before) / 8);
+    }
+    return passes;
+  });
+  // 18 bytes of program are three lines; without boot2 the clock of the flash chip is divided by four.
+  assert.deepEqual(modelled, [ideal[0] + 3 * 120, ideal[1], ideal[2]]);
+});
+
+test('modelled, SPI leaves a gap after each byte: two clocks in mode 0, half of one in mode 3', () => {
+  const byteNanos = (mode, timing) => {
+    const sent = [];
+    const chip = chipOf([STAY], { timing, onTransmit: () => sent.push(chip.nanos) });
+    const [spi] = chip.rp2040.spi;
+    spi.writeUint32(0x00, 7 | mode);
+    spi.writeUint32(0x10, 2);
+    spi.writeUint32(0x04, 2);
+    for (let i = 0; i < 3; i += 1) spi.writeUint32(0x08, i);
+    chip.run(1e5);
+    assert.equal(sent.length, 3);
+    return sent[2] - sent[1];
+  };
+  const clock = 16;
+  assert.deepEqual([0x00, 0xc0].map((mode) => byteNanos(mode, 'ideal')), [8 * clock, 8 * clock]);
+  assert.deepEqual([0x00, 0xc0].map((mode) => byteNanos(mode, 'modelled')), [10 * clock, 8.5 * clock]);
+});
+
 test('the deepest use of a painted stack is found', () => {
   const chip = chipOf([STAY]);
   const { sramView } = chip.rp2040;

@@ -17,6 +17,8 @@ for (const board of BOARDS) {
     assert.ok(device.run(600_000, () => device.light === 0), 'it goes out');
     assert.ok(device.millis > dimmed + 1000);
     assert.equal(device.seen(), null);
+    device.run(500);
+    assert.equal(device.panel.awake, false, 'the panel sleeps in the dark');
     play(device, 'down');
     assert.equal(device.light, full, 'it is awake');
     assert.deepEqual(device.panel.picture(), shown, 'and nothing else happened');

@@ -31,7 +31,28 @@ for (const board of BOARDS) {
     assert.equal(events(device), '+1 -1');
   });
 
-  test(`${board}: a key acts on its first edge: the companion is told within a millisecond`, () => {
+  test(`${board}: a spike is no press, and no release; neither are many of them`, () => {
+    const device = deviceOf(board);
+    events(device);
+    const spikes = (there, back) => {
+      for (const micros of [1, 40, 300, 900]) {
+        device[there]('down');
+        device.run(micros / 1000);
+        device[back]('down');
+        device.run(20);
+      }
+    };
+    spikes('press', 'release');
+    assert.equal(events(device), '');
+    device.press('down');
+    device.run(50);
+    spikes('release', 'press');
+    device.release('down');
+    device.run(50);
+    assert.equal(events(device), '+1 -1');
+  });
+
+  test(`${board}: a key acts soon after its first edge: the companion is told within two milliseconds`, () => {
     const device = deviceOf(board);
     device.run(500);
     device.trail.inputs.length = 0;
@@ -39,7 +60,7 @@ for (const board of BOARDS) {
     device.press('down');
     device.run(50);
     const [press] = device.trail.of('press');
-    assert.ok(press.nanos - pressed < 1e6, `${press.nanos - pressed} ns`);
+    assert.ok(press.nanos - pressed < 2e6, `${press.nanos - pressed} ns`);
   });
 
   test(`${board}: two keys at once, each with its own press and release`, () => {
@@ -63,10 +84,10 @@ for (const board of BOARDS) {
     play(device, `${NEW_GAME} +y 800`);
     assert.ok(isSecret(device.seen()), 'Y alone opens the secret');
     const before = device.trail.of('stored').length;
-    play(device, 'right right');
+    play(device, 'any');
     assert.ok(isSecret(device.seen()), 'it stays open while both are used');
     assert.equal(device.trail.of('stored').length, before, 'nothing is entered before the last choice');
-    play(device, 'right');
+    play(device, 'enter');
     assert.equal(device.trail.of('stored').length, before + 1, 'the move is entered');
     play(device, '-y');
     assert.ok(!isSecret(device.seen()));

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, checkBoot2, drainRtt, encodePng, flashWith, readElf, readUf2, seededBits } from '../src/index.js';
+import { Device, NorFlash, PAGE, Panel, PowerCut, SECTOR, SIDE, Wires, XipCache, afterBootMode, checkBoot2, drainRtt, encodePng, flashWith, missCycles, readElf, readUf2, seededBits } from '../src/index.js';
 
 /** A clock that goes only when it is told to. */
 const clock = () => ({ nanos: 0, tick(nanos) { this.nanos += nanos; } });
@@ -27,6 +27,10 @@ test('flash: erasing sets whole sectors, and both take their time', () => {
   assert.equal(time.nanos, 45e6);
   flash.program(0, page(1));
   assert.equal(time.nanos, 45.4e6);
+  const slow = new NorFlash(new Uint8Array(SECTOR), SECTOR, clock(), undefined, 'worst');
+  slow.erase(0, SECTOR);
+  slow.program(0, page(1));
+  assert.equal(slow.clock.nanos, 403e6);
   assert.throws(() => flash.erase(100, SECTOR), /whole sectors/);
   assert.throws(() => flash.program(1, page(0)), /whole pages/);
 });
@@ -149,6 +153,17 @@ test('panel: pixels of another format are refused', () => {
   assert.throws(() => draw(panel, [0, 0, 0, 0], [1]), /16 bits/);
 });
 
+test('boot mode: a sector with a page left out spoils what comes after it, whole ones do not', () => {
+  const used = new Uint8Array(4 * SECTOR);
+  const file = (pages) => Buffer.concat(pages.map((at, i) => uf2({ 12: 0x10000000 + at, 20: i, 24: pages.length })));
+  const all = Array.from({ length: 32 }, (_, i) => i * PAGE);
+  const right = (flash) => flash.subarray(0, 2 * SECTOR).every((byte) => byte === 0xab);
+  assert.ok(right(afterBootMode(used, file(all))));
+  const holed = afterBootMode(used, file(all.filter((_, i) => i !== 7)));
+  assert.ok(holed.subarray(SECTOR, SECTOR + PAGE).every((byte) => byte === 0xff), 'the second sector was erased behind its first page');
+  assert.ok(used.every((byte) => byte === 0), 'the chip that was given is as it was');
+});
+
 /** A UF2 file of one block. */
 function uf2(change = {}) {
   const words = { 0: 0x0a324655, 4: 0x9e5d5157, 8: 0x2000, 12: 0x10000000, 16: 256, 20: 0, 24: 1, 28: 0xe48bff56, 508: 0x0ab16f30, ...change };
@@ -251,6 +266,50 @@ test('the same seed gives the same bits, another one others, and they are balanc
   assert.notDeepEqual(bits(3), bits(4));
   const ones = bits(3).reduce((sum, bit) => sum + bit);
   assert.ok(ones > 1900 && ones < 2200, `${ones} of 4096`);
+});
+
+test('cache: 16 KiB in two ways of lines of eight bytes; the one used longer ago goes', () => {
+  const cache = new XipCache();
+  assert.deepEqual([0, 7, 8, 0].map((at) => cache.read(at)), [false, true, false, true]);
+  const WAY = 8 * 1024;
+  // A third line of the same set takes the place of the older one.
+  assert.deepEqual([WAY, 0, 2 * WAY, 0, WAY].map((at) => cache.read(at)), [false, true, false, true, false]);
+  for (let at = 0; at < 2 * WAY; at += 8) cache.read(at);
+  assert.ok(Array.from({ length: 2048 }, (_, i) => cache.read(8 * i)).every(Boolean), 'all of 16 KiB stays');
+  assert.equal(cache.read(4 * WAY, false), false);
+  assert.equal(cache.read(4 * WAY), false, 'what is read past it leaves nothing behind');
+  cache.flush();
+  assert.equal(cache.read(0), false);
+});
+
+test('cache: what a miss costs follows from the divider of the flash clock', () => {
+  assert.deepEqual([2, 4].map(missCycles), [64, 120]);
+});
+
+/** Pins as the emulator has them, as far as a level goes. */
+function pinsOf(count) {
+  return Array.from({ length: count }, () => {
+    const pin = { pullupEnabled: false, pulldownEnabled: false, rawInputValue: false, listeners: [] };
+    pin.setInputValue = (level) => { pin.rawInputValue = level; };
+    pin.addListener = (told) => pin.listeners.push(told);
+    pin.pull = (up, down) => {
+      Object.assign(pin, { pullupEnabled: up, pulldownEnabled: down });
+      pin.listeners.forEach((told) => told());
+    };
+    return pin;
+  });
+}
+
+test('pins: what is connected counts, else the pull, else the level of before', () => {
+  const [key, power, loose] = pinsOf(3);
+  const wires = new Wires({ gpio: [key, power, loose] });
+  key.pull(true, false);
+  power.pull(false, true);
+  assert.deepEqual([key.rawInputValue, power.rawInputValue], [true, false]);
+  for (const pin of [0, 1, 2]) wires.drive(pin, pin > 0);
+  assert.deepEqual([key, power, loose].map((pin) => pin.rawInputValue), [false, true, true]);
+  for (const pin of [0, 1, 2]) wires.drive(pin, null);
+  assert.deepEqual([key, power, loose].map((pin) => pin.rawInputValue), [true, false, true], 'a loose pin keeps its level');
 });
 
 test('a device is refused a flash chip of another size than its board has', () => {

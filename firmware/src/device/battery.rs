@@ -20,7 +20,9 @@ const CURVE: [(u32, u32); 8] =
 pub(crate) struct Gauge {
     pub(crate) adc: Adc<'static, Blocking>,
     pub(crate) third: Channel<'static>,
-    /// Low while the charger works.
+    /// High while a cable brings power.
+    pub(crate) power: Input<'static>,
+    /// Low while the charger works, and also while it has no power: it counts only together with `power`.
     pub(crate) charger: Input<'static>,
     pub(crate) red: Output<'static>,
     pub(crate) told: Option<Battery>,
@@ -40,7 +42,7 @@ impl Gauge {
             sum += u32::from(self.adc.blocking_read(&mut self.third).ok()?);
         }
         let percent = percent(sum * 3 * 3_300 / 4_096 / READINGS);
-        let charging = self.charger.is_low();
+        let charging = self.power.is_high() && self.charger.is_low();
         let same =
             self.told.is_some_and(|told| told.charging == charging && told.percent.abs_diff(percent) < STEP);
         if same {

@@ -1,17 +1,22 @@
 //! The body: gives the companion what happens, and does what it asks for.
 
 use confidant_companion::journal::flash::ROOM;
-use confidant_companion::{Companion, Input, Light, LoadEnd, Millis, Output, StoreRequest};
-use embassy_time::{Instant, with_deadline};
+use confidant_companion::{Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest};
+use embassy_time::{Duration, Instant, with_deadline};
 
 use super::battery::Gauge;
+use super::board;
 use super::entropy::Pool;
 use super::keys::EVENTS;
-use super::notice::Screen;
+use super::notice::{Notice, Screen};
+use super::restart;
 use super::sound;
 use super::store::Store;
 use super::trail::{self, Stage};
 use super::watchdog;
+
+/// After so long a start has succeeded: longer than the watchdog waits, so that no hang of the first picture is missed.
+const SUCCEEDS_AFTER: Duration = Duration::from_secs(3);
 
 /// The companion and all it is connected to.
 pub(crate) struct Body {
@@ -38,8 +43,13 @@ impl Body {
     /// Serves the companion, which was given all that was stored, for ever.
     pub(crate) async fn run(mut self, loaded: Loaded) -> ! {
         self.begin(loaded).await;
+        let mut succeeds_at = Some(Instant::now() + SUCCEEDS_AFTER);
         loop {
             watchdog::feed();
+            if succeeds_at.is_some_and(|at| at <= Instant::now()) {
+                succeeds_at = None;
+                restart::succeeded();
+            }
             trail::enter(Stage::Waiting);
             let feeding = Instant::now() + watchdog::FEEDING;
             let due = self.deadline.map(Instant::from_millis);
@@ -67,6 +77,7 @@ impl Body {
     async fn begin(&mut self, Loaded { end, request }: Loaded) {
         let entropy = self.pool.draw();
         handle(self.companion, Input::Entropy(entropy));
+        handle(self.companion, Input::Updatable);
         if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
             handle(self.companion, Input::Battery(battery));
         }
@@ -84,6 +95,10 @@ impl Body {
     /// Does what an output asks for, and what the answer to that asks for, until nothing is left.
     async fn carry_out(&mut self, mut output: Output) {
         let mut redraw = false;
+        if output.update {
+            self.update().await;
+            redraw = true;
+        }
         loop {
             redraw |= output.redraw;
             self.deadline = output.deadline;
@@ -108,7 +123,15 @@ impl Body {
         if redraw {
             self.show().await;
         }
-        self.screen.light.set(self.light);
+        self.screen.light(self.light).await;
+    }
+
+    /// Says how a new program is put on the device, and goes to boot mode; unless somebody thinks better of it.
+    async fn update(&mut self) {
+        if self.screen.tell(Notice::Update).await != Key::B {
+            board::darken();
+            embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+        }
     }
 
     async fn show(&mut self) {
@@ -116,7 +139,7 @@ impl Body {
         self.companion.draw(self.screen.canvas);
         self.screen.show().await;
         // Only now: the panel shows nothing that was there before.
-        self.screen.light.set(self.light);
+        self.screen.light(self.light).await;
     }
 }
 
@@ -126,9 +149,22 @@ pub(crate) struct Loaded {
     request: Option<StoreRequest>,
 }
 
+/// How much of what is stored is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reads {
+    All,
+    Settings,
+    Nothing,
+}
+
 /// Gives the companion its start, the settings and the journal. That they all were given is told later: when it is
 /// known that there is entropy, and the panel is awake.
-pub(crate) async fn load(companion: &mut Companion, store: &mut Store, start: Input<'_>) -> Loaded {
+pub(crate) async fn load(
+    companion: &mut Companion,
+    store: &mut Store,
+    start: Input<'_>,
+    reads: Reads,
+) -> Loaded {
     let mut request = None;
     let mut give = |input: Input<'_>| {
         let output = handle(companion, input);
@@ -140,10 +176,15 @@ pub(crate) async fn load(companion: &mut Companion, store: &mut Store, start: In
     };
     give(start);
     let mut buffer = [0; ROOM];
-    if let Some(settings) = store.settings(&mut buffer).await {
+    if reads != Reads::Nothing
+        && let Some(settings) = store.settings(&mut buffer).await
+    {
         give(Input::Settings(settings));
     }
-    let end = store.load(|record| give(Input::Loaded(record))).await;
+    let end = match reads {
+        Reads::All => store.load(|record| give(Input::Loaded(record))).await,
+        Reads::Settings | Reads::Nothing => LoadEnd::Skipped,
+    };
     Loaded { end, request }
 }
 

@@ -1,7 +1,7 @@
 //! Keys: each one followed by itself, so that any number can be down at once.
 //!
-//! A key acts on its first edge and is deaf for a while after it, which is all the debouncing that a key needs.
-//! Levels are awaited, not edges: what happens while nobody listens is noticed afterwards.
+//! A key that changes is looked at again a moment later, so that a spike is no press; then it acts, and is deaf for a
+//! while, which is all the debouncing that a key needs. Levels are awaited, not edges: what happens while nobody listens is noticed afterwards.
 
 use core::cell::Cell;
 
@@ -16,6 +16,9 @@ use super::board;
 
 /// Longer than a key bounces, shorter than anybody can press twice.
 const DEAF: Duration = Duration::from_millis(15);
+
+/// A key that is no longer down after this time was a spike, as a long wire catches it from a switch nearby.
+const SECOND_LOOK: Duration = Duration::from_micros(1_500);
 
 /// A key went down or came up.
 #[derive(Clone, Copy)]
@@ -35,6 +38,13 @@ pub(crate) struct KeyPin {
     pub(crate) key: Key,
 }
 
+/// Whether a key is down at the start.
+pub(crate) async fn is_held(pins: &[KeyPin], key: Key) -> bool {
+    // The pull-ups were switched on a moment ago.
+    Timer::after(SECOND_LOOK).await;
+    pins.iter().any(|pin| pin.key == key && pin.pin.is_low())
+}
+
 /// Follows all keys.
 #[embassy_executor::task]
 pub(crate) async fn watch(pins: [KeyPin; board::KEY_PINS]) {
@@ -49,12 +59,23 @@ async fn follow(KeyPin { mut pin, key }: KeyPin, held: &[Cell<u8>; Key::ALL.len(
     pin.wait_for_high().await;
     loop {
         pin.wait_for_low().await;
+        let at = Instant::now();
+        Timer::after(SECOND_LOOK).await;
+        if pin.is_high() {
+            continue;
+        }
         held.set(held.get() + 1);
         if held.get() == 1 {
-            EVENTS.send(KeyEvent { key, down: true, at: Instant::now() }).await;
+            EVENTS.send(KeyEvent { key, down: true, at }).await;
         }
         Timer::after(DEAF).await;
-        pin.wait_for_high().await;
+        loop {
+            pin.wait_for_high().await;
+            Timer::after(SECOND_LOOK).await;
+            if pin.is_high() {
+                break;
+            }
+        }
         held.set(held.get() - 1);
         if held.get() == 0 {
             EVENTS.send(KeyEvent { key, down: false, at: Instant::now() }).await;

@@ -4,6 +4,7 @@ mod battery;
 mod board;
 mod body;
 mod entropy;
+mod info;
 mod keys;
 mod light;
 mod notice;
@@ -16,15 +17,15 @@ mod trail;
 mod watchdog;
 
 use confidant_companion::draw::RowHashes;
-use confidant_companion::{Canvas, Companion, Input};
+use confidant_companion::{Canvas, Companion, Input, Key};
 use embassy_executor::Spawner;
-use embassy_futures::join::join3;
+use embassy_futures::join::{join, join3};
 use static_cell::ConstStaticCell;
 use {defmt_rtt as _, panic_probe as _};
 
-use body::Body;
+use body::{Body, Reads};
 use entropy::Pool;
-use restart::Restart;
+use restart::Before;
 use store::Store;
 use trail::Stage;
 
@@ -35,11 +36,12 @@ static COMPANION: ConstStaticCell<Companion> = ConstStaticCell::new(Companion::n
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let restart = Restart::take();
+    let before = Before::take();
+    watchdog::start();
     trail::enter(Stage::Starting);
     let mut board = board::new(embassy_rp::init(Default::default()));
-    watchdog::start();
-    defmt::info!("start on {}: {}", board::NAME, restart);
+    defmt::info!("start on {}: {}", board::NAME, before.restart);
+    let b_held = keys::is_held(&board.keys, Key::B).await;
     if let Ok(task) = keys::watch(board.keys) {
         spawner.spawn(task);
     }
@@ -50,14 +52,41 @@ async fn main(spawner: Spawner) {
     // The panel needs its time to wake up. Meanwhile the journal is read and the ring oscillator listened to.
     let canvas = CANVAS.take();
     let companion = COMPANION.take();
-    let mut store = Store::open(board.flash).await;
+    let (mut store, reads) = if before.skips_settings() {
+        (Store::unread(board.flash), Reads::Nothing)
+    } else {
+        let reads = if before.skips_journal() || b_held { Reads::Settings } else { Reads::All };
+        (Store::open(board.flash).await, reads)
+    };
     let mut pool = Pool::new();
-    let start = Input::Start { entropy: pool.draw(), resume: restart.is_some() };
-    let ((), gathered, loaded) =
-        join3(board.panel.wake(canvas), pool.gather(), body::load(companion, &mut store, start)).await;
-    let mut screen = notice::Screen { canvas, shown: SHOWN.take(), panel: board.panel, light: board.light };
+    let start = Input::Start { entropy: pool.draw(), resume: before.restart.is_some() };
+    // A wipe that was cut short is finished first, once the panel can show it.
+    let unfinished = store.is_half_wiped();
+    let wake = async {
+        board.panel.wake(canvas).await;
+        board.panel
+    };
+    let (panel, gathered, loaded) = if unfinished {
+        let (panel, gathered) = join(wake, pool.gather()).await;
+        (panel, gathered, None)
+    } else {
+        let load = body::load(companion, &mut store, start, reads);
+        let (panel, gathered, loaded) = join3(wake, pool.gather(), load).await;
+        (panel, gathered, Some(loaded))
+    };
+    let mut screen = notice::Screen { canvas, shown: SHOWN.take(), panel, light: board.light };
+    let loaded = match loaded {
+        Some(loaded) => loaded,
+        None => {
+            screen.show_notice(notice::Notice::Erasing).await;
+            trail::enter(Stage::Storing);
+            store.finish_wipe().await;
+            trail::enter(Stage::Starting);
+            body::load(companion, &mut store, start, reads).await
+        }
+    };
 
-    if let Some(reason) = restart {
+    if let Some(reason) = before.restart {
         screen.tell(notice::Notice::Restarted(reason)).await;
     }
     let mut usable = gathered;
@@ -65,7 +94,7 @@ async fn main(spawner: Spawner) {
         screen.tell(notice::Notice::NoEntropy).await;
         usable = pool.gather().await;
     }
-    if !store.self_tested().await {
+    if reads != Reads::Nothing && !store.self_tested().await {
         self_test::run(&mut screen, &mut store).await;
     }
 

@@ -3,7 +3,7 @@
 
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Icon, Pen, RowHashes, Style, palette};
-use confidant_companion::{Canvas, Light};
+use confidant_companion::{Canvas, Key, Light};
 use embassy_time::{Duration, Instant, with_timeout};
 
 use super::board::BoardPanel;
@@ -21,13 +21,17 @@ pub(crate) struct Screen {
     pub(crate) light: Backlight,
 }
 
-/// A message that has to be confirmed.
+/// A message.
 #[derive(Clone, Copy)]
 pub(crate) enum Notice {
     /// Something went wrong before this start.
     Restarted(Restart),
     /// The source of chance does not work.
     NoEntropy,
+    /// A wipe that was cut short is being finished.
+    Erasing,
+    /// How a new program is put on the device.
+    Update,
 }
 
 const DIM_AFTER: Duration = Duration::from_secs(30);
@@ -46,6 +50,16 @@ impl Notice {
                 "La source de hasard ne marche pas\u{a0}: aucune partie équitable n’est possible.",
                 "Die Zufallsquelle arbeitet nicht: Es ist kein faires Spiel möglich.",
             ],
+            Self::Erasing => [
+                "The last game is being erased. This takes a few seconds.",
+                "La dernière partie est en train d’être effacée. Cela dure quelques secondes.",
+                "Das letzte Spiel wird gelöscht. Das dauert ein paar Sekunden.",
+            ],
+            Self::Update => [
+                "With a cable to a computer, copy the new file onto the drive RPI-RP2.",
+                "Reliez l’appareil à un ordinateur\u{a0}; copiez le fichier sur le disque RPI-RP2.",
+                "Mit einem Computer verbinden und die neue Datei auf das Laufwerk RPI-RP2 kopieren.",
+            ],
         }
     }
 
@@ -54,6 +68,8 @@ impl Notice {
         match self {
             Self::Restarted(_) => "any key · une touche · eine Taste",
             Self::NoEntropy => "any key: again · réessayer · erneut",
+            Self::Erasing => "",
+            Self::Update => "B: back · retour · zurück",
         }
     }
 
@@ -61,22 +77,40 @@ impl Notice {
         match self {
             Self::Restarted(reason) => reason.code(),
             Self::NoEntropy => heapless::String::try_from("E1").unwrap_or_default(),
+            Self::Erasing | Self::Update => heapless::String::new(),
         }
     }
 }
 
 impl Screen {
+    /// Makes the picture this bright. In the dark the panel sleeps.
+    pub(crate) async fn light(&mut self, level: Light) {
+        if level == Light(0) {
+            self.light.set(level);
+            self.panel.sleep().await;
+        } else {
+            self.panel.wake_up().await;
+            self.light.set(level);
+        }
+    }
+
     /// Sends the picture.
     pub(crate) async fn show(&mut self) {
         trail::enter(Stage::Sending);
         self.panel.show(self.canvas, self.shown).await;
     }
 
-    /// Shows a message until a key is pressed. A first press in the dark only wakes.
-    pub(crate) async fn tell(&mut self, notice: Notice) {
+    /// Shows a message.
+    pub(crate) async fn show_notice(&mut self, notice: Notice) {
         self.draw(notice);
         self.show().await;
+        self.light(Light(100)).await;
         trail::enter(Stage::Telling);
+    }
+
+    /// Shows a message until a key is pressed: which one. A first press in the dark only wakes.
+    pub(crate) async fn tell(&mut self, notice: Notice) -> Key {
+        self.show_notice(notice).await;
         let mut touched = Instant::now();
         loop {
             let idle = touched.elapsed();
@@ -88,12 +122,12 @@ impl Screen {
             } else {
                 100
             };
-            self.light.set(Light(level));
+            self.light(Light(level)).await;
             watchdog::feed();
             let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
-            if let Ok(KeyEvent { down: true, .. }) = event {
+            if let Ok(KeyEvent { down: true, key, .. }) = event {
                 if !dark {
-                    return;
+                    return key;
                 }
                 touched = Instant::now();
             }

@@ -8,8 +8,9 @@ use confidant_companion::draw::{ChangedRows, RowHashes, SIZE};
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{Async, Instance, Spi};
-use embassy_time::Timer;
+use embassy_time::{Duration, Instant, Timer};
 
+const SLEEP_IN: u8 = 0x10;
 const SLEEP_OUT: u8 = 0x11;
 const NORMAL_MODE: u8 = 0x13;
 const INVERSION_ON: u8 = 0x21;
@@ -25,6 +26,27 @@ const WIDTH: usize = SIZE as usize;
 /// Rows that are looked at together.
 const PART: usize = 48;
 
+/// From one change between sleep and waking to the next, and from such a change to any other command (ST7789V datasheet,
+/// 9.1.11 and 9.1.12).
+const BETWEEN_SLEEPS: Duration = Duration::from_millis(120);
+const AFTER_SLEEP: Duration = Duration::from_millis(5);
+
+/// Registers of a panel with their values, in the order in which they are sent.
+pub(crate) type Registers = &'static [(u8, &'static [u8])];
+
+/// Whether the panel sleeps, and since when.
+pub(crate) struct State {
+    asleep: bool,
+    since: Instant,
+}
+
+impl State {
+    /// Of a panel that was not reset yet.
+    pub(crate) const fn new() -> Self {
+        Self { asleep: true, since: Instant::MIN }
+    }
+}
+
 /// The panel and its wires.
 pub(crate) struct Panel<T: Instance + 'static> {
     pub(crate) spi: Spi<'static, T, Async>,
@@ -35,6 +57,9 @@ pub(crate) struct Panel<T: Instance + 'static> {
     pub(crate) reset: Output<'static>,
     /// How the glass is mounted.
     pub(crate) address_mode: u8,
+    /// What this glass needs.
+    pub(crate) glass: Registers,
+    pub(crate) state: State,
 }
 
 impl<T: Instance> Panel<T> {
@@ -43,16 +68,38 @@ impl<T: Instance> Panel<T> {
         self.reset.set_low();
         Timer::after_micros(20).await;
         self.reset.set_high();
-        // A panel that was awake when it was reset needs 120 ms before it may leave its sleep.
-        Timer::after_millis(120).await;
-        self.command(SLEEP_OUT, &[]);
-        Timer::after_millis(5).await;
+        // The reset is a change to sleep, for a panel that was awake.
+        self.state = State { asleep: true, since: Instant::now() };
+        self.wake_up().await;
+        for &(register, values) in self.glass {
+            self.command(register, values);
+        }
         self.command(PIXEL_FORMAT, &[SIXTEEN_BITS]);
         self.command(ADDRESS_MODE, &[self.address_mode]);
         self.command(INVERSION_ON, &[]);
         self.command(NORMAL_MODE, &[]);
         self.send_rows(black, 0..WIDTH).await;
         self.command(DISPLAY_ON, &[]);
+    }
+
+    /// Puts the panel to sleep: it shows nothing and takes a hundredth of its power, but keeps its picture.
+    pub(crate) async fn sleep(&mut self) {
+        self.change_sleep(true, SLEEP_IN).await;
+    }
+
+    /// Wakes it up again.
+    pub(crate) async fn wake_up(&mut self) {
+        self.change_sleep(false, SLEEP_OUT).await;
+    }
+
+    async fn change_sleep(&mut self, asleep: bool, command: u8) {
+        if self.state.asleep == asleep {
+            return;
+        }
+        Timer::at(self.state.since + BETWEEN_SLEEPS).await;
+        self.command(command, &[]);
+        self.state = State { asleep, since: Instant::now() };
+        Timer::after(AFTER_SLEEP).await;
     }
 
     /// Sends the rows that changed since the last time. While a part of them goes out by DMA, the processor looks

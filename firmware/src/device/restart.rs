@@ -1,5 +1,6 @@
 //! Why the device started: power, or something went wrong before. The reason is kept in watchdog scratch
-//! registers, which only a loss of power clears.
+//! registers, which only a loss of power clears. So is the number of restarts in a row: a start that reads something
+//! which makes it fail would fail for ever.
 
 use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::pac;
@@ -8,9 +9,17 @@ use super::board;
 use super::trail::Stage;
 use super::watchdog;
 
-const RUNNING: u32 = 0xC0F1_0001;
-const PANICKED: u32 = 0xC0F1_0002;
-const FAULTED: u32 = 0xC0F1_0003;
+/// The mark: these bits, one of the states, and above it the number of restarts in a row.
+const MARK: u32 = 0xC0F1_0000;
+const STATE: u32 = 0xF;
+const RUNNING: u32 = 1;
+const PANICKED: u32 = 2;
+const FAULTED: u32 = 3;
+const COUNT_AT: u32 = 8;
+const MOST: u32 = 0xFF;
+
+/// At so many restarts in a row the journal is not read, beyond them the settings are not either.
+const PATIENCE: u32 = 3;
 
 /// What went wrong before this start.
 #[derive(Clone, Copy, PartialEq, Eq, defmt::Format)]
@@ -23,23 +32,55 @@ pub(crate) enum Restart {
     Faulted(u32),
 }
 
-impl Restart {
-    /// What went wrong, told once.
-    pub(crate) fn take() -> Option<Self> {
+fn is_ours(mark: u32) -> bool {
+    mark & 0xFFFF_0000 == MARK
+}
+
+/// How the last runs ended.
+pub(crate) struct Before {
+    /// What went wrong, if anything did.
+    pub(crate) restart: Option<Restart>,
+    /// How many restarts there were since a start succeeded or the power came on.
+    in_a_row: u32,
+}
+
+impl Before {
+    /// How the last runs ended, told once.
+    pub(crate) fn take() -> Self {
         let watchdog = pac::WATCHDOG;
         let mark = watchdog.scratch0().read();
-        watchdog.scratch0().write_value(RUNNING);
+        let ours = is_ours(mark);
         let address = watchdog.scratch1().read();
         let cause = watchdog.reason().read();
-        match mark {
-            PANICKED => Some(Self::Panicked(address)),
-            FAULTED => Some(Self::Faulted(address)),
+        let restart = match mark & STATE {
+            PANICKED if ours => Some(Restart::Panicked(address)),
+            FAULTED if ours => Some(Restart::Faulted(address)),
             // Other programs, the boot ROM for one, also restart by watchdog, but leave no mark.
-            RUNNING if cause.timer() || cause.force() => Some(Self::Hung(Stage::last())),
+            RUNNING if ours && (cause.timer() || cause.force()) => Some(Restart::Hung(Stage::last())),
             _ => None,
-        }
+        };
+        let in_a_row = if restart.is_some() { ((mark >> COUNT_AT & MOST) + 1).min(MOST) } else { 0 };
+        watchdog.scratch0().write_value(MARK | RUNNING | in_a_row << COUNT_AT);
+        Self { restart, in_a_row }
     }
 
+    /// Whether the journal is better left unread.
+    pub(crate) fn skips_journal(&self) -> bool {
+        self.in_a_row >= PATIENCE
+    }
+
+    /// Whether nothing that was stored is to be read: without the journal it failed, too.
+    pub(crate) fn skips_settings(&self) -> bool {
+        self.in_a_row > PATIENCE
+    }
+}
+
+/// This start has succeeded: a later restart is the first one again.
+pub(crate) fn succeeded() {
+    pac::WATCHDOG.scratch0().write_value(MARK | RUNNING);
+}
+
+impl Restart {
     /// A short code for whoever reports it.
     pub(crate) fn code(self) -> heapless::String<12> {
         let (letter, number) = match self {
@@ -64,7 +105,11 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
     let in_flash = (0x1000_0000..0x1100_0000).contains(&address) && address.is_multiple_of(2);
     // SAFETY: an even address inside the flash window can always be read.
     let undefined = in_flash && unsafe { (address as *const u16).read_volatile() } >> 8 == 0xDE;
-    pac::WATCHDOG.scratch0().write_value(if undefined { PANICKED } else { FAULTED });
+    let state = if undefined { PANICKED } else { FAULTED };
+    let mark = pac::WATCHDOG.scratch0().read();
+    // Something else may be there if this comes very early.
+    let count = if is_ours(mark) { mark & MOST << COUNT_AT } else { 0 };
+    pac::WATCHDOG.scratch0().write_value(MARK | count | state);
     pac::WATCHDOG.scratch1().write_value(address);
     watchdog::restart()
 }

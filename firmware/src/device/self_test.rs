@@ -62,7 +62,7 @@ pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
         draw(screen, &seen, flash, second);
         screen.show().await;
         trail::enter(Stage::Telling);
-        screen.light.set(Light(100));
+        screen.light(Light(100)).await;
         watchdog::feed();
         if let Ok(event) = with_timeout(watchdog::FEEDING, EVENTS.receive()).await {
             held = event.down.then_some((event.key, event.at));

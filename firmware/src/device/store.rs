@@ -87,16 +87,32 @@ impl NorFlash for Shared {
 pub(crate) struct Store(FlashStore<Shared>);
 
 impl Store {
-    /// Finishes a wipe that was cut short.
+    /// Opens it.
     pub(crate) async fn open(chip: Chip) -> Self {
         let (store, found) = FlashStore::open(Shared { chip, reads: 0 }, regions()).await;
         match found {
             Found::Order => {}
-            Found::Wipe => defmt::info!("finished a wipe that was cut short"),
-            Found::BadSettings => defmt::warn!("settings unreadable, begun anew"),
-            Found::Broken => defmt::error!("the flash does not do what it is told"),
+            Found::UnfinishedWipe => defmt::info!("a wipe was cut short"),
+            Found::BadSettings => defmt::warn!("settings unreadable"),
         }
         Self(store)
+    }
+
+    /// A store of which nothing is read.
+    pub(crate) fn unread(chip: Chip) -> Self {
+        Self(FlashStore::unread(Shared { chip, reads: 0 }, regions()))
+    }
+
+    /// Whether a wipe was cut short.
+    pub(crate) fn is_half_wiped(&self) -> bool {
+        self.0.is_half_wiped()
+    }
+
+    /// Finishes a wipe that was cut short.
+    pub(crate) async fn finish_wipe(&mut self) {
+        if self.0.finish_wipe().await.is_err() {
+            defmt::error!("the flash does not do what it is told");
+        }
     }
 
     /// Every record, oldest first.

@@ -73,6 +73,7 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
                 LoadEnd::Complete => 0,
                 LoadEnd::Damaged => 1,
                 LoadEnd::Unreadable => 2,
+                LoadEnd::Skipped => 3,
             },
             &[],
         ),
@@ -86,6 +87,7 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
         Input::Battery(Battery { percent, charging }) => {
             (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
         }
+        Input::Updatable => (13, 0, &[]),
     };
     let given = Given { now, kind, detail, bytes: bytes.as_ptr(), len: bytes.len() as u32 };
     // Whoever watches the register reads the rest at this moment; the address is of no use later.

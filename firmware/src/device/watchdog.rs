@@ -12,11 +12,19 @@ const LIMIT: Duration = Duration::from_secs(2);
 /// How long a task may sleep without feeding.
 pub(crate) const FEEDING: Duration = Duration::from_millis(1_000);
 
+/// A tick of the watchdog is a microsecond once the crystal runs.
+const MEGAHERTZ_OF_CRYSTAL: u16 = 12;
+
 /// Everything but the two oscillators is reset.
 const ALL_BUT_OSCILLATORS: u32 = 0x1_FFFF & !0b11;
 
-/// Begins to watch.
+/// Begins to watch. This is the first thing of a start, so that no part of it can hang for good: the clocks are not set up
+/// yet, and until they are its time is about twice as long.
 pub(crate) fn start() {
+    pac::WATCHDOG.tick().write(|w| {
+        w.set_cycles(MEGAHERTZ_OF_CRYSTAL);
+        w.set_enable(true);
+    });
     pac::WATCHDOG.ctrl().modify(|w| w.set_enable(false));
     pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(ALL_BUT_OSCILLATORS));
     feed();

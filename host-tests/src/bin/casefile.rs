@@ -1,6 +1,4 @@
-//! `casefile FILE...`: plays case files and prints the answers to their queries; `-` is standard input.
-//! `casefile export JOURNAL...`: turns saved journals into case files.
-//! `casefile verify RECORD [SEAL]`: replays a written-out record or a saved journal and checks its seal.
+//! Plays case files, turns saved journals into case files, and checks written-out records: [`USAGE`] says how.
 //! Exit status 0 if all hold, else 1 and `NAME:LINE: reason` on standard error for each fault.
 #![forbid(unsafe_code)]
 
@@ -9,25 +7,40 @@ use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use host_tests::casefile;
+use host_tests::command_line;
 use host_tests::saved::{Saved, verify};
 
 const USAGE: &str = "\
-usage: casefile FILE...               plays case files (docs/casefile.md has the format)
-       casefile export JOURNAL...     turns saved journals into case files
-       casefile verify RECORD [SEAL]  checks a written-out record or a saved journal
-       `-` is standard input";
+usage: casefile FILE...
+       casefile export JOURNAL...
+       casefile verify RECORD [SEAL]
+
+FILE...               plays case files and prints the answers to their queries
+export JOURNAL...     turns saved journals into case files; what was taken back becomes a comment
+verify RECORD [SEAL]  replays a written-out record or a saved journal by the rules and prints it as a case file;
+                      SEAL is the code that the table wrote down at the start
+-h, --help            prints this
+-V, --version         prints the version
+
+`-` is standard input. Exit status 0 if all holds, else 1, and the reasons on standard error.
+docs/casefile.md has the form of a case file and the limits.";
 
 fn main() -> ExitCode {
-    let words: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let holds = match words.split_first() {
-        Some((word, names)) if word == "export" && !names.is_empty() => export(names),
-        Some((word, [name])) if word == "verify" => check(name, None),
-        Some((word, [name, seal])) if word == "verify" => check(name, Some(&seal.to_string_lossy())),
-        Some((word, _)) if word != "export" && word != "verify" => play(&words),
-        _ => {
-            eprintln!("{USAGE}");
-            false
-        }
+    let words = match command_line::read(USAGE, &[]) {
+        Ok(line) => line.words,
+        Err(end) => return end,
+    };
+    let (first, rest) = match words.split_first() {
+        Some((first, rest)) => (first.to_string_lossy(), rest),
+        None => return command_line::misused(USAGE, "what is to be played?"),
+    };
+    let holds = match (&*first, rest) {
+        ("export", []) => return command_line::misused(USAGE, "`export` needs the file of a journal"),
+        ("export", names) => export(names),
+        ("verify", [name]) => check(name, None),
+        ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy())),
+        ("verify", _) => return command_line::misused(USAGE, "`verify` takes one file, and one seal"),
+        _ => play(&words),
     };
     if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -66,10 +79,11 @@ fn play(names: &[OsString]) -> bool {
 
 /// Does something with the text of a file; prints what it gives, or tells why not.
 fn with_text(name: &OsStr, what: impl Fn(&str) -> Result<String, String>) -> bool {
-    let text = read(name)
-        .map_err(|error| format!("cannot be read: {error}"))
-        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| "this is not UTF-8 text".to_owned()));
-    match text.and_then(|text| what(&text)) {
+    let answer = read(name).map_err(|error| format!("cannot be read: {error}")).and_then(|bytes| {
+        let text = casefile::text_of(&bytes).map_err(|_| "this is not UTF-8 text".to_owned())?;
+        what(text)
+    });
+    match answer {
         Ok(answer) => {
             let _ = io::stdout().lock().write_all(answer.as_bytes());
             true

@@ -3,16 +3,24 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use host_tests::command_line;
 use host_tests::gallery::shots;
 use host_tests::screens::sheet::sheet;
 
+const USAGE: &str =
+    "usage: gallery FOLDER [TIMES]     every screen of the gallery as PNG, so many times as large";
+
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
-    let Some(folder) = words.next().map(PathBuf::from) else {
-        eprintln!("usage: gallery FOLDER [TIMES]");
-        return ExitCode::FAILURE;
+    let words = match command_line::read(USAGE, &[]) {
+        Ok(line) => line.texts(),
+        Err(end) => return end,
     };
-    let times = words.next().and_then(|word| word.parse().ok()).unwrap_or(1);
+    let (folder, times) = match words.as_slice() {
+        [folder] => (PathBuf::from(folder), Ok(1)),
+        [folder, times] => (PathBuf::from(folder), times.parse()),
+        _ => return command_line::misused(USAGE, "into which folder?"),
+    };
+    let Ok(times) = times else { return command_line::misused(USAGE, "TIMES is a whole number") };
     let shots = shots();
     let written = shots
         .iter()

@@ -7,6 +7,7 @@ use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
 use confidant_companion::{Battery, Canvas, Companion, Input, Key, LoadEnd, StoreError};
+use data_encoding::HEXLOWER;
 use host_tests::screens::Picture;
 
 fn main() -> ExitCode {
@@ -35,13 +36,15 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
     let now = words.next()?.parse().ok()?;
     let kind = words.next()?;
     let detail: usize = words.next()?.parse().ok()?;
-    let bytes = unhex(words.next()?)?;
+    let hex = words.next()?;
+    let bytes = HEXLOWER.decode(if hex == "-" { b"" } else { hex.as_bytes() }).ok()?;
     let input = match kind {
         "start" => Input::Start { entropy: bytes.as_slice().try_into().ok()?, resume: detail == 1 },
         "settings" => Input::Settings(&bytes),
         "loaded" => Input::Loaded(&bytes),
         "load-end" => {
-            Input::LoadEnd(*[LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable].get(detail)?)
+            let ends = [LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable, LoadEnd::Skipped];
+            Input::LoadEnd(*ends.get(detail)?)
         }
         "press" => Input::Press(*Key::ALL.get(detail)?),
         "release" => Input::Release(*Key::ALL.get(detail)?),
@@ -51,13 +54,9 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "entropy" => Input::Entropy(bytes.as_slice().try_into().ok()?),
         "lost-focus" => Input::LostFocus,
         "battery" => Input::Battery(Battery { percent: (detail & 0xFF) as u8, charging: detail >> 8 == 1 }),
+        "updatable" => Input::Updatable,
         _ => return None,
     };
     companion.handle(now, input);
     Some(())
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits = if text == "-" { "" } else { text };
-    (0..digits.len()).step_by(2).map(|at| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok()).collect()
 }

@@ -4,6 +4,7 @@
 //! ```text
 //! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
 //! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
+//! at NOW choose HASH           the stick is turned down until it shows this
 //! at NOW power|accident        it is switched off and on, or restarts by itself
 //! look LINE NOW HASH LIGHT RECORDS still|moving
 //! ```
@@ -16,16 +17,27 @@ use std::process::ExitCode;
 
 use confidant_companion::journal::Record;
 use confidant_companion::{Battery, Input};
+use data_encoding::HEXLOWER;
+use host_tests::command_line;
 use host_tests::device::longest::{REGIONS, chip_with};
 use host_tests::device::{Deed, Device, HostStore, run};
 use host_tests::screens::Picture;
 
+const USAGE: &str = "usage: script-deeds FILE.keys [PERCENT]";
+
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
-    let file = words.next().unwrap_or_default();
-    let percent = words.next().and_then(|word| word.parse().ok());
+    let words = match command_line::read(USAGE, &[]) {
+        Ok(line) => line.texts(),
+        Err(end) => return end,
+    };
+    let (file, percent) = match words.as_slice() {
+        [file] => (file, Ok(None)),
+        [file, percent] => (file, percent.parse().map(Some)),
+        _ => return command_line::misused(USAGE, "which script?"),
+    };
+    let Ok(percent) = percent else { return command_line::misused(USAGE, "PERCENT is a whole number") };
     let battery = percent.map(|percent| Battery { percent, charging: false });
-    let text = std::fs::read_to_string(&file).map_err(|error| error.to_string());
+    let text = std::fs::read_to_string(file).map_err(|error| error.to_string());
     match text.and_then(|text| deeds(&text, battery)) {
         Ok(told) => {
             print!("{told}");
@@ -54,6 +66,7 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
                 Deed::Accident => writeln!(told, "at {now} accident"),
                 Deed::Press(key) => writeln!(told, "at {now} press {key:?}"),
                 Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
+                Deed::Choose(picture) => writeln!(told, "at {now} choose {picture:016x}"),
             };
         }
         let restarted =
@@ -84,8 +97,5 @@ fn journal(store: &HostStore) -> String {
     if end == 0 {
         return "-".to_owned();
     }
-    region[..end].iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    HEXLOWER.encode(&region[..end])
 }

@@ -6,29 +6,36 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use host_tests::{games, soak};
+use host_tests::{command_line, games, soak};
 
 /// How many games, or presses, there are between two looks at the clock.
 const BATCH: u64 = 10_000;
 
+const USAGE: &str = "\
+usage: soak GAME [GAMES [SEED]]
+       soak GAME --hours HOURS [SEED]";
+
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let usage = format!("{USAGE}\n\ngames: {}, companion", games::NAMES.join(", "));
+    let line = match command_line::read(&usage, &["hours"]) {
+        Ok(line) => line,
+        Err(end) => return end,
+    };
+    let words = line.texts();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let done = match words.as_slice() {
-        [game] => count(game, "1000000", "0"),
-        [game, "--hours", hours] => for_hours(game, hours, "0"),
-        [game, "--hours", hours, seed] => for_hours(game, hours, seed),
-        [game, games] => count(game, games, "0"),
-        [game, games, seed] => count(game, games, seed),
+    let hours = line.option("hours").map(|hours| hours.to_string_lossy());
+    let done = match (words.as_slice(), hours) {
+        ([game], None) => count(game, "1000000", "0"),
+        ([game, games], None) => count(game, games, "0"),
+        ([game, games, seed], None) => count(game, games, seed),
+        ([game], Some(hours)) => for_hours(game, &hours, "0"),
+        ([game, seed], Some(hours)) => for_hours(game, &hours, seed),
         _ => None,
     };
-    if done.is_some() {
-        return ExitCode::SUCCESS;
+    match done {
+        Some(()) => ExitCode::SUCCESS,
+        None => command_line::misused(&usage, "this is no game, or no number"),
     }
-    eprintln!("usage: soak GAME [GAMES [SEED]]");
-    eprintln!("       soak GAME --hours HOURS [SEED]");
-    eprintln!("games: {}, companion", games::NAMES.join(", "));
-    ExitCode::FAILURE
 }
 
 fn number(word: &str) -> Option<u64> {

@@ -142,9 +142,10 @@ pub struct ModelStore<'a> {
 }
 
 impl<'a> ModelStore<'a> {
-    /// As the device opens it.
+    /// As the device opens it: a wipe that was cut short is finished.
     pub fn open(flash: &'a mut ModelFlash, regions: &Regions) -> Self {
-        let (store, found) = block_on(FlashStore::open(flash, regions.clone()));
+        let (mut store, found) = block_on(FlashStore::open(flash, regions.clone()));
+        let _ = block_on(store.finish_wipe());
         Self { store, found }
     }
 

@@ -4,47 +4,20 @@ use confidant_companion::StoreRequest;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::flash::Regions;
 use confidant_companion::journal::{Entry, Record};
-use confidant_companion::session::{LAST_RECORD, LOG_LEN};
-use confidant_core::game::{Game as _, Undo};
-use confidant_core::scotland_yard::{Action, LONDON, ScotlandYard, Setup};
+use confidant_companion::log::LOG_LEN;
+use confidant_companion::session::LAST_RECORD;
+use confidant_core::game::Undo;
 
-use super::{ModelFlash, ModelStore, SECTOR, begin};
+use super::{Driver, ModelFlash, ModelStore, SECTOR, WithDriver, begin, entry_of, with_each};
 use crate::play::Random;
 
 /// The device's regions, counted from the first of them: 64 KiB of journal, 8 KiB of settings.
 pub const REGIONS: Regions = Regions { journal: 0..0x1_0000, settings: 0x1_0000..0x1_2000 };
 
-/// Records of a long game whose log is full but for one line. Its last two actions can be taken back; two others in
-/// their place were entered and taken back over and over, and each second taking back had to replay all before.
+/// Records of the longest game on the shelf. Its last two actions can be taken back; two others in their place were
+/// entered and taken back over and over, and each second taking back had to replay all before.
 pub fn long_game() -> Vec<Record> {
-    let setup = Setup { detectives: Some(5), ..Setup::default() };
-    let (seed, actions) = (0..400)
-        .map(|seed| (seed, open_ended(&setup, seed)))
-        .max_by_key(|(_, actions)| actions.len())
-        .expect("games were played");
-    let (settled, last_two) = actions.split_at(actions.len().saturating_sub(2));
-    let beginning = begin(&setup, seed, None, ClockSetting::Up, false);
-    let mut records = vec![Record::decode(&beginning.records[0]).expect("it was just encoded")];
-    let mut lines = 0;
-    let mut enter = |entry: Entry| {
-        lines += usize::from(matches!(entry, Entry::Act(_)));
-        let number = records.len() as u16;
-        records.push(Record { number, elapsed: 20_000 * u32::from(number), entry });
-        lines
-    };
-    for action in settled {
-        enter(entry_of(action));
-    }
-    while last_two
-        .iter()
-        .map(|action| enter(entry_of(action)))
-        .last()
-        .is_some_and(|lines| lines + 3 <= LOG_LEN)
-    {
-        enter(Entry::Undo);
-        enter(Entry::Undo);
-    }
-    records
+    longest_of(|| LongGame)
 }
 
 /// The same game before anything was taken back: the first replay begins at its beginning.
@@ -54,52 +27,99 @@ pub fn unbroken_game() -> Vec<Record> {
 
 /// Records of a game that went on to its end, as long as games get.
 pub fn finished_game() -> Vec<Record> {
-    let setup = Setup { detectives: Some(5), ..Setup::default() };
-    let (seed, actions) = (0..400)
-        .map(|seed| (seed, whole(&setup, seed)))
-        .max_by_key(|(_, actions)| actions.len())
-        .expect("games were played");
-    let beginning = begin(&setup, seed, None, ClockSetting::Off, false);
-    let first = Record::decode(&beginning.records[0]).expect("it was just encoded");
-    let acts = (1..).zip(&actions);
-    let acts = acts.map(|(number, action)| Record { number, elapsed: 0, entry: entry_of(action) });
-    std::iter::once(first).chain(acts).collect()
+    longest_of(|| FinishedGame)
+}
+
+/// The most actions that any game on the shelf brings.
+fn longest_of<W: WithDriver<Output = Vec<Record>>>(make: impl FnMut() -> W) -> Vec<Record> {
+    let actions = |records: &Vec<Record>| {
+        let stands = records.iter().take_while(|record| !matches!(record.entry, Entry::Undo));
+        stands.count()
+    };
+    with_each(make).into_iter().max_by_key(actions).expect("a game on the shelf")
+}
+
+struct LongGame;
+
+impl WithDriver for LongGame {
+    type Output = Vec<Record>;
+
+    fn with<G: Driver>(self) -> Vec<Record> {
+        let (seed, actions) = longest_by(open_ended::<G>);
+        let (settled, last_two) = actions.split_at(actions.len().saturating_sub(2));
+        let mut records = beginning::<G>(seed, ClockSetting::Up);
+        let mut acts = 0;
+        let mut enter = |entry: Entry| {
+            acts += usize::from(matches!(entry, Entry::Act(_)));
+            let number = records.len() as u16;
+            records.push(Record { number, elapsed: 20_000 * u32::from(number), entry });
+            acts
+        };
+        for action in settled {
+            enter(entry_of(action));
+        }
+        while last_two
+            .iter()
+            .map(|action| enter(entry_of(action)))
+            .last()
+            .is_some_and(|acts| acts + 3 <= LOG_LEN)
+        {
+            enter(Entry::Undo);
+            enter(Entry::Undo);
+        }
+        records
+    }
+}
+
+struct FinishedGame;
+
+impl WithDriver for FinishedGame {
+    type Output = Vec<Record>;
+
+    fn with<G: Driver>(self) -> Vec<Record> {
+        let (seed, actions) = longest_by(whole::<G>);
+        let mut records = beginning::<G>(seed, ClockSetting::Off);
+        let acts = (1..).zip(&actions);
+        records.extend(acts.map(|(number, action)| Record { number, elapsed: 0, entry: entry_of(action) }));
+        records
+    }
+}
+
+/// The record of a beginning with the set-up whose games last longest.
+fn beginning<G: Driver>(seed: u64, clock: ClockSetting) -> Vec<Record> {
+    let store = begin::<G>(&G::longest_setup(), seed, &[], clock, false);
+    vec![Record::decode(&store.records[0]).expect("it was just encoded")]
+}
+
+/// The seed with most actions, and these.
+fn longest_by<A>(actions: impl Fn(u64) -> Vec<A>) -> (u64, Vec<A>) {
+    let games = (0..400).map(|seed| (seed, actions(seed)));
+    games.max_by_key(|(_, actions)| actions.len()).expect("games were played")
+}
+
+/// A random game, with how each of its actions may be taken back.
+fn random_game<G: Driver>(seed: u64) -> Vec<(G::Action, Undo)> {
+    let mut game = G::start(&G::longest_setup(), G::printed(), seed).expect("the set-up is good");
+    let mut random = Random::new(seed);
+    let mut actions = Vec::new();
+    while let Some(action) = random.action(&game) {
+        let told = game.play(action).expect("it is legal");
+        actions.push((action, told.undo));
+    }
+    actions
 }
 
 /// The actions of a random game.
-fn whole(setup: &Setup, seed: u64) -> Vec<Action> {
-    let mut game = ScotlandYard::start(setup, &LONDON, seed).expect("the set-up is good");
-    let mut random = Random::new(seed);
-    let mut actions = Vec::new();
-    while let Some(action) = random.action(&game) {
-        game.play(action).expect("it is legal");
-        actions.push(action);
-    }
-    actions
+fn whole<G: Driver>(seed: u64) -> Vec<G::Action> {
+    random_game::<G>(seed).into_iter().map(|(action, _)| action).collect()
 }
 
 /// The actions of a random game up to the last moment at which two could be taken back.
-fn open_ended(setup: &Setup, seed: u64) -> Vec<Action> {
-    let mut game = ScotlandYard::start(setup, &LONDON, seed).expect("the set-up is good");
-    let mut random = Random::new(seed);
-    let mut actions = Vec::new();
-    let (mut open, mut longest) = (0, 0);
-    while let Some(action) = random.action(&game) {
-        let told = game.play(action).expect("it is legal");
-        actions.push(action);
-        open = if told.undo == Undo::Open { open + 1 } else { 0 };
-        if open >= 2 {
-            longest = actions.len();
-        }
-    }
-    actions.truncate(longest);
-    actions
-}
-
-/// An action as the journal keeps it.
-pub(super) fn entry_of(action: &Action) -> Entry {
-    let bytes = postcard::to_stdvec(action).expect("an action can be written");
-    Entry::Act(heapless::Vec::from_slice(&bytes).expect("an action is short"))
+fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
+    let actions = random_game::<G>(seed);
+    let two_open = |pair: &[(G::Action, Undo)]| pair.iter().all(|(_, undo)| *undo == Undo::Open);
+    let longest = actions.windows(2).rposition(two_open).map_or(0, |index| index + 2);
+    actions.into_iter().take(longest).map(|(action, _)| action).collect()
 }
 
 /// A chip with that game, paused and resumed until so many records at most fit into the journal: with 0, none.

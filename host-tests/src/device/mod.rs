@@ -1,25 +1,26 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
+mod driver;
 mod flash;
-mod hand;
 pub mod longest;
 mod script;
 mod store;
 mod tour;
+mod twins;
 
-use confidant_companion::journal::{Store as _, answer};
+use confidant_companion::games::Shelf;
+use confidant_companion::games::list::Games;
 use confidant_companion::texts::{Language, Texts};
 use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
 };
-use confidant_core::game::Game as _;
-use confidant_core::scotland_yard::{Action, ScotlandYard};
 
+pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_each, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
-pub use hand::{keys_for, mirror};
 pub use script::{Fault, run};
-pub use store::{HostStore, begin, setup_of};
-pub use tour::{Stop, tour};
+pub use store::{HostStore, begin, entry_of, setup_of};
+pub use tour::{Stop, Walk, tour};
+pub use twins::{Beginning, some_game, twin};
 
 /// Something that was done to a device, as it can be done to another one too.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,11 +33,16 @@ pub enum Deed {
     Press(Key),
     /// A key came up.
     Release(Key),
+    /// The stick was turned down until the picture was the one with this hash.
+    Choose(u64),
 }
 
-/// A device on the laptop.
-pub struct Device {
-    companion: Box<Companion>,
+/// How long it takes to choose a row, however far away it is: time must tell no more than steps do.
+const CHOOSING: Millis = 1_500;
+
+/// A device on the laptop, with the games of some shelf.
+pub struct Device<S: Shelf = Games> {
+    companion: Box<Companion<S>>,
     canvas: Box<Canvas>,
     /// What is stored; it stays when the power goes.
     pub store: HostStore,
@@ -54,7 +60,7 @@ pub struct Device {
     pub deeds: Vec<(Millis, Deed)>,
 }
 
-impl Device {
+impl<S: Shelf> Device<S> {
     /// A device that is switched on for the first time.
     pub fn new(entropy: u8) -> Self {
         Self::with(HostStore::default(), entropy)
@@ -96,17 +102,13 @@ impl Device {
         self.tones.clear();
         self.inputs = 0;
         self.give(Input::Start { entropy: [self.entropy; 32], resume });
-        let mut settings = None;
-        self.store.kept(&mut |bytes| settings = Some(bytes.to_vec()));
-        if let Some(settings) = settings {
+        if let Some(settings) = self.store.settings.clone() {
             self.give(Input::Settings(&settings));
         }
-        let mut records = Vec::new();
-        let end: LoadEnd = self.store.read_all(&mut |record| records.push(record.to_vec()));
-        for record in records {
+        for record in self.store.records.clone() {
             self.give(Input::Loaded(&record));
         }
-        self.give(Input::LoadEnd(end));
+        self.give(Input::LoadEnd(LoadEnd::Complete));
     }
 
     /// Gives one input and does what the companion asks for.
@@ -126,7 +128,7 @@ impl Device {
             return None;
         }
         self.requests.push(request.clone());
-        Some(answer(&mut self.store, request))
+        Some(self.store.carry_out(request))
     }
 
     fn handle(&mut self, input: Input<'_>) -> Output {
@@ -228,14 +230,48 @@ impl Device {
         self.light.0
     }
 
-    /// The written-out record, once the game is over.
+    /// The written-out record with all of its parts, once the game is over and the record is on the screen.
     pub fn written_record(&self) -> Option<String> {
-        self.companion.written_record().map(|text| text.as_str().to_owned())
+        let mut parts = Vec::new();
+        self.companion.written_record(&mut |part| parts.push(part.to_owned())).then(|| parts.join("\n"))
+    }
+
+    /// Does what a hand does at the screen of this moment; false if what is to be chosen is not there.
+    pub fn step(&mut self, step: &Step) -> bool {
+        match step {
+            Step::Press(key) => self.tap(*key),
+            Step::Choose(wanted) => return self.choose(wanted),
+        }
+        true
+    }
+
+    fn choose(&mut self, wanted: &[String]) -> bool {
+        let (begun, deeds) = (self.now, self.deeds.len());
+        // No list is longer than the stations of London.
+        for _ in 0..200 {
+            if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
+                let picture = crate::screens::Picture::of(self.look()).hash();
+                self.wait((begun + CHOOSING).saturating_sub(self.now));
+                // Whoever repeats it may need another number of steps: the list begins anywhere.
+                self.deeds.truncate(deeds);
+                self.deeds.push((begun, Deed::Choose(picture)));
+                return true;
+            }
+            self.tap(Key::Down);
+        }
+        false
     }
 
     /// Takes the keys that enter this action for whoever is to move, from the table or the hand-over on.
     pub fn enter(&mut self, action: &str) {
-        let game =
+        let kind =
+            kind_of(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
+        with_kind(kind, Entered { device: self, action }).expect("a game that can be played by keys");
+    }
+
+    /// The same for a game that is known.
+    pub fn enter_in<G: Driver>(&mut self, action: &str) {
+        let game: G =
             mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
         let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
         if let Err(illegal) = game.is_legal(action) {
@@ -247,36 +283,36 @@ impl Device {
     }
 
     /// The same for a device that may refuse, because of a code or a pause; whether it was entered.
-    pub fn try_enter(&mut self, action: Action) -> bool {
-        let Some(game) = mirror(&self.store) else { return false };
+    pub fn try_enter<G: Driver>(&mut self, action: G::Action) -> bool {
+        let Some(game) = mirror::<G>(&self.store) else { return false };
         let before = self.store.records.len();
         self.press_action(&game, action);
         self.store.records.len() > before
     }
 
-    fn press_action(&mut self, game: &ScotlandYard, action: Action) {
-        let (secret, keys) = keys_for(game, action);
+    fn press_action<G: Driver>(&mut self, game: &G, action: G::Action) {
+        let way = game.way(action);
         if self.reads_any(|texts| texts.any_key) {
             self.tap(Key::A);
         }
-        if secret {
+        if way.is_secret() {
             if !self.reads_any(|texts| texts.pass_to) {
                 self.tap(Key::A);
             }
             self.open();
-        } else if self.reads_any(|texts| texts.round_caption) {
-            self.tap(Key::A);
+        } else {
+            G::approach(&self.read()).into_iter().for_each(|key| self.tap(key));
         }
-        for key in keys {
-            self.tap(key);
+        for step in way.steps() {
+            if !self.step(step) {
+                break;
+            }
         }
-        if secret {
+        if way.is_secret() {
             self.release(Key::Y);
         }
     }
-}
 
-impl Device {
     /// The power comes on, but the store does not answer yet.
     pub fn boot_without_end(&mut self) {
         *self.companion = Companion::new();
@@ -284,5 +320,18 @@ impl Device {
         if let Some(settings) = self.store.settings.clone() {
             self.give(Input::Settings(&settings));
         }
+    }
+}
+
+struct Entered<'a, S: Shelf> {
+    device: &'a mut Device<S>,
+    action: &'a str,
+}
+
+impl<S: Shelf> WithDriver for Entered<'_, S> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        self.device.enter_in::<G>(self.action);
     }
 }

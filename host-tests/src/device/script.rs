@@ -2,9 +2,10 @@
 //!
 //! ```text
 //! # a comment
-//! begin detectives 3 x-start 46 detective-start 34 117 91     a journal with this set-up (or: new)
-//! option code up up down a                                    before `begin`: code, clock MINUTES|up, aid, seed N
+//! begin scotland-yard detectives 3, x-start 46     a journal with this set-up (or: new)
+//! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, aid, seed N
 //! press A Down B          presses and releases keys          hold Y, release Y
+//! choose Taxi             turns down until this is chosen
 //! menu                    holds B until the menu opens       open: holds Y until the secret opens
 //! wait 10s                or 300ms
 //! reads "Pass to"         can be read now                    lacks "46": cannot
@@ -21,15 +22,16 @@
 use std::fmt;
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::journal::PinKey;
+use confidant_companion::games::Shelf as _;
+use confidant_companion::games::list::Games;
+use confidant_companion::journal::{Pin, PinKey};
 use confidant_companion::texts::Language;
 use confidant_companion::{Battery, Input, Key, Millis, StoreError};
-use confidant_core::game::{Game as _, Turn};
+use confidant_core::game::Turn;
 use confidant_core::notation::Words;
-use confidant_core::scotland_yard::{ScotlandYard, Setup};
+use confidant_core::seat::Seat;
 
-use super::{Device, HostStore, begin, mirror};
-use crate::games::CaseGame;
+use super::{Device, Driver, HostStore, Step, WithDriver, begin, kind_of, mirror, with_kind};
 
 /// What is wrong with a script, or with the device as it expects it.
 #[derive(Debug)]
@@ -48,7 +50,7 @@ impl fmt::Display for Fault {
 
 #[derive(Default)]
 struct Options {
-    code: Option<[PinKey; 4]>,
+    pins: Vec<(Seat, Pin)>,
     clock: ClockSetting,
     aid: bool,
     seed: u64,
@@ -82,8 +84,7 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
             return Ok(());
         }
         "begin" => {
-            let store = begin(&setup(rest)?, options.seed, options.code, options.clock, options.aid);
-            *device = Some(Device::with(store, 7));
+            *device = Some(Device::with(beginning(rest, options)?, 7));
             return Ok(());
         }
         _ => {}
@@ -93,6 +94,11 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
         "press" => {
             for name in rest.split_whitespace() {
                 device.tap(key(name)?);
+            }
+        }
+        "choose" => {
+            if !device.step(&Step::Choose(vec![rest.to_owned()])) {
+                return Err(format!("`{rest}` cannot be chosen:\n{}", device.read()));
             }
         }
         "hold" => device.press(key(rest)?),
@@ -154,11 +160,8 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
             }
         }
         "outcome" => {
-            let game = mirror(&device.store).ok_or("no game runs")?;
-            let outcome = match game.turn() {
-                Turn::Of(_) => "running".to_owned(),
-                Turn::Over(outcome) => game.outcome_word(outcome),
-            };
+            let kind = kind_of(&device.store).ok_or("no game runs")?;
+            let outcome = with_kind(kind, OutcomeOf(&device.store)).ok_or("an unknown game runs")??;
             if outcome != rest {
                 return Err(format!("the outcome is {outcome}"));
             }
@@ -183,35 +186,70 @@ fn option(rest: &str, options: &mut Options) -> Result<(), String> {
         Some("clock") => {
             options.clock = match words.next() {
                 Some("up") => ClockSetting::Up,
+                Some("each") => ClockSetting::Bank {
+                    minutes: words
+                        .next()
+                        .and_then(|word| word.parse().ok())
+                        .ok_or("how many minutes each")?,
+                },
                 word => ClockSetting::Down {
                     minutes: word.and_then(|word| word.parse().ok()).ok_or("a clock is `up` or minutes")?,
                 },
             };
         }
         Some("code") => {
+            let number: u8 = words.next().and_then(|word| word.parse().ok()).ok_or("whose code, from 1")?;
+            let seat = number.checked_sub(1).and_then(Seat::new).ok_or("there is no such seat")?;
             let keys: Vec<PinKey> = words.map(pin_key).collect::<Result<_, _>>()?;
-            options.code = Some(keys.try_into().map_err(|_| "a code has four keys")?);
+            options.pins.push((seat, keys.try_into().map_err(|_| "a code has four keys")?));
         }
         _ => return Err("an option is code, clock, aid or seed".to_owned()),
     }
     Ok(())
 }
 
-/// `detectives 3 x-start 46 detective-start 34 117 91`: the keys of case files in one line.
-fn setup(rest: &str) -> Result<Setup, String> {
-    const KEYS: [&str; 5] = ["detectives", "x-start", "detective-start", "voluntary-reveal", "edition"];
-    let mut setup = Setup::default();
-    let words: Vec<&str> = rest.split_whitespace().collect();
-    let mut at = 0;
-    while at < words.len() {
-        let end = (at + 1..words.len()).find(|&next| KEYS.contains(&words[next])).unwrap_or(words.len());
-        let values = words[at + 1..end].join(" ");
-        let mut line = Words::of(&values);
-        ScotlandYard::set(&mut setup, words[at], &mut line)
-            .map_err(|error| format!("{}: {error:?}", words[at]))?;
-        at = end;
+/// `scotland-yard detectives 3, x-start 46, detective-start 34 117 91`: a game, and lines of a case file behind `set`.
+struct Begun<'a> {
+    lines: &'a str,
+    options: &'a Options,
+}
+
+impl WithDriver for Begun<'_> {
+    type Output = Result<HostStore, String>;
+
+    fn with<G: Driver>(self) -> Self::Output {
+        let mut setup = G::Setup::default();
+        for line in self.lines.split(',').map(str::trim).filter(|line| !line.is_empty()) {
+            let (key, values) = line.split_once(' ').unwrap_or((line, ""));
+            let mut words = Words::of(values);
+            G::set(&mut setup, key, &mut words).map_err(|error| format!("{key}: {error:?}"))?;
+            words.end().map_err(|_| format!("`{line}` goes on where it should end"))?;
+        }
+        let Options { pins, clock, aid, seed } = self.options;
+        Ok(begin::<G>(&setup, *seed, pins, *clock, *aid))
     }
-    Ok(setup)
+}
+
+fn beginning(rest: &str, options: &Options) -> Result<HostStore, String> {
+    let (name, lines) = rest.split_once(' ').unwrap_or((rest, ""));
+    let kind = Games::GAMES.iter().find(|info| info.name == name).map(|info| info.kind);
+    let kind = kind.ok_or_else(|| format!("`{name}` is no game with screens"))?;
+    with_kind(kind, Begun { lines, options }).ok_or("this game cannot be played by keys")?
+}
+
+/// How a game stands by its journal.
+struct OutcomeOf<'a>(&'a HostStore);
+
+impl WithDriver for OutcomeOf<'_> {
+    type Output = Result<String, String>;
+
+    fn with<G: Driver>(self) -> Self::Output {
+        let game: G = mirror(self.0).ok_or("no game runs")?;
+        Ok(match game.turn() {
+            Turn::Of(_) => "running".to_owned(),
+            Turn::Over(outcome) => game.outcome_word(outcome),
+        })
+    }
 }
 
 fn key(name: &str) -> Result<Key, String> {

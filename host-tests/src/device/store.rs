@@ -1,11 +1,16 @@
 //! A store for tests: it can be looked into, damaged, full, broken, or without power.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::games::{Flow, Kind, scotland_yard::Screens};
-use confidant_companion::journal::{Begin, Entry, Pin, Record, SeatInfo, SetupBytes, Store};
-use confidant_companion::{LoadEnd, StoreError};
+use confidant_companion::games::Flow;
+use confidant_companion::journal::{Begin, Entry, Pin, Record, SeatInfo, SetupBytes};
+use confidant_companion::{Input, StoreError, StoreRequest};
+use confidant_core::digest::digest;
 use confidant_core::game::Game;
-use confidant_core::scotland_yard::{ScotlandYard, Setup};
+use confidant_core::id::Id as _;
+use confidant_core::seat::Seat;
+use serde::Serialize;
+
+use super::Driver;
 
 /// Records and settings in vectors.
 #[derive(Clone, Default)]
@@ -16,6 +21,8 @@ pub struct HostStore {
     pub settings: Option<Vec<u8>>,
     /// What every request is answered with, if not with success; a full one only takes no more records.
     pub refuses: Option<StoreError>,
+    /// Whether it can write but not erase.
+    pub fails_to_erase: bool,
     /// Whether requests are never answered.
     pub dead: bool,
     /// How many times it was asked to change something.
@@ -34,55 +41,69 @@ impl HostStore {
     }
 }
 
-impl Store for HostStore {
-    fn append(&mut self, record: &[u8]) -> Result<(), StoreError> {
-        self.ready()?;
-        self.records.push(record.to_vec());
-        Ok(())
+impl HostStore {
+    /// Carries out a request; what the companion is to be told.
+    pub fn carry_out(&mut self, request: &StoreRequest) -> Input<'static> {
+        let done = match request {
+            StoreRequest::Append(record) => self.ready().map(|()| self.records.push(record.to_vec())),
+            StoreRequest::Erase if self.fails_to_erase => Err(StoreError::Failed),
+            StoreRequest::Erase => self.unless_broken().map(|()| self.records.clear()),
+            StoreRequest::Keep(settings) => {
+                self.unless_broken().map(|()| self.settings = Some(settings.to_vec()))
+            }
+        };
+        done.map_or_else(Input::StoreFailed, |()| Input::Stored)
+    }
+}
+
+impl HostStore {
+    /// Puts an entry behind the others, as if it had been stored 20 seconds after the last.
+    pub fn append(&mut self, entry: Entry) {
+        let number = self.records.len() as u16;
+        let record = Record { number, elapsed: 20_000 * u32::from(number), entry };
+        self.records.push(record.encode().expect("a record is short").to_vec());
     }
 
-    fn read_all(&mut self, each: &mut dyn FnMut(&[u8])) -> LoadEnd {
-        self.records.iter().for_each(|record| each(record));
-        LoadEnd::Complete
-    }
-
-    fn erase(&mut self) -> Result<(), StoreError> {
-        self.unless_broken()?;
-        self.records.clear();
-        Ok(())
-    }
-
-    fn keep(&mut self, settings: &[u8]) -> Result<(), StoreError> {
-        self.unless_broken()?;
-        self.settings = Some(settings.to_vec());
-        Ok(())
-    }
-
-    fn kept(&mut self, show: &mut dyn FnMut(&[u8])) {
-        if let Some(settings) = &self.settings {
-            show(settings);
+    /// The same with actions of a game, as people write them.
+    pub fn append_all<G: Game>(&mut self, actions: &[&str]) {
+        for action in actions {
+            let action: G::Action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
+            self.append(entry_of(&action));
         }
     }
 }
 
+/// An action as the journal keeps it.
+pub fn entry_of<A: Serialize>(action: &A) -> Entry {
+    let bytes = postcard::to_stdvec(action).expect("an action can be written");
+    Entry::Act(heapless::Vec::from_slice(&bytes).expect("an action is short"))
+}
+
 /// A set-up as the companion keeps it.
-pub fn setup_of(setup: &Setup) -> SetupBytes {
+pub fn setup_of<G: Game>(setup: &G::Setup) -> SetupBytes {
     let bytes = postcard::to_stdvec(setup).expect("a set-up can be written");
     SetupBytes::from_slice(&bytes).expect("a set-up is short")
 }
 
-/// A store with the beginning of a game of Scotland Yard.
-pub fn begin(setup: &Setup, seed: u64, pin: Option<Pin>, clock: ClockSetting, aid: bool) -> HostStore {
-    let seats = 1 + usize::from(setup.detectives.unwrap_or(3));
+/// A store with the beginning of a game.
+pub fn begin<G: Driver>(
+    setup: &G::Setup,
+    seed: u64,
+    pins: &[(Seat, Pin)],
+    clock: ClockSetting,
+    aid: bool,
+) -> HostStore {
+    let mut seats = vec![SeatInfo::default(); G::seats(setup)];
+    for (seat, pin) in pins {
+        seats[seat.index()].pin = Some(*pin);
+    }
     let begin = Begin {
-        game: Kind::ScotlandYard,
-        rules: ScotlandYard::RULES,
-        tables: Screens::digest(),
-        setup: setup_of(setup),
+        game: <G::Flow as Flow>::KIND,
+        rules: G::RULES,
+        tables: digest(G::printed()),
+        setup: setup_of::<G>(setup),
         seed,
-        seats: (0..seats)
-            .map(|seat| SeatInfo { pin: pin.filter(|_| seat == 0), ..SeatInfo::default() })
-            .collect(),
+        seats: seats.into_iter().collect(),
         aid,
         clock,
     };

@@ -1,14 +1,16 @@
 //! Screens of Tiny Epic Crimes.
 
 use confidant_companion::draw::palette::{FOG, INK, LAMP, PAPER, RUST, SLATE};
-use confidant_companion::draw::parts::card::{card, card_rule, card_text, chip, evidence_chip};
-use confidant_companion::draw::parts::echo_ridge::{
-    City, EventSlot, Gangster, Suspicion, city, clock_column, suspect,
-};
+use confidant_companion::draw::parts::card::{card, card_rule, card_text, chip};
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
-use confidant_companion::draw::parts::hour_ring::{HourRing, hour_ring};
-use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style};
+use confidant_companion::games::tiny_epic_crimes::echo_ridge::{
+    City, EventSlot, Suspicion, city, clock_column, evidence_chip, suspect,
+};
+use confidant_companion::games::tiny_epic_crimes::hour_ring::{HourRing, hour_ring};
+use confidant_core::tiny_epic_crimes::words::Colour;
+use confidant_core::tiny_epic_crimes::{Block, ECHO_RIDGE};
 
 use super::Scene;
 
@@ -22,8 +24,16 @@ pub(super) const SCENES: &[Scene] = &[
 
 fn day(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Echo Ridge", Code::Text("Day 1"));
-    hour_ring(canvas, &HourRing { now: 9, name: "Nora", trackers: &[(3, 14), (2, 11), (1, 9)] });
+    plate(canvas, "Echo Ridge", Corner::Text("Day 1"));
+    hour_ring(
+        canvas,
+        &HourRing {
+            board: &ECHO_RIDGE.track.standard,
+            now: 9,
+            name: "Nora",
+            trackers: &[(3, 14), (2, 11), (1, 9)],
+        },
+    );
     let slots = [EventSlot::Event(Icon::Lock, 2), EventSlot::Empty, EventSlot::Empty];
     clock_column(canvas, "EVENTS", &slots, 11, 16);
     hints(
@@ -38,8 +48,16 @@ fn day(canvas: &mut Canvas) {
 
 fn night(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Echo Ridge", Code::Text("Nuit 1"));
-    hour_ring(canvas, &HourRing { now: 17, name: "Inès", trackers: &[(1, 23), (3, 19), (2, 17)] });
+    plate(canvas, "Echo Ridge", Corner::Text("Nuit 1"));
+    hour_ring(
+        canvas,
+        &HourRing {
+            board: &ECHO_RIDGE.track.standard,
+            now: 17,
+            name: "Inès",
+            trackers: &[(1, 23), (3, 19), (2, 17)],
+        },
+    );
     let slots = [EventSlot::Event(Icon::Lock, 1), EventSlot::Event(Icon::Moon, 3), EventSlot::Empty];
     clock_column(canvas, "ÉVÉN.", &slots, 8, 14);
     hints(
@@ -52,25 +70,28 @@ fn night(canvas: &mut Canvas) {
     );
 }
 
+fn block(name: &str) -> Block {
+    name.parse().expect("a block of the city")
+}
+
 fn drive(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Echo Ridge: drive", Code::Text("9 h"));
-    let searches =
-        [(1, 2), (1, 5), (2, 4), (3, 1), (4, 4), (5, 1), (5, 3)].map(|block| (block, Icon::Search));
-    let stakeouts = [(2, 1), (2, 5), (4, 2), (5, 5), (1, 4)].map(|block| (block, Icon::Stakeout));
+    plate(canvas, "Echo Ridge: drive", Corner::Text("9 h"));
+    let searches = ["12", "15", "24", "31", "44", "51", "53"].map(|name| (block(name), Icon::Search));
+    let stakeouts = ["21", "25", "42", "55", "14"].map(|name| (block(name), Icon::Stakeout));
     let marks = [&searches[..], &stakeouts].concat();
     let gangsters = [
-        ((1, 4), Gangster::Blue),
-        ((4, 4), Gangster::Red),
-        ((5, 2), Gangster::Grey),
-        ((2, 1), Gangster::Red),
+        (block("14"), Colour::Blue),
+        (block("44"), Colour::Red),
+        (block("52"), Colour::Grey),
+        (block("21"), Colour::Red),
     ];
     let view = City {
         marks: &marks,
-        headquarters: ((3, 3), "HQ"),
-        route: &[(3, 3), (2, 3), (1, 3), (1, 4)],
+        headquarters: "HQ",
+        route: &["hq", "23", "13", "14"].map(block),
         gangsters: &gangsters,
-        cars: &[(1, (3, 3)), (2, (4, 1)), (3, (2, 5))],
+        cars: &[(1, Block::HQ), (2, block("41")), (3, block("25"))],
     };
     city(canvas, &view);
     Pen::new(Style::Hint, FOG, INK).centred(canvas, 211, 48, "COST");
@@ -93,7 +114,7 @@ fn drive(canvas: &mut Canvas) {
 
 fn event(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Neues Ereignis", Code::Text("Platz 2"));
+    plate(canvas, "Neues Ereignis", Corner::Text("Platz 2"));
     let area = Area::new(8, 34, 224, 178);
     card(canvas, area);
     canvas.disc(36, 62, 19, INK);
@@ -121,7 +142,7 @@ fn event(canvas: &mut Canvas) {
 
 fn notebook(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Carnet d’Inès", Code::Text("9 h"));
+    secret_plate(canvas, "Carnet d’Inès", Corner::Text("9 h"));
     for (index, letter) in ('A'..='P').enumerate() {
         let suspicion = match letter {
             'B' | 'K' | 'N' => Suspicion::Alibi,

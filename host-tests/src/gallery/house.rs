@@ -2,18 +2,18 @@
 
 use confidant_companion::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, WAX};
 use confidant_companion::draw::parts::bars::{Notice, notice};
-use confidant_companion::draw::parts::code_entry::code_entry;
-use confidant_companion::draw::parts::hand_over::{HandOver, SealSign, hand_over, hold_ring, seal};
+use confidant_companion::draw::parts::hand_over::{HandOver, WaxSign, hand_over, hold_ring, wax};
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use confidant_companion::draw::parts::house::house_plate;
 use confidant_companion::draw::parts::list::{PITCH, Row, Setting, TALL_PITCH, adjusting_row, list};
-use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
+use confidant_companion::draw::parts::pin_entry::pin_entry;
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::parts::progress::bar;
 use confidant_companion::draw::parts::seat::{seat, seat_colour};
-use confidant_companion::draw::parts::ticket::{TicketKind, ticket};
-use confidant_companion::draw::parts::trail::{trail, trail_cursor};
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style, number};
+use confidant_companion::games::scotland_yard::parts::ticket::{TicketKind, ticket};
+use confidant_companion::games::scotland_yard::parts::trail::{trail, trail_cursor};
 
 use super::Scene;
 use super::scotland_yard::windows;
@@ -55,7 +55,7 @@ fn home(canvas: &mut Canvas) {
 
 fn new_game(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Nouvelle partie", Code::Text("1/4"));
+    plate(canvas, "Nouvelle partie", Corner::Text("1/4"));
     let games = [
         (Icon::Hat, "Scotland Yard", "3 à 6 joueurs"),
         (Icon::Badge, "Tiny Epic Crimes", "1 à 4 joueurs"),
@@ -78,8 +78,8 @@ fn new_game(canvas: &mut Canvas) {
 
 const TO_MISTER_X: HandOver<'_> = HandOver {
     title: "Hand over",
-    code: Code::Text("Round 5"),
-    sign: SealSign::Icon(Icon::Hat),
+    corner: Corner::Text("Round 5"),
+    sign: WaxSign::Icon(Icon::Hat),
     lead: "Pass to",
     name: "Mister X",
     note: "Only you may look",
@@ -100,8 +100,8 @@ fn holding(canvas: &mut Canvas) {
 
 fn code(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Code von Mister X", Code::Text("2/4"));
-    code_entry(canvas, 2, "Vier Tasten drücken", "Stick, A oder X");
+    secret_plate(canvas, "Code von Mister X", Corner::Text("2/4"));
+    pin_entry(canvas, 2, "Vier Tasten drücken", "Stick, A oder X");
     secret_hints(
         canvas,
         &[Hint::new(&[Cap::Stick, Cap::A, Cap::X], "Taste"), Hint::new(&[Cap::B], "Zurück")],
@@ -110,7 +110,7 @@ fn code(canvas: &mut Canvas) {
 
 fn result(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Endstand", Code::Text("4 Fälle"));
+    plate(canvas, "Endstand", Corner::Text("4 Fälle"));
     canvas.rounded(Area::new(8, 34, 224, 70), 8, LAMP);
     Icon::Crown.draw(canvas, 20, 50, 36, INK);
     Pen::new(Style::Note, INK, LAMP).left(canvas, 68, 62, "Es gewinnt");
@@ -135,7 +135,7 @@ fn result(canvas: &mut Canvas) {
 fn audit(canvas: &mut Canvas) {
     use TicketKind::{Black, Bus, Taxi, Underground};
     canvas.clear(INK);
-    plate(canvas, "Audit", Code::Text("Move 4/17"));
+    plate(canvas, "Audit", Corner::Text("Move 4/17"));
     let used = [
         Taxi,
         Bus,
@@ -177,7 +177,7 @@ fn audit(canvas: &mut Canvas) {
 
 fn settings(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Réglages", Code::Text("v1"));
+    plate(canvas, "Réglages", Corner::Text("v1"));
     let rows = [
         (Icon::Globe, "Langue", "Français"),
         (Icon::Sun, "Écran", ""),
@@ -204,7 +204,7 @@ fn settings(canvas: &mut Canvas) {
 
 fn confirm(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Scotland Yard", Code::Text("Runde 5"));
+    plate(canvas, "Scotland Yard", Corner::Text("Runde 5"));
     Pen::new(Style::Hint, FOG, INK).left(canvas, 14, 50, "LETZTER ZUG");
     canvas.rounded(Area::new(8, 56, 224, 60), 6, SLATE);
     seat(canvas, 18, 68, 36, 1);
@@ -217,8 +217,8 @@ fn confirm(canvas: &mut Canvas) {
 
 fn fair_play_seal(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Fair-play seal", Code::Text("Start"));
-    seal(canvas, 120, 78, 72, SealSign::Icon(Icon::Lock), 30);
+    plate(canvas, "Fair-play seal", Corner::Text("Start"));
+    wax(canvas, 120, 78, 72, WaxSign::Icon(Icon::Lock), 30);
     Pen::new(Style::Name, PAPER, INK).room(224).centred(canvas, 120, 154, "7K2F-Q9");
     let area = Area::new(12, 167, 216, 40);
     let text = "Write this down. It proves that nothing changed.";
@@ -228,7 +228,7 @@ fn fair_play_seal(canvas: &mut Canvas) {
 
 fn menu(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Menü", Code::Text("Runde 5"));
+    plate(canvas, "Menü", Corner::Text("Runde 5"));
     let rows = [
         (Icon::Undo, "Zug zurücknehmen", ""),
         (Icon::Pause, "Uhr anhalten", "1:42"),

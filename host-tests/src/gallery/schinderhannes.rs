@@ -3,58 +3,60 @@
 use confidant_companion::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, RUST, SLATE, STEEL, TUBE};
 use confidant_companion::draw::parts::card::card;
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints};
-use confidant_companion::draw::parts::plate::{Code, plate};
-use confidant_companion::draw::parts::soonwald::{OnPlace, Road, delict, scene, soonwald};
+use confidant_companion::draw::parts::plate::{Corner, plate};
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style};
+use confidant_companion::games::schinderhannes::soonwald::{OnPlace, Road, delict, scene, soonwald};
+use confidant_core::schinderhannes::{Delict, Place};
 
 use super::Scene;
 
 pub(super) const SCENES: &[Scene] =
     &[("19-sh-board", board), ("20-sh-effect", effect), ("21-sh-hint", hint), ("21b-sh-tokens", tokens)];
 
-const BOOS: usize = 11;
+/// Some roads; the last three cross a river.
+const ROADS: [(Place, Place); 18] = {
+    use Place::*;
+    [
+        (Herrstein, Griebelschied),
+        (Griebelschied, Kirn),
+        (Kirn, Hahnmuehle),
+        (Herrstein, Baerenbach),
+        (Baerenbach, AntesMuehle),
+        (AntesMuehle, Hundsbach),
+        (Hundsbach, Meddersheim),
+        (Simmern, Trifthuette),
+        (Thiergarten, Trifthuette),
+        (Thiergarten, Oberhausen),
+        (Trifthuette, Boos),
+        (Boos, Lettweiler),
+        (Oberhausen, Lettweiler),
+        (Lettweiler, Obermoschel),
+        (Lettweiler, Meisenheim),
+        (Kirn, Simmern),
+        (Hundsbach, Meisenheim),
+        (Boos, Oberhausen),
+    ]
+};
 
-/// Roads by places' numbers; the last three cross a river.
-const ROADS: [(usize, usize); 18] = [
-    (0, 1),
-    (1, 2),
-    (2, 3),
-    (0, 4),
-    (4, 5),
-    (5, 6),
-    (6, 7),
-    (8, 10),
-    (9, 10),
-    (9, 12),
-    (10, 11),
-    (11, 13),
-    (12, 13),
-    (13, 14),
-    (13, 15),
-    (2, 8),
-    (6, 15),
-    (11, 12),
-];
-
-fn on_place(place: usize) -> OnPlace<'static> {
-    use Icon::{Ambush, Breakin, Donkey, Escape, Fence, Hives, Horse, Prison, Racket};
-    let tokens: &[Icon] = match place {
-        0 => &[Horse],
-        1 | 3 => &[Horse, Prison],
-        4 | 5 => &[Donkey],
-        6 | 7 => &[Donkey, Ambush],
-        8 => &[Hives],
-        9 | 10 => &[Hives, Escape],
-        11 => &[Hives, Ambush, Escape],
-        12 => &[Breakin, Racket],
-        13 => &[Fence, Racket],
-        15 => &[Breakin, Fence],
+fn on_place(place: Place) -> OnPlace<'static> {
+    use Delict::{Ane, Cheval, Effraction, Embuscade, Evasion, Incarceration, Racket, Recel, Ruches};
+    let tokens: &[Delict] = match place {
+        Place::Herrstein => &[Cheval],
+        Place::Griebelschied | Place::Hahnmuehle => &[Cheval, Incarceration],
+        Place::Baerenbach | Place::AntesMuehle => &[Ane],
+        Place::Hundsbach | Place::Meddersheim => &[Ane, Embuscade],
+        Place::Simmern => &[Ruches],
+        Place::Thiergarten | Place::Trifthuette => &[Ruches, Evasion],
+        Place::Boos => &[Ruches, Embuscade, Evasion],
+        Place::Oberhausen => &[Effraction, Racket],
+        Place::Lettweiler => &[Recel, Racket],
+        Place::Meisenheim => &[Effraction, Recel],
         _ => &[],
     };
     let scene = match place {
-        2 => Some(Icon::Arrest),
-        14 => Some(Icon::Burglary),
+        Place::Kirn => Some(Delict::Arrestation),
+        Place::Obermoschel => Some(Delict::Cambriolage),
         _ => None,
     };
     OnPlace { tokens, scene }
@@ -62,14 +64,14 @@ fn on_place(place: usize) -> OnPlace<'static> {
 
 fn board(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Soonwald 1802", Code::Text("2/16"));
+    plate(canvas, "Soonwald 1802", Corner::Text("2/16"));
     let roads = ROADS.iter().enumerate().map(|(index, &(from, to))| Road { from, to, bridge: index >= 15 });
-    soonwald(canvas, roads, Some(BOOS), on_place);
+    soonwald(canvas, roads, Some(Place::Boos), on_place);
     canvas.rect(Area::new(0, 186, 240, 30), INK);
     canvas.rect(Area::new(0, 185, 240, 1), STEEL);
     Pen::new(Style::Bold, LAMP, INK).left(canvas, 8, 206, "Boos");
-    for (&sign, x) in on_place(BOOS).tokens.iter().zip((70..).step_by(24)) {
-        delict(canvas, x, 200, 20, sign);
+    for (&token, x) in on_place(Place::Boos).tokens.iter().zip((70..).step_by(24)) {
+        delict(canvas, x, 200, 20, token);
     }
     Pen::new(Style::Bold, PAPER, INK).right(canvas, 232, 206, "Anna 14");
     hints(
@@ -80,17 +82,17 @@ fn board(canvas: &mut Canvas) {
 
 fn effect(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Carte 38", Code::Text("étape 2/3"));
+    plate(canvas, "Carte 38", Corner::Text("étape 2/3"));
     card(canvas, Area::new(8, 34, 224, 50));
-    delict(canvas, 34, 59, 26, Icon::Ambush);
-    delict(canvas, 74, 59, 26, Icon::Breakin);
+    delict(canvas, 34, 59, 26, Delict::Embuscade);
+    delict(canvas, 74, 59, 26, Delict::Effraction);
     Pen::new(Style::Note, INK, PAPER).room(130).left(canvas, 98, 55, "liés par une route,");
     Pen::new(Style::NoteBold, INK, PAPER).room(130).left(canvas, 98, 73, "autre quartier");
     let steps = [
-        (Icon::Check, "Embuscade posée", "Boos, Hundsbach, +1", Icon::Ambush, 90),
-        (Icon::Right, "Effraction retirée", "Lettweiler, Obermoschel", Icon::Breakin, 136),
+        (Icon::Check, "Embuscade posée", "Boos, Hundsbach, +1", Delict::Embuscade, 90),
+        (Icon::Right, "Effraction retirée", "Lettweiler, Obermoschel", Delict::Effraction, 136),
     ];
-    for (icon, what, places, sign, y) in steps {
+    for (icon, what, places, token, y) in steps {
         let now = icon == Icon::Right;
         let (ground, colour, second) = if now { (LAMP, INK, INK) } else { (SLATE, PAPER, FOG) };
         canvas.rounded(Area::new(8, y, 224, 43), 6, ground);
@@ -100,7 +102,7 @@ fn effect(canvas: &mut Canvas) {
         if now {
             canvas.rounded(Area::new(203, y + 2, 27, 23), 5, INK);
         }
-        delict(canvas, 216, y + 13, if now { 18 } else { 16 }, sign);
+        delict(canvas, 216, y + 13, if now { 18 } else { 16 }, token);
         if now {
             canvas.line((207, y + 22), (225, y + 4), 3, TUBE);
         }
@@ -116,7 +118,7 @@ fn effect(canvas: &mut Canvas) {
 
 fn hint(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Puzzle 1", Code::Text("Hint 2/3"));
+    plate(canvas, "Puzzle 1", Corner::Text("Hint 2/3"));
     card(canvas, Area::new(8, 34, 224, 130));
     Icon::Search.draw(canvas, 18, 44, 28, RUST);
     Pen::new(Style::Head, INK, PAPER).room(168).left(canvas, 56, 65, "Cards 11 and 38");
@@ -124,7 +126,7 @@ fn hint(canvas: &mut Canvas) {
     let pen = Pen::new(Style::Body, INK, PAPER);
     pen.paragraph(canvas, Area::new(18, 76, 206, 84), 20, Align::Left, text);
     canvas.rounded(Area::new(8, 170, 224, 42), 6, SLATE);
-    delict(canvas, 30, 191, 24, Icon::Breakin);
+    delict(canvas, 30, 191, 24, Delict::Effraction);
     for (label, x, out) in [("Mei", 50, false), ("Obe", 92, false), ("Let", 136, true), ("Obm", 180, true)] {
         let colour = if out { FOG } else { PAPER };
         let end = Pen::new(Style::Bold, colour, SLATE).left(canvas, x, 196, label);
@@ -140,23 +142,18 @@ fn hint(canvas: &mut Canvas) {
 
 /// Every delict as a clue of 24 and of 14, and one scene of each group.
 fn tokens(canvas: &mut Canvas) {
-    use Icon::{
-        Ambush, Arrest, Ball, Breakin, Brutality, Burglary, Donkey, Escape, Fence, Hideout, Hives, Horse,
-        Murder, Prison, Racket, Sheep,
-    };
     canvas.clear(INK);
-    plate(canvas, "Delikte", Code::Text("16"));
-    let all = [
-        Donkey, Sheep, Horse, Hives, Breakin, Ball, Fence, Brutality, Burglary, Racket, Murder, Ambush,
-        Prison, Escape, Arrest, Hideout,
-    ];
-    for (index, sign) in all.into_iter().enumerate() {
+    plate(canvas, "Delikte", Corner::Text("16"));
+    for (index, token) in Delict::ALL.into_iter().enumerate() {
         let (x, y) = (28 + (index % 4) as i32 * 56, 54 + (index / 4) as i32 * 36);
-        delict(canvas, x, y, 24, sign);
-        delict(canvas, x + 26, y, 14, sign);
+        delict(canvas, x, y, 24, token);
+        delict(canvas, x + 26, y, 14, token);
     }
-    for (sign, x) in [Horse, Ball, Burglary, Arrest].into_iter().zip((40..).step_by(50)) {
-        scene(canvas, x, 196, if sign == Burglary { 16 } else { 20 }, sign);
+    for (token, x) in [Delict::Cheval, Delict::Bal, Delict::Cambriolage, Delict::Arrestation]
+        .into_iter()
+        .zip((40..).step_by(50))
+    {
+        scene(canvas, x, 196, if token == Delict::Cambriolage { 16 } else { 20 }, token);
     }
     hints(canvas, &[Hint::new(&[Cap::B], "Zurück")]);
 }

@@ -1,20 +1,23 @@
 //! One game runs through these screens: after move 4 (shown at 46 on move 3, then underground), and later.
 
 use confidant_companion::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
-use confidant_companion::draw::parts::banner::{APPEARANCE_RADIUS, Appearance, Verdict, appearance, verdict};
+use confidant_companion::draw::parts::banner::{Verdict, verdict};
 use confidant_companion::draw::parts::bars::{Notice, notice};
 use confidant_companion::draw::parts::card::panel;
-use confidant_companion::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
-use confidant_companion::draw::parts::london::{CLOSE_UP, London, OVERVIEW};
-use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::parts::seat::{rimmed_seat, seat};
-use confidant_companion::draw::parts::sketch::Sketch;
-use confidant_companion::draw::parts::ticket::{TicketKind, stamp, ticket};
-use confidant_companion::draw::parts::trail::{TrailWindow, trail};
-use confidant_companion::draw::parts::turn_card::{TurnCard, Who, turn_card};
 use confidant_companion::draw::parts::wheel::{Wheel, column, wheel};
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style, number};
+use confidant_companion::games::scotland_yard::parts::appearance::{
+    APPEARANCE_RADIUS, Appearance, appearance,
+};
+use confidant_companion::games::scotland_yard::parts::figures::{LastSeen, key_figure, last_seen};
+use confidant_companion::games::scotland_yard::parts::london::{CLOSE_UP, London, OVERVIEW};
+use confidant_companion::games::scotland_yard::parts::sketch::Sketch;
+use confidant_companion::games::scotland_yard::parts::ticket::{TicketKind, stamp, ticket};
+use confidant_companion::games::scotland_yard::parts::trail::{TrailWindow, trail};
+use confidant_companion::games::scotland_yard::parts::turn_card::{TurnCard, Who, turn_card};
 use confidant_core::scotland_yard::edition::Map;
 use confidant_core::scotland_yard::{LONDON, Station, StationSet, Ticket};
 
@@ -70,7 +73,7 @@ pub(super) fn windows(used: &[TicketKind]) -> impl Iterator<Item = TrailWindow> 
 
 fn mister_x(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Mister X", Code::Text("Move 5"));
+    secret_plate(canvas, "Mister X", Corner::Text("Move 5"));
     let kinds = [
         (TicketKind::Taxi, 10),
         (TicketKind::Bus, 6),
@@ -106,7 +109,7 @@ fn mister_x(canvas: &mut Canvas) {
 
 fn table(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Scotland Yard", Code::Text("1:42"));
+    plate(canvas, "Scotland Yard", Corner::Text("1:42"));
     key_figure(canvas, "MANCHE", "5", "/ 22");
     last_seen(canvas, &LastSeen { caption: "VU AU COUP 3", station: "46", note: "revient dans 3" });
     trail(canvas, 11, 118, windows(&USED));
@@ -124,7 +127,7 @@ fn table(canvas: &mut Canvas) {
 
 fn table_late(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Scotland Yard", Code::Urgent("0:08"));
+    plate(canvas, "Scotland Yard", Corner::Urgent("0:08"));
     key_figure(canvas, "RUNDE", "17", "/ 22");
     last_seen(canvas, &LastSeen { caption: "GESEHEN: ZUG 13", station: "128", note: "in 2 Zügen" });
     let used: Vec<TicketKind> = USED.iter().copied().cycle().take(15).chain([TicketKind::Black]).collect();
@@ -142,7 +145,7 @@ fn table_late(canvas: &mut Canvas) {
 fn map_overview(canvas: &mut Canvas) {
     canvas.clear(INK);
     let marks = possible();
-    plate(canvas, "London", Code::Text(&format!("{} Orte", marks.len())));
+    plate(canvas, "London", Corner::Text(&format!("{} Orte", marks.len())));
     let pawns = pawns();
     let london = London {
         map: map(),
@@ -167,7 +170,7 @@ fn map_close_up(canvas: &mut Canvas) {
     let london =
         London { map: map(), marks, pawns: &pawns, cursor: Some(here), shown: Some(station(46)), way: &[] };
     london.close_up(canvas, CLOSE_UP, here);
-    plate(canvas, "Station 58", Code::Text(&format!("{} places", marks.len())));
+    plate(canvas, "Station 58", Corner::Text(&format!("{} places", marks.len())));
     canvas.rect(Area::new(0, 170, 240, 45), INK);
     canvas.rect(Area::new(0, 170, 240, 1), STEEL);
     Pen::new(Style::Name, LAMP, INK).left(canvas, 12, 206, "58");
@@ -199,7 +202,7 @@ fn appears(canvas: &mut Canvas) {
 
 fn refusal(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Detective 3", Code::Text("Round 9"));
+    plate(canvas, "Detective 3", Corner::Text("Round 9"));
     seat(canvas, 12, 40, 40, 3);
     Pen::new(Style::Head, PAPER, INK).left(canvas, 62, 56, "Tom");
     Pen::new(Style::Note, FOG, INK).left(canvas, 62, 76, "at 74");
@@ -217,7 +220,7 @@ fn refusal(canvas: &mut Canvas) {
 
 fn sketch_crowded(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Mister X", Code::Text("Coup 12"));
+    secret_plate(canvas, "Mister X", Corner::Text("Coup 12"));
     for (number, ticket, x) in
         [(128, Ticket::Black, 4), (67, Ticket::Underground, 82), (13, Ticket::Bus, 160)]
     {
@@ -231,7 +234,7 @@ fn sketch_crowded(canvas: &mut Canvas) {
 
 fn wheels(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Startplätze", Code::Text("2/4"));
+    plate(canvas, "Startplätze", Corner::Text("2/4"));
     wheel(canvas, 8, 50, 70, &Wheel { above: "26", value: "29", below: "34", focus: true });
     wheel(canvas, 85, 50, 70, &Wheel { above: "", value: "5", below: "6", focus: false });
     wheel(canvas, 162, 50, 70, &Wheel { above: "Œ", value: "P", below: "Q", focus: false });
@@ -259,7 +262,7 @@ fn detectives_win(canvas: &mut Canvas) {
 
 fn replay(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "The hunt", Code::Text("Move 6/17"));
+    plate(canvas, "The hunt", Corner::Text("Move 6/17"));
     let pawns = pawns();
     let way: Vec<Station> = [29, 41, 15, 26, 39, 51, 67].map(station).to_vec();
     let london = London {
@@ -281,7 +284,7 @@ fn replay(canvas: &mut Canvas) {
 fn tickets(canvas: &mut Canvas) {
     use TicketKind::{Black, Bus, Double, Ferry, Taxi, Underground};
     canvas.clear(INK);
-    plate(canvas, "Tickets", Code::None);
+    plate(canvas, "Tickets", Corner::None);
     for (kind, y) in [Taxi, Bus, Underground, Black, Double, Ferry].into_iter().zip((34..).step_by(30)) {
         ticket(canvas, Area::new(4, y, 58, 26), kind, Some(10), INK);
         ticket(canvas, Area::new(66, y, 38, 24), kind, Some(11), INK);
@@ -296,7 +299,7 @@ fn tickets(canvas: &mut Canvas) {
 /// Every seat in every size, and the round that has just begun.
 fn seats(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Seats", Code::Text("1-5"));
+    plate(canvas, "Seats", Corner::Text("1-5"));
     for (number, y) in (1..=5).zip((34..).step_by(36)) {
         let mut x = 6;
         for size in [32, 26, 22, 20, 18, 16, 15] {

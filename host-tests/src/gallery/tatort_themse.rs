@@ -4,23 +4,21 @@ use confidant_companion::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use confidant_companion::draw::parts::banner::verdict_ground;
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use confidant_companion::draw::parts::list::scroll_line;
-use confidant_companion::draw::parts::plate::{Code, plate, secret_plate};
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::parts::seat::seat;
-use confidant_companion::draw::parts::wall::{
-    CLUE_PITCH, Clue, Loot, clue, clue_card, market_card, no_clue, witness_card,
-};
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style, number};
+use confidant_companion::games::tatort_themse::wall::{
+    CLUE_PITCH, case_colour, clue, clue_card, market_card, no_clue, witness_card, witness_icon,
+};
+use confidant_core::tatort_themse::{Case, Clue, Witness};
 
 use super::Scene;
 
 pub(super) const SCENES: &[Scene] = &[("16-tt-wall", wall), ("17-tt-hand", hand), ("18-tt-solved", solved)];
 
-const WITNESSES: [Icon; 4] = [Icon::Bobby, Icon::Musician, Icon::Urchin, Icon::Lady];
-const LOOT: [Loot; 5] = [Loot::Painting, Loot::Statuette, Loot::Gold, Loot::Papers, Loot::Crown];
-
 fn wall(canvas: &mut Canvas) {
     canvas.clear(INK);
-    plate(canvas, "Anna ist dran", Code::Text("1/4 Fälle"));
+    plate(canvas, "Anna ist dran", Corner::Text("1/4 Fälle"));
     let (wide, high) = CLUE_PITCH;
     // Empty places first and the chosen clue last: lines reach over neighbours.
     for pass in 0..3 {
@@ -37,19 +35,17 @@ fn wall(canvas: &mut Canvas) {
                     continue;
                 }
                 let mixed = column * 7 + row * 3;
-                let view = Clue {
-                    loot: LOOT[mixed % 5],
+                let card = Clue {
+                    case: Case::ALL[mixed % 5],
+                    witness: Witness::ALL[mixed % 4],
                     value: 2 + (mixed % 5) as u8,
-                    witness: WITNESSES[mixed % 4],
-                    lowest: row + 1 == clues,
-                    chosen,
                 };
-                clue(canvas, x, y, &view);
+                clue(canvas, x, y, &card, row + 1 == clues, chosen);
             }
         }
     }
     for (witness, x) in
-        [Icon::Lady, Icon::Bobby, Icon::Bobby, Icon::Urchin].into_iter().zip((6..).step_by(39))
+        [Witness::Lady, Witness::Bobby, Witness::Bobby, Witness::Urchin].into_iter().zip((6..).step_by(39))
     {
         market_card(canvas, x, 174, witness);
     }
@@ -72,16 +68,16 @@ fn wall(canvas: &mut Canvas) {
 
 fn hand(canvas: &mut Canvas) {
     canvas.clear(INK);
-    secret_plate(canvas, "Anna bezahlt", Code::Text("Hand 10"));
-    clue_card(canvas, 8, 36, Loot::Gold, 3, Icon::Lady);
-    for ((witness, count), x) in WITNESSES.into_iter().zip([3, 4, 1, 2]).zip((86..).step_by(37)) {
+    secret_plate(canvas, "Anna bezahlt", Corner::Text("Hand 10"));
+    clue_card(canvas, 8, 36, &Clue { case: Case::Bank, witness: Witness::Lady, value: 3 });
+    for ((witness, count), x) in Witness::ALL.into_iter().zip([3, 4, 1, 2]).zip((86..).step_by(37)) {
         witness_card(canvas, x, 36, witness, count);
     }
     Pen::new(Style::NoteBold, FOG, INK).room(200).left(canvas, 10, 112, "Zahlung wählen");
-    let ways: [&[(Icon, u8)]; 3] = [
-        &[(Icon::Lady, 2), (Icon::Bobby, 2)],
-        &[(Icon::Lady, 2), (Icon::Musician, 2)],
-        &[(Icon::Lady, 1), (Icon::Bobby, 2), (Icon::Musician, 2)],
+    let ways: [&[(Witness, u8)]; 3] = [
+        &[(Witness::Lady, 2), (Witness::Bobby, 2)],
+        &[(Witness::Lady, 2), (Witness::Musician, 2)],
+        &[(Witness::Lady, 1), (Witness::Bobby, 2), (Witness::Musician, 2)],
     ];
     for (index, (way, y)) in ways.into_iter().zip((118..).step_by(32)).enumerate() {
         let (ground, colour, second) = if index == 1 { (LAMP, INK, INK) } else { (SLATE, PAPER, FOG) };
@@ -94,7 +90,7 @@ fn hand(canvas: &mut Canvas) {
                 x += 16;
             }
             pen.left(canvas, x, y + 21, &number(count));
-            witness.draw(canvas, x + 12, y + 6, 18, colour);
+            witness_icon(witness).draw(canvas, x + 12, y + 6, 18, colour);
             x += 40;
         }
         let left = 10 - way.iter().map(|&(_, count)| count).sum::<u8>();
@@ -113,7 +109,7 @@ fn hand(canvas: &mut Canvas) {
 }
 
 fn solved(canvas: &mut Canvas) {
-    let ground = Loot::Crown.colour();
+    let ground = case_colour(Case::Tower);
     verdict_ground(canvas, ground, "Affaire résolue", Icon::Crown, "Toute touche continue");
     Pen::new(Style::Bold, INK, ground).room(212).centred(canvas, 120, 146, "Joyaux de la Couronne");
     canvas.rounded(Area::new(20, 156, 146, 46), 6, INK);

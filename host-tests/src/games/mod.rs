@@ -104,7 +104,8 @@ pub(crate) fn answer<G: CaseGame>(game: &G, word: &str, words: &mut Words<'_>) -
         }),
         "perft" => {
             let depth = words.number()?;
-            Ok(perft(game, depth).to_string())
+            let count = perft(game, depth);
+            count.map(|count| count.to_string()).map_err(|limit| Unread::Because(limit.to_string()))
         }
         _ => game.query(word, words).map_err(|error| match error {
             Unread::Unknown(_) => Unread::Unknown(G::QUERIES),

@@ -5,14 +5,14 @@ use std::time::Instant;
 
 use confidant_companion::{Battery, Input, Key, StoreError};
 
-use crate::device::{Device, mirror};
+use crate::device::{Device, Driver, HostStore, WithDriver, kind_of, mirror, with_kind};
 use crate::play::Random;
 
 /// Presses this many random keys on one device, with waits, losses of power and stores that fail; a violation panics.
 /// Says how many there were of what.
 pub fn run(presses: u64, seed: u64) -> String {
     let mut random = Random::new(seed);
-    let mut device = Device::new(seed as u8);
+    let mut device: Device = Device::new(seed as u8);
     let began = Instant::now();
     let (mut homes, mut boots, mut games, mut pictures, mut moves) = (0, 0, 0, 0, 0);
     let mut before = 0;
@@ -53,13 +53,9 @@ pub fn run(presses: u64, seed: u64) -> String {
             29..33 => {
                 device.store.refuses = None;
                 go_home(&mut device, press);
-                if let Some(action) = mirror(&device.store).and_then(|game| random.action(&game)) {
-                    device.tap(Key::A);
-                    if device.reads_any(|texts| texts.round_caption)
-                        || device.reads_any(|texts| texts.pass_to)
-                    {
-                        moves += usize::from(device.try_enter(action));
-                    }
+                if let Some(kind) = kind_of(&device.store) {
+                    let moved = with_kind(kind, RealMove { device: &mut device, random: &mut random });
+                    moves += usize::from(moved == Some(true));
                 }
             }
             27 => device.press(key),
@@ -71,17 +67,18 @@ pub fn run(presses: u64, seed: u64) -> String {
         }
         if press % 16 == 0 {
             pictures += 1;
-            misfits.extend(device.look().trace().faults().iter().cloned());
+            let faults = device.look().trace().faults().to_vec();
+            if !faults.is_empty() {
+                misfits.extend(faults.into_iter().map(|fault| format!("{fault} in\n{}", device.read())));
+            }
         }
         if device.store.records.len() != before {
             if device.store.records.len() == 1 {
                 games += 1;
             }
             before = device.store.records.len();
-            assert!(
-                before == 0 || mirror(&device.store).is_some(),
-                "press {press}: the journal does not follow"
-            );
+            let follows = kind_of(&device.store).and_then(|kind| with_kind(kind, Follows(&device.store)));
+            assert!(before == 0 || follows == Some(true), "press {press}: the journal does not follow");
         }
         if press % 500 == 499 {
             device.store.refuses = None;
@@ -96,6 +93,36 @@ pub fn run(presses: u64, seed: u64) -> String {
          power or accidents; {:.0} presses a second",
         presses as f64 / seconds.max(0.001)
     )
+}
+
+/// Enters a random legal action from home on, if the table can be reached.
+struct RealMove<'a> {
+    device: &'a mut Device,
+    random: &'a mut Random,
+}
+
+impl WithDriver for RealMove<'_> {
+    type Output = bool;
+
+    fn with<G: Driver>(self) -> bool {
+        let Some(action) = mirror::<G>(&self.device.store).and_then(|game| self.random.action(&game)) else {
+            return false;
+        };
+        self.device.tap(Key::A);
+        let ready = G::is_table(&self.device.read()) || self.device.reads_any(|texts| texts.pass_to);
+        ready && self.device.try_enter::<G>(action)
+    }
+}
+
+/// Whether a journal can be replayed without the companion.
+struct Follows<'a>(&'a HostStore);
+
+impl WithDriver for Follows<'_> {
+    type Output = bool;
+
+    fn with<G: Driver>(self) -> bool {
+        mirror::<G>(self.0).is_some()
+    }
 }
 
 /// From every screen home is a few keys away.

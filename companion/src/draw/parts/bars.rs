@@ -56,8 +56,9 @@ pub fn notice(canvas: &mut Canvas, kind: Notice, text: &str, sway: i32) {
 /// The first row of the card at the foot of a table's screen: news for the table takes its place, and no more.
 pub const FOOT_TOP: i32 = 164;
 
-/// News for the table in the place of its foot: paper as a refusal, with the sign of what happened. One or two lines.
-pub fn news(canvas: &mut Canvas, icon: Icon, text: &str) {
+/// News for the table in the place of its foot: paper as a refusal, with the sign of what happened. One or two lines; with
+/// a note of one line, one.
+pub fn news(canvas: &mut Canvas, icon: Icon, text: &str, note: &str) {
     let lines = Style::Bold.wrap(text, NOTICE_ROOM);
     let height = 46;
     let area = Area::new(4, BAR.y - MARGIN - height, 232, height);
@@ -65,8 +66,13 @@ pub fn news(canvas: &mut Canvas, icon: Icon, text: &str) {
     canvas.rounded(area, 6, PAPER);
     canvas.outline(area.inset(2), 4, 1, RUST);
     icon.draw(canvas, 16, area.y + height / 2 - 10, 20, RUST);
-    let first = area.y + height / 2 + 5 - 10 * (lines.len() as i32 - 1);
+    let count = lines.len() as i32 + i32::from(!note.is_empty());
+    let first = area.y + height / 2 + 5 - 10 * (count - 1);
     for (line, base) in lines.iter().zip((first..).step_by(20)) {
         Pen::new(Style::Bold, INK, PAPER).room(NOTICE_ROOM).left(canvas, 46, base, line);
+    }
+    if !note.is_empty() {
+        let base = first + 20 * (count - 1);
+        Pen::new(Style::Note, INK, PAPER).room(NOTICE_ROOM).left(canvas, 46, base, note);
     }
 }

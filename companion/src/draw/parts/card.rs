@@ -1,8 +1,8 @@
 //! Cards and chips: paper for what is drawn, told or printed, and small labels.
 
-use crate::draw::palette::{FOG, GOOD, INK, PAPER, SAND, SLATE};
+use crate::draw::palette::{FOG, INK, PAPER, SAND, SLATE};
 use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
+use crate::draw::{Area, Canvas, Colour, Pen, Style};
 
 /// An empty card.
 pub fn card(canvas: &mut Canvas, area: Area) {
@@ -32,17 +32,4 @@ pub fn chip(canvas: &mut Canvas, area: Area, ground: Colour, colour: Colour, tex
     canvas.rounded(area, 4, ground);
     let pen = Pen::new(Style::Hint, colour, ground).room(area.width - 4);
     pen.centred(canvas, area.x + area.width / 2, area.y + area.height / 2 + 4, text);
-}
-
-/// A chip of evidence: what kind, and, once these eyes know it, what it says.
-pub fn evidence_chip(canvas: &mut Canvas, x: i32, y: i32, kind: Icon, known: Option<Icon>) {
-    let (ground, colour) = if known.is_some() { (GOOD, INK) } else { (SLATE, FOG) };
-    canvas.rounded(Area::new(x, y, 64, 23), 5, ground);
-    kind.draw(canvas, x + 6, y + 3, 17, colour);
-    match known {
-        Some(icon) => icon.draw(canvas, x + 38, y + 3, 17, colour),
-        None => {
-            Pen::new(Style::Bold, FOG, SLATE).centred(canvas, x + 46, y + 17, "?");
-        }
-    }
 }

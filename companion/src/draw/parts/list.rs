@@ -86,6 +86,9 @@ impl<'a> Row<'a> {
     /// Draws it into an area.
     pub fn draw_in(&self, canvas: &mut Canvas, area: Area) {
         let chosen = self.state == RowState::Chosen;
+        if chosen {
+            canvas.say_chosen(self.label);
+        }
         let ground = if chosen { LAMP } else { SLATE };
         let (colour, second) = match self.state {
             RowState::Chosen => (INK, INK),
@@ -146,6 +149,7 @@ pub fn adjusting_row(
     setting: Setting<'_>,
 ) {
     let area = Area::new(8, y, 224, pitch - GAP);
+    canvas.say_chosen(label);
     canvas.rounded(area, 6, LAMP);
     let middle = y + area.height / 2;
     let mut x = area.x + 10;

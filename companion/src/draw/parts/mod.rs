@@ -5,24 +5,14 @@ pub mod banner;
 pub mod bars;
 pub mod battery;
 pub mod card;
-pub mod code_entry;
-pub mod echo_ridge;
-pub mod figures;
 pub mod hand_over;
 pub mod hints;
-pub mod hour_ring;
 pub mod house;
 pub mod list;
-pub mod london;
+pub mod pin_entry;
 pub mod plate;
 pub mod progress;
 pub mod seat;
-pub mod sketch;
-pub mod soonwald;
-pub mod ticket;
-pub mod trail;
-pub mod turn_card;
-pub mod wall;
 pub mod wheel;
 
 #[cfg(test)]

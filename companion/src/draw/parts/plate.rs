@@ -11,7 +11,7 @@ pub const TOP: i32 = 32;
 
 /// What stands on the right of the plate: round, clock, step, count.
 #[derive(Clone, Copy)]
-pub enum Code<'a> {
+pub enum Corner<'a> {
     /// Nothing.
     None,
     /// A short text.
@@ -23,19 +23,19 @@ pub enum Code<'a> {
 // The inner line keeps one pixel from the edge, so that neither É nor p touches it.
 
 /// The plate of a screen that the table may see.
-pub fn plate(canvas: &mut Canvas, title: &str, code: Code<'_>) {
+pub fn plate(canvas: &mut Canvas, title: &str, corner: Corner<'_>) {
     canvas.rounded(PLATE, 4, PAPER);
     canvas.outline(PLATE.inset(1), 3, 1, SAND);
-    lettering(canvas, PLATE.x + 10, title, code, INK, RUST, PAPER);
+    lettering(canvas, PLATE.x + 10, title, corner, INK, RUST, PAPER);
 }
 
 /// The plate of a screen for one pair of eyes, with the frame round the screen.
-pub fn secret_plate(canvas: &mut Canvas, title: &str, code: Code<'_>) {
+pub fn secret_plate(canvas: &mut Canvas, title: &str, corner: Corner<'_>) {
     secret_frame(canvas);
     canvas.rounded(PLATE, 4, WAX);
     canvas.outline(PLATE.inset(1), 3, 1, RUST);
     Icon::Eye.draw(canvas, PLATE.x + 8, PLATE.y + 4, 16, PAPER);
-    lettering(canvas, PLATE.x + 30, title, code, PAPER, PAPER, WAX);
+    lettering(canvas, PLATE.x + 30, title, corner, PAPER, PAPER, WAX);
 }
 
 /// The red frame round a screen for one pair of eyes.
@@ -47,7 +47,7 @@ fn lettering(
     canvas: &mut Canvas,
     x: i32,
     title: &str,
-    code: Code<'_>,
+    corner: Corner<'_>,
     title_colour: Colour,
     code_colour: Colour,
     ground: Colour,
@@ -55,13 +55,13 @@ fn lettering(
     let base = PLATE.y + 18;
     let end = PLATE.right() - 9;
     let mut free = end - 1 - x;
-    match code {
-        Code::None => {}
-        Code::Text(text) => {
+    match corner {
+        Corner::None => {}
+        Corner::Text(text) => {
             Pen::new(Style::Bold, code_colour, ground).right(canvas, end, base, text);
             free -= Style::Bold.width(text) + 10;
         }
-        Code::Urgent(text) => {
+        Corner::Urgent(text) => {
             let width = Style::Bold.width(text) + 10;
             let chip = Area::new(end + 4 - width, PLATE.y + 3, width, PLATE.height - 6);
             canvas.rounded(chip, 4, if ground == WAX { INK } else { WAX });

@@ -5,16 +5,12 @@ extern crate std;
 use std::boxed::Box;
 
 use super::bars::{Notice, notice, notice_top};
-use super::hand_over::{HandOver, SealSign, hand_over, hold_ring};
+use super::hand_over::{HandOver, WaxSign, hand_over, hold_ring};
 use super::hints::{BAR, Cap, Hint, hints};
 use super::list::{PITCH, Row, TALL_PITCH, first_visible, list, list_above, rows_that_fit};
-use super::london::{London, OVERVIEW, place};
-use super::plate::Code;
-use super::sketch::Sketch;
-use super::ticket::{TicketKind, ticket};
+use super::plate::Corner;
 use crate::draw::palette::{INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::{Area, Canvas, Icon, SIZE};
-use confidant_core::scotland_yard::{LONDON, Station, StationSet, Ticket};
 
 fn canvas() -> Box<Canvas> {
     let mut canvas = Box::new(Canvas::new());
@@ -96,8 +92,8 @@ fn hints_stay_in_their_bar() {
 fn the_veil_hides_whatever_was_there() {
     let view = HandOver {
         title: "Hand over",
-        code: Code::Text("Round 5"),
-        sign: SealSign::Icon(Icon::Hat),
+        corner: Corner::Text("Round 5"),
+        sign: WaxSign::Icon(Icon::Hat),
         lead: "Pass to",
         name: "Mister X",
         note: "Only you may look",
@@ -111,67 +107,4 @@ fn the_veil_hides_whatever_was_there() {
         hints(canvas, &[Hint::new(&[Cap::Y], "Hold to open")]);
     }
     assert!(fresh.pixels() == used.pixels());
-}
-
-#[test]
-fn a_ticket_keeps_to_its_area_with_any_count() {
-    for kind in
-        [TicketKind::Taxi, TicketKind::Bus, TicketKind::Underground, TicketKind::Black, TicketKind::Double]
-    {
-        for (area, counts) in [(Area::new(20, 20, 58, 26), 0..=99), (Area::new(20, 20, 38, 24), 0..=24)] {
-            for count in counts {
-                let mut canvas = canvas();
-                ticket(&mut canvas, area, kind, Some(count), INK);
-                assert!(only_in(&canvas, area), "{kind:?} {count}");
-            }
-        }
-    }
-}
-
-#[test]
-fn every_station_stands_on_the_board_and_none_on_another() {
-    let all: std::vec::Vec<_> = StationSet::all().into_iter().map(place).collect();
-    assert_eq!(all.len(), 199);
-    for (index, &(x, y)) in all.iter().enumerate() {
-        assert!((0..=999).contains(&x) && (0..=999).contains(&y));
-        for &(other_x, other_y) in &all[..index] {
-            assert!((x - other_x).abs() + (y - other_y).abs() > 15, "stations can be told apart");
-        }
-    }
-}
-
-#[test]
-fn the_overview_keeps_to_its_area_with_everything_on_it() {
-    for edition in [&LONDON.classic, &LONDON.newer] {
-        let corners: std::vec::Vec<(u8, Station)> = [(1, 7), (2, 1), (3, 189), (4, 175), (5, 4)]
-            .map(|(seat, at)| (seat, Station::new(at).unwrap()))
-            .into();
-        let mut canvas = canvas();
-        let london = London {
-            map: &edition.map,
-            marks: StationSet::all(),
-            pawns: &corners,
-            cursor: Station::new(6),
-            shown: Station::new(5),
-            way: &[],
-        };
-        london.overview(&mut canvas, OVERVIEW);
-        assert!(only_in(&canvas, OVERVIEW));
-    }
-}
-
-#[test]
-fn a_sketch_of_any_station_stays_in_its_panel() {
-    let area = Area::new(158, 34, 76, 134);
-    let map = &LONDON.classic.map;
-    for here in StationSet::all() {
-        for ticket in [Ticket::Taxi, Ticket::Bus, Ticket::Underground, Ticket::Black] {
-            let choices = map.reach(here, ticket);
-            for cursor in choices.iter().map(Some).chain([None]) {
-                let mut canvas = canvas();
-                Sketch { map, here, choices, cursor, ticket }.draw(&mut canvas, area);
-                assert!(only_in(&canvas, area), "{}", here.number());
-            }
-        }
-    }
 }

@@ -24,7 +24,11 @@ pub fn column<T: AsRef<str>>(
         let (ground, colour) = if lit { (LAMP, INK) } else { (SLATE, PAPER) };
         canvas.rounded(Area::new(area.x, y, area.width, PITCH - 2), 6, ground);
         let pen = Pen::new(Style::Name, colour, ground).room(area.width - 4);
-        pen.centred(canvas, area.x + area.width / 2, y + 32, value(index).as_ref());
+        let value = value(index);
+        pen.centred(canvas, area.x + area.width / 2, y + 32, value.as_ref());
+        if lit {
+            canvas.say_chosen(value.as_ref());
+        }
     }
     scroll_line_at(canvas, area.right() + 1, area.y, fit as i32 * PITCH - 2, first, fit, count);
 }
@@ -52,6 +56,7 @@ pub fn wheel(canvas: &mut Canvas, x: i32, y: i32, width: i32, wheel: &Wheel<'_>)
     let window = Area::new(x, y + 45, width, 44);
     let (ground, colour) = if wheel.focus { (LAMP, INK) } else { (SLATE, PAPER) };
     if wheel.focus {
+        canvas.say_chosen(wheel.value);
         canvas.rounded(window, 6, LAMP);
         if !wheel.above.is_empty() {
             Icon::Up.draw(canvas, middle - 6, y + 3, 12, LAMP);

@@ -1,17 +1,18 @@
 //! What Mister X is choosing behind the hold: ticket, station, twice for a double; whether he shows himself.
 //!
-//! Only legal choices are offered: everything here is read off the list of legal actions.
+//! Only legal choices can be made: everything here is read off the list of legal actions.
 
 use core::ops::ControlFlow;
 
-use confidant_core::game::Game;
 use confidant_core::id::{ById, Id};
-use confidant_core::scotland_yard::{
-    Action, Fares, Pawn, Phase, ScotlandYard, Station, StationSet, Step, Ticket,
-};
+use confidant_core::scotland_yard::{Action, Fares, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
-use crate::games::Wish;
+use super::Screens;
+use crate::games::{SeatDesk, Wish};
 use crate::input::Key;
+
+/// What Mister X is given behind the hold.
+pub(super) type HisDesk<'a> = SeatDesk<'a, Screens>;
 
 /// The state of his choice.
 #[derive(Clone, Default)]
@@ -20,11 +21,12 @@ pub(super) struct Choice {
     pub(super) stage: Stage,
     pub(super) double: bool,
     pub(super) first: Option<Step>,
+    /// The row that is lit in the list of this stage; of the tickets also while a station is chosen.
     ticket_row: u8,
     station_row: u8,
     /// What he takes from the detectives, as far as chosen.
     pub(super) fares: Option<Fares>,
-    pub(super) row: u8,
+    row: u8,
 }
 
 /// Which page he looks at.
@@ -61,24 +63,94 @@ pub(super) enum TicketRow {
 }
 
 /// What he can do now, by ticket.
+///
+/// Whoever watches the thumb counts steps. So each list has as many rows as the table could work out for itself: the
+/// tickets that he has by what everybody knows, usable or not, and for the stations as many rows as the longest list that
+/// any of his possible places would have, blank ones behind the real. A list begins at any of its rows, drawn anew
+/// whenever it is opened. Then the number of steps tells nothing, neither the choice nor the length of the real list.
 pub(super) struct Offer {
+    pub(super) rows: heapless::Vec<TicketRow, 5>,
     pub(super) stations: ById<Ticket, StationSet, 4>,
-    pub(super) double: bool,
+    double: bool,
+    /// How many rows the list of stations has, by ticket.
+    lengths: ById<Ticket, u8, 4>,
 }
 
 impl Offer {
-    /// The rows of the ticket column.
-    pub(super) fn rows(&self) -> heapless::Vec<TicketRow, 5> {
-        let tickets = Ticket::ALL.into_iter().filter(|&ticket| !self.stations[ticket].is_empty());
-        tickets.map(TicketRow::Ticket).chain(self.double.then_some(TicketRow::Double)).collect()
+    /// Whether he can use this row.
+    pub(super) fn can(&self, row: TicketRow) -> bool {
+        match row {
+            TicketRow::Ticket(ticket) => !self.stations[ticket].is_empty(),
+            TicketRow::Double => self.double,
+        }
     }
 }
 
 impl Choice {
+    /// His secret was opened: he goes on where he was, at another row. When it is not his turn he looks at his trail.
+    pub(super) fn begin(&mut self, desk: &HisDesk<'_>) {
+        match (desk.desk.table.phase(), self.stage) {
+            (Phase::Flee, Stage::Ticket) => self.open_tickets(desk),
+            (Phase::Flee, Stage::Station) => self.open_stations(desk, &self.offer(desk)),
+            (Phase::Flee, Stage::Confirm) => {}
+            (Phase::Decide, _) if self.fares.is_some() => self.open_fares(desk),
+            (Phase::Decide, _) => self.row = drawn(desk, 2),
+            (Phase::Pursue(_) | Phase::Over(_), _) => self.page = Page::Trail,
+        }
+    }
+
+    /// He begins anew.
+    fn begin_again(&mut self, desk: &HisDesk<'_>) {
+        *self = Self::default();
+        self.begin(desk);
+    }
+
+    /// The list of tickets is opened, for the first or only step, or for the second of a double.
+    fn open_tickets(&mut self, desk: &HisDesk<'_>) {
+        self.stage = Stage::Ticket;
+        self.station_row = 0;
+        self.ticket_row = drawn(desk, self.offer(desk).rows.len());
+    }
+
+    /// The list of stations for the lit ticket is opened.
+    fn open_stations(&mut self, desk: &HisDesk<'_>, offer: &Offer) {
+        self.stage = Stage::Station;
+        self.station_row = drawn(desk, self.station_rows(offer));
+    }
+
+    fn has_row(&self, table: &Table, row: TicketRow) -> bool {
+        match row {
+            TicketRow::Double => !self.double && table.doubles() > 0,
+            TicketRow::Ticket(Ticket::Black) => {
+                let used = self.first.is_some_and(|first| first.ticket == Ticket::Black);
+                table.mister_x_tickets().of(Ticket::Black) > u8::from(used)
+            }
+            TicketRow::Ticket(_) => true,
+        }
+    }
+
+    /// The longest list of stations that any place would have where he may be, as far as the table knows.
+    fn longest(&self, table: &Table, ticket: Ticket) -> u8 {
+        let map = &table.edition().map;
+        let free = StationSet::all() - table.occupied();
+        let from = match self.first {
+            Some(first) => map.spread(table.possible(), first.ticket) & free,
+            None => table.possible(),
+        };
+        from.into_iter().map(|place| (map.reach(place, ticket) & free).len()).max().unwrap_or(0) as u8
+    }
+
     /// What is offered at this point of the choice.
-    pub(super) fn offer(&self, game: &ScotlandYard) -> Offer {
-        let mut offer = Offer { stations: ById::new([StationSet::NONE; 4]), double: false };
-        let _ = game.legal(&mut |action| {
+    pub(super) fn offer(&self, desk: &HisDesk<'_>) -> Offer {
+        let table = desk.desk.table;
+        let rows = Ticket::ALL.map(TicketRow::Ticket).into_iter().chain([TicketRow::Double]);
+        let mut offer = Offer {
+            rows: rows.filter(|&row| self.has_row(table, row)).collect(),
+            stations: ById::new([StationSet::NONE; 4]),
+            double: false,
+            lengths: ById::new(Ticket::ALL.map(|ticket| self.longest(table, ticket))),
+        };
+        let _ = (desk.legal)(&mut |action| {
             let step = match (action, self.double, self.first) {
                 (Action::Flee(step), false, _) => Some(step),
                 (Action::Double(first, _), true, None) => Some(first),
@@ -98,14 +170,13 @@ impl Choice {
         offer
     }
 
-    /// The row of the ticket column that is chosen.
+    /// The row of the ticket column that is lit.
     pub(super) fn ticket(&self, offer: &Offer) -> (usize, Option<TicketRow>) {
-        let rows = offer.rows();
-        let row = usize::from(self.ticket_row).min(rows.len().saturating_sub(1));
-        (row, rows.get(row).copied())
+        let row = usize::from(self.ticket_row).min(offer.rows.len().saturating_sub(1));
+        (row, offer.rows.get(row).copied())
     }
 
-    /// The stations for the chosen ticket.
+    /// The stations for the lit ticket.
     pub(super) fn stations(&self, offer: &Offer) -> StationSet {
         match self.ticket(offer).1 {
             Some(TicketRow::Ticket(ticket)) => offer.stations[ticket],
@@ -113,11 +184,23 @@ impl Choice {
         }
     }
 
-    /// The station that is chosen.
+    /// How many rows the list of stations has for the lit ticket; none behind a ticket that he cannot use.
+    pub(super) fn station_rows(&self, offer: &Offer) -> usize {
+        match self.ticket(offer).1 {
+            Some(row @ TicketRow::Ticket(ticket)) if offer.can(row) => offer.lengths[ticket].into(),
+            _ => 0,
+        }
+    }
+
+    /// The station that is lit; none on a blank row.
     pub(super) fn station(&self, offer: &Offer) -> (usize, Option<Station>) {
-        let stations = self.stations(offer);
-        let row = usize::from(self.station_row).min(stations.len().saturating_sub(1));
-        (row, stations.nth(row))
+        let row = usize::from(self.station_row).min(self.station_rows(offer).saturating_sub(1));
+        (row, self.stations(offer).nth(row))
+    }
+
+    /// Whether he shows himself, or which ticket he takes: the row that is lit, of so many.
+    pub(super) fn row(&self, count: usize) -> usize {
+        usize::from(self.row).min(count.saturating_sub(1))
     }
 
     /// The step that is chosen.
@@ -139,14 +222,12 @@ impl Choice {
     }
 
     /// A key behind the hold.
-    pub(super) fn press(&mut self, game: &ScotlandYard, key: Key) -> Wish<Action> {
-        let key = if key == Key::A { Key::Right } else { key };
+    pub(super) fn press(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
         match (self.page, key) {
-            (Page::Choice, _) if game.view().phase() == Phase::Decide => self.press_decision(game, key),
-            (Page::Choice, _) => self.press_move(game, key),
+            (Page::Choice, _) if desk.desk.table.phase() == Phase::Decide => self.press_decision(desk, key),
+            (Page::Choice, _) => self.press_move(desk, key),
             (Page::Trail, Key::Left) => self.turn_to(Page::Map),
-            (Page::Trail, Key::Right) => self.turn_to(Page::Choice),
-            (Page::Map, Key::Left) => self.turn_to(Page::Choice),
+            (Page::Trail, Key::Right) | (Page::Map, Key::Left) => self.turn_to(first_page(desk.desk.table)),
             (Page::Map, Key::Right) => self.turn_to(Page::Trail),
             _ => Wish::Nothing,
         }
@@ -157,33 +238,42 @@ impl Choice {
         Wish::Redraw
     }
 
-    fn press_move(&mut self, game: &ScotlandYard, key: Key) -> Wish<Action> {
-        let offer = self.offer(game);
+    fn press_move(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
+        let offer = self.offer(desk);
         match (self.stage, key) {
             (Stage::Ticket, Key::Up | Key::Down) => {
-                self.ticket_row = turned(self.ticket(&offer).0, offer.rows().len(), key);
-                self.station_row = 0;
+                self.ticket_row = turned(self.ticket(&offer).0, offer.rows.len(), key);
             }
             (Stage::Ticket, Key::Right) => match self.ticket(&offer).1 {
-                Some(TicketRow::Double) => *self = Self { double: true, ..Self::default() },
-                Some(TicketRow::Ticket(_)) => self.stage = Stage::Station,
+                Some(row) if !offer.can(row) => return Wish::Nothing,
+                Some(TicketRow::Double) => {
+                    *self = Self { double: true, ..Self::default() };
+                    self.open_tickets(desk);
+                }
+                Some(TicketRow::Ticket(_)) => self.open_stations(desk, &offer),
                 None => return Wish::Nothing,
             },
-            (Stage::Ticket, Key::Left) if self.first.is_some() => self.first = None,
-            (Stage::Ticket, Key::Left) if self.double => *self = Self::default(),
+            (Stage::Ticket, Key::Left) if self.first.is_some() => {
+                self.first = None;
+                self.open_tickets(desk);
+            }
+            (Stage::Ticket, Key::Left) if self.double => {
+                self.begin_again(desk);
+            }
             (Stage::Ticket, Key::Left) => self.page = Page::Trail,
             (Stage::Station, Key::Up | Key::Down) => {
-                self.station_row = turned(self.station(&offer).0, self.stations(&offer).len(), key);
+                self.station_row = turned(self.station(&offer).0, self.station_rows(&offer), key);
             }
             (Stage::Station, Key::Right) => match self.step(&offer) {
                 Some(step) if self.double && self.first.is_none() => {
                     *self = Self { double: true, first: Some(step), ..Self::default() };
+                    self.open_tickets(desk);
                 }
                 Some(_) => self.stage = Stage::Confirm,
                 None => return Wish::Nothing,
             },
-            (Stage::Station, Key::Left) => self.stage = Stage::Ticket,
-            (Stage::Confirm, Key::Left) => self.stage = Stage::Station,
+            (Stage::Station, Key::Left) => self.open_tickets(desk),
+            (Stage::Confirm, Key::Left) => self.open_stations(desk, &offer),
             (Stage::Confirm, Key::Right) => {
                 return self.action(&offer).map_or(Wish::Nothing, Wish::Play);
             }
@@ -192,65 +282,87 @@ impl Choice {
         Wish::Redraw
     }
 
-    fn press_decision(&mut self, game: &ScotlandYard, key: Key) -> Wish<Action> {
+    fn press_decision(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
+        let table = desk.desk.table;
         let Some(fares) = self.fares else {
             match key {
                 Key::Up | Key::Down => self.row ^= 1,
                 Key::Right if self.row == 0 => return Wish::Play(Action::Hide),
                 Key::Right => {
-                    self.row = 0;
                     self.fares = Some(Fares::NONE);
-                    self.skip_empty(game);
+                    self.open_fares(desk);
                 }
                 Key::Left => self.page = Page::Trail,
                 _ => return Wish::Nothing,
             }
             return Wish::Redraw;
         };
-        let Some(pawn) = next_payer(game, &fares) else {
+        let Some(pawn) = next_payer(table, &fares) else {
             return match key {
                 Key::Right => Wish::Play(Action::Reveal(fares)),
                 Key::Left => {
-                    *self = Self::default();
+                    self.begin_again(desk);
                     Wish::Redraw
                 }
                 _ => Wish::Nothing,
             };
         };
-        let held = held(game, pawn);
-        let row = usize::from(self.row).min(held.len().saturating_sub(1));
+        let held = held(table, pawn);
+        let row = self.row(held.len());
         match key {
             Key::Up | Key::Down => self.row = turned(row, held.len(), key),
             Key::Right => {
                 self.fares = held.get(row).and_then(|&ticket| fares.with(Some(ticket))).or(self.fares);
-                self.row = 0;
-                self.skip_empty(game);
+                self.open_fares(desk);
             }
-            Key::Left => *self = Self { row: 1, ..Self::default() },
+            Key::Left => self.begin_again(desk),
             _ => return Wish::Nothing,
         }
         Wish::Redraw
     }
 
+    /// The tickets of the next detective who pays are opened.
+    fn open_fares(&mut self, desk: &HisDesk<'_>) {
+        let table = desk.desk.table;
+        self.skip_empty(table);
+        let payer = self.fares.and_then(|fares| next_payer(table, &fares));
+        self.row = payer.map_or(0, |pawn| drawn(desk, held(table, pawn).len()));
+    }
+
     /// Detectives without any ticket pay nothing.
-    fn skip_empty(&mut self, game: &ScotlandYard) {
+    fn skip_empty(&mut self, table: &Table) {
         while let Some(fares) = self.fares
-            && let Some(pawn) = next_payer(game, &fares)
-            && held(game, pawn).is_empty()
+            && let Some(pawn) = next_payer(table, &fares)
+            && held(table, pawn).is_empty()
         {
             self.fares = fares.with(None);
         }
     }
 }
 
+/// The row at which a list of so many begins.
+fn drawn(desk: &HisDesk<'_>, rows: usize) -> u8 {
+    (desk.random % rows.max(1) as u32) as u8
+}
+
+/// Whether he is to choose something.
+pub(super) fn his_turn(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Flee | Phase::Decide)
+}
+
+/// The page between trail and map: his choice, if there is one, else the other of the two.
+fn first_page(table: &Table) -> Page {
+    if his_turn(table) { Page::Choice } else { Page::Trail }
+}
+
 /// Who pays next for Mister X showing himself.
-pub(super) fn next_payer(game: &ScotlandYard, fares: &Fares) -> Option<Pawn> {
-    Pawn::at(fares.entries().len()).filter(|&pawn| game.view().detective(pawn).is_some())
+pub(super) fn next_payer(table: &Table, fares: &Fares) -> Option<Pawn> {
+    Pawn::at(fares.entries().len()).filter(|&pawn| table.detective(pawn).is_some())
 }
 
 /// The kinds of tickets that a detective holds.
-pub(super) fn held(game: &ScotlandYard, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
-    let detective = game.view().detective(pawn);
+pub(super) fn held(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
+    let detective = table.detective(pawn);
     let has = |ticket: &Ticket| detective.is_some_and(|detective| detective.tickets.of(*ticket) > 0);
     Ticket::ORDINARY.into_iter().filter(has).collect()
 }

@@ -1,25 +1,25 @@
 //! Banners, the result, and the hunt move by move: on the map, and as an audit of the trail.
 
-use confidant_core::scotland_yard::{Action, Event, MISTER_X, Outcome, Phase, Station, Table};
+use confidant_core::scotland_yard::{Action, MISTER_X, Outcome, Phase, Station, Table};
 
 use super::choice::turned;
 use super::map::{MapView, Pawns, draw_view};
+use super::parts::appearance::{APPEARANCE_RADIUS, Appearance, appearance};
+use super::parts::london::London;
+use super::parts::ticket::ticket;
+use super::parts::trail::{trail, trail_cursor};
 use super::table::windows;
-use super::{Banner, Screens, TableDesk, View, pawn_number};
+use super::{Banner, Mark, Screens, TableDesk, View, pawn_number};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, WAX};
-use crate::draw::parts::banner::{APPEARANCE_RADIUS, Appearance, Verdict, appearance, verdict};
+use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::london::London;
-use crate::draw::parts::plate::{Code, plate};
-use crate::draw::parts::ticket::ticket;
-use crate::draw::parts::trail::{trail, trail_cursor};
+use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::{Key, Millis};
-use crate::session::What;
 use crate::texts::{Phrase, fill};
 
 /// Which move of the hunt is looked at; 0 is the beginning.
@@ -41,17 +41,17 @@ fn radius(since: Millis) -> i32 {
 }
 
 pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Banner) {
-    let texts = desk.texts;
+    let (texts, words) = (desk.texts, desk.words);
     match banner {
         Banner::Appearance { station, ticket, number: of_move, since } => appearance(
             canvas,
             &Appearance {
-                title: texts.appears_title,
+                title: words.appears_title,
                 station: &number(station.number()),
                 ticket: ticket.map(Into::into),
                 chip: &match ticket {
-                    Some(_) => fill(texts.move_n, &[&of_move]),
-                    None => fill(texts.by_choice, &[]),
+                    Some(_) => fill(words.move_n, &[&of_move]),
+                    None => fill(words.by_choice, &[]),
                 },
                 any_key: texts.any_key,
             },
@@ -65,9 +65,9 @@ pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Ban
                 Outcome::Trapped => (Icon::Prison, LAMP),
             };
             let title = match outcome {
-                Outcome::MisterXWins => texts.escaped_title,
-                Outcome::Caught(_) => texts.caught_title,
-                Outcome::Trapped => texts.trapped_title,
+                Outcome::MisterXWins => words.escaped_title,
+                Outcome::Caught(_) => words.caught_title,
+                Outcome::Trapped => words.trapped_title,
             };
             let winner = winner(desk, outcome);
             let note = end_note(desk, outcome);
@@ -83,36 +83,36 @@ fn winner<'a>(desk: &TableDesk<'a>, outcome: Outcome) -> &'a str {
     match outcome {
         Outcome::MisterXWins => desk.name(MISTER_X),
         Outcome::Caught(pawn) => desk.name(pawn.seat()),
-        Outcome::Trapped => desk.texts.the_detectives,
+        Outcome::Trapped => desk.words.the_detectives,
     }
 }
 
 fn end_note(desk: &TableDesk<'_>, outcome: Outcome) -> Phrase {
-    let (texts, round) = (desk.texts, desk.table.round());
+    let (words, round) = (desk.words, desk.table.round());
     let station = desk.table.shown().map_or(0, Station::number);
     match outcome {
-        Outcome::MisterXWins => fill(texts.escaped_note, &[&station, &round]),
-        Outcome::Caught(_) => fill(texts.caught_note, &[&station, &round]),
-        Outcome::Trapped => fill(texts.trapped_note, &[&station, &round]),
+        Outcome::MisterXWins => fill(words.escaped_note, &[&station, &round]),
+        Outcome::Caught(_) => fill(words.caught_note, &[&station, &round]),
+        Outcome::Trapped => fill(words.trapped_note, &[&station, &round]),
     }
 }
 
 pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
-    let texts = desk.texts;
+    let (texts, words) = (desk.texts, desk.words);
     let Phase::Over(outcome) = desk.table.phase() else { return };
     canvas.clear(INK);
-    plate(canvas, texts.result, Code::Text(&fill(texts.round_n, &[&desk.table.round()])));
+    plate(canvas, texts.result, Corner::Text(&fill(words.round_n, &[&desk.table.round()])));
     card(canvas, Area::new(8, 31, 224, 37));
     let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
     icon.draw(canvas, 16, 36, 26, INK);
     let wins = match outcome {
-        Outcome::Trapped => fill(texts.detectives_win, &[]),
+        Outcome::Trapped => fill(words.detectives_win, &[]),
         _ => fill(texts.wins, &[&winner(desk, outcome)]),
     };
     Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 55, &wins);
     let rows = [
-        (Icon::Play, texts.follow_hunt),
-        (Icon::Trail, texts.check_trail),
+        (Icon::Play, words.follow_hunt),
+        (Icon::Trail, words.check_trail),
         (Icon::Sealmark, texts.seed_and_code),
         (Icon::Flag, texts.put_away),
     ];
@@ -153,18 +153,18 @@ impl Screens {
     }
 
     pub(super) fn draw_hunt(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt) {
-        let texts = desk.texts;
+        let (texts, words) = (desk.texts, desk.words);
         canvas.clear(INK);
         let count = desk.table.trail().len();
         let code = fill("{}/{}", &[&hunt.step, &count]);
         let other = if hunt.on_map {
             self.draw_hunt_map(desk, canvas, hunt, &code);
-            texts.list
+            words.list
         } else {
             draw_audit(desk, canvas, hunt, &code);
-            texts.map
+            words.map
         };
-        key_hints(canvas, &[(Cap::Sideways, texts.move_verb), (Cap::X, other), (Cap::B, texts.back)]);
+        key_hints(canvas, &[(Cap::Sideways, words.move_verb), (Cap::X, other), (Cap::B, texts.back)]);
     }
 
     fn draw_hunt_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
@@ -180,23 +180,22 @@ impl Screens {
             way: &way,
         };
         let cursor = at.unwrap_or(self.map.cursor);
-        draw_view(canvas, desk, &map, MapView { cursor, close: false }, Code::Text(code));
+        draw_view(canvas, desk, &map, MapView { cursor, close: false }, Corner::Text(code));
     }
 
     /// Where the detectives stood after this many moves of Mister X.
     fn pawns_after(&self, desk: &TableDesk<'_>, step: u8) -> Pawns {
         let mut pawns: Pawns = (1..).zip(self.starts.iter().copied()).collect();
         let mut moves = 0;
-        for line in desk.open.lines() {
-            let What::Act(news) = line.what else { continue };
-            match news.event {
-                Event::Fled(_, second) => {
+        for (_, mark) in desk.public.acts() {
+            match mark {
+                Mark::Fled(_, second) => {
                     if moves >= step {
                         break;
                     }
                     moves += 1 + u8::from(second.is_some());
                 }
-                Event::Travelled(pawn, ride) => {
+                Mark::Travelled(pawn, ride) => {
                     if let Some(place) = pawns.iter_mut().find(|(number, _)| *number == pawn_number(pawn)) {
                         place.1 = ride.to;
                     }
@@ -215,8 +214,8 @@ fn stops(table: &Table, step: u8) -> heapless::Vec<Station, 25> {
 }
 
 fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
-    let (table, texts) = (desk.table, desk.texts);
-    plate(canvas, texts.check_trail, Code::Text(code));
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    plate(canvas, words.check_trail, Corner::Text(code));
     let (first, shown) = windows(table, 0);
     trail(canvas, 11, 36, shown);
     if let Some(index) = usize::from(hunt.step).checked_sub(first + 1) {
@@ -242,6 +241,6 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
     }
     canvas.outline(Area::new(8, 172, 224, 40), 6, 1, STEEL);
     Icon::Sealmark.draw(canvas, 16, 180, 24, WAX);
-    Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &desk.open.seal());
+    Pen::new(Style::Bold, PAPER, INK).room(124).left(canvas, 48, 198, &desk.public.seal());
     Pen::new(Style::Bold, GOOD, INK).room(50).right(canvas, 224, 198, texts.holds);
 }

@@ -3,12 +3,12 @@
 use confidant_core::scotland_yard::{Action, Pawn, Phase, StationSet, Step, Table, Ticket};
 
 use super::choice::turned;
+use super::parts::ticket::ticket;
 use super::table::draw_card;
 use super::{Screens, TableDesk, View};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
-use crate::draw::parts::ticket::ticket;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
@@ -84,27 +84,28 @@ impl Screens {
     }
 
     pub(super) fn draw_entry(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let texts = desk.texts;
+        let (texts, words) = (desk.texts, desk.words);
         let Phase::Pursue(pawn) = desk.table.phase() else { return };
         let Some(detective) = desk.table.detective(pawn) else { return };
         canvas.clear(INK);
-        let round = desk.code();
-        plate(canvas, texts.move_title, round.code());
+        let round = desk.corner();
+        plate(canvas, words.move_title, round.corner());
         draw_card(desk, canvas, 34, pawn.seat(), pawn.seat());
         let Some((chosen, stations, row)) = self.entry.chosen(desk.table, pawn) else {
             Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
             let pen = Pen::new(Style::Bold, PAPER, INK);
-            pen.paragraph(canvas, Area::new(12, 140, 216, 60), 20, Align::Middle, texts.cannot_move);
-            let keys = [(Cap::A, texts.stay), (Cap::X, texts.map), (Cap::B, texts.back)];
+            pen.paragraph(canvas, Area::new(12, 140, 216, 60), 20, Align::Middle, words.cannot_move);
+            let keys = [(Cap::A, words.stay), (Cap::X, words.map), (Cap::B, texts.back)];
             return key_hints(canvas, &keys);
         };
         let kinds = usable(desk.table, pawn);
         let left = Area::new(8, 80, 108, WHEEL_HEIGHT);
         canvas.rounded(left, 6, SLATE);
-        Pen::new(Style::Hint, FOG, SLATE).room(92).left(canvas, 16, 97, texts.ticket_caption);
+        Pen::new(Style::Hint, FOG, SLATE).room(92).left(canvas, 16, 97, words.ticket_caption);
         let rows = 108 + (3 - kinds.len() as i32) * 16;
         for (&kind, y) in kinds.iter().zip((rows..).step_by(33)) {
             if kind == chosen {
+                canvas.say_chosen(super::ticket_name(words, kind));
                 canvas.rounded(Area::new(13, y - 3, 98, 32), 5, LAMP);
             }
             let ground = if kind == chosen { LAMP } else { SLATE };
@@ -118,7 +119,7 @@ impl Screens {
             Default::default()
         };
         wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
-        let keys = [(Cap::Stick, texts.choose), (Cap::A, texts.enter), (Cap::X, texts.map)];
+        let keys = [(Cap::Stick, texts.choose), (Cap::A, texts.enter), (Cap::X, words.map)];
         key_hints(canvas, &keys);
     }
 }

@@ -3,12 +3,12 @@
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Table, Ticket};
 
+use super::parts::london::{CLOSE_UP, London, OVERVIEW, place};
+use super::parts::ticket::stamp;
 use super::{Screens, TableDesk, View, over, pawn_number};
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::london::{CLOSE_UP, London, OVERVIEW, place};
-use crate::draw::parts::plate::{Code, plate};
-use crate::draw::parts::ticket::stamp;
+use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
@@ -72,7 +72,7 @@ fn towards(from: Station, key: Key) -> Option<Station> {
 }
 
 impl Screens {
-    pub(super) fn press_map(&mut self, _desk: &TableDesk<'_>, key: Key, entering: bool) -> Wish<Action> {
+    pub(super) fn press_map(&mut self, key: Key, entering: bool) -> Wish<Action> {
         match key {
             Key::Up | Key::Down | Key::Left | Key::Right => self.map.step(key),
             Key::X | Key::A => self.map.close = !self.map.close,
@@ -82,9 +82,9 @@ impl Screens {
         Wish::Redraw
     }
 
-    pub(super) fn draw_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, _entering: bool) {
-        let (table, texts) = (desk.table, desk.texts);
-        let aid = desk.open.aid() && !over(table);
+    pub(super) fn draw_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let aid = desk.public.aid() && !over(table);
         let marks = if aid { table.possible() } else { StationSet::NONE };
         let pawns = pawns(table);
         let map = London {
@@ -95,12 +95,13 @@ impl Screens {
             shown: table.shown(),
             way: &[],
         };
-        let count = fill(texts.n_places, &[&marks.len()]);
+        let count = if marks.len() == 1 { words.one_place } else { words.n_places };
+        let count = fill(count, &[&marks.len()]);
         canvas.clear(INK);
-        let code = if aid { Code::Text(&count) } else { Code::None };
+        let code = if aid { Corner::Text(&count) } else { Corner::None };
         draw_view(canvas, desk, &map, self.map, code);
-        let other = if self.map.close { texts.overview } else { texts.closer };
-        key_hints(canvas, &[(Cap::Stick, texts.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);
+        let other = if self.map.close { words.overview } else { words.closer };
+        key_hints(canvas, &[(Cap::Stick, words.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);
     }
 }
 
@@ -110,26 +111,26 @@ pub(super) fn draw_view(
     desk: &TableDesk<'_>,
     map: &London<'_>,
     view: MapView,
-    code: Code<'_>,
+    code: Corner<'_>,
 ) {
-    let texts = desk.texts;
+    let words = desk.words;
     if !view.close {
-        plate(canvas, texts.london, code);
+        plate(canvas, words.london, code);
         return map.overview(canvas, OVERVIEW);
     }
-    plate(canvas, &fill(texts.station_n, &[&view.cursor]), code);
+    plate(canvas, &fill(words.station_n, &[&view.cursor]), code);
     map.close_up(canvas, CLOSE_UP, view.cursor);
     let says = if let Some((pawn, _)) = map.pawns.iter().find(|(_, at)| *at == view.cursor) {
         let seat = Pawn::at(usize::from(*pawn) - 1).map(Pawn::seat);
-        fill(texts.stands_here, &[&seat.map_or("", |seat| desk.name(seat))])
+        fill(words.stands_here, &[&seat.map_or("", |seat| desk.name(seat))])
     } else if map.shown == Some(view.cursor) {
-        fill(texts.seen_here, &[])
+        fill(words.seen_here, &[])
     } else if map.marks.has(view.cursor) {
-        fill(texts.may_be_here, &[])
+        fill(words.may_be_here, &[])
     } else if desk.table.phase() != Phase::Flee && !map.marks.is_empty() {
-        fill(texts.cannot_be_here, &[])
+        fill(words.cannot_be_here, &[])
     } else {
-        fill(texts.lines_from_here, &[])
+        fill(words.lines_from_here, &[])
     };
     draw_strip(canvas, map, view.cursor, &says);
 }

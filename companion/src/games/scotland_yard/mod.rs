@@ -4,24 +4,29 @@ mod choice;
 mod end;
 mod entry;
 mod map;
+pub mod parts;
 mod secret;
-pub mod setup;
+mod setup;
 mod table;
+mod texts;
 
-use confidant_core::digest::digest;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
-    Action, Event, Illegal, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station,
-    Table, Ticket, Window,
+    Action, Event, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table,
+    Ticket, Window,
 };
 use confidant_core::seat::Seat;
+use serde::{Deserialize, Serialize};
 
-use super::{Desk, Flow, Kind, SecretDesk, Wish};
-use crate::draw::Canvas;
+use super::{Desk, Flow, Kind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::draw::parts::hand_over::WaxSign;
+use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
-use crate::session::{Line, What};
-use crate::texts::{Phrase, Texts, fill};
+use crate::texts::{Language, Phrase, fill};
+
+pub use setup::Draft;
+pub use texts::Words;
 
 use choice::Choice;
 use end::Hunt;
@@ -81,17 +86,57 @@ impl Laid {
     }
 }
 
+/// What the history keeps of an entry: what the table was told.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub enum Mark {
+    /// Mister X moved, once or twice.
+    Fled(Ride, Option<Ride>),
+    /// Mister X stays hidden.
+    Hid,
+    /// Mister X showed himself here.
+    Revealed(Station),
+    /// A detective moved.
+    Travelled(Pawn, Step),
+    /// A detective could not move.
+    Stayed,
+}
+
+/// A move of Mister X as the table sees it.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub struct Ride {
+    ticket: Ticket,
+    /// Where, if he was seen.
+    stop: Option<Station>,
+}
+
+impl From<Window> for Ride {
+    fn from(window: Window) -> Self {
+        Self { ticket: window.ticket, stop: window.stop }
+    }
+}
+
 impl Flow for Screens {
     type Game = ScotlandYard;
-    type Mark = News;
-    const KIND: Kind = Kind::ScotlandYard;
+    type Mark = Mark;
+    type Words = Words;
+    const KIND: Kind = Kind::new(0);
+    const TITLE: &'static str = "Scotland Yard";
+    const ICON: Icon = Icon::Hat;
 
-    fn tables() -> &'static <ScotlandYard as Game>::Printed {
+    fn printed() -> &'static <ScotlandYard as Game>::Printed {
         &LONDON
     }
 
-    fn digest() -> u32 {
-        digest(&LONDON)
+    fn words(language: Language) -> &'static Words {
+        Words::of(language)
+    }
+
+    fn players(words: &'static Words) -> &'static str {
+        words.three_to_six
+    }
+
+    fn rules(language: Language) -> Pages {
+        Words::rules(language)
     }
 
     fn new(table: &Table) -> Self {
@@ -107,12 +152,99 @@ impl Flow for Screens {
         }
     }
 
-    fn seat_name(seat: Seat, texts: &'static Texts) -> &'static str {
+    fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
         let detectives =
-            [texts.detective_1, texts.detective_2, texts.detective_3, texts.detective_4, texts.detective_5];
+            [words.detective_1, words.detective_2, words.detective_3, words.detective_4, words.detective_5];
         match seat.index().checked_sub(1) {
-            None => texts.mister_x,
-            Some(index) => detectives.get(index).copied().unwrap_or(texts.detective_1),
+            None => words.mister_x,
+            Some(index) => detectives.get(index).copied().unwrap_or(words.detective_1),
+        }
+    }
+
+    fn sign(seat: Seat) -> WaxSign {
+        match pawn_of(seat) {
+            None => WaxSign::Icon(Icon::Hat),
+            Some(pawn) => WaxSign::Seat(pawn_number(pawn)),
+        }
+    }
+
+    fn icon(seat: Seat) -> Icon {
+        if seat == MISTER_X { Icon::Hat } else { Icon::Bobby }
+    }
+
+    fn mark(news: &News) -> Mark {
+        match news.event {
+            Event::Fled(first, second) => Mark::Fled(first.into(), second.map(Ride::from)),
+            Event::Hid => Mark::Hid,
+            Event::Revealed(station, _) => Mark::Revealed(station),
+            Event::Travelled(pawn, step) => Mark::Travelled(pawn, step),
+            Event::Stayed(_) => Mark::Stayed,
+        }
+    }
+
+    fn is_secret(mark: Mark) -> bool {
+        matches!(mark, Mark::Fled(..) | Mark::Hid | Mark::Revealed(_))
+    }
+
+    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
+        let words = desk.words;
+        match mark {
+            Mark::Fled(first, None) => ride(words, first.ticket, first.stop),
+            Mark::Fled(first, Some(second)) => two_rides(words, first, second),
+            Mark::Hid => fill(words.log_hid, &[]),
+            Mark::Revealed(station) => fill(words.log_revealed, &[&station]),
+            Mark::Travelled(_, step) => ride(words, step.ticket, Some(step.to)),
+            Mark::Stayed => fill(words.log_stayed, &[]),
+        }
+    }
+
+    fn progress(desk: &TableDesk<'_>) -> Phrase {
+        fill(desk.words.round_n, &[&desk.table.round()])
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.round(), &table.edition().rounds])
+    }
+}
+
+impl TableScreens for Screens {
+    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        if self.banner.take().is_some() {
+            return Wish::Redraw;
+        }
+        match self.view {
+            View::Table => self.press_table(desk, key),
+            View::Entry => self.press_entry(desk, key),
+            View::Map { entering } => self.press_map(key, entering),
+            View::Result { row } => self.press_result(key, row),
+            View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
+        }
+    }
+
+    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        if let Some(banner) = self.banner {
+            return end::draw_banner(desk, canvas, banner);
+        }
+        match self.view {
+            View::Table => self.draw_table(desk, canvas),
+            View::Entry => self.draw_entry(desk, canvas),
+            View::Map { .. } => self.draw_map(desk, canvas),
+            View::Result { row } => end::draw_result(desk, canvas, row),
+            View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
+        }
+    }
+
+    fn has_foot(&self) -> bool {
+        self.banner.is_none() && self.view == View::Table
+    }
+
+    fn turns_on(&self, key: Key) -> bool {
+        let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
+        match self.view {
+            _ if self.banner.is_some() => false,
+            View::Map { .. } | View::Hunt(_) => stick,
+            View::Entry => matches!(key, Key::Up | Key::Down),
+            View::Table | View::Result { .. } => false,
         }
     }
 
@@ -120,64 +252,33 @@ impl Flow for Screens {
         matches!(table.phase(), Phase::Flee | Phase::Decide).then_some(MISTER_X)
     }
 
-    fn is_secret(seat: Seat) -> bool {
-        seat == MISTER_X
+    /// Mister X may look at his own place, trail and map whenever his card is shown.
+    fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
+        let shown = self.looked_at.or(table::turn(desk.table));
+        shown.filter(|&seat| self.has_foot() && seat == MISTER_X)
+    }
+}
+
+impl SecretScreens for Screens {
+    fn opened(&mut self, desk: &SeatDesk<'_, Self>) {
+        self.choice.begin(desk);
     }
 
-    fn move_number(table: &Table, seat: Seat) -> u8 {
-        if seat == MISTER_X { table.trail().len() as u8 } else { table.round() }
+    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
+        self.choice.press(desk, key)
     }
 
-    fn mark(news: &News) -> News {
-        *news
+    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
+        secret::draw(&self.choice, desk, canvas);
     }
 
-    fn history(desk: &TableDesk<'_>, line: Line<News>) -> Phrase {
-        let (texts, name) = (desk.texts, desk.name(line.seat));
-        match line.what {
-            What::TakenBack(number) => fill(texts.log_taken_back, &[&number]),
-            What::WrongPin => fill(texts.log_wrong_code, &[]),
-            What::Act(news) => match news.event {
-                Event::Fled(first, None) => ride(texts, first.ticket, first.stop),
-                Event::Fled(first, Some(second)) => two_rides(texts, first, second),
-                Event::Hid => fill(texts.log_hid, &[]),
-                Event::Revealed(station, _) => fill(texts.log_revealed, &[&station]),
-                Event::Travelled(_, step) => ride(texts, step.ticket, Some(step.to)),
-                Event::Stayed(_) => fill(texts.log_stayed, &[&name]),
-            },
-        }
+    fn put_down(&mut self) {
+        self.choice = Choice::default();
     }
+}
 
-    fn refusal(illegal: Illegal, texts: &'static Texts) -> &'static str {
-        match illegal {
-            Illegal::GameOver => texts.no_game_over,
-            Illegal::NotYourTurn => texts.no_not_your_turn,
-            Illegal::NotInPlay => texts.no_not_in_play,
-            Illegal::NoSuchLine => texts.no_no_such_line,
-            Illegal::FerryNeedsBlack => texts.no_ferry_needs_black,
-            Illegal::NoTicket => texts.no_no_ticket,
-            Illegal::BlackIsMisterX => texts.no_black_is_mister_x,
-            Illegal::Occupied => texts.no_occupied,
-            Illegal::NoDouble => texts.no_no_double,
-            Illegal::CanMove => texts.no_can_move,
-            Illegal::NotAgreed => texts.no_not_agreed,
-            Illegal::MoveFirst => texts.no_move_first,
-            Illegal::DecideFirst => texts.no_decide_first,
-            Illegal::FareCount => texts.no_fare_count,
-            Illegal::FareNotHeld => texts.no_fare_not_held,
-            Illegal::FareDue => texts.no_fare_due,
-        }
-    }
-
-    fn progress(desk: &TableDesk<'_>) -> Phrase {
-        fill(desk.texts.round_n, &[&desk.table.round()])
-    }
-
-    fn brief(table: &Table) -> Phrase {
-        fill("{}/{}", &[&table.round(), &table.edition().rounds])
-    }
-
-    fn told(&mut self, desk: &TableDesk<'_>, news: News) {
+impl Moments for Screens {
+    fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         let moves = desk.table.trail().len() as u8;
         match news.event {
             Event::Fled(first, second) => {
@@ -215,10 +316,6 @@ impl Flow for Screens {
         self.map = MapView::at(desk.table);
     }
 
-    fn has_foot(&self) -> bool {
-        self.banner.is_none() && self.view == View::Table
-    }
-
     fn seen(&mut self, now: Millis) {
         if self.has_foot()
             && let Some(Laid { since: since @ None, .. }) = &mut self.laid
@@ -240,54 +337,6 @@ impl Flow for Screens {
         // Those that the table has not seen yet are still to come.
         self.laid = self.laid.filter(|laid| laid.since.is_none());
     }
-
-    fn turns_on(&self, key: Key) -> bool {
-        let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
-        match self.view {
-            _ if self.banner.is_some() => false,
-            View::Map { .. } | View::Hunt(_) => stick,
-            View::Entry => matches!(key, Key::Up | Key::Down),
-            View::Table | View::Result { .. } => false,
-        }
-    }
-
-    fn put_down(&mut self) {
-        self.choice = Choice::default();
-    }
-
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if self.banner.take().is_some() {
-            return Wish::Redraw;
-        }
-        match self.view {
-            View::Table => self.press_table(desk, key),
-            View::Entry => self.press_entry(desk, key),
-            View::Map { entering } => self.press_map(desk, key, entering),
-            View::Result { row } => self.press_result(key, row),
-            View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
-        }
-    }
-
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        if let Some(banner) = self.banner {
-            return end::draw_banner(desk, canvas, banner);
-        }
-        match self.view {
-            View::Table => self.draw_table(desk, canvas),
-            View::Entry => self.draw_entry(desk, canvas),
-            View::Map { entering } => self.draw_map(desk, canvas, entering),
-            View::Result { row } => end::draw_result(desk, canvas, row),
-            View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
-        }
-    }
-
-    fn press_secret(&mut self, desk: &SecretDesk<'_, Self>, key: Key) -> Wish<Action> {
-        self.choice.press(desk.game, key)
-    }
-
-    fn draw_secret(&self, desk: &SecretDesk<'_, Self>, canvas: &mut Canvas) {
-        secret::draw(&self.choice, desk, canvas);
-    }
 }
 
 impl Screens {
@@ -304,32 +353,32 @@ fn over(table: &Table) -> bool {
 }
 
 /// A ride in a few words: `Taxi to 46`, or `Taxi` while the station is hidden.
-fn ride(texts: &'static Texts, ticket: Ticket, to: Option<Station>) -> Phrase {
-    let kind = ticket_name(texts, ticket);
+fn ride(words: &'static Words, ticket: Ticket, to: Option<Station>) -> Phrase {
+    let kind = ticket_name(words, ticket);
     match to {
-        Some(to) => fill(texts.ride_to, &[&kind, &to]),
+        Some(to) => fill(words.ride_to, &[&kind, &to]),
         None => fill("{}", &[&kind]),
     }
 }
 
 /// A double in one line: `Taxi 46, Bus`.
-fn two_rides(texts: &'static Texts, first: Window, second: Window) -> Phrase {
-    let half = |window: Window| {
+fn two_rides(words: &'static Words, first: Ride, second: Ride) -> Phrase {
+    let half = |window: Ride| {
         let kind = match window.ticket {
-            Ticket::Underground => texts.underground_short,
-            ticket => ticket_name(texts, ticket),
+            Ticket::Underground => words.underground_short,
+            ticket => ticket_name(words, ticket),
         };
         window.stop.map_or_else(|| fill("{}", &[&kind]), |stop| fill("{} {}", &[&kind, &stop]))
     };
     fill("{}, {}", &[&half(first), &half(second)])
 }
 
-fn ticket_name(texts: &'static Texts, ticket: Ticket) -> &'static str {
+fn ticket_name(words: &'static Words, ticket: Ticket) -> &'static str {
     match ticket {
-        Ticket::Taxi => texts.taxi,
-        Ticket::Bus => texts.bus,
-        Ticket::Underground => texts.underground,
-        Ticket::Black => texts.black,
+        Ticket::Taxi => words.taxi,
+        Ticket::Bus => words.bus,
+        Ticket::Underground => words.underground,
+        Ticket::Black => words.black,
     }
 }
 
@@ -347,19 +396,18 @@ fn pawn_of(seat: Seat) -> Option<Pawn> {
 mod tests {
     use super::*;
     use crate::draw::Style;
-    use crate::texts::Language;
 
     #[test]
     fn every_double_fits_its_line_of_the_history() {
         // Beside the sign and the scroll line of a list.
         const ROOM: i32 = 172;
         let station = Station::new(188);
-        for texts in Language::ALL.map(Language::texts) {
+        for words in Language::ALL.map(Words::of) {
             for first in Ticket::ALL {
                 for second in Ticket::ALL {
                     for stops in [(station, None), (None, station), (None, None)] {
-                        let window = |ticket, stop| Window { ticket, half: None, stop };
-                        let line = two_rides(texts, window(first, stops.0), window(second, stops.1));
+                        let ride = |ticket, stop| Ride { ticket, stop };
+                        let line = two_rides(words, ride(first, stops.0), ride(second, stops.1));
                         assert!(Style::Note.width(&line) <= ROOM, "{line}");
                     }
                 }

@@ -4,15 +4,15 @@ use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, MISTER_X, Phase, Table, Ticket, Window};
 use confidant_core::seat::Seat;
 
+use super::parts::figures::{LastSeen, key_figure, last_seen};
+use super::parts::ticket::{TicketKind, stamp};
+use super::parts::trail::{TrailWindow, trail};
 use super::{Screens, TableDesk, View, pawn_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::bars::FOOT_TOP;
-use crate::draw::parts::figures::{LastSeen, key_figure, last_seen};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
-use crate::draw::parts::ticket::{TicketKind, stamp};
-use crate::draw::parts::trail::{TrailWindow, trail};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
@@ -71,42 +71,42 @@ impl Screens {
     }
 
     pub(super) fn draw_table(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let (table, texts) = (desk.table, desk.texts);
+        let (table, words) = (desk.table, desk.words);
         canvas.clear(INK);
-        plate(canvas, "Scotland Yard", desk.code().code());
+        plate(canvas, "Scotland Yard", desk.corner().corner());
         let of = fill("/ {}", &[&table.edition().rounds]);
-        key_figure(canvas, texts.round_caption, &number(table.round()), &of);
+        key_figure(canvas, words.round_caption, &number(table.round()), &of);
         draw_last_seen(desk, canvas);
         let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
         trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);
         let turn = turn(table).unwrap_or(MISTER_X);
         draw_card(desk, canvas, FOOT_TOP + 4, self.looked_at.unwrap_or(turn), turn);
-        let play = if turn == MISTER_X { texts.hand_over_verb } else { texts.enter_move };
-        key_hints(canvas, &[(Cap::A, play), (Cap::X, texts.map), (Cap::Sideways, texts.people)]);
+        let play = if turn == MISTER_X { words.hand_over_verb } else { words.enter_move };
+        key_hints(canvas, &[(Cap::A, play), (Cap::X, words.map), (Cap::Sideways, words.people)]);
     }
 }
 
 fn draw_last_seen(desk: &TableDesk<'_>, canvas: &mut Canvas) {
-    let (table, texts) = (desk.table, desk.texts);
+    let (table, words) = (desk.table, desk.words);
     let seen = table.shown();
     let station = seen.map(|station| number(station.number())).unwrap_or_default();
     let appearance = table.trail().iter().rposition(|window| window.stop.is_some() && window.stop == seen);
     let caption = match (seen, appearance) {
-        (Some(_), Some(index)) => fill(texts.seen_on_move, &[&(index + 1)]),
-        (Some(_), None) => fill(texts.seen_caption, &[]),
-        (None, _) => fill(texts.not_seen_caption, &[]),
+        (Some(_), Some(index)) => fill(words.seen_on_move, &[&(index + 1)]),
+        (Some(_), None) => fill(words.seen_caption, &[]),
+        (None, _) => fill(words.not_seen_caption, &[]),
     };
     let note = match table.next_appearance() {
-        Some(1) => fill(texts.appears_now, &[]),
-        Some(moves) => fill(texts.appears_in, &[&moves]),
-        None => fill(texts.appears_at_end, &[]),
+        Some(1) => fill(words.appears_now, &[]),
+        Some(moves) => fill(words.appears_in, &[&moves]),
+        None => fill(words.appears_at_end, &[]),
     };
     last_seen(canvas, &LastSeen { caption: &caption, station: &station, note: &note });
 }
 
 /// The card of a seat: who, where, with which tickets.
 pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat, turn: Seat) {
-    let (table, texts) = (desk.table, desk.texts);
+    let (table, words) = (desk.table, desk.words);
     canvas.rounded(Area::new(8, y, 224, 44), 6, SLATE);
     let mut tickets: heapless::Vec<(TicketKind, u8), 3> = heapless::Vec::new();
     let (colour, place) = match pawn_of(seat).and_then(|pawn| table.detective(pawn)) {
@@ -115,14 +115,14 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             let black = table.mister_x_tickets().of(Ticket::Black);
             let _ = tickets.push((TicketKind::Black, black));
             let _ = tickets.push((TicketKind::Double, table.doubles()));
-            let place = if turn == MISTER_X { texts.is_to_move } else { texts.is_hiding };
+            let place = if turn == MISTER_X { words.is_to_move } else { words.is_hiding };
             (LAMP, fill(place, &[]))
         }
         Some(detective) => {
             let number = seat.index() as u8;
             seat_token(canvas, 18, y + 6, 32, number);
             tickets.extend(Ticket::ORDINARY.map(|kind| (kind.into(), detective.tickets.of(kind))));
-            (seat_colour(number), fill(texts.at_station, &[&detective.at]))
+            (seat_colour(number), fill(words.at_station, &[&detective.at]))
         }
     };
     canvas.rect(Area::new(8, y + 4, 4, 36), colour);

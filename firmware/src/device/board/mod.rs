@@ -5,9 +5,10 @@
 mod chosen;
 
 use embassy_rp::flash::{Blocking, Flash};
-use embassy_rp::gpio::{Input, Pin, Pull};
+use embassy_rp::gpio::{Input, Output, Pin, Pull};
 use embassy_rp::peripherals::{DMA_CH0, FLASH};
 use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{Phase, Polarity};
 use embassy_rp::{Peri, bind_interrupts, dma, pac, spi};
 
 use super::battery::Gauge;
@@ -16,7 +17,7 @@ use super::light::Backlight;
 use super::panel::Panel;
 use confidant_companion::Key;
 
-pub(crate) use chosen::{KEY_PINS, NAME, PanelPort, new};
+pub(crate) use chosen::{KEY_PINS, NAME, PICOTOOL_NAME, PINS, PanelPort, new};
 
 /// What every board has of flash; its regions lie inside it.
 pub(crate) const FLASH_SIZE: usize = 2 * 1024 * 1024;
@@ -39,6 +40,9 @@ pub(crate) struct Board {
     pub(crate) keys: [KeyPin; KEY_PINS],
     pub(crate) battery: Option<Gauge>,
     pub(crate) flash: Chip,
+    /// Lights that nothing is told by; held here, they stay off.
+    #[expect(dead_code, reason = "a pin that is let go floats")]
+    pub(crate) unlit: [Output<'static>; chosen::UNLIT],
 }
 
 /// Switches the backlight off, whatever state the rest is in.
@@ -50,11 +54,24 @@ pub(crate) fn darken() {
     pac::IO_BANK0.gpio(chosen::BACKLIGHT).ctrl().write(|w| w.set_funcsel(SIO));
 }
 
-/// Half of the processor's clock: the peripheral's fastest.
+/// The wire to the panel at half of the processor's clock: the peripheral's fastest, and the panel's (16 ns, ST7789V
+/// datasheet, 7.4). In mode 3 the peripheral leaves no gap between bytes; the panel takes it as it takes mode 0.
 fn panel_wire() -> spi::Config {
     let mut config = spi::Config::default();
     config.frequency = 62_500_000;
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
     config
+}
+
+/// Lets these pins drive as strong and as fast as they can: edges of 62.5 MHz need it.
+fn drive_hard(pins: [usize; 2]) {
+    for pin in pins {
+        pac::PADS_BANK0.gpio(pin).modify(|pad| {
+            pad.set_drive(pac::pads::vals::Drive::_12M_A);
+            pad.set_slewfast(true);
+        });
+    }
 }
 
 /// A key towards ground.

@@ -1,5 +1,7 @@
 //! Raspberry Pi Pico with Waveshare's Pico-LCD-1.3 on its back.
 
+use core::ffi::CStr;
+
 use confidant_companion::Key;
 use embassy_rp::Peripherals;
 use embassy_rp::flash::Flash;
@@ -8,13 +10,25 @@ use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
-use super::{Board, Irqs, key, panel_wire};
+use super::{Board, Irqs, drive_hard, key, panel_wire};
+use crate::device::info::Pins;
 use crate::device::light::Backlight;
-use crate::device::panel::Panel;
+use crate::device::panel::{Panel, Registers, State};
 use crate::device::sound;
 
 /// As `cargo xtask firmware --board` calls it.
 pub(crate) const NAME: &str = "pico-lcd-1-3";
+/// As picotool tells it.
+pub(crate) const PICOTOOL_NAME: &CStr = c"pico with Waveshare Pico-LCD-1.3";
+/// Which pin does what, for picotool.
+pub(crate) static PINS: [Pins; 3] = [
+    Pins::new(0b11_1111 << 8, c"panel DC|panel CS|panel SCK|panel MOSI|panel RST|backlight"),
+    Pins::new(
+        1 << 2 | 1 << 3 | 1 << 15 | 1 << 16 | 1 << 17 | 1 << 18 | 1 << 19 | 1 << 20 | 1 << 21,
+        c"up|stick press|A|left|B|down|X|right|Y",
+    ),
+    Pins::new(1 << 22, c"buzzer"),
+];
 /// Pins with a key: the stick can also be pressed.
 pub(crate) const KEY_PINS: usize = 9;
 /// Pin of the backlight.
@@ -23,18 +37,42 @@ pub(super) const BACKLIGHT: usize = 13;
 /// The port that the panel hangs on.
 pub(crate) type PanelPort = SPI1;
 
+/// Lights that are not used.
+pub(super) const UNLIT: usize = 0;
+/// Pins of the panel's clock and data.
+const WIRES: [usize; 2] = [10, 11];
+
 /// The glass is turned by a quarter: rows and columns exchanged, columns from the right, refreshed likewise.
 const ADDRESS_MODE: u8 = 0x70;
 
+/// Porches, gate, VCOM, voltages, frame rate and gamma, with the values of Waveshare's examples for this board.
+const GLASS: Registers = &[
+    (0xB2, &[0x0C, 0x0C, 0x00, 0x33, 0x33]),
+    (0xB7, &[0x35]),
+    (0xBB, &[0x19]),
+    (0xC0, &[0x2C]),
+    (0xC2, &[0x01]),
+    (0xC3, &[0x12]),
+    (0xC4, &[0x20]),
+    (0xC6, &[0x0F]),
+    (0xD0, &[0xA4, 0xA1]),
+    (0xE0, &[0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23]),
+    (0xE1, &[0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23]),
+];
+
 /// Takes the pins.
 pub(crate) fn new(p: Peripherals) -> Board {
+    let spi = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Irqs, panel_wire());
+    drive_hard(WIRES);
     Board {
         panel: Panel {
-            spi: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Irqs, panel_wire()),
+            spi,
             data: Output::new(p.PIN_8, Level::High),
             select: Output::new(p.PIN_9, Level::High),
             reset: Output::new(p.PIN_12, Level::High),
             address_mode: ADDRESS_MODE,
+            glass: GLASS,
+            state: State::new(),
         },
         light: Backlight::new(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Backlight::dark())),
         // The board has no buzzer; a piezo between this pin and ground makes the sounds audible.
@@ -52,5 +90,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
         ],
         battery: None,
         flash: Flash::new_blocking(p.FLASH),
+        unlit: [],
     }
 }

@@ -1,30 +1,24 @@
 //! Tokens of Echo Ridge and its city: five by five blocks, dice on two sides, cars and gangsters in them.
 
-use crate::draw::palette::{FOG, GANG_BLUE, GANG_GREY, GANG_RED, INK, LAMP, PAPER, RUST, SLATE, STEEL};
+use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::words::Colour;
+use confidant_core::tiny_epic_crimes::{Block, Line};
+
+use crate::draw::palette::{
+    FOG, GANG_BLUE, GANG_GREY, GANG_RED, GOOD, INK, LAMP, PAPER, RUST, SLATE, STEEL, TUBE,
+};
+use crate::draw::parts::seat::seat;
 use crate::draw::shapes::Point;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 
-use super::seat::seat;
-
-/// A gangster's colour and sign.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Gangster {
-    /// Rhino on a square.
-    Red,
-    /// Bee on a hexagon.
-    Blue,
-    /// Hat on a disc.
-    Grey,
-}
-
 /// A gangster in the square of this size at `x`, `y`: 19 in the city, 26 elsewhere.
-pub fn gangster(canvas: &mut Canvas, x: i32, y: i32, size: i32, kind: Gangster) {
-    let (shape, colour, sign) = match kind {
-        Gangster::Red => (Icon::TokenSquare, GANG_RED, Icon::Rhino),
-        Gangster::Blue => (Icon::TokenHex, GANG_BLUE, Icon::Bee),
-        Gangster::Grey => (Icon::TokenDisc, GANG_GREY, Icon::Hat),
+pub fn gangster(canvas: &mut Canvas, x: i32, y: i32, size: i32, colour: Colour) {
+    let (shape, ground, sign) = match colour {
+        Colour::Red => (Icon::TokenSquare, GANG_RED, Icon::Rhino),
+        Colour::Blue => (Icon::TokenHex, GANG_BLUE, Icon::Bee),
+        Colour::Grey => (Icon::TokenDisc, GANG_GREY, Icon::Hat),
     };
-    shape.draw(canvas, x, y, size, colour);
+    shape.draw(canvas, x, y, size, ground);
     let inner = size * 7 / 10;
     sign.draw(canvas, x + (size - inner) / 2, y + (size - inner) / 2, inner, INK);
 }
@@ -61,19 +55,13 @@ pub fn clock_column(canvas: &mut Canvas, caption: &str, slots: &[EventSlot; 3], 
     }
 }
 
-/// Blocks on a side of the city.
-pub const CITY: u8 = 5;
-
 const PITCH: i32 = 32;
 const CELL: i32 = 30;
 const CORNER: Point = (24, 52);
 
-/// A block: row and column, from 1.
-pub type Block = (u8, u8);
-
-fn corner((row, column): Block) -> Point {
-    let along = |number: u8| (i32::from(number) - 1) * PITCH;
-    (CORNER.0 + along(column), CORNER.1 + along(row))
+fn corner(block: Block) -> Point {
+    let along = |line: Line| line.index() as i32 * PITCH;
+    (CORNER.0 + along(block.column()), CORNER.1 + along(block.row()))
 }
 
 fn middle(block: Block) -> Point {
@@ -86,31 +74,28 @@ fn middle(block: Block) -> Point {
 pub struct City<'a> {
     /// Signs printed on blocks.
     pub marks: &'a [(Block, Icon)],
-    /// Headquarters and their label.
-    pub headquarters: (Block, &'a str),
+    /// The label of headquarters.
+    pub headquarters: &'a str,
     /// A drive: every block from the first to the goal.
     pub route: &'a [Block],
     /// Gangsters.
-    pub gangsters: &'a [(Block, Gangster)],
+    pub gangsters: &'a [(Block, Colour)],
     /// Cars: seat, counted from 1, and block.
     pub cars: &'a [(u8, Block)],
 }
 
 /// Draws the city on the left of the screen.
 pub fn city(canvas: &mut Canvas, view: &City<'_>) {
-    for side in 1..=CITY {
-        let along = (i32::from(side) - 1) * PITCH;
-        let text = number(side);
+    for (line, along) in Line::all().zip((0..).step_by(PITCH as usize)) {
+        let text = number(line.index() as i64 + 1);
         canvas.rounded(Area::new(CORNER.0 + along + 8, 35, 15, 15), 3, PAPER);
         Pen::new(Style::Hint, INK, PAPER).centred(canvas, CORNER.0 + along + 16, 47, &text);
         canvas.outline(Area::new(5, CORNER.1 + along + 8, 15, 15), 3, 1, PAPER);
         Pen::new(Style::Hint, PAPER, INK).centred(canvas, 13, CORNER.1 + along + 20, &text);
     }
-    for row in 1..=CITY {
-        for column in 1..=CITY {
-            let (x, y) = corner((row, column));
-            canvas.rounded(Area::new(x, y, CELL, CELL), 4, SLATE);
-        }
+    for block in Block::all() {
+        let (x, y) = corner(block);
+        canvas.rounded(Area::new(x, y, CELL, CELL), 4, SLATE);
     }
     for &(block, icon) in view.marks {
         let (x, y) = corner(block);
@@ -123,22 +108,21 @@ pub fn city(canvas: &mut Canvas, view: &City<'_>) {
         let (x, y) = middle(block);
         canvas.disc(x, y, 4, LAMP);
     }
-    let (block, label) = view.headquarters;
-    let (x, y) = corner(block);
+    let (x, y) = corner(Block::HQ);
     canvas.rounded(Area::new(x, y, CELL, CELL), 4, PAPER);
-    Pen::new(Style::Hint, INK, PAPER).room(CELL).centred(canvas, x + CELL / 2, y + 12, label);
+    Pen::new(Style::Hint, INK, PAPER).room(CELL).centred(canvas, x + CELL / 2, y + 12, view.headquarters);
     if let Some(&goal) = view.route.last() {
         let (x, y) = corner(goal);
         canvas.outline(Area::new(x - 2, y - 2, CELL + 4, CELL + 4), 6, 2, LAMP);
     }
-    for &(block, kind) in view.gangsters {
+    for &(block, colour) in view.gangsters {
         let (x, y) = corner(block);
-        gangster(canvas, x + 10, y + 10, 19, kind);
+        gangster(canvas, x + 10, y + 10, 19, colour);
     }
     for &(number, block) in view.cars {
         let (x, y) = corner(block);
         // Below the label of the headquarters, else in the middle.
-        let drop = if block == view.headquarters.0 { 13 } else { 7 };
+        let drop = if block == Block::HQ { 13 } else { 7 };
         seat(canvas, x + 7, y + drop, 16, number);
     }
 }
@@ -156,7 +140,6 @@ pub enum Suspicion {
 
 /// A suspect's letter in the notebook.
 pub fn suspect(canvas: &mut Canvas, x: i32, y: i32, letter: &str, suspicion: Suspicion, chosen: bool) {
-    use crate::draw::palette::{GOOD, TUBE};
     let (ground, colour) = if suspicion == Suspicion::Open { (PAPER, INK) } else { (SLATE, FOG) };
     canvas.rounded(Area::new(x, y, 36, 42), 5, ground);
     Pen::new(Style::Head, colour, ground).centred(canvas, x + 18, y + 28, letter);
@@ -167,5 +150,18 @@ pub fn suspect(canvas: &mut Canvas, x: i32, y: i32, letter: &str, suspicion: Sus
     }
     if chosen {
         canvas.outline(Area::new(x - 2, y - 2, 40, 46), 6, 3, LAMP);
+    }
+}
+
+/// A chip of evidence: what kind, and, once these eyes know it, what it says.
+pub fn evidence_chip(canvas: &mut Canvas, x: i32, y: i32, kind: Icon, known: Option<Icon>) {
+    let (ground, colour) = if known.is_some() { (GOOD, INK) } else { (SLATE, FOG) };
+    canvas.rounded(Area::new(x, y, 64, 23), 5, ground);
+    kind.draw(canvas, x + 6, y + 3, 17, colour);
+    match known {
+        Some(icon) => icon.draw(canvas, x + 38, y + 3, 17, colour),
+        None => {
+            Pen::new(Style::Bold, FOG, SLATE).centred(canvas, x + 46, y + 17, "?");
+        }
     }
 }

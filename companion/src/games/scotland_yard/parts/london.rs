@@ -7,11 +7,11 @@ use confidant_core::scotland_yard::edition::Map;
 use confidant_core::scotland_yard::{Station, StationSet, Ticket};
 
 use crate::draw::palette::{BUS, BUS_FAR, FERRY, FOG, INK, LAMP, PAPER, STEEL, TAXI, TUBE, TUBE_FAR};
+use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::shapes::Point;
-use crate::draw::tables::STATIONS;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 
-use super::seat::rimmed_seat;
+use super::stations::STATIONS;
 
 /// Where the overview lies.
 pub const OVERVIEW: Area = Area::new(2, 33, 236, 181);
@@ -71,9 +71,17 @@ impl Line {
             Self::Taxi => reach(Ticket::Taxi),
             Self::Bus => reach(Ticket::Bus),
             Self::Underground => reach(Ticket::Underground),
-            // A black ticket is good for every line; what only it reaches is the ferry.
+            // A black ticket is good for every line; what only it reaches is the ferry. Mostly nothing is left after
+            // the taxis, and the tables are large.
             Self::Ferry => {
-                Ticket::ORDINARY.into_iter().fold(reach(Ticket::Black), |rest, ticket| rest - reach(ticket))
+                let mut rest = reach(Ticket::Black);
+                for ticket in Ticket::ORDINARY {
+                    if rest.words().iter().fold(0, |all, word| all | word) == 0 {
+                        break;
+                    }
+                    rest -= reach(ticket);
+                }
+                rest
             }
         }
     }

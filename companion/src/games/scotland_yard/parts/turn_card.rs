@@ -1,9 +1,9 @@
 //! Whose turn it is: token, name, place, and the tickets that are left.
 
 use crate::draw::palette::{FOG, LAMP, PAPER, SLATE};
+use crate::draw::parts::seat::{seat, seat_colour};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 
-use super::seat::{seat, seat_colour};
 use super::ticket::{TicketKind, ticket};
 
 /// Somebody of the game.

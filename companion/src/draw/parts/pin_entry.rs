@@ -7,7 +7,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style};
 pub const KEYS: usize = 4;
 
 /// The boxes with `entered` of them filled, below the lock, and two lines of text.
-pub fn code_entry(canvas: &mut Canvas, entered: usize, line: &str, note: &str) {
+pub fn pin_entry(canvas: &mut Canvas, entered: usize, line: &str, note: &str) {
     Icon::Lock.draw(canvas, 104, 46, 32, WAX);
     for (index, x) in (0..KEYS).zip((26..).step_by(48)) {
         let area = Area::new(x, 92, 44, 52);

@@ -3,9 +3,13 @@
 
 use std::fmt::Display;
 use std::io::{Read, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use defmt_decoder::{DecodeError, Table};
+use lexopt::Arg;
+
+const USAGE: &str = "usage: device-log -e ELF";
 
 fn main() -> ExitCode {
     match print() {
@@ -18,12 +22,11 @@ fn main() -> ExitCode {
 }
 
 fn print() -> Result<(), String> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let [option, elf] = words.as_slice() else { return Err("usage: device-log -e ELF".into()) };
-    if option != "-e" {
-        return Err(format!("`{option}` is no option: only -e is one"));
-    }
-    let elf = std::fs::read(elf).map_err(|error| format!("{elf}: {error}"))?;
+    let Some(elf) = elf_file().map_err(text)? else {
+        println!("{USAGE}");
+        return Ok(());
+    };
+    let elf = std::fs::read(&elf).map_err(|error| format!("{}: {error}", elf.display()))?;
     let table = Table::parse(&elf).map_err(text)?.ok_or("this ELF file logs nothing by defmt")?;
     let mut bytes = Vec::new();
     std::io::stdin().read_to_end(&mut bytes).map_err(text)?;
@@ -42,6 +45,20 @@ fn print() -> Result<(), String> {
             Err(DecodeError::Malformed) => writeln!(out, "      (unreadable)").map_err(text)?,
         }
     }
+}
+
+/// The file that is given with `-e`; none if help was asked for.
+fn elf_file() -> Result<Option<PathBuf>, lexopt::Error> {
+    let mut parser = lexopt::Parser::from_env();
+    let mut elf = None;
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(None),
+            Arg::Short('e') => elf = Some(PathBuf::from(parser.value()?)),
+            _ => return Err(arg.unexpected()),
+        }
+    }
+    elf.map(Some).ok_or_else(|| USAGE.into())
 }
 
 fn text(error: impl Display) -> String {

@@ -1,29 +1,26 @@
 //! The clock of Echo Ridge: a ring of 48 hours, who stands where on it, and the disc of day or night.
 
+use confidant_core::tiny_epic_crimes::edition::TimeBoard;
+
 use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, WAX};
+use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::shapes::polar;
 use crate::draw::{Canvas, Colour, Icon, Pen, Style, number};
 
-use super::seat::rimmed_seat;
-
-/// Hours on the ring.
-pub const HOURS: u8 = 48;
+/// Hours on the ring: as many as its angles have room for.
+const HOURS: u8 = 48;
 
 const CENTRE: (i32, i32) = (94, 123);
 const OUTER: i32 = 88;
 const INNER: i32 = 74;
 const TRACK: i32 = 81;
 
-/// Hours after which an event is due.
-const EVENT_LINES: [i32; 7] = [6, 12, 18, 24, 30, 36, 42];
-
-/// The first of the last hours.
-const LAST_HOURS: u8 = 43;
-
 /// The ring and what stands on it.
 #[derive(Clone, Copy)]
 pub struct HourRing<'a> {
-    /// The hour that is now, 1 to 48.
+    /// The printed track.
+    pub board: &'a TimeBoard,
+    /// The hour that is now, from 1.
     pub now: u8,
     /// Who plays it.
     pub name: &'a str,
@@ -31,15 +28,10 @@ pub struct HourRing<'a> {
     pub trackers: &'a [(u8, u8)],
 }
 
-/// Whether an hour belongs to a night: hours 13 to 24 and 37 to 48.
-pub const fn is_night(hour: u8) -> bool {
-    hour.saturating_sub(1) / 12 % 2 == 1
-}
-
 /// Draws ring, disc and trackers.
 pub fn hour_ring(canvas: &mut Canvas, ring: &HourRing<'_>) {
     for hour in 1..=HOURS {
-        let colour = hour_colour(hour, hour < ring.now);
+        let colour = hour_colour(ring.board, hour, hour < ring.now);
         // 7.5 degrees an hour, a gap of one degree on each side; angles are in half degrees.
         let (from, to) = (15 * i32::from(hour) - 13, 15 * i32::from(hour) - 2);
         let corner = |radius, angle| polar(CENTRE, radius, angle);
@@ -48,14 +40,14 @@ pub fn hour_ring(canvas: &mut Canvas, ring: &HourRing<'_>) {
             colour,
         );
     }
-    for hour in EVENT_LINES {
+    for hour in (1..=HOURS).filter(|&hour| ring.board.lines.has(hour)) {
         let end = |radius| {
-            let (x, y) = polar(CENTRE, radius, 15 * hour);
+            let (x, y) = polar(CENTRE, radius, 15 * i32::from(hour));
             ((x + 8) >> 4, (y + 8) >> 4)
         };
         canvas.line(end(INNER - 3), end(OUTER + 2), 2, PAPER);
     }
-    let night = is_night(ring.now);
+    let night = ring.board.night.has(ring.now);
     let (ground, colour, icon) = if night { (NIGHT, PAPER, Icon::Moon) } else { (LAMP, INK, Icon::Sun) };
     let (x, y) = CENTRE;
     canvas.disc(x, y, 66, ground);
@@ -69,8 +61,8 @@ pub fn hour_ring(canvas: &mut Canvas, ring: &HourRing<'_>) {
     }
 }
 
-fn hour_colour(hour: u8, gone: bool) -> Colour {
-    match (hour >= LAST_HOURS, is_night(hour), gone) {
+fn hour_colour(board: &TimeBoard, hour: u8, gone: bool) -> Colour {
+    match (hour > board.last.saturating_sub(board.red), board.night.has(hour), gone) {
         (true, _, _) => WAX,
         (false, true, true) => NIGHT_GONE,
         (false, true, false) => NIGHT_HOUR,

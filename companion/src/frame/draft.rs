@@ -1,0 +1,368 @@
+//! The set-up in the making: a list with the game's lines and the house's own between them, the game's pages, and the
+//! beginning that it all leads to.
+
+use confidant_core::fuel::Fuel;
+use confidant_core::id::Id;
+use confidant_core::seat::Seat;
+
+use super::Companion;
+use super::home::turned;
+use super::pins::Keepers;
+use super::screen::{Screen, Why};
+use crate::Canvas;
+use crate::clock::ClockSetting;
+use crate::draw::palette::{FOG, INK};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{
+    LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line,
+};
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Icon, Pen, Style};
+use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf};
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::journal::{Begin, Name, Pin, SeatInfo};
+use crate::texts::{Phrase, Texts, fill};
+
+pub(super) type Seats = heapless::Vec<SeatInfo, { Seat::MOST as usize }>;
+
+/// A set-up in the making; it belongs to [`Screen::Draft`] and ends with it. No `Debug`: it may hold secrets.
+pub(super) struct Draft<S: Shelf> {
+    own: S::Drafting,
+    kind: Kind,
+    /// Everybody who may sit at the table, in order.
+    seats: Seats,
+    clock: u8,
+    aid: bool,
+    /// Everything is said: how the game begins.
+    beginning: Option<Begin>,
+}
+
+impl<S: Shelf> Draft<S> {
+    pub(super) const NONE: Self = Self {
+        own: S::Drafting::NONE,
+        kind: Kind::new(0),
+        seats: heapless::Vec::new(),
+        clock: 0,
+        aid: false,
+        beginning: None,
+    };
+
+    fn begin(&mut self, kind: Kind) {
+        self.end();
+        self.own.begin(kind);
+        self.kind = kind;
+        self.seats.extend(core::iter::repeat_n(SeatInfo::default(), Seat::MOST.into()));
+    }
+
+    pub(super) fn end(&mut self) {
+        *self = Self::NONE;
+    }
+
+    /// Of which game.
+    pub(super) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    pub(super) fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// How many sit at the table.
+    pub(super) fn seat_count(&self) -> usize {
+        self.own.get().map_or(0, |own| own.seats().into())
+    }
+
+    pub(super) fn set_name(&mut self, seat: Seat, name: Name) {
+        if let Some(info) = self.seats.get_mut(seat.index()) {
+            info.name = name;
+        }
+    }
+
+    pub(super) fn pin(&self, seat: Seat) -> Option<&Pin> {
+        self.seats.get(seat.index()).and_then(|info| info.pin.as_ref())
+    }
+
+    pub(super) fn set_pin(&mut self, seat: Seat, pin: Option<Pin>) {
+        if let Some(info) = self.seats.get_mut(seat.index()) {
+            info.pin = pin;
+        }
+    }
+
+    /// The seats that may have a code.
+    pub(super) fn keepers(&self) -> Keepers {
+        let Some(own) = self.own.get() else { return Keepers::new() };
+        Seat::first(own.seats()).filter(|&seat| own.keeps_secrets(seat)).collect()
+    }
+
+    pub(super) fn beginning(&self) -> Option<&Begin> {
+        self.beginning.as_ref()
+    }
+
+    /// The table thinks again.
+    pub(super) fn unseal(&mut self) {
+        self.beginning = None;
+    }
+
+    pub(super) fn has_work(&self) -> bool {
+        self.own.get().is_some_and(|own| own.has_work())
+    }
+
+    pub(super) fn work(&mut self, fuel: &mut Fuel) -> bool {
+        self.own.get_mut().is_some_and(|own| own.work(fuel))
+    }
+
+    pub(super) fn turns_on(&self, key: Key) -> bool {
+        self.own.get().is_some_and(|own| own.turns_on(key))
+    }
+
+    fn clock(&self) -> ClockSetting {
+        ClockSetting::CHOICES.get(usize::from(self.clock)).copied().unwrap_or_default()
+    }
+}
+
+/// A line as it is shown.
+struct Shown {
+    icon: Icon,
+    label: &'static str,
+    value: Phrase,
+    /// Whether an arrow leads on from it; a chosen line that does is not adjusted.
+    leads: bool,
+    adjusts: bool,
+}
+
+impl<S: Shelf> Companion<S> {
+    /// The set-up of this game begins.
+    pub(super) fn begin_draft(&mut self, kind: Kind) {
+        self.draft.begin(kind);
+        self.push(Screen::Draft { row: 0 });
+    }
+
+    fn draft_line(&self, row: usize) -> Option<SetupLine> {
+        let own = self.draft.own.get()?;
+        (row < own.lines()).then(|| own.line(row, self.settings.language))
+    }
+
+    pub(super) fn press_draft(&mut self, key: Key, row: u8) {
+        let Some(line) = self.draft_line(row.into()) else { return self.go_home() };
+        let count = self.draft.own.get().map_or(0, |own| own.lines());
+        let wish = match key {
+            Key::Up | Key::Down => {
+                return self.replace(Screen::Draft { row: turned(row, count, key) });
+            }
+            Key::X => self.draft.own.get_mut().map(|own| own.begin()),
+            Key::B => Some(SetUpWish::Leave),
+            Key::Y => None,
+            _ => match line {
+                SetupLine::House(line, _) => return self.press_house_line(line, key),
+                SetupLine::Own { leads: true, .. } => {
+                    self.draft.own.get_mut().map(|own| own.open(row.into()))
+                }
+                SetupLine::Own { .. } => self.draft.own.get_mut().map(|own| {
+                    own.adjust(row.into(), key != Key::Left);
+                    SetUpWish::Redraw
+                }),
+            },
+        };
+        self.grant_draft(wish.unwrap_or(SetUpWish::Nothing));
+    }
+
+    fn press_house_line(&mut self, line: HouseLine, key: Key) {
+        match line {
+            HouseLine::Names => self.push(Screen::Seats { row: 0 }),
+            HouseLine::Pins => match self.only_keeper() {
+                Some(seat) if key != Key::A && self.draft.pin(seat).is_some() => {
+                    self.draft.set_pin(seat, None);
+                }
+                Some(seat) => self.choose_pin(seat),
+                None => self.push(Screen::Pins { row: 0 }),
+            },
+            HouseLine::Clock => {
+                self.draft.clock = turned(self.draft.clock, ClockSetting::CHOICES.len(), key);
+            }
+            HouseLine::Aid => self.draft.aid = !self.draft.aid,
+        }
+        self.redraw();
+    }
+
+    fn grant_draft(&mut self, wish: SetUpWish) {
+        match wish {
+            SetUpWish::Nothing => {}
+            SetUpWish::Redraw => self.redraw(),
+            SetUpWish::Leave => self.pop(),
+            SetUpWish::Page => self.push(Screen::DraftPage),
+            SetUpWish::HandOver(seat) => self.hand_over(seat, Why::Start),
+            SetUpWish::Ready => self.make_beginning(),
+        }
+    }
+
+    /// Does something with the game's own part and what it is given.
+    fn with_own(&mut self, act: impl FnOnce(&mut dyn SetUp, &SetUpDesk<'_>) -> SetUpWish) {
+        let (texts, language, now) = (self.texts(), self.settings.language, self.now);
+        let random = self.entropy.draw() as u32;
+        let Draft { own, seats, .. } = &mut self.draft;
+        let given_name = |seat: Seat| seats.get(seat.index()).map_or("", |info| info.name.as_str());
+        let desk = SetUpDesk { texts, language, given_name: &given_name, random, now };
+        let wish = own.get_mut().map_or(SetUpWish::Leave, |own| act(own, &desk));
+        self.grant_draft(wish);
+    }
+
+    fn see_own(&self, look: impl FnOnce(&dyn SetUp, &SetUpDesk<'_>)) {
+        let given_name =
+            |seat: Seat| self.draft.seats.get(seat.index()).map_or("", |info| info.name.as_str());
+        let (texts, language, now) = (self.texts(), self.settings.language, self.now);
+        let desk = SetUpDesk { texts, language, given_name: &given_name, random: 0, now };
+        if let Some(own) = self.draft.own.get() {
+            look(own, &desk);
+        }
+    }
+
+    pub(super) fn press_draft_page(&mut self, key: Key) {
+        self.with_own(|own, desk| own.press_page(desk, key));
+    }
+
+    pub(super) fn draw_draft_page(&self, canvas: &mut Canvas) {
+        self.see_own(|own, desk| own.draw_page(desk, canvas));
+    }
+
+    pub(super) fn draft_opened(&mut self, seat: Seat) {
+        self.with_own(|own, desk| {
+            own.opened(desk, seat);
+            SetUpWish::Redraw
+        });
+    }
+
+    pub(super) fn press_draft_secret(&mut self, seat: Seat, key: Key) {
+        self.with_own(|own, desk| own.press_secret(desk, seat, key));
+    }
+
+    pub(super) fn draw_draft_secret(&self, canvas: &mut Canvas, seat: Seat) {
+        self.see_own(|own, desk| own.draw_secret(desk, seat, canvas));
+    }
+
+    pub(super) fn draft_steps_back(&mut self) {
+        if let Some(own) = self.draft.own.get_mut() {
+            own.step_back();
+        }
+    }
+
+    /// The set-up is complete: the seed is drawn, and the seal of both is shown.
+    fn make_beginning(&mut self) {
+        let Some(info) = S::info(self.draft.kind) else { return };
+        let Some(own) = self.draft.own.get() else { return };
+        let Some(setup) = own.setup() else { return };
+        let seats = usize::from(own.seats());
+        self.draft.beginning = Some(Begin {
+            game: info.kind,
+            rules: info.rules_version,
+            tables: (info.digest)(),
+            setup,
+            seed: self.entropy.draw(),
+            seats: self.draft.seats.iter().take(seats).cloned().collect(),
+            aid: self.draft.aid,
+            clock: self.draft.clock(),
+        });
+        // From the hand-over of a secret there is no way back but through the set-up.
+        while matches!(self.stack.top(), Screen::HandOver(_) | Screen::DraftPage) {
+            self.pop();
+        }
+        self.push(Screen::Seal);
+    }
+
+    fn shown_line(&self, line: SetupLine, chosen: bool) -> Shown {
+        let texts = self.texts();
+        let yes_no = |yes: bool| fill(if yes { texts.yes } else { texts.no }, &[]);
+        match line {
+            SetupLine::Own { icon, label, value, leads, .. } => {
+                Shown { icon, label, value, leads, adjusts: !leads }
+            }
+            SetupLine::House(HouseLine::Names, _) => {
+                let value = Phrase::new();
+                Shown { icon: Icon::Badge, label: texts.names, value, leads: true, adjusts: false }
+            }
+            SetupLine::House(HouseLine::Pins, _) => {
+                let (set, of) = self.pins_set();
+                let one = of == 1;
+                let value = if one { yes_no(set > 0) } else { fill("{}/{}", &[&set, &of]) };
+                let leads = !(one && chosen);
+                Shown { icon: Icon::Lock, label: texts.code_row, value, leads, adjusts: one }
+            }
+            SetupLine::House(HouseLine::Clock, _) => {
+                let value = clock_value(self.draft.clock(), texts);
+                Shown { icon: Icon::Clock, label: texts.turn_clock, value, leads: false, adjusts: true }
+            }
+            SetupLine::House(HouseLine::Aid, _) => {
+                let value = yes_no(self.draft.aid);
+                Shown { icon: Icon::Search, label: texts.aid, value, leads: false, adjusts: true }
+            }
+        }
+    }
+
+    /// What a line is about, in a sentence.
+    fn line_note(&self, line: &SetupLine) -> Phrase {
+        let texts = self.texts();
+        let (house, own) = match line {
+            SetupLine::Own { note, .. } => return fill(note, &[]),
+            SetupLine::House(house, own) => (house, own),
+        };
+        match (own, house) {
+            (Some(note), _) => fill(note, &[]),
+            (None, HouseLine::Names) => fill(texts.note_names, &[]),
+            (None, HouseLine::Pins) => match self.only_keeper() {
+                Some(seat) => fill(texts.note_code, &[&self.seat_name(seat)]),
+                None => fill(texts.note_codes, &[]),
+            },
+            (None, HouseLine::Clock) => match self.draft.clock() {
+                ClockSetting::Bank { .. } => fill(texts.note_clock_bank, &[]),
+                _ => fill(texts.note_clock, &[]),
+            },
+            (None, HouseLine::Aid) => fill(texts.note_aid, &[]),
+        }
+    }
+
+    pub(super) fn draw_draft(&self, canvas: &mut Canvas, row: u8) {
+        canvas.clear(INK);
+        let (Some(own), Some(info)) = (self.draft.own.get(), S::info(self.draft.kind)) else { return };
+        let texts = self.texts();
+        let corner = own.corner(self.settings.language);
+        plate(canvas, info.title, Corner::Text(&corner));
+        // One row less than fits: the last one says what is chosen.
+        let fit = rows_that_fit(PITCH) - 1;
+        let (chosen, count) = (usize::from(row), own.lines());
+        let first = first_visible(count, fit, chosen);
+        let mut change = (Cap::Sideways, texts.adjust);
+        for (index, y) in (first..count).zip((LIST_TOP..).step_by(PITCH as usize)).take(fit) {
+            let line = own.line(index, self.settings.language);
+            let is_chosen = index == chosen;
+            if is_chosen {
+                let area = Area::new(12, 179, 216, 36);
+                let pen = Pen::new(Style::Note, FOG, INK);
+                pen.paragraph(canvas, area, 17, Align::Left, &self.line_note(&line));
+            }
+            let shown = self.shown_line(line, is_chosen);
+            if is_chosen && shown.adjusts {
+                let setting = Setting::Text(&shown.value);
+                adjusting_row(canvas, y, PITCH, Some(shown.icon), shown.label, setting);
+                continue;
+            }
+            if is_chosen {
+                change = (Cap::A, texts.open);
+            }
+            let row = Row::new(shown.label).icon(shown.icon).value(&shown.value).chosen(is_chosen);
+            if shown.leads { row.leads().draw(canvas, y, PITCH) } else { row.draw(canvas, y, PITCH) }
+        }
+        scroll_line(canvas, LIST_TOP, fit as i32 * PITCH - 2, first, fit, count);
+        key_hints(canvas, &[change, (Cap::X, texts.begin), (Cap::B, texts.back)]);
+    }
+}
+
+/// A clock setting in a word.
+fn clock_value(setting: ClockSetting, texts: &'static Texts) -> Phrase {
+    match setting {
+        ClockSetting::Off => fill(texts.off, &[]),
+        ClockSetting::Up => fill(texts.clock_up, &[]),
+        ClockSetting::Down { minutes } => fill(texts.n_minutes, &[&minutes]),
+        ClockSetting::Bank { minutes } => fill(texts.clock_bank, &[&minutes]),
+    }
+}

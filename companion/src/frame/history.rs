@@ -1,0 +1,59 @@
+//! The history: every entry of the game, and what was taken back or mistyped in between, newest first.
+
+use super::Companion;
+use super::screen::Screen;
+use crate::Canvas;
+use crate::draw::palette::{FOG, INK};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{Row, TALL_PITCH, first_visible, list, rows_that_fit};
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Pen, Style};
+use crate::games::Shelf;
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::play::HistoryLine;
+use crate::texts::fill;
+
+const FIT: usize = rows_that_fit(TALL_PITCH);
+
+impl<S: Shelf> Companion<S> {
+    pub(super) fn press_history(&mut self, key: Key, row: u16) {
+        let count = self.session.log.len();
+        match key {
+            Key::Up if row > 0 => self.replace(Screen::History { row: row - 1 }),
+            Key::Down if usize::from(row) + 1 < count => self.replace(Screen::History { row: row + 1 }),
+            Key::B | Key::Left => self.pop(),
+            _ => {}
+        }
+    }
+
+    pub(super) fn draw_history(&self, canvas: &mut Canvas, row: u16) {
+        let texts = self.texts();
+        canvas.clear(INK);
+        let count = self.session.log.len();
+        plate(canvas, texts.history, Corner::Text(&fill("{}", &[&count])));
+        let Some(play) = self.play().filter(|_| count > 0) else {
+            let pen = Pen::new(Style::Body, FOG, INK);
+            pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, texts.no_moves_yet);
+            return key_hints(canvas, &[(Cap::B, texts.back)]);
+        };
+        // The list takes its texts by reference, so the visible ones are made first; the newest is the first row.
+        let row = usize::from(row);
+        let first = first_visible(count, FIT, row);
+        let newest = count - first.min(count);
+        let oldest = newest.saturating_sub(FIT);
+        let mut shown: heapless::Vec<HistoryLine, FIT> = heapless::Vec::new();
+        play.history(&self.session, self.here(), oldest, newest, &mut |line| {
+            let _ = shown.push(line);
+        });
+        list(canvas, TALL_PITCH, count, row, |index| {
+            let from_newest = index.checked_sub(first).map(|below| shown.len().wrapping_sub(below + 1));
+            match from_newest.and_then(|place| shown.get(place)) {
+                Some(line) => Row::new(&line.who).sub(&line.what).icon(line.icon),
+                None => Row::new(""),
+            }
+        });
+        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
+    }
+}

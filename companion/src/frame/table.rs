@@ -1,0 +1,69 @@
+//! The table of the running game: its keys, its picture, and what they lead to.
+
+use super::Companion;
+use super::screen::{Hold, Question, Screen, Veil, Why};
+use crate::Canvas;
+use crate::draw::palette::INK;
+use crate::games::{Running as _, Shelf};
+use crate::input::Key;
+use crate::play::Pressed;
+
+impl<S: Shelf> Companion<S> {
+    pub(super) fn press_game(&mut self, key: Key) {
+        let here = self.here();
+        let pressed = match self.running.get_mut() {
+            Some(play) => play.press(&self.session, here, key),
+            None => Pressed::Leave,
+        };
+        self.grant(pressed);
+        self.redraw();
+    }
+
+    pub(super) fn grant(&mut self, pressed: Pressed) {
+        match pressed {
+            Pressed::Nothing => {}
+            Pressed::Entry(entry) => self.ask_entry(entry),
+            Pressed::Refused(reason) => self.refuse(reason),
+            Pressed::HandOver(seat) => self.hand_over(seat, Why::Turn),
+            Pressed::Leave => self.go_home(),
+            Pressed::Audit => self.open_audit(),
+            Pressed::PutAway => self.push(Screen::Confirm(Question::PutAway)),
+        }
+    }
+
+    /// Y went down on the open screen: the person named there may look, unless there is something to be read first.
+    pub(super) fn begin_look(&mut self) {
+        if self.shows_news() && self.news.waits() || self.refusal.is_some() {
+            return;
+        }
+        let Some(seat) = self.play().and_then(|play| play.look(&self.session, self.here())) else { return };
+        let veil = Veil::new(seat, Why::Look);
+        let locked = self.needs_pin(&veil);
+        let hold = if locked { Hold::No } else { Hold::Since(self.now) };
+        self.push(Screen::HandOver(Veil { hold, ..veil }));
+        if locked {
+            self.ask_pin(seat);
+        }
+    }
+
+    /// To the running game: to the hand-over if somebody's secret is needed, else to the table.
+    pub(super) fn resume(&mut self) {
+        let here = self.here();
+        let holder = self.running.get_mut().and_then(|play| {
+            play.reset(&self.session, here);
+            play.holder()
+        });
+        self.go_to_table();
+        if let (Some(seat), Screen::Game) = (holder, self.stack.top()) {
+            self.hand_over(seat, Why::Turn);
+        }
+    }
+
+    pub(super) fn draw_game(&self, canvas: &mut Canvas) {
+        match self.play() {
+            Some(play) => play.draw(&self.session, self.here(), canvas),
+            None => canvas.clear(INK),
+        }
+        self.draw_news(canvas);
+    }
+}

@@ -1,0 +1,3 @@
+//! Schinderhannes on the companion. Its screens are to come; the gallery shows what they are made of.
+
+pub mod soonwald;

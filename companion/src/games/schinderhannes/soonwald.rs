@@ -1,0 +1,164 @@
+//! Tokens of Schinderhannes and its board: sixteen places in the Soonwald, rivers and roads.
+
+use confidant_core::schinderhannes::{Delict, Group, Place};
+
+use crate::draw::palette::{
+    ANIMALS, BREAK_INS, BRIDGE, CRIMES, FOG, INK, LAMP, PAPER, PRISON, RIVER, SLATE, STEEL,
+};
+use crate::draw::shapes::Point;
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
+
+/// Shape and colour of a group's tokens.
+const fn body(group: Group) -> (Icon, Colour) {
+    match group {
+        Group::Blue => (Icon::TokenDisc, ANIMALS),
+        Group::Yellow => (Icon::TokenSquare, BREAK_INS),
+        Group::Orange => (Icon::TokenDiamond, CRIMES),
+        Group::Green => (Icon::TokenShield, PRISON),
+    }
+}
+
+/// Sign of a delict.
+pub const fn delict_icon(delict: Delict) -> Icon {
+    match delict {
+        Delict::Ane => Icon::Donkey,
+        Delict::Mouton => Icon::Sheep,
+        Delict::Cheval => Icon::Horse,
+        Delict::Ruches => Icon::Hives,
+        Delict::Effraction => Icon::Breakin,
+        Delict::Bal => Icon::Ball,
+        Delict::Recel => Icon::Fence,
+        Delict::Brutalite => Icon::Brutality,
+        Delict::Cambriolage => Icon::Burglary,
+        Delict::Racket => Icon::Racket,
+        Delict::Meurtre => Icon::Murder,
+        Delict::Embuscade => Icon::Ambush,
+        Delict::Incarceration => Icon::Prison,
+        Delict::Evasion => Icon::Escape,
+        Delict::Arrestation => Icon::Arrest,
+        Delict::Planque => Icon::Hideout,
+    }
+}
+
+/// A delict's token with its middle at a point: 14 on the board, 20 to 26 elsewhere.
+pub fn delict(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict) {
+    token(canvas, x, y, size, delict, false);
+}
+
+/// A delict's scene: the same with a rim of paper.
+pub fn scene(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict) {
+    token(canvas, x, y, size, delict, true);
+}
+
+fn token(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict, rim: bool) {
+    let (shape, colour) = body(delict.group());
+    let diamond = shape == Icon::TokenDiamond;
+    // A diamond holds less than its square: it is larger, its sign smaller.
+    let size = if diamond { size + 4 } else { size };
+    if rim {
+        shape.draw_centred(canvas, x, y, size + 4, PAPER);
+    }
+    shape.draw_centred(canvas, x, y, size, colour);
+    let inner = if diamond { size * 6 / 10 } else { size * 7 / 10 };
+    delict_icon(delict).draw_centred(canvas, x, y - i32::from(shape == Icon::TokenShield), inner, INK);
+}
+
+/// Three letters of a place and where they stand.
+const fn label(place: Place) -> (&'static str, Point) {
+    match place {
+        Place::AntesMuehle => ("Ant", (70, 142)),
+        Place::Baerenbach => ("Bär", (26, 138)),
+        Place::Boos => ("Boo", (178, 111)),
+        Place::Griebelschied => ("Gri", (48, 58)),
+        Place::Hahnmuehle => ("Hah", (112, 106)),
+        Place::Herrstein => ("Her", (18, 88)),
+        Place::Hundsbach => ("Hun", (104, 166)),
+        Place::Kirn => ("Kir", (82, 86)),
+        Place::Lettweiler => ("Let", (190, 142)),
+        Place::Meddersheim => ("Med", (136, 138)),
+        Place::Meisenheim => ("Mei", (155, 169)),
+        Place::Oberhausen => ("Obe", (222, 106)),
+        Place::Obermoschel => ("Obm", (223, 162)),
+        Place::Simmern => ("Sim", (124, 54)),
+        Place::Thiergarten => ("Thi", (192, 52)),
+        Place::Trifthuette => ("Tri", (162, 78)),
+    }
+}
+
+const RIVERS: [&[Point]; 4] = [
+    &[(84, 32), (100, 62), (134, 100), (150, 116)],
+    &[(0, 116), (50, 114), (96, 126), (124, 118), (150, 116)],
+    &[(150, 116), (168, 128), (198, 124), (204, 92), (239, 78)],
+    &[(150, 116), (158, 140), (134, 158), (128, 183)],
+];
+
+/// A road to draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Road {
+    /// One end.
+    pub from: Place,
+    /// The other.
+    pub to: Place,
+    /// Whether it crosses a river.
+    pub bridge: bool,
+}
+
+/// What lies on a place.
+#[derive(Clone, Copy, Default)]
+pub struct OnPlace<'a> {
+    /// Up to three delict tokens.
+    pub tokens: &'a [Delict],
+    /// The scene of a delict.
+    pub scene: Option<Delict>,
+}
+
+/// The whole board between plate and strip.
+pub fn soonwald<'a>(
+    canvas: &mut Canvas,
+    roads: impl Iterator<Item = Road>,
+    chosen: Option<Place>,
+    on_place: impl Fn(Place) -> OnPlace<'a>,
+) {
+    for river in RIVERS {
+        for (&from, &to) in river.iter().zip(river.iter().skip(1)) {
+            canvas.line(from, to, 7, RIVER);
+            canvas.disc(to.0, to.1, 3, RIVER);
+        }
+    }
+    for road in roads {
+        let ((_, from), (_, to)) = (label(road.from), label(road.to));
+        canvas.line(from, to, 2, if road.bridge { BRIDGE } else { STEEL });
+    }
+    for place in Place::ALL {
+        draw_place(canvas, place, chosen == Some(place), on_place(place));
+    }
+}
+
+fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace<'_>) {
+    let (label, (x, y)) = label(place);
+    let count = on.tokens.len().min(3) as i32;
+    let width = (15 * count + 4).max(Style::Map.width(label) + 6).max(24);
+    let height = match (on.scene.is_some(), count) {
+        (true, _) => 34,
+        (false, 0) => 14,
+        (false, _) => 30,
+    };
+    let area = Area::new((x - width / 2).clamp(1, 239 - width), y - 14, width, height);
+    let ground = if chosen { LAMP } else { SLATE };
+    canvas.rounded(area, 5, ground);
+    canvas.outline(area, 5, 1, INK);
+    let colour = match (chosen, count > 0 || on.scene.is_some()) {
+        (true, _) => INK,
+        (false, true) => PAPER,
+        (false, false) => FOG,
+    };
+    let middle = area.x + width / 2;
+    Pen::new(Style::Map, colour, ground).centred(canvas, middle, area.y + 11, label);
+    if let Some(delict) = on.scene {
+        let diamond = body(delict.group()).0 == Icon::TokenDiamond;
+        scene(canvas, middle, area.y + 23, if diamond { 12 } else { 15 }, delict);
+    }
+    for (&token, x) in on.tokens.iter().take(3).zip((middle - 15 * (count - 1) / 2..).step_by(15)) {
+        delict(canvas, x, area.y + 21, 14, token);
+    }
+}

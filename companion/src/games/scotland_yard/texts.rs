@@ -1,0 +1,206 @@
+//! The texts of Scotland Yard: a key, then English, French, German.
+
+use crate::games::Pages;
+use crate::texts::Language;
+
+crate::texts! {
+Words, "Every text of Scotland Yard in one language.";
+// The history.
+log_hid: "stays hidden", "reste caché", "bleibt verborgen";
+log_revealed: "shows up at {}", "se montre au {}", "zeigt sich auf {}";
+log_stayed: "stays", "reste", "bleibt";
+// Set-up.
+three_to_six: "3 to 6 players", "3 à 6 joueurs", "3 bis 6 Spieler";
+n_pawns: "{} pawns", "{} pions", "{} Figuren";
+edition: "Edition", "Édition", "Ausgabe";
+edition_classic: "old", "ancienne", "alt";
+edition_newer: "from 2013", "dès 2013", "ab 2013";
+start_cards: "Starts", "Départs", "Start";
+starts_drawn: "drawn", "tirés", "gezogen";
+starts_given: "given", "donnés", "gegeben";
+voluntary: "Reveals", "Se montre", "Zeigt sich";
+note_players:
+    "Mister X and one pawn for each detective.",
+    "Mister X et un pion par détective.",
+    "Mister X und je Detektiv eine Figur.";
+note_two_each:
+    "Two detective players lead two pawns each.",
+    "Deux détectives mènent deux pions chacun.",
+    "Zwei Detektive führen je zwei Figuren.";
+note_edition:
+    "Which Ravensburger edition lies on the table.",
+    "L’édition Ravensburger sur la table.",
+    "Welche Ravensburger Ausgabe auf dem Tisch liegt.";
+note_starts_drawn:
+    "Confidant draws all start cards.",
+    "Confidant tire toutes les cartes de départ.",
+    "Confidant zieht alle Startkarten.";
+note_starts_given:
+    "Draw the cards of the box and enter them.",
+    "Tirez les cartes de la boîte et entrez-les.",
+    "Zieht die Karten der Schachtel und gebt sie ein.";
+note_voluntary:
+    "Mister X may show himself and take tickets.",
+    "Mister X peut se montrer et prendre des tickets.",
+    "Mister X darf sich zeigen und Tickets nehmen.";
+note_aid:
+    "The map shows where Mister X may be.",
+    "Le plan montre où Mister X peut être.",
+    "Die Karte zeigt, wo Mister X sein kann.";
+your_start: "Your start", "Votre départ", "Dein Start";
+as_on_your_card: "As on your start card", "Selon votre carte de départ", "Wie auf deiner Startkarte";
+note_names: "Who plays which pawn.", "Qui joue quel pion.", "Wer welche Figur führt.";
+// Words.
+mister_x: "Mister X", "Mister X", "Mister X";
+detective_1: "Detective 1", "Détective 1", "Detektiv 1";
+detective_2: "Detective 2", "Détective 2", "Detektiv 2";
+detective_3: "Detective 3", "Détective 3", "Detektiv 3";
+detective_4: "Detective 4", "Détective 4", "Detektiv 4";
+detective_5: "Detective 5", "Détective 5", "Detektiv 5";
+the_detectives: "Detectives", "Détectives", "Detektive";
+taxi: "Taxi", "Taxi", "Taxi";
+bus: "Bus", "Bus", "Bus";
+underground: "Underground", "Métro", "U-Bahn";
+underground_short: "Tube", "Métro", "U-Bahn";
+black: "Black", "Noir", "Schwarz";
+double: "Double", "Double", "Doppelt";
+ride_to: "{} to {}", "{} vers le {}", "{} nach {}";
+round_n: "Round {}", "Manche {}", "Runde {}";
+round_caption: "ROUND", "MANCHE", "RUNDE";
+move_n: "Move {}", "Coup {}", "Zug {}";
+at_station: "at {}", "au {}", "auf {}";
+from_n: "from {}", "du {}", "ab {}";
+station_n: "Station {}", "Station {}", "Station {}";
+london: "London", "Londres", "London";
+// Table.
+seen_on_move: "SEEN, MOVE {}", "VU AU COUP {}", "GESEHEN: ZUG {}";
+seen_caption: "LAST SEEN", "VU AU", "GESEHEN";
+not_seen_caption: "NOT SEEN YET", "PAS ENCORE VU", "NICHT GESEHEN";
+appears_in: "appears in {}", "visible dans {}", "sichtbar in {}";
+appears_now: "next move", "prochain coup", "nächster Zug";
+appears_at_end: "at the end", "à la fin", "am Ende";
+is_to_move: "to move", "doit jouer", "am Zug";
+is_hiding: "hiding", "se cache", "verborgen";
+hand_over_verb: "Pass", "Passer", "Weiter";
+enter_move: "Move", "Jouer", "Ziehen";
+map: "Map", "Carte", "Karte";
+people: "Players", "Joueurs", "Spieler";
+move_title: "Move", "Déplacement", "Zug";
+ticket_caption: "TICKET", "TICKET", "TICKET";
+ticket: "Ticket", "Ticket", "Ticket";
+cannot_move:
+    "No move is possible. This detective stays.",
+    "Aucun coup possible. Ce détective reste.",
+    "Kein Zug ist möglich. Dieser Detektiv bleibt.";
+stay: "Stay", "Rester", "Bleiben";
+// Map.
+n_places: "{} places", "{} lieux", "{} Orte";
+one_place: "1 place", "1 lieu", "1 Ort";
+move_cursor: "Move", "Bouger", "Gehen";
+closer: "Closer", "Zoom", "Näher";
+overview: "Overview", "Plan", "Überblick";
+may_be_here: "Mister X may be here", "Mister X peut être ici", "Mister X kann hier sein";
+cannot_be_here: "Mister X is not here", "Mister X n’est pas ici", "Mister X ist nicht hier";
+seen_here: "Last seen here", "Vu ici en dernier", "Hier zuletzt gesehen";
+stands_here: "{} is here", "{} est ici", "{} ist hier";
+lines_from_here: "Lines from here", "Lignes d’ici", "Linien von hier";
+// Behind the hold.
+you_are_at: "You are at", "Vous êtes au", "Du bist auf";
+double_first: "Double, from", "Double, du", "Doppelt, ab";
+then_from: "Then, from", "Puis, du", "Dann, ab";
+trail: "Trail", "Trajet", "Spur";
+my_trail: "My trail", "Mon trajet", "Meine Spur";
+my_map: "My map", "Mon plan", "Meine Karte";
+your_move_caption: "YOUR MOVE", "VOTRE COUP", "DEIN ZUG";
+table_sees_caption: "THE TABLE WILL SEE", "LA TABLE VERRA", "DER TISCH SIEHT";
+stays_hidden: "The station stays hidden", "La station reste cachée", "Die Station bleibt verborgen";
+shown_at: "You appear at {}", "Vous apparaissez au {}", "Du erscheinst auf {}";
+show_question:
+    "Show yourself? You then take a ticket from each detective.",
+    "Vous montrer\u{a0}? Vous prenez alors un ticket à chacun.",
+    "Willst du dich zeigen? Du nimmst dann jedem ein Ticket.";
+stay_hidden: "Stay hidden", "Rester caché", "Verborgen bleiben";
+show_myself: "Show myself", "Me montrer", "Mich zeigen";
+show_verb: "Show", "Montrer", "Zeigen";
+show_now: "All will see where you are.", "Tous verront où vous êtes.", "Alle sehen dann, wo du bist.";
+take_from: "Take from {}", "Prendre à {}", "Nimm von {}";
+// Moments and the end.
+appears_title: "Mister X appears", "Mister X apparaît", "Mister X erscheint";
+by_choice: "by choice", "de plein gré", "freiwillig";
+escaped_title: "Mister X escapes", "Mister X s’échappe", "Mister X entkommt";
+caught_title: "Caught", "Arrêté", "Gefasst";
+trapped_title: "Trapped", "Cerné", "Umstellt";
+escaped_note:
+    "Free at {} after round {}.",
+    "Libre au {} après la manche {}.",
+    "Frei auf {} nach Runde {}.";
+caught_note:
+    "Mister X caught at {} in round {}.",
+    "Mister X pris au {}, manche {}.",
+    "Mister X gefasst auf {}, Runde {}.";
+trapped_note:
+    "No way out of {} in round {}.",
+    "Aucune issue au {}, manche {}.",
+    "Kein Ausweg von {}, Runde {}.";
+detectives_win: "The detectives win", "Détectives gagnants", "Detektive gewinnen";
+follow_hunt: "Follow the hunt", "Revoir la traque", "Die Jagd ansehen";
+check_trail: "Check the trail", "Vérifier le trajet", "Spur prüfen";
+list: "List", "Liste", "Liste";
+move_verb: "Move", "Coup", "Zug";
+// The rules in short.
+rules_1_title: "The hunt", "La traque", "Die Jagd";
+rules_1:
+    "Mister X flees through London in secret. Three to five detectives pursue him. He moves first, then each detective in turn.",
+    "Mister X fuit en secret dans Londres. Trois à cinq détectives le traquent. Il joue en premier, puis chaque détective.",
+    "Mister X flieht heimlich durch London. Drei bis fünf Detektive jagen ihn. Er zieht zuerst, dann jeder Detektiv der Reihe nach.";
+rules_2_title: "Moving", "Se déplacer", "Ziehen";
+rules_2:
+    "Each move goes to the next stop of one line and costs its ticket. Detectives give theirs to Mister X. No two pawns on one point.",
+    "Chaque coup mène au prochain arrêt d’une ligne et coûte un ticket. Les détectives le donnent à Mister X. Jamais deux pions au même point.",
+    "Jeder Zug führt zur nächsten Station einer Linie und kostet ein Ticket. Detektive geben es Mister X. Nie zwei Figuren auf einem Punkt.";
+rules_3_title: "Mister X", "Mister X", "Mister X";
+rules_3:
+    "He enters his move here and shows only the ticket. He appears after moves 3, 8, 13 and 18, then vanishes again.",
+    "Il entre son coup ici et ne montre que le ticket. Il apparaît après les coups 3, 8, 13 et 18, puis disparaît.",
+    "Er gibt seinen Zug hier ein und zeigt nur das Ticket. Nach Zug 3, 8, 13 und 18 erscheint er und taucht wieder unter.";
+rules_4_title: "His tricks", "Ses ruses", "Seine Tricks";
+rules_4:
+    "A black ticket is good for any line and the ferry, and hides which. A double card gives two moves in one turn.",
+    "Un ticket noir vaut pour toute ligne et le bateau, sans dire laquelle. Une carte double donne deux coups en un tour.",
+    "Ein schwarzes Ticket gilt für jede Linie und die Fähre und verrät nicht welche. Eine Doppelkarte gibt zwei Züge auf einmal.";
+rules_5_title: "Who wins", "Qui gagne", "Wer gewinnt";
+rules_5:
+    "The detectives win when one lands on Mister X or he cannot move. He wins when none of them can move, after round 22 at the latest.",
+    "Les détectives gagnent si l’un atteint Mister X ou s’il est bloqué. Il gagne si aucun ne peut bouger, au plus tard après la manche 22.",
+    "Die Detektive gewinnen, wenn einer Mister X erreicht oder er nicht ziehen kann. Er gewinnt, wenn keiner mehr ziehen kann, spätestens nach Runde 22.";
+rules_6_title: "With Confidant", "Avec Confidant", "Mit Confidant";
+rules_6:
+    "Only Mister X holds Y and looks. Release it and all is hidden. The seal proves after the game that nothing was changed.",
+    "Seul Mister X tient Y et regarde. S’il lâche, tout est caché. Le sceau prouve après la partie que rien n’a changé.",
+    "Nur Mister X hält Y und schaut. Lässt er los, ist alles verborgen. Das Siegel beweist nach dem Spiel, dass nichts geändert wurde.";}
+
+impl Words {
+    /// The rules in short: title and text of each page.
+    pub const fn rules(language: Language) -> Pages {
+        const fn pages(words: &'static Words) -> [(&'static str, &'static str); 6] {
+            [
+                (words.rules_1_title, words.rules_1),
+                (words.rules_2_title, words.rules_2),
+                (words.rules_3_title, words.rules_3),
+                (words.rules_4_title, words.rules_4),
+                (words.rules_5_title, words.rules_5),
+                (words.rules_6_title, words.rules_6),
+            ]
+        }
+        static PAGES: [[(&str, &str); 6]; 3] = [
+            pages(Words::of(Language::English)),
+            pages(Words::of(Language::French)),
+            pages(Words::of(Language::German)),
+        ];
+        match language {
+            Language::English => &PAGES[0],
+            Language::French => &PAGES[1],
+            Language::German => &PAGES[2],
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! A set-up in the making. Names, codes, clock and aid are the house's; a game brings its own lines between them, pages of
+//! its own if it needs some, and its secrets behind a hand-over.
+
+use confidant_core::fuel::Fuel;
+use confidant_core::seat::Seat;
+
+use crate::draw::{Canvas, Icon};
+use crate::input::{Key, Millis};
+use crate::journal::SetupBytes;
+use crate::texts::{Language, Phrase, Texts};
+
+/// A line of a set-up.
+pub enum SetupLine {
+    /// The game's own.
+    Own {
+        /// Its sign.
+        icon: Icon,
+        /// What is set.
+        label: &'static str,
+        /// What it is set to.
+        value: Phrase,
+        /// What it is about, in a sentence.
+        note: &'static str,
+        /// Whether it opens something instead of being adjusted.
+        leads: bool,
+    },
+    /// One of the house, with a sentence of the game's instead of the common one.
+    House(HouseLine, Option<&'static str>),
+}
+
+/// What every game lets people set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HouseLine {
+    /// Who plays.
+    Names,
+    /// Codes for those who keep secrets.
+    Pins,
+    /// The turn clock.
+    Clock,
+    /// Whether the table is helped by what can be concluded.
+    Aid,
+}
+
+/// What a set-up wants after a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetUpWish {
+    /// Nothing.
+    Nothing,
+    /// A new picture.
+    Redraw,
+    /// Back.
+    Leave,
+    /// The game's own page.
+    Page,
+    /// The device goes to this seat, to enter its secret.
+    HandOver(Seat),
+    /// Everything is said.
+    Ready,
+}
+
+/// What a page of a set-up is given.
+pub struct SetUpDesk<'a> {
+    /// The texts of the house.
+    pub texts: &'static Texts,
+    /// The language, for the game's own texts.
+    pub language: Language,
+    /// The name that was given to a seat; empty if none was.
+    pub given_name: &'a dyn Fn(Seat) -> &'a str,
+    /// A number that nobody knows, another one at every key.
+    pub random: u32,
+    /// The time.
+    pub now: Millis,
+}
+
+/// What a game adds to its set-up in the making. No `Debug`: it may hold secrets.
+pub trait SetUp {
+    /// How many lines there are.
+    fn lines(&self) -> usize;
+
+    /// The line with this number.
+    fn line(&self, index: usize, language: Language) -> SetupLine;
+
+    /// Changes an own line that is adjusted, forward or back.
+    fn adjust(&mut self, index: usize, forward: bool);
+
+    /// Opens an own line that leads somewhere.
+    fn open(&mut self, _index: usize) -> SetUpWish {
+        SetUpWish::Nothing
+    }
+
+    /// What stands on the right of the plate.
+    fn corner(&self, language: Language) -> Phrase;
+
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+
+    /// Whether this seat keeps secrets, so that it may have a code.
+    fn keeps_secrets(&self, seat: Seat) -> bool;
+
+    /// The lines are set: begin, or ask for what is still missing.
+    fn begin(&mut self) -> SetUpWish {
+        SetUpWish::Ready
+    }
+
+    /// A key on the game's own page.
+    fn press_page(&mut self, _desk: &SetUpDesk<'_>, _key: Key) -> SetUpWish {
+        SetUpWish::Leave
+    }
+
+    /// The game's own page.
+    fn draw_page(&self, _desk: &SetUpDesk<'_>, _canvas: &mut Canvas) {}
+
+    /// Whether this key, held, goes on turning the own page.
+    fn turns_on(&self, _key: Key) -> bool {
+        false
+    }
+
+    /// The secret of a seat was opened.
+    fn opened(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat) {}
+
+    /// A key behind the hold of a seat.
+    fn press_secret(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat, _key: Key) -> SetUpWish {
+        SetUpWish::Nothing
+    }
+
+    /// The screen behind the hold of a seat.
+    fn draw_secret(&self, _desk: &SetUpDesk<'_>, _seat: Seat, _canvas: &mut Canvas) {}
+
+    /// Back from a hand-over: what was entered last is open again.
+    fn step_back(&mut self) {}
+
+    /// The set-up for the rules, in postcard; none if it cannot be played.
+    fn setup(&self) -> Option<SetupBytes>;
+
+    /// Whether there is work to be done in idle time.
+    fn has_work(&self) -> bool {
+        false
+    }
+
+    /// Work in idle time, as long as there is fuel; whether the picture shows what was done.
+    fn work(&mut self, _fuel: &mut Fuel) -> bool {
+        false
+    }
+}

@@ -1,0 +1,257 @@
+//! The shelf: which games a companion knows. One [`shelf!`](crate::shelf!) lists them, each in a line; all that has to
+//! differ from game to game follows from it: the running game, the set-up in the making, and how a journal begins.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Pages, Playable, PrintedOf, SetUp};
+use crate::draw::Icon;
+use crate::journal::Begin;
+use crate::play::AnyPlay;
+use crate::session::{Inapplicable, Session};
+use crate::texts::Language;
+use confidant_core::game::Game;
+
+/// Which game, by its number in journals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// The game with this number.
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// What the house tells of a game before it is played.
+pub struct Info {
+    /// Which it is.
+    pub kind: Kind,
+    /// Its name in case files.
+    pub name: &'static str,
+    /// Its title on screens.
+    pub title: &'static str,
+    /// Its sign.
+    pub icon: Icon,
+    /// For how many people it is.
+    pub players: fn(Language) -> &'static str,
+    /// The rules in short.
+    pub rules: fn(Language) -> Pages,
+    /// What a seat is called if nobody gave it a name.
+    pub seat_name: fn(confidant_core::seat::Seat, Language) -> &'static str,
+    /// What the wax of a hand-over to a seat shows.
+    pub sign: fn(confidant_core::seat::Seat) -> crate::draw::parts::hand_over::WaxSign,
+    /// The sign of a seat in lists.
+    pub seat_icon: fn(confidant_core::seat::Seat) -> Icon,
+    /// The version of its rules.
+    pub rules_version: u16,
+    /// The digest of its printed data.
+    pub digest: fn() -> u32,
+}
+
+impl Info {
+    /// Of this game.
+    pub const fn of<F: Playable>() -> Self {
+        Self {
+            kind: F::KIND,
+            name: F::Game::NAME,
+            title: F::TITLE,
+            icon: F::ICON,
+            players: |language| F::players(F::words(language)),
+            rules: F::rules,
+            seat_name: |seat, language| F::seat_name(seat, F::words(language)),
+            sign: F::sign,
+            seat_icon: F::icon,
+            rules_version: F::Game::RULES,
+            digest: || digest_of::<F>(F::printed()),
+        }
+    }
+}
+
+/// The digest of printed data: a running game is tied to it.
+pub(crate) fn digest_of<F: Playable>(printed: &'static PrintedOf<F>) -> u32 {
+    confidant_core::digest::digest(printed)
+}
+
+/// The games that a companion knows.
+pub trait Shelf: 'static {
+    /// The running game, whichever it is.
+    type Running: Running;
+    /// A set-up in the making, whichever game's.
+    type Drafting: Drafting;
+    /// The games in the order of the list.
+    const GAMES: &'static [Info];
+
+    /// What is told of a game; none if it is not on this shelf.
+    fn info(kind: Kind) -> Option<&'static Info> {
+        Self::GAMES.iter().find(|info| info.kind == kind)
+    }
+}
+
+/// A place for the running game.
+pub trait Running {
+    /// None runs.
+    const NONE: Self;
+
+    /// The game that runs.
+    fn get(&self) -> Option<&dyn AnyPlay>;
+
+    /// The game that runs.
+    fn get_mut(&mut self) -> Option<&mut dyn AnyPlay>;
+
+    /// Begins the game of this beginning, in its place.
+    fn begin(
+        &mut self,
+        session: &mut Session,
+        begin: &Begin,
+        elapsed: u32,
+        now: u64,
+    ) -> Result<(), Inapplicable>;
+}
+
+/// A place for a set-up in the making.
+pub trait Drafting {
+    /// None is made.
+    const NONE: Self;
+
+    /// Begins the set-up of this game.
+    fn begin(&mut self, kind: Kind);
+
+    /// The set-up.
+    fn get(&self) -> Option<&dyn SetUp>;
+
+    /// The set-up.
+    fn get_mut(&mut self) -> Option<&mut dyn SetUp>;
+}
+
+/// Makes a shelf: a name for it, then each game with its flow and its set-up.
+///
+/// The order is the order of the list that people choose from. Numbers in journals are the games' own
+/// ([`Flow::KIND`](crate::games::Flow::KIND)); two games with the same number do not compile.
+#[macro_export]
+macro_rules! shelf {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $Shelf:ident;
+        $($Game:ident: $flow:ty, $set_up:ty;)+
+    ) => {
+        $(#[$about])*
+        $vis struct $Shelf;
+
+        /// The running game.
+        // There is one of it, and no heap to put a game on.
+        #[allow(clippy::large_enum_variant)]
+        $vis enum RunningGame {
+            /// None.
+            None,
+            $(#[doc = stringify!($Game)] $Game($crate::play::Play<$flow>),)+
+        }
+
+        /// A set-up in the making.
+        #[allow(clippy::large_enum_variant)]
+        $vis enum DraftedGame {
+            /// None.
+            None,
+            $(#[doc = stringify!($Game)] $Game($set_up),)+
+        }
+
+        impl $crate::games::Shelf for $Shelf {
+            type Running = RunningGame;
+            type Drafting = DraftedGame;
+            const GAMES: &'static [$crate::games::Info] = &[$($crate::games::Info::of::<$flow>()),+];
+        }
+
+        #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+        const _: () = {
+            let kinds = [$(<$flow as $crate::games::Flow>::KIND.number()),+];
+            let mut one = 0;
+            while one < kinds.len() {
+                let mut other = 0;
+                while other < one {
+                    assert!(kinds[one] != kinds[other], "two games have the same number");
+                    other += 1;
+                }
+                one += 1;
+            }
+        };
+
+        impl $crate::games::Running for RunningGame {
+            const NONE: Self = Self::None;
+
+            fn get(&self) -> Option<&dyn $crate::play::AnyPlay> {
+                match self {
+                    Self::None => None,
+                    $(Self::$Game(play) => Some(play),)+
+                }
+            }
+
+            fn get_mut(&mut self) -> Option<&mut dyn $crate::play::AnyPlay> {
+                match self {
+                    Self::None => None,
+                    $(Self::$Game(play) => Some(play),)+
+                }
+            }
+
+            fn begin(
+                &mut self,
+                session: &mut $crate::session::Session,
+                begin: &$crate::journal::Begin,
+                elapsed: u32,
+                now: $crate::Millis,
+            ) -> Result<(), $crate::session::Inapplicable> {
+                $(
+                    // A function each: one game's position on the stack at a time.
+                    #[inline(never)]
+                    #[allow(non_snake_case)]
+                    fn $Game(
+                        place: &mut RunningGame,
+                        session: &mut $crate::session::Session,
+                        begin: &$crate::journal::Begin,
+                        elapsed: u32,
+                        now: $crate::Millis,
+                    ) -> Result<(), $crate::session::Inapplicable> {
+                        let printed = <$flow as $crate::games::Flow>::printed();
+                        *place = RunningGame::$Game($crate::play::Play::begin(session, begin, printed, elapsed, now)?);
+                        Ok(())
+                    }
+                    if begin.game == <$flow as $crate::games::Flow>::KIND {
+                        return $Game(self, session, begin, elapsed, now);
+                    }
+                )+
+                Err($crate::session::Inapplicable::OtherRules)
+            }
+        }
+
+        impl $crate::games::Drafting for DraftedGame {
+            const NONE: Self = Self::None;
+
+            fn begin(&mut self, kind: $crate::games::Kind) {
+                $(
+                    if kind == <$flow as $crate::games::Flow>::KIND {
+                        *self = Self::$Game(Default::default());
+                        return;
+                    }
+                )+
+                *self = Self::None;
+            }
+
+            fn get(&self) -> Option<&dyn $crate::games::SetUp> {
+                match self {
+                    Self::None => None,
+                    $(Self::$Game(draft) => Some(draft),)+
+                }
+            }
+
+            fn get_mut(&mut self) -> Option<&mut dyn $crate::games::SetUp> {
+                match self {
+                    Self::None => None,
+                    $(Self::$Game(draft) => Some(draft),)+
+                }
+            }
+        }
+    };
+}

@@ -1,0 +1,504 @@
+//! A running game as the frame sees it, whichever it is: [`AnyPlay`]. The frame asks for pictures and gives keys and
+//! records; positions, secrets and texts of a game stay behind it.
+
+mod position;
+
+use core::ops::ControlFlow;
+use core::task::Poll;
+
+use confidant_core::fuel::Fuel;
+use confidant_core::game::{Game, Undo};
+use confidant_core::seat::Seat;
+
+use crate::draw::{Canvas, Icon};
+use crate::games::{ActionOf, Desk, MenuItems, Playable, PrintedOf, Public, SeatDesk, TableOf, Wish};
+use crate::input::{Key, Millis};
+use crate::journal::{Begin, Entry, Record};
+use crate::log::{Line, What};
+use crate::seal::{Fault, Packed};
+use crate::session::{Inapplicable, Session};
+use crate::texts::{Language, Phrase, fill};
+
+pub use crate::games::CornerText;
+pub use position::{Applied, Position};
+
+/// Where and when something is drawn or pressed.
+#[derive(Clone, Copy)]
+pub struct Here {
+    /// The language.
+    pub language: Language,
+    /// The time.
+    pub now: Millis,
+    /// A number that nobody knows.
+    pub random: u32,
+}
+
+/// What a key led to, whichever game it is.
+// It lives for one call; a smaller entry would need a heap.
+#[allow(clippy::large_enum_variant)]
+pub enum Pressed {
+    /// Nothing but a new picture at most.
+    Nothing,
+    /// This is to be entered.
+    Entry(Entry),
+    /// This was not possible, and why.
+    Refused(&'static str),
+    /// The device goes to this seat.
+    HandOver(Seat),
+    /// Home.
+    Leave,
+    /// Seed, seal and record.
+    Audit,
+    /// The game is to be put away.
+    PutAway,
+}
+
+/// What a stored record brought, whichever game it is of.
+pub enum Happened {
+    /// An action was played.
+    Acted {
+        /// Whose secret is needed next.
+        holder: Option<Seat>,
+        /// Who has something to read behind the hold before the game goes on.
+        reader: Option<Seat>,
+    },
+    /// The last entry was taken back.
+    TakenBack,
+    /// A wrong code was entered.
+    WrongPin,
+    /// The table paused, goes on, or goes on behind a damage.
+    Paused,
+    /// The game is put away.
+    Ended,
+}
+
+/// Who may take back the last entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UndoBy {
+    /// Its author; none: the table.
+    pub author: Option<Seat>,
+    /// Whether that happens behind the author's hold.
+    pub secret: bool,
+}
+
+/// A line of the history in words.
+pub struct HistoryLine {
+    /// Who.
+    pub who: Phrase,
+    /// What.
+    pub what: Phrase,
+    /// Its sign.
+    pub icon: Icon,
+}
+
+/// What the table is told beside the entries, in words.
+pub struct Told {
+    /// A sentence.
+    pub says: Phrase,
+    /// What it is about, in a line; empty if there is no more to say.
+    pub note: Phrase,
+    /// Its sign.
+    pub icon: Icon,
+}
+
+/// A running game, whichever it is.
+pub trait AnyPlay {
+    /// Reads a record of the journal; false if it does not follow.
+    fn replay(&mut self, session: &mut Session, record: &Record) -> bool;
+
+    /// A record was stored: now it counts.
+    fn happened(
+        &mut self,
+        session: &mut Session,
+        record: &Record,
+        here: Here,
+    ) -> Result<Happened, Inapplicable>;
+
+    /// What is to be stored next without a further key.
+    fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry>;
+
+    /// The game begins again at the table.
+    fn reset(&mut self, session: &Session, here: Here);
+
+    /// The holder of a secret gave the device back.
+    fn put_down(&mut self);
+
+    /// The table sees its screen now.
+    fn seen(&mut self, now: Millis);
+
+    /// When the table's screen moves by itself next.
+    fn moves_at(&self, now: Millis) -> Option<Millis>;
+
+    /// What moves on the table's screen comes to its end.
+    fn skip_motion(&mut self);
+
+    /// Whether this key, held, goes on turning the table's screen.
+    fn turns_on(&self, key: Key) -> bool;
+
+    /// Whether news may lie over the foot of the table's screen.
+    fn has_foot(&self) -> bool;
+
+    /// Whose secret is needed now.
+    fn holder(&self) -> Option<Seat>;
+
+    /// Whose secret Y opens on the screen of this moment.
+    fn look(&self, session: &Session, here: Here) -> Option<Seat>;
+
+    /// A key at the table.
+    fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed;
+
+    /// One of the game's own rows of the menu was chosen.
+    fn chosen(&mut self, session: &Session, here: Here, item: u8) -> Pressed;
+
+    /// The game's own rows of the menu.
+    fn menu(&self, session: &Session, here: Here) -> MenuItems;
+
+    /// The table's screen.
+    fn draw(&self, session: &Session, here: Here, canvas: &mut Canvas);
+
+    /// The secret of a seat was opened.
+    fn opened(&mut self, session: &Session, here: Here, seat: Seat);
+
+    /// A key behind the hold of a seat.
+    fn press_secret(&mut self, session: &Session, here: Here, seat: Seat, key: Key) -> Pressed;
+
+    /// The screen behind the hold of a seat.
+    fn draw_secret(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas);
+
+    /// What a seat was told by its last entry.
+    fn draw_whisper(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas);
+
+    /// What stands on the right of the plate.
+    fn corner(&self, session: &Session, here: Here) -> CornerText;
+
+    /// How far the game has come, in words.
+    fn progress(&self, session: &Session, here: Here) -> Phrase;
+
+    /// How far the game has come, in figures.
+    fn brief(&self) -> Phrase;
+
+    /// Who may take back the last entry, if it may be taken back.
+    fn undo(&self, session: &Session) -> Option<UndoBy>;
+
+    /// The last entry that stands, in words.
+    fn last_act(&self, session: &Session, here: Here) -> Option<HistoryLine>;
+
+    /// What the table was told last beside the entries, in words.
+    fn last_aside(&self, session: &Session, here: Here) -> Option<Told>;
+
+    /// Shows the lines of the history from one place to another, oldest first.
+    fn history(
+        &self,
+        session: &Session,
+        here: Here,
+        from: usize,
+        to: usize,
+        show: &mut dyn FnMut(HistoryLine),
+    );
+
+    /// Writes on at the record of a game that is over.
+    fn write(&mut self, session: &Session, packed: &mut Packed, fuel: &mut Fuel) -> Poll<Result<(), Fault>>;
+
+    /// Whether the game has work to be done in idle time.
+    fn has_work(&self) -> bool;
+
+    /// Work of the game in idle time; whether the picture shows what was done.
+    fn work(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> bool;
+}
+
+/// A running game with its screens.
+pub struct Play<F: Playable> {
+    position: Position<F>,
+    flow: F,
+}
+
+impl<F: Playable> Play<F> {
+    /// The game that begins so, with these printed data.
+    pub fn begin(
+        session: &mut Session,
+        begin: &Begin,
+        printed: &'static PrintedOf<F>,
+        elapsed: u32,
+        now: Millis,
+    ) -> Result<Self, Inapplicable> {
+        let position = Position::<F>::begin(begin, printed)?;
+        session.begin(begin, elapsed, now, position.turn());
+        let flow = F::new(&position.table());
+        Ok(Self { position, flow })
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position<F> {
+        &self.position
+    }
+
+    /// What a record brings, for the position alone.
+    pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+        self.position.apply(session, record)
+    }
+
+    fn with_desk<R>(
+        &mut self,
+        session: &Session,
+        here: Here,
+        tell: impl FnOnce(&mut F, &Desk<'_, F>) -> R,
+    ) -> R {
+        let table = self.position.table();
+        tell(&mut self.flow, &desk(&self.position, session, here, &table))
+    }
+
+    fn see<R>(&self, session: &Session, here: Here, look: impl FnOnce(&F, &Desk<'_, F>) -> R) -> R {
+        let table = self.position.table();
+        look(&self.flow, &desk(&self.position, session, here, &table))
+    }
+
+    fn with_seat<R>(
+        &mut self,
+        session: &Session,
+        here: Here,
+        seat: Seat,
+        tell: impl FnOnce(&mut F, &SeatDesk<'_, F>) -> R,
+    ) -> R {
+        let Self { position, flow } = self;
+        at_seat(position, session, here, seat, |desk| tell(flow, desk))
+    }
+
+    /// What a wish comes to. Screens offer legal actions alone; a fault in one must not reach the journal.
+    fn grant(&self, wish: Wish<ActionOf<F>>, language: Language) -> Pressed {
+        match wish {
+            Wish::Nothing | Wish::Redraw => Pressed::Nothing,
+            Wish::Play(action) => match self.position.entry_of(action) {
+                Ok(Some(entry)) => Pressed::Entry(entry),
+                Ok(None) => Pressed::Nothing,
+                Err(illegal) => Pressed::Refused(F::refusal(illegal, language.texts(), F::words(language))),
+            },
+            Wish::HandOver(seat) => Pressed::HandOver(seat),
+            Wish::Leave => Pressed::Leave,
+            Wish::Audit => Pressed::Audit,
+            Wish::PutAway => Pressed::PutAway,
+        }
+    }
+
+    fn line(desk: &Desk<'_, F>, line: Line<F::Mark>) -> HistoryLine {
+        let (what, icon) = match line.what {
+            What::Act(mark) => (F::history(desk, line.author, mark), Icon::Trail),
+            What::TakenBack(mark) => {
+                let says = F::history(desk, line.author, mark);
+                (fill(desk.texts.log_taken_back, &[&says]), Icon::Undo)
+            }
+            What::WrongPin => (fill(desk.texts.log_wrong_code, &[]), Icon::Lock),
+        };
+        HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon }
+    }
+}
+
+fn desk<'a, F: Playable>(
+    position: &'a Position<F>,
+    session: &'a Session,
+    here: Here,
+    table: &'a TableOf<F>,
+) -> Desk<'a, F> {
+    Desk {
+        table,
+        public: Public::of(session, position),
+        texts: here.language.texts(),
+        words: F::words(here.language),
+        now: here.now,
+    }
+}
+
+fn at_seat<F: Playable, R>(
+    position: &Position<F>,
+    session: &Session,
+    here: Here,
+    seat: Seat,
+    tell: impl FnOnce(&SeatDesk<'_, F>) -> R,
+) -> R {
+    let table = position.table();
+    let private = position.game().private(seat);
+    // What others may do depends on what they know: a seat sees its own actions alone.
+    let legal = |visit: &mut confidant_core::game::Visitor<'_, ActionOf<F>>| {
+        position.game().legal(&mut |action| {
+            if F::Game::author(action) == Some(seat) { visit(action) } else { ControlFlow::Continue(()) }
+        })
+    };
+    let desk = desk(position, session, here, &table);
+    tell(&SeatDesk { private: &private, legal: &legal, seat, random: here.random, desk })
+}
+
+impl<F: Playable> AnyPlay for Play<F> {
+    fn replay(&mut self, session: &mut Session, record: &Record) -> bool {
+        self.position.apply(session, record).is_ok()
+    }
+
+    fn happened(
+        &mut self,
+        session: &mut Session,
+        record: &Record,
+        here: Here,
+    ) -> Result<Happened, Inapplicable> {
+        Ok(match self.position.apply(session, record)? {
+            Applied::Acted(told, author) => {
+                self.with_desk(session, here, |flow, desk| flow.told(desk, &told.table));
+                let reader = author.filter(|_| F::tells(&told.table));
+                if let Some(seat) = reader {
+                    self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
+                }
+                Happened::Acted { holder: self.holder(), reader }
+            }
+            Applied::TakenBack => {
+                self.reset(session, here);
+                Happened::TakenBack
+            }
+            Applied::WrongPin(_) => Happened::WrongPin,
+            Applied::Paused(_) | Applied::Mended => Happened::Paused,
+            Applied::Ended => Happened::Ended,
+        })
+    }
+
+    fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry> {
+        let action = self.with_desk(session, here, |flow, desk| flow.prepared(desk))?;
+        self.position.entry_of(action).ok().flatten()
+    }
+
+    fn reset(&mut self, session: &Session, here: Here) {
+        self.with_desk(session, here, |flow, desk| flow.reset(desk));
+    }
+
+    fn put_down(&mut self) {
+        self.flow.put_down();
+    }
+
+    fn seen(&mut self, now: Millis) {
+        self.flow.seen(now);
+    }
+
+    fn moves_at(&self, now: Millis) -> Option<Millis> {
+        self.flow.moves_at(now)
+    }
+
+    fn skip_motion(&mut self) {
+        self.flow.skip_motion();
+    }
+
+    fn turns_on(&self, key: Key) -> bool {
+        self.flow.turns_on(key)
+    }
+
+    fn has_foot(&self) -> bool {
+        self.flow.has_foot()
+    }
+
+    fn holder(&self) -> Option<Seat> {
+        F::holder(&self.position.table())
+    }
+
+    fn look(&self, session: &Session, here: Here) -> Option<Seat> {
+        self.see(session, here, |flow, desk| flow.look(desk))
+    }
+
+    fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed {
+        let wish = self.with_desk(session, here, |flow, desk| flow.press(desk, key));
+        self.grant(wish, here.language)
+    }
+
+    fn chosen(&mut self, session: &Session, here: Here, item: u8) -> Pressed {
+        let wish = self.with_desk(session, here, |flow, desk| flow.chosen(desk, item));
+        self.grant(wish, here.language)
+    }
+
+    fn menu(&self, session: &Session, here: Here) -> MenuItems {
+        self.see(session, here, |flow, desk| flow.menu(desk))
+    }
+
+    fn draw(&self, session: &Session, here: Here, canvas: &mut Canvas) {
+        self.see(session, here, |flow, desk| flow.draw(desk, canvas));
+    }
+
+    fn opened(&mut self, session: &Session, here: Here, seat: Seat) {
+        self.with_seat(session, here, seat, |flow, desk| flow.opened(desk));
+    }
+
+    fn press_secret(&mut self, session: &Session, here: Here, seat: Seat, key: Key) -> Pressed {
+        let wish = self.with_seat(session, here, seat, |flow, desk| flow.press_secret(desk, key));
+        match wish {
+            // Behind the hold one plays; all else is done at the table.
+            Wish::Play(_) => self.grant(wish, here.language),
+            _ => Pressed::Nothing,
+        }
+    }
+
+    fn draw_secret(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas) {
+        at_seat(&self.position, session, here, seat, |desk| self.flow.draw_secret(desk, canvas));
+    }
+
+    fn draw_whisper(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas) {
+        at_seat(&self.position, session, here, seat, |desk| self.flow.draw_whisper(desk, canvas));
+    }
+
+    fn corner(&self, session: &Session, here: Here) -> CornerText {
+        self.see(session, here, |_, desk| desk.corner())
+    }
+
+    fn progress(&self, session: &Session, here: Here) -> Phrase {
+        self.see(session, here, |_, desk| F::progress(desk))
+    }
+
+    fn brief(&self) -> Phrase {
+        F::brief(&self.position.table())
+    }
+
+    fn undo(&self, session: &Session) -> Option<UndoBy> {
+        let act = session.log.acts().last().filter(|act| act.undo == Undo::Open)?;
+        let secret = act.author.is_some() && F::is_secret(crate::log::unpack(&act.mark)?);
+        Some(UndoBy { author: act.author, secret })
+    }
+
+    fn last_act(&self, session: &Session, here: Here) -> Option<HistoryLine> {
+        let line = session.log.acts().last()?.line()?;
+        Some(self.see(session, here, |_, desk| Self::line(desk, line)))
+    }
+
+    fn last_aside(&self, session: &Session, here: Here) -> Option<Told> {
+        let line: Line<F::Mark> = session.log.last_aside()?;
+        Some(self.see(session, here, |_, desk| {
+            let who = desk.author(line.author);
+            match line.what {
+                What::Act(_) | What::TakenBack(_) => {
+                    Told { says: fill("{}", &[&who]), note: Self::line(desk, line).what, icon: Icon::Undo }
+                }
+                What::WrongPin => Told {
+                    says: fill(desk.texts.told_wrong_code, &[&who]),
+                    note: Phrase::new(),
+                    icon: Icon::Lock,
+                },
+            }
+        }))
+    }
+
+    fn history(
+        &self,
+        session: &Session,
+        here: Here,
+        from: usize,
+        to: usize,
+        show: &mut dyn FnMut(HistoryLine),
+    ) {
+        self.see(session, here, |_, desk| {
+            let lines = desk.public.lines().skip(from).take(to.saturating_sub(from));
+            lines.for_each(|line| show(Self::line(desk, line)));
+        });
+    }
+
+    fn write(&mut self, session: &Session, packed: &mut Packed, fuel: &mut Fuel) -> Poll<Result<(), Fault>> {
+        self.position.write(session, packed, fuel)
+    }
+
+    fn has_work(&self) -> bool {
+        self.flow.has_work()
+    }
+
+    fn work(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> bool {
+        self.with_desk(session, here, |flow, desk| flow.work(desk, fuel))
+    }
+}

@@ -1,0 +1,242 @@
+//! The position of a running game, and how records change it: what was played is what is replayed.
+
+use confidant_core::game::{Game, Told, Turn, Undo};
+use confidant_core::seat::Seat;
+use core::task::Poll;
+
+use crate::games::{ActionOf, Flow, IllegalOf, Moments, NewsOf, PrintedOf, TableOf, WhisperOf};
+use crate::journal::{Begin, Entry, Record};
+use crate::log::{Act, pack, unpack};
+use crate::seal::{self, Fault, Packed};
+use crate::session::{Inapplicable, Session};
+use confidant_core::fuel::Fuel;
+
+/// How far before the place of a replay its checkpoint is left.
+const STEP_BACK: usize = 8;
+
+/// The position of a running game. No `Debug`: it holds every secret.
+pub struct Position<F: Flow> {
+    printed: &'static PrintedOf<F>,
+    game: F::Game,
+    /// The position before the last entry, so that the usual undo costs nothing.
+    before: Option<F::Game>,
+    /// The position that the entries before some place lead to, left by the last replay a few entries before its
+    /// end: who takes back, plays and takes back again, even all evening, has little replayed. Once the game is over and
+    /// nothing is taken back any more, writing the record out goes on from here.
+    checkpoint: Option<(usize, F::Game)>,
+}
+
+/// What a record brought.
+pub enum Applied<F: Flow> {
+    /// An action was played, by this author.
+    Acted(Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>),
+    /// The last entry was taken back.
+    TakenBack,
+    /// A wrong code was entered for this seat.
+    WrongPin(Seat),
+    /// Time stands, or runs again.
+    Paused(bool),
+    /// The table goes on behind a damage.
+    Mended,
+    /// The game is put away.
+    Ended,
+}
+
+/// The seat to move; none when the game is over.
+fn turn_of<G: Game>(game: &G) -> Option<Seat> {
+    match game.turn() {
+        Turn::Of(seat) => Some(seat),
+        Turn::Over(_) => None,
+    }
+}
+
+impl<F: Moments> Position<F> {
+    /// The position at the beginning of a game with these printed data.
+    pub fn begin(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<Self, Inapplicable> {
+        let same_data = || begin.tables == confidant_core::digest::digest(printed);
+        if begin.game != F::KIND || begin.rules != F::Game::RULES || !same_data() {
+            return Err(Inapplicable::OtherRules);
+        }
+        let game = start::<F>(begin, printed).ok_or(Inapplicable::DoesNotFollow)?;
+        Ok(Self { printed, game, before: None, checkpoint: None })
+    }
+
+    /// What a record brings. A refused one changes nothing.
+    pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+        if !session.awaits(record) {
+            return Err(Inapplicable::DoesNotFollow);
+        }
+        let elapsed = record.elapsed;
+        let applied = match &record.entry {
+            Entry::Begin(_) => return Err(Inapplicable::DoesNotFollow),
+            Entry::Act(bytes) => {
+                let action = unpack(bytes).ok_or(Inapplicable::DoesNotFollow)?;
+                self.act(session, action, elapsed)?
+            }
+            Entry::Undo => self.take_back(session, elapsed)?,
+            Entry::WrongPin(seat) => {
+                session.wrong_pin(*seat);
+                Applied::WrongPin(*seat)
+            }
+            Entry::Pause(paused) => {
+                session.pause(*paused);
+                Applied::Paused(*paused)
+            }
+            // Whoever reads the journal has left out what does not count.
+            Entry::Mend { kept } if session.mends(*kept) => Applied::Mended,
+            Entry::Mend { .. } => return Err(Inapplicable::DoesNotFollow),
+            Entry::End => Applied::Ended,
+        };
+        session.counted(elapsed);
+        Ok(applied)
+    }
+
+    fn act(
+        &mut self,
+        session: &mut Session,
+        action: ActionOf<F>,
+        elapsed: u32,
+    ) -> Result<Applied<F>, Inapplicable> {
+        let turn = turn_of(&self.game).ok_or(Inapplicable::DoesNotFollow)?;
+        if session.log.is_full() {
+            return Err(Inapplicable::Full);
+        }
+        let key = F::turn_key(&self.game.table());
+        let packed = pack(&action).ok_or(Inapplicable::DoesNotFollow)?;
+        let before = self.game.clone();
+        let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
+        let Some(mark) = pack(&F::mark(&told.table)) else {
+            self.game = before;
+            return Err(Inapplicable::DoesNotFollow);
+        };
+        let next = turn_of(&self.game);
+        let act = Act {
+            author: F::Game::author(action),
+            turn: Some(turn),
+            ends_turn: next != Some(turn) || F::turn_key(&self.game.table()) != key,
+            undo: told.undo,
+            used: session.used(elapsed),
+            action: packed,
+            mark,
+        };
+        let author = act.author;
+        session.acted(act, elapsed, next)?;
+        self.before = Some(before);
+        Ok(Applied::Acted(told, author))
+    }
+
+    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<F>, Inapplicable> {
+        let standing = session.log.acts();
+        if standing.last().is_none_or(|act| act.undo == Undo::Final) {
+            return Err(Inapplicable::DoesNotFollow);
+        }
+        let game = match self.before.take() {
+            Some(before) => before,
+            None => self.replay(session, standing.len() - 1).ok_or(Inapplicable::DoesNotFollow)?,
+        };
+        self.game = game;
+        session.taken_back(elapsed, turn_of(&self.game));
+        Ok(Applied::TakenBack)
+    }
+
+    /// The position after the first entries, so many.
+    fn replay(&mut self, session: &Session, entries: usize) -> Option<F::Game> {
+        let (from, mut game) = match self.checkpoint.take() {
+            Some((reached, game)) if reached <= entries => (reached, game),
+            // Something before the checkpoint is taken back.
+            _ => (0, start::<F>(session.beginning(), self.printed)?),
+        };
+        let rest = entries.saturating_sub(STEP_BACK).max(from);
+        play_on::<F>(&mut game, session, from, rest)?;
+        self.checkpoint = Some((rest, game.clone()));
+        play_on::<F>(&mut game, session, rest, entries)?;
+        Some(game)
+    }
+
+    /// The entry of an action, or why it is illegal; none only if it were longer than any action is.
+    pub fn entry_of(&self, action: ActionOf<F>) -> Result<Option<Entry>, IllegalOf<F>> {
+        self.game.is_legal(action)?;
+        Ok(pack(&action).map(Entry::Act))
+    }
+
+    /// Writes on at the record, an entry for each unit of fuel, until all stand in it. Only once the game is over: it holds
+    /// every secret. A record that is begun anew begins empty.
+    pub(crate) fn write(
+        &mut self,
+        session: &Session,
+        packed: &mut Packed,
+        fuel: &mut Fuel,
+    ) -> Poll<Result<(), Fault>> {
+        if session.turn().is_some() {
+            return Poll::Ready(Err(Fault::Form));
+        }
+        if packed.is_empty() {
+            let Some(game) = start::<F>(session.beginning(), self.printed) else {
+                return Poll::Ready(Err(Fault::Setup));
+            };
+            if let Err(fault) = seal::write_origin(&session.origin(), packed) {
+                return Poll::Ready(Err(fault));
+            }
+            self.checkpoint = Some((0, game));
+        }
+        while let Some((entry, game)) = &mut self.checkpoint {
+            let Some(act) = session.log.acts().get(*entry) else {
+                self.checkpoint = None;
+                return Poll::Ready(seal::finish(packed));
+            };
+            if !fuel.burn() {
+                return Poll::Pending;
+            }
+            let number = *entry as u16 + 1;
+            let played = unpack(&act.action)
+                .ok_or(Fault::Action(number))
+                .and_then(|action| seal::write_action(game, action, number, packed));
+            if let Err(fault) = played {
+                self.checkpoint = None;
+                return Poll::Ready(Err(fault));
+            }
+            *entry += 1;
+        }
+        Poll::Ready(Err(Fault::Form))
+    }
+}
+
+impl<F: Flow> Position<F> {
+    /// The position itself.
+    pub fn game(&self) -> &F::Game {
+        &self.game
+    }
+
+    /// The seat to move; none when the game is over.
+    pub fn turn(&self) -> Option<Seat> {
+        turn_of(&self.game)
+    }
+
+    /// What everybody may know.
+    pub fn table(&self) -> TableOf<F> {
+        self.game.table()
+    }
+
+    /// The table as it was after this many entries; only once the game is over.
+    pub(crate) fn table_after(&self, session: &Session, entries: usize) -> Option<TableOf<F>> {
+        if session.turn().is_some() {
+            return None;
+        }
+        let mut game = start::<F>(session.beginning(), self.printed)?;
+        play_on::<F>(&mut game, session, 0, entries)?;
+        Some(game.table())
+    }
+}
+
+/// Plays the entries from one place of the log to another.
+fn play_on<F: Flow>(game: &mut F::Game, session: &Session, from: usize, to: usize) -> Option<()> {
+    for act in session.log.acts().get(from..to)? {
+        game.play(unpack(&act.action)?).ok()?;
+    }
+    Some(())
+}
+
+fn start<F: Flow>(begin: &Begin, printed: &'static PrintedOf<F>) -> Option<F::Game> {
+    let setup = postcard::from_bytes(&begin.setup).ok()?;
+    F::Game::start(&setup, printed, begin.seed).ok()
+}

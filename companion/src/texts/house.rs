@@ -1,0 +1,228 @@
+//! The texts of the house: a key, then English, French, German.
+
+crate::texts! {
+    Texts, "Every text of the house in one language.";
+    // The house.
+    motto: "Tell nobody else.", "Ne le dites à personne.", "Sag es niemandem.";
+    resume: "Resume", "Reprendre", "Weiterspielen";
+    new_game: "New game", "Nouvelle partie", "Neues Spiel";
+    more: "More", "Plus", "Mehr";
+    rules: "Rules in short", "Règles en bref", "Kurzregeln";
+    language: "Language", "Langue", "Sprache";
+    settings: "Settings", "Réglages", "Einstellungen";
+    about: "About", "À propos", "Über Confidant";
+    screen: "Screen", "Écran", "Licht";
+    sound: "Sound", "Son", "Ton";
+    on: "On", "Oui", "An";
+    off: "Off", "Non", "Aus";
+    yes: "Yes", "Oui", "Ja";
+    no: "No", "Non", "Nein";
+    about_1:
+        "A companion for detective board games. It keeps what must stay secret.",
+        "Un compagnon pour jeux de détectives. Il garde ce qui doit rester secret.",
+        "Ein Begleiter für Detektivspiele. Er bewahrt, was geheim bleiben muss.";
+    about_2:
+        "Free software: MIT or Apache 2.0. Letters: Noto Sans, OFL.",
+        "Logiciel libre\u{a0}: MIT ou Apache 2.0. Lettres\u{a0}: Noto Sans, OFL.",
+        "Freie Software: MIT oder Apache 2.0. Schrift: Noto Sans, OFL.";
+    about_3:
+        "You need the board game itself.",
+        "Le jeu de société est nécessaire.",
+        "Das Brettspiel selbst ist nötig.";
+    is_over: "over", "finie", "fertig";
+    // What keys do.
+    choose: "Choose", "Choisir", "Wählen";
+    open: "Open", "Ouvrir", "Öffnen";
+    back: "Back", "Retour", "Zurück";
+    take: "Take", "Prendre", "Nehmen";
+    change: "Change", "Changer", "Ändern";
+    adjust: "Adjust", "Régler", "Ändern";
+    begin: "Begin", "Lancer", "Beginnen";
+    set_up: "Set up", "Préparer", "Aufbauen";
+    page: "Page", "Page", "Seite";
+    home: "Home", "Accueil", "Startseite";
+    do_it: "Do it", "Valider", "OK";
+    enter: "Enter", "Entrer", "Eingeben";
+    confirm: "Confirm", "Confirmer", "Bestätigen";
+    onward: "On", "Suite", "Weiter";
+    erase: "Erase", "Effacer", "Löschen";
+    add: "Add", "Ajouter", "Anfügen";
+    done: "Done", "Valider", "Fertig";
+    key: "Key", "Touche", "Taste";
+    try_again: "Try again", "Réessayer", "Nochmals";
+    leave_it: "Leave it", "Laisser", "Lassen";
+    go_on: "Go on", "Continuer", "Weiter";
+    hold_to_open: "Hold to open", "Tenir\u{a0}: ouvrir", "Halten: öffnen";
+    keep_holding: "Keep holding", "Tenez encore", "Weiter halten";
+    hold_menu: "Hold: menu", "Tenir\u{a0}: menu", "Halten: Menü";
+    any_key: "Any key continues", "Toute touche continue", "Weiter mit jeder Taste";
+    // Names and codes.
+    names: "Names", "Noms", "Namen";
+    no_name: "No name", "Sans nom", "Ohne Namen";
+    new_name: "New name", "Nouveau nom", "Neuer Name";
+    code_for: "Code for {}", "Code de {}", "Code für {}";
+    code_of: "Code of {}", "Code de {}", "Code von {}";
+    code_choose: "Choose four keys", "Choisir quatre touches", "Vier Tasten wählen";
+    code_again: "The same keys again", "Encore les mêmes", "Dieselben noch einmal";
+    codes_differ: "Not the same. Again.", "Différent. Recommencez.", "Nicht gleich. Von vorn.";
+    code_enter: "Press four keys", "Quatre touches", "Vier Tasten drücken";
+    code_keys: "Stick, A or X", "Stick, A ou X", "Stick, A oder X";
+    enter_code: "Enter code", "Entrer le code", "Code eingeben";
+    // Hand-over.
+    hand_over: "Hand over", "Transmettre", "Weitergeben";
+    pass_to: "Pass to", "Passez à", "Weiter an";
+    only_you: "Only you may look", "Pour vos yeux seulement", "Nur du darfst schauen";
+    wrong_codes: "Wrong codes so far: {}", "Codes erronés\u{a0}: {}", "Falsche Codes: {}";
+    wrong_codes_wait:
+        "Wrong codes: {}. Wait {} s.",
+        "Codes erronés\u{a0}: {}. Attendre {} s.",
+        "Falsche Codes: {}. Warte {} s.";
+    update: "Update", "Mise à jour", "Neues Programm";
+    end_game_first: "End the game first", "Terminez la partie", "Erst das Spiel beenden";
+    charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
+    told_low_battery:
+        "The battery is nearly empty. All is stored.",
+        "Batterie presque vide. Tout est enregistré.",
+        "Der Akku ist fast leer. Alles ist gespeichert.";
+    told_wrong_code: "Wrong code for {}", "Code erroné pour {}", "Falscher Code für {}";
+    look_lead: "Opens for", "S’ouvre pour", "Gleich offen für";
+    look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
+    only_for: "For {} alone", "Pour {} seul", "Nur für {}";
+    by_table: "The table", "La table", "Der Tisch";
+    not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
+    // Menu, questions, history.
+    menu: "Menu", "Menu", "Menü";
+    take_back: "Take back", "Annuler le coup", "Zug zurücknehmen";
+    take_back_verb: "Take back", "Annuler", "Zurücknehmen";
+    pause: "Stop the clock", "Pause", "Uhr anhalten";
+    paused: "Paused", "Pause", "Pause";
+    paused_note:
+        "The clock stands. The game is safe.",
+        "Le temps est arrêté. La partie est gardée.",
+        "Die Uhr steht. Das Spiel ist sicher.";
+    history: "History", "Historique", "Verlauf";
+    end_game: "End the game", "Finir la partie", "Spiel beenden";
+    end_verb: "End it", "Finir", "Beenden";
+    last_move_caption: "LAST MOVE", "DERNIER COUP", "LETZTER ZUG";
+    undo_question:
+        "Take this move back? All will see it.",
+        "Annuler ce coup\u{a0}? Tous le verront.",
+        "Zug zurücknehmen? Alle sehen es.";
+    undo_final:
+        "The last move showed something. It is final.",
+        "Ce coup révèle quelque chose. Il est définitif.",
+        "Der letzte Zug hat etwas gezeigt. Er gilt.";
+    end_question:
+        "End and erase this game?",
+        "Finir et effacer la partie\u{a0}?",
+        "Spiel beenden und löschen?";
+    end_for_new_question:
+        "A game is running. End and erase it?",
+        "Une partie est en cours. L’effacer\u{a0}?",
+        "Ein Spiel läuft. Beenden und löschen?";
+    put_away_question:
+        "Erase this game? Its record will be gone.",
+        "Effacer la partie\u{a0}? La trace sera perdue.",
+        "Spiel und Protokoll löschen?";
+    erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
+    no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
+    log_taken_back: "took back: {}", "annulé\u{a0}: {}", "zurück: {}";
+    log_wrong_code: "wrong code", "code erroné", "falscher Code";
+    // Journal.
+    journal: "Journal", "Journal", "Journal";
+    erase_journal: "Erase journal", "Effacer le journal", "Journal löschen";
+    erase_all: "Erase all", "Tout effacer", "Alles löschen";
+    leave_as_it_is: "Leave as it is", "Ne rien changer", "So lassen";
+    go_on_from_there: "Go on from there", "Continuer de là", "Von dort weiter";
+    trouble_damaged:
+        "The journal is damaged after entry {}. All before it is safe.",
+        "Journal abîmé après l’entrée {}. Tout ce qui précède est sûr.",
+        "Journal nach Eintrag {} beschädigt. Alles davor ist sicher.";
+    trouble_lost:
+        "The journal is damaged from the start. No game can be read.",
+        "Journal abîmé dès le début. Aucune partie n’est lisible.",
+        "Journal von Anfang an beschädigt. Kein Spiel ist lesbar.";
+    trouble_foreign:
+        "The journal was written by something else. Nothing was changed.",
+        "Ce journal a été écrit par autre chose. Rien n’a été changé.",
+        "Etwas anderes schrieb dieses Journal. Nichts wurde geändert.";
+    trouble_rules:
+        "This game was begun with other rules. This version cannot go on.",
+        "Partie commencée avec d’autres règles. Cette version ne peut continuer.",
+        "Spiel mit anderen Regeln begonnen. Diese Version kann nicht weiter.";
+    trouble_unreadable:
+        "The journal cannot be read. Nothing was changed.",
+        "Le journal est illisible. Rien n’a été changé.",
+        "Das Journal ist nicht lesbar. Nichts wurde geändert.";
+    trouble_skipped:
+        "The journal was not read: starts failed, or B was held. It is unchanged.",
+        "Journal non lu\u{a0}: départs manqués ou B tenu. Il est intact.",
+        "Journal nicht gelesen: Starts misslangen oder B gehalten. Unverändert.";
+    trouble_unwiped:
+        "The last game is ended but not yet erased.",
+        "La partie est finie, mais pas encore effacée.",
+        "Das letzte Spiel ist beendet, aber noch nicht gelöscht.";
+    full_title: "The journal is full", "Le journal est plein", "Das Journal ist voll";
+    full_note:
+        "This entry was not made. End the game to make room.",
+        "Cette entrée n’est pas enregistrée. Finissez la partie pour faire place.",
+        "Nicht gespeichert. Beende das Spiel, um Platz zu machen.";
+    failed_title: "Could not store", "Échec de l’écriture", "Speichern misslungen";
+    failed_note:
+        "This entry was not made. All before it is safe.",
+        "Cette entrée n’est pas enregistrée. Les précédentes sont sûres.",
+        "Dieser Eintrag ist nicht gespeichert. Alle davor sind sicher.";
+    // Seal and audit.
+    seal_title: "Fair-play seal", "Sceau de loyauté", "Fairness-Siegel";
+    seal_note:
+        "Write this down. It proves that nothing changed.",
+        "Notez ce code. Il prouve que rien n’a changé.",
+        "Notiert den Code. Er beweist, dass sich nichts ändert.";
+    seal_caption: "SEAL", "SCEAU", "SIEGEL";
+    holds: "holds", "tient", "gilt";
+    seed: "Seed", "Graine", "Startwert";
+    seed_caption: "SEED", "GRAINE", "STARTWERT";
+    qr_code: "QR code", "Code QR", "QR-Code";
+    no_qr:
+        "The record is too long for a code",
+        "Partie trop longue pour un code",
+        "Das Protokoll ist zu lang für einen Code";
+    audit_note:
+        "Seal and record can be checked with the casefile tool.",
+        "Le sceau se vérifie avec l’outil casefile.",
+        "Siegel und Protokoll prüft das Werkzeug casefile.";
+    start: "Start", "Départ", "Start";
+    // The set-up of any game, and its end.
+    players: "Players", "Joueurs", "Spieler";
+    code_row: "Code", "Code", "Code";
+    turn_clock: "Clock", "Chrono", "Uhr";
+    clock_up: "counts up", "montant", "vorwärts";
+    n_minutes: "{} min", "{} min", "{} min";
+    clock_bank: "{} min each", "{}’/tête", "je {} min";
+    aid: "Aid", "Aide", "Hilfe";
+    note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
+    note_code:
+        "Four keys that open {}’s secrets.",
+        "Quatre touches qui ouvrent les secrets de {}.",
+        "Vier Tasten öffnen die Geheimnisse von {}.";
+    note_codes:
+        "Four keys a person, for the own secrets.",
+        "Quatre touches par personne, pour ses secrets.",
+        "Vier Tasten je Person für die eigenen Geheimnisse.";
+    note_clock:
+        "A clock for each turn, up or down.",
+        "Un chrono pour chaque tour.",
+        "Eine Uhr für jeden Zug.";
+    note_clock_bank:
+        "A sum of minutes for each person, for the whole game.",
+        "Un total de minutes par personne, pour toute la partie.",
+        "Eine Summe von Minuten je Person für das ganze Spiel.";
+    note_aid:
+        "Confidant shows what can be concluded.",
+        "Confidant montre ce qu’on peut déduire.",
+        "Confidant zeigt, was man folgern kann.";
+    result: "Result", "Résultat", "Ergebnis";
+    wins: "{} wins", "{} gagne", "{} gewinnt";
+    seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";
+    put_away: "Put away", "Ranger", "Aufräumen";
+}

@@ -1,0 +1,49 @@
+//! What `picotool info` tells of the program: its name, version and board, and what hangs on which pin.
+
+use core::ffi::CStr;
+
+use embassy_rp::binary_info::consts::TAG_RASPBERRY_PI;
+use embassy_rp::binary_info::{
+    DataType, EntryAddr, rp_cargo_version, rp_pico_board, rp_program_description, rp_program_name,
+};
+
+use super::board;
+
+#[unsafe(link_section = ".bi_entries")]
+#[used]
+static ABOUT: [EntryAddr; 4] = [
+    rp_program_name!(c"Confidant"),
+    rp_program_description!(c"A pocket companion for detective board games"),
+    rp_cargo_version!(),
+    rp_pico_board!(board::PICOTOOL_NAME),
+];
+
+#[unsafe(link_section = ".bi_entries")]
+#[used]
+static PINS: [&Pins; board::PINS.len()] = {
+    let mut pins = [&board::PINS[0]; board::PINS.len()];
+    let mut index = 0;
+    while index < pins.len() {
+        pins[index] = &board::PINS[index];
+        index += 1;
+    }
+    pins
+};
+
+/// Pins with their names, as picotool wants them.
+#[repr(C)]
+pub(crate) struct Pins {
+    kind: u16,
+    tag: u16,
+    mask: u32,
+    /// The first byte of a text that ends with a zero.
+    names: &'static u8,
+}
+
+impl Pins {
+    /// These pins have these names: one for all, or one for each from the lowest pin on, apart by `|`.
+    pub(crate) const fn new(mask: u32, names: &'static CStr) -> Self {
+        let [first, ..] = names.to_bytes_with_nul() else { panic!("a text has its zero at least") };
+        Self { kind: DataType::PinsWithName as u16, tag: TAG_RASPBERRY_PI, mask, names: first }
+    }
+}

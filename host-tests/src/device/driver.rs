@@ -1,0 +1,155 @@
+//! How games are played by keys: what a person does who knows the rules and looks at the screen.
+
+pub mod scotland_yard;
+
+use confidant_companion::Key;
+use confidant_companion::games::list::Games;
+use confidant_companion::games::{Flow, Info, Kind, Playable, Shelf as _};
+use confidant_companion::journal::{Entry, Record};
+use confidant_core::seat::Seat;
+
+use super::{HostStore, Walk};
+use crate::games::CaseGame;
+use crate::play::Random;
+
+/// One thing that a hand does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Presses a key.
+    Press(Key),
+    /// Turns down until one of these is chosen: a row, a ticket, a number.
+    Choose(Vec<String>),
+}
+
+/// How an action is entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// On the open screen.
+    Open(Vec<Step>),
+    /// Behind this seat's hold.
+    Secret(Seat, Vec<Step>),
+}
+
+impl Way {
+    /// What the hand does.
+    pub fn steps(&self) -> &[Step] {
+        match self {
+            Self::Open(steps) | Self::Secret(_, steps) => steps,
+        }
+    }
+
+    /// Whether it is behind the hold.
+    pub fn is_secret(&self) -> bool {
+        matches!(self, Self::Secret(..))
+    }
+}
+
+/// A game that can be played by keys.
+pub trait Driver: CaseGame {
+    /// Its screens.
+    type Flow: Playable<Game = Self>;
+
+    /// How many sit at the table.
+    fn seats(setup: &Self::Setup) -> usize;
+
+    /// How this action is entered in this position.
+    fn way(&self, action: Self::Action) -> Way;
+
+    /// The keys from an open screen that reads so to where an open way begins.
+    fn approach(_read: &str) -> Vec<Key> {
+        Vec::new()
+    }
+
+    /// Whether a screen that reads so is the home of the running game.
+    fn is_table(read: &str) -> bool;
+
+    /// The set-up whose games last longest.
+    fn longest_setup() -> Self::Setup {
+        Self::some_setup(0).unwrap_or_default()
+    }
+
+    /// A set-up with which the table knows what lies open and one seat more: [`twin`](super::twin) looks for another game
+    /// behind the same table.
+    fn secret_setup(random: &mut Random) -> Self::Setup {
+        Self::some_setup(random.below(64)).unwrap_or_default()
+    }
+
+    /// Set-ups that differ from this one in what the table must not know. None where the seed alone makes secrets.
+    fn other_secrets(_setup: &Self::Setup) -> Vec<Self::Setup> {
+        Vec::new()
+    }
+
+    /// A walk past all of its screens, so that every text of its can be read at some stop.
+    fn tour(_walk: &mut Walk) {}
+}
+
+/// Something that is done with a game whose kind is read from a journal.
+pub trait WithDriver {
+    /// What it gives.
+    type Output;
+
+    /// Does it with this game.
+    fn with<G: Driver>(self) -> Self::Output;
+}
+
+/// Does something with the game of this kind, if it is one that can be played by keys. A new game is one more line.
+pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
+    fn is<G: Driver>(kind: Kind) -> bool {
+        <G::Flow as Flow>::KIND == kind
+    }
+    use confidant_core::scotland_yard::ScotlandYard;
+    match kind {
+        kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
+        _ => None,
+    }
+}
+
+/// Does something with every game on the shelf, in its order.
+pub fn with_each<W: WithDriver>(mut what: impl FnMut() -> W) -> Vec<W::Output> {
+    let each = |info: &Info| with_kind(info.kind, what()).expect("a game on the shelf can be played by keys");
+    Games::GAMES.iter().map(each).collect()
+}
+
+/// The game that a journal is of.
+pub fn kind_of(store: &HostStore) -> Option<Kind> {
+    match Record::decode(store.records.first()?).ok()?.entry {
+        Entry::Begin(begin) => Some(begin.game),
+        _ => None,
+    }
+}
+
+/// The game that a journal tells of, replayed without the companion.
+pub fn mirror<G: CaseGame>(store: &HostStore) -> Option<G> {
+    let mut start = None;
+    let mut actions: Vec<(u16, G::Action)> = Vec::new();
+    let mut next = 0;
+    for bytes in &store.records {
+        // What does not follow does not count, until the table mended the journal.
+        let Ok(record) = Record::decode(bytes) else { continue };
+        let mends = matches!(record.entry, Entry::Mend { .. });
+        if record.number != next && !mends {
+            continue;
+        }
+        next = record.number + 1;
+        match record.entry {
+            Entry::Begin(begin) => {
+                start = Some((postcard::from_bytes(&begin.setup).ok()?, begin.seed));
+            }
+            Entry::Act(bytes) => actions.push((record.number, postcard::from_bytes(&bytes).ok()?)),
+            Entry::Undo => drop(actions.pop()),
+            Entry::Mend { kept } => actions.retain(|(number, _)| *number <= kept),
+            _ => {}
+        }
+    }
+    let (setup, seed) = start?;
+    let mut game = G::start(&setup, G::printed(), seed).ok()?;
+    for (_, action) in actions {
+        game.play(action).ok()?;
+    }
+    Some(game)
+}
+
+/// A text in every language.
+pub fn in_all(text: impl Fn(confidant_companion::texts::Language) -> &'static str) -> Vec<String> {
+    confidant_companion::texts::Language::ALL.map(|language| text(language).to_owned()).to_vec()
+}

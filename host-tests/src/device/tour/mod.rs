@@ -1,0 +1,114 @@
+//! A walk past every screen, for golden pictures and for the tests that every text fits and can be read somewhere.
+//!
+//! The house has a walk, and each game one of its own ([`Driver::tour`]).
+
+mod house;
+pub(super) mod scotland_yard;
+
+use confidant_companion::Key;
+use confidant_companion::games::Shelf;
+use confidant_companion::games::list::Games;
+use confidant_companion::settings::Settings;
+use confidant_companion::texts::Language;
+
+use super::{Device, Driver, HostStore, WithDriver, with_kind};
+use crate::screens::Picture;
+
+/// One screen of the walk.
+pub struct Stop {
+    /// Its name, without language: `house/home`.
+    pub name: String,
+    /// The picture.
+    pub picture: Picture,
+    /// What can be read.
+    pub reads: String,
+    /// The texts one by one, as they were drawn.
+    pub lines: Vec<String>,
+    /// What is wrong with it.
+    pub faults: Vec<String>,
+    /// The texts of which something drawn later hides a part.
+    pub cut: Vec<String>,
+    /// Whether it may be seen with Y held alone.
+    pub secret: bool,
+}
+
+/// A walk in one language, and what was seen on it.
+pub struct Walk {
+    language: Language,
+    stops: Vec<Stop>,
+}
+
+impl Walk {
+    /// A device with this in its store, in the language of the walk.
+    pub fn device<S: Shelf>(&self, mut store: HostStore) -> Device<S> {
+        store.settings = settings(self.language);
+        Device::with(store, 7)
+    }
+
+    /// Stops at what everybody may see.
+    pub fn look<S: Shelf>(&mut self, device: &mut Device<S>, name: &str) {
+        self.stop(device, name, false);
+    }
+
+    /// Stops at what may be seen with Y held alone.
+    pub fn look_secret<S: Shelf>(&mut self, device: &mut Device<S>, name: &str) {
+        self.stop(device, name, true);
+    }
+
+    fn stop<S: Shelf>(&mut self, device: &mut Device<S>, name: &str, secret: bool) {
+        let canvas = device.look();
+        let lines = canvas.trace().lines();
+        self.stops.push(Stop {
+            name: name.to_owned(),
+            picture: Picture::of(canvas),
+            reads: canvas.trace().read(),
+            lines: lines.iter().map(|line| line.text.clone()).collect(),
+            faults: canvas.trace().faults().to_vec(),
+            cut: lines.iter().filter(|line| line.cut).map(|line| line.text.clone()).collect(),
+            secret,
+        });
+    }
+}
+
+fn settings(language: Language) -> Option<Vec<u8>> {
+    let mut settings = Settings { language, ..Default::default() };
+    for name in ["Inès", "Jürgen", "Marguerite"] {
+        settings.remember(&name.try_into().expect("a short name"));
+    }
+    settings.encode().map(|bytes| bytes.to_vec())
+}
+
+fn taps<S: Shelf>(device: &mut Device<S>, keys: &[Key]) {
+    keys.iter().for_each(|&key| device.tap(key));
+}
+
+/// Every screen in this language.
+pub fn tour(language: Language) -> Vec<Stop> {
+    let mut walk = Walk { language, stops: Vec::new() };
+    let first = Games::GAMES.first().expect("a game on the shelf");
+    with_kind(first.kind, House(&mut walk)).expect("a game on the shelf can be played by keys");
+    for info in Games::GAMES {
+        with_kind(info.kind, OfGame(&mut walk)).expect("a game on the shelf can be played by keys");
+    }
+    walk.stops
+}
+
+struct House<'a>(&'a mut Walk);
+
+impl WithDriver for House<'_> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        house::walk::<G>(self.0);
+    }
+}
+
+struct OfGame<'a>(&'a mut Walk);
+
+impl WithDriver for OfGame<'_> {
+    type Output = ();
+
+    fn with<G: Driver>(self) {
+        G::tour(self.0);
+    }
+}

@@ -1,0 +1,125 @@
+//! The `casefile` program as people call it: its words, its answers, its exit status.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use confidant_companion::clock::ClockSetting;
+use confidant_core::scotland_yard::{ScotlandYard, Setup};
+use host_tests::device::{Device, begin};
+use host_tests::saved::{Saved, to_text};
+
+/// What the program says to these words and this standard input.
+fn casefile(words: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_casefile"))
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    // It need not read what is for another command.
+    let _ = child.stdin.take().expect("an input").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+const CASE: &str =
+    "game scotland-yard\nset detectives 3\nset x-start 34\nset detective-start 13 26 29\nbegin\n? turn\n";
+const MARK: &str = "\u{feff}";
+
+fn journal() -> String {
+    let setup = Setup { detectives: Some(3), ..Setup::default() };
+    let device: Device = Device::with(begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, false), 7);
+    to_text(&device.store.records)
+}
+
+#[test]
+fn help_tells_of_every_use_and_is_no_fault() {
+    for word in ["--help", "-h"] {
+        let help = casefile(&[word], "");
+        assert!(help.status.success());
+        for used in ["FILE...", "export JOURNAL...", "verify RECORD [SEAL]", "--version", "standard input"] {
+            assert!(out(&help).contains(used), "{used}: {}", out(&help));
+        }
+        assert_eq!(err(&help), "");
+    }
+    assert_eq!(out(&casefile(&["verify", "--help"], "")), out(&casefile(&["--help"], "")));
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    for word in ["--version", "-V"] {
+        let version = casefile(&[word], "");
+        assert!(version.status.success());
+        assert_eq!(out(&version), format!("casefile {}\n", env!("CARGO_PKG_VERSION")));
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_told_with_the_right_ones() {
+    for words in [&[][..], &["export"], &["verify"], &["verify", "a", "b", "c"], &["--frob"], &["-x", "file"]]
+    {
+        let wrong = casefile(words, CASE);
+        assert_eq!(wrong.status.code(), Some(1), "{words:?}");
+        assert!(err(&wrong).contains("usage: casefile FILE..."), "{words:?}: {}", err(&wrong));
+        assert_eq!(out(&wrong), "", "{words:?}");
+    }
+    // Behind `--` a word is a name, whatever it looks like.
+    assert!(err(&casefile(&["--", "--frob"], "")).starts_with("--frob:1: cannot be read"));
+}
+
+#[test]
+fn the_mark_before_utf_8_is_no_part_of_a_text() {
+    for text in [CASE.to_owned(), format!("{MARK}{CASE}"), format!("{MARK}{}", CASE.replace('\n', "\r\n"))] {
+        let played = casefile(&["-"], &text);
+        assert!(played.status.success(), "{}", err(&played));
+        assert_eq!(out(&played), "turn: x\n");
+    }
+    // Once, at the beginning.
+    let twice = casefile(&["-"], &format!("{MARK}{MARK}{CASE}"));
+    assert!(err(&twice).starts_with("-:1: "), "{}", err(&twice));
+}
+
+#[test]
+fn journals_are_exported_and_verified_with_and_without_the_mark() {
+    let journal = journal();
+    let saved = Saved::read(&journal).unwrap();
+    for text in [journal.clone(), format!("{MARK}{journal}")] {
+        let exported = casefile(&["export", "-"], &text);
+        assert_eq!(out(&exported), saved.case_file().unwrap(), "{}", err(&exported));
+        let verified = casefile(&["verify", "-", &saved.seal()], &text);
+        assert!(verified.status.success(), "{}", err(&verified));
+        let wrong = casefile(&["verify", "-", "0"], &text);
+        assert_eq!(wrong.status.code(), Some(1));
+        assert!(err(&wrong).contains(&saved.seal()), "{}", err(&wrong));
+    }
+}
+
+#[test]
+fn a_journal_in_a_broken_base64_is_damaged() {
+    let mut text = journal();
+    let (_, record) = text.split_once('\n').unwrap();
+    let record = record.trim_end().to_owned();
+    for broken in [&record[1..], &record.replacen(|sign: char| sign.is_alphanumeric(), "?", 1), "===="] {
+        text.replace_range(.., &format!("confidant journal 1\n{broken}\n"));
+        assert!(Saved::read(&text).is_err_and(|reason| reason.contains("line 2")), "{broken}");
+    }
+}
+
+#[test]
+fn perft_stops_at_its_limits() {
+    let told = casefile(&["-"], &format!("{CASE}? perft 9\n"));
+    assert_eq!(told.status.code(), Some(1));
+    assert_eq!(err(&told), "-:7: `perft` stopped after 100000000 actions: ask for shorter sequences\n");
+    let told = casefile(&["-"], &format!("{CASE}? perft 101\n? turn\n"));
+    assert_eq!(told.status.code(), Some(1));
+    assert_eq!(err(&told), "-:7: `perft` counts sequences of at most 100 actions\n");
+    assert_eq!(out(&told), "turn: x\n", "it ends the file");
+}

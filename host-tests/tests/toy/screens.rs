@@ -1,0 +1,341 @@
+//! The toy's screens: one open screen, one behind the hold, a set-up, and a list with the toy alone.
+
+use confidant_companion::draw::palette::{INK, PAPER};
+use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
+use confidant_companion::draw::parts::list::{PITCH, Row, list};
+use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
+use confidant_companion::draw::{Icon, Pen, Style};
+use confidant_companion::games::{
+    Desk, Flow, HouseLine, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, SetUp, SetupLine,
+    TableScreens, Wish,
+};
+use confidant_companion::journal::{SETUP_LEN, SetupBytes};
+use confidant_companion::texts::{Language, Phrase, fill};
+use confidant_companion::{Canvas, Key};
+use confidant_core::fuel::Fuel;
+use confidant_core::id::Id as _;
+use confidant_core::seat::Seat;
+use std::ops::ControlFlow;
+
+use crate::game::{Action, CARDS, Cards, News, Setup, TURNS, Table, Toy};
+
+confidant_companion::texts! {
+    Words, "The toy's texts.";
+    players: "2 to 4 players", "2 à 4 joueurs", "2 bis 4 Spieler";
+    rules_title: "High card", "Carte haute", "Hohe Karte";
+    rules: "Draw, lay, pass.", "Piochez, posez, passez.", "Ziehen, legen, passen.";
+    turn: "Turn {}", "Tour {}", "Zug {}";
+    draw: "Draw", "Piocher", "Ziehen";
+    pass: "Pass", "Passer", "Passen";
+    call: "Call", "Annoncer", "Rufen";
+    cut: "Cut", "Couper", "Abheben";
+    one: "Ann", "Anne", "Anna";
+    two: "Bob", "Bruno", "Bert";
+    three: "Cy", "Cléo", "Clara";
+    four: "Dee", "Didi", "Dora";
+    drew: "drew a card", "a pioché", "hat gezogen";
+    laid: "laid {}", "a posé {}", "hat {} gelegt";
+    passed: "passed", "a passé", "hat gepasst";
+    called: "called", "a annoncé", "hat gerufen";
+    was_cut: "cut the deck", "a coupé", "hat abgehoben";
+    you_drew: "You drew {}", "Vous avez {}", "Du hast {}";
+    counted: "Counted to {}", "Compté jusqu’à {}", "Gezählt bis {}";
+}
+
+confidant_companion::shelf! {
+    /// A companion that knows the toy alone.
+    pub struct ToyShelf;
+    Toy: Screens, Draft;
+}
+
+#[derive(Default)]
+pub struct Screens {
+    row: u8,
+    card: u8,
+    whisper: Option<u8>,
+    /// Whoever lays a card passes with it.
+    passes: bool,
+    counted: u32,
+    counts: bool,
+}
+
+impl Flow for Screens {
+    type Game = Toy;
+    type Mark = News;
+    type Words = Words;
+    const KIND: Kind = Kind::new(200);
+    const TITLE: &'static str = "Toy";
+    const ICON: Icon = Icon::Cards;
+
+    fn printed() -> &'static Cards {
+        &CARDS
+    }
+
+    fn words(language: Language) -> &'static Words {
+        Words::of(language)
+    }
+
+    fn players(words: &'static Words) -> &'static str {
+        words.players
+    }
+
+    fn rules(_language: Language) -> Pages {
+        const PAGES: Pages =
+            &[(Words::of(Language::English).rules_title, Words::of(Language::English).rules)];
+        PAGES
+    }
+
+    fn new(_table: &Table) -> Self {
+        Self::default()
+    }
+
+    fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
+        [words.one, words.two, words.three, words.four].get(seat.index()).copied().unwrap_or_default()
+    }
+
+    fn mark(news: &News) -> News {
+        *news
+    }
+
+    fn history(desk: &Desk<'_, Self>, _author: Option<Seat>, mark: News) -> Phrase {
+        match mark {
+            News::Drew => fill(desk.words.drew, &[]),
+            News::Laid(card) => fill(desk.words.laid, &[&card]),
+            News::Passed => fill(desk.words.passed, &[]),
+            News::Called => fill(desk.words.called, &[]),
+            News::Cut => fill(desk.words.was_cut, &[]),
+        }
+    }
+
+    fn progress(desk: &Desk<'_, Self>) -> Phrase {
+        fill(desk.words.turn, &[&(desk.table.turns + 1)])
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.turns, &TURNS])
+    }
+}
+
+/// What the open screen offers, by what the table knows.
+fn offered(table: &Table) -> Vec<Action> {
+    use confidant_core::game::Game as _;
+    let mut actions = Vec::new();
+    let _ = Toy::open(table, &mut |action| {
+        actions.push(action);
+        ControlFlow::Continue(())
+    });
+    actions
+}
+
+/// What a row of the open screen says.
+pub fn label(action: Action, words: &'static Words) -> String {
+    match action {
+        Action::Draw(_) => words.draw.to_owned(),
+        Action::Pass(_) => words.pass.to_owned(),
+        Action::Call(seat) => format!("{} {}", words.call, Screens::seat_name(seat, words)),
+        Action::Cut => words.cut.to_owned(),
+        Action::Lay(_, card) => card.to_string(),
+    }
+}
+
+impl TableScreens for Screens {
+    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<Action> {
+        let offered = offered(desk.table);
+        let count = offered.len().max(1) as u8;
+        match key {
+            Key::Down => self.row = (self.row + 1) % count,
+            Key::Up => self.row = (self.row + count - 1) % count,
+            Key::A if offered.is_empty() => return Wish::Audit,
+            Key::A => {
+                return offered
+                    .get(usize::from(self.row))
+                    .map_or(Wish::Nothing, |&action| Wish::Play(action));
+            }
+            Key::B => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas) {
+        canvas.clear(INK);
+        plate(canvas, desk.name(desk.table.turn), desk.corner().corner());
+        let labels: Vec<String> =
+            offered(desk.table).into_iter().map(|action| label(action, desk.words)).collect();
+        list(canvas, PITCH, labels.len(), self.row.into(), |index| Row::new(&labels[index]));
+        if self.counts {
+            let counted = fill(desk.words.counted, &[&self.counted]);
+            Pen::new(Style::Note, PAPER, INK).left(canvas, 12, 208, &counted);
+        }
+        hints(
+            canvas,
+            &[Hint::new(&[Cap::A], desk.texts.enter), Hint::new(&[Cap::Y], desk.texts.hold_to_open)],
+        );
+    }
+
+    fn has_foot(&self) -> bool {
+        true
+    }
+
+    fn look(&self, desk: &Desk<'_, Self>) -> Option<Seat> {
+        Some(desk.table.turn)
+    }
+
+    fn menu(&self, desk: &Desk<'_, Self>) -> MenuItems {
+        [(Icon::Clock, desk.words.cut, 7)].into_iter().collect()
+    }
+
+    fn chosen(&mut self, _desk: &Desk<'_, Self>, item: u8) -> Wish<Action> {
+        assert_eq!(item, 7, "the row that was offered");
+        self.counts = true;
+        Wish::Play(Action::Cut)
+    }
+}
+
+/// The cards that the holder may lay now.
+fn cards(desk: &SeatDesk<'_, Screens>) -> Vec<u8> {
+    let mut cards = Vec::new();
+    let _ = (desk.legal)(&mut |action| {
+        if let Action::Lay(seat, card) = action {
+            assert_eq!(seat, desk.seat, "a seat is shown its own actions alone");
+            cards.push(card);
+        }
+        ControlFlow::Continue(())
+    });
+    cards
+}
+
+impl SecretScreens for Screens {
+    fn opened(&mut self, desk: &SeatDesk<'_, Self>) {
+        self.card = (desk.random % cards(desk).len().max(1) as u32) as u8;
+    }
+
+    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
+        let cards = cards(desk);
+        match key {
+            Key::Down => self.card = (self.card + 1) % cards.len().max(1) as u8,
+            Key::Right => {
+                let Some(&card) = cards.get(usize::from(self.card)) else { return Wish::Nothing };
+                self.passes = true;
+                return Wish::Play(Action::Lay(desk.seat, card));
+            }
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
+        canvas.clear(INK);
+        secret_plate(canvas, desk.desk.name(desk.seat), Corner::None);
+        let hand: Vec<String> = desk.private.iter().map(u8::to_string).collect();
+        let choice = cards(desk);
+        list(canvas, PITCH, hand.len(), self.card.into(), |index| {
+            Row::new(&hand[index]).not_now(!choice.contains(&desk.private[index]))
+        });
+        secret_hints(canvas, &[Hint::new(&[Cap::Right], desk.desk.texts.confirm)]);
+    }
+
+    fn put_down(&mut self) {
+        self.card = 0;
+        self.whisper = None;
+    }
+
+    fn tells(news: &News) -> bool {
+        *news == News::Drew
+    }
+
+    fn whispered(&mut self, _desk: &SeatDesk<'_, Self>, whisper: &Option<u8>) {
+        self.whisper = *whisper;
+    }
+
+    fn draw_whisper(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
+        canvas.clear(INK);
+        secret_plate(canvas, desk.desk.name(desk.seat), Corner::None);
+        let says = fill(desk.desk.words.you_drew, &[&self.whisper.unwrap_or(0)]);
+        Pen::new(Style::Bold, PAPER, INK).left(canvas, 20, 100, &says);
+    }
+}
+
+impl Moments for Screens {
+    fn told(&mut self, _desk: &Desk<'_, Self>, _news: &News) {
+        self.row = 0;
+    }
+
+    fn reset(&mut self, _desk: &Desk<'_, Self>) {
+        self.row = 0;
+        self.passes = false;
+    }
+
+    fn prepared(&mut self, desk: &Desk<'_, Self>) -> Option<Action> {
+        std::mem::take(&mut self.passes).then_some(Action::Pass(desk.table.turn))
+    }
+
+    fn turn_key(table: &Table) -> u32 {
+        table.turns.into()
+    }
+
+    fn has_work(&self) -> bool {
+        self.counts && self.counted < 5_000
+    }
+
+    fn work(&mut self, _desk: &Desk<'_, Self>, fuel: &mut Fuel) -> bool {
+        while self.counted < 5_000 && fuel.burn() {
+            self.counted += 1;
+        }
+        self.counted == 5_000
+    }
+}
+
+/// The toy's part of its set-up.
+pub struct Draft {
+    players: u8,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self { players: 2 }
+    }
+}
+
+impl SetUp for Draft {
+    fn lines(&self) -> usize {
+        4
+    }
+
+    fn line(&self, index: usize, language: Language) -> SetupLine {
+        match index {
+            0 => SetupLine::Own {
+                icon: Icon::Witness,
+                label: language.texts().players,
+                value: fill("{}", &[&self.players]),
+                note: Words::of(language).players,
+                leads: false,
+            },
+            1 => SetupLine::House(HouseLine::Names, None),
+            2 => SetupLine::House(HouseLine::Pins, None),
+            _ => SetupLine::House(HouseLine::Clock, None),
+        }
+    }
+
+    fn adjust(&mut self, _index: usize, forward: bool) {
+        self.players = if forward { (self.players + 1).min(4) } else { (self.players - 1).max(2) };
+    }
+
+    fn corner(&self, _language: Language) -> Phrase {
+        fill("{}", &[&self.players])
+    }
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn keeps_secrets(&self, _seat: Seat) -> bool {
+        true
+    }
+
+    fn setup(&self) -> Option<SetupBytes> {
+        let mut bytes = [0; SETUP_LEN];
+        let used = postcard::to_slice(&Setup { players: self.players }, &mut bytes).ok()?;
+        SetupBytes::from_slice(used).ok()
+    }
+}

@@ -20,7 +20,7 @@ use confidant_companion::draw::RowHashes;
 use confidant_companion::{Canvas, Companion, Input, Key};
 use embassy_executor::Spawner;
 use embassy_futures::join::{join, join3};
-use static_cell::ConstStaticCell;
+use static_cell::{ConstStaticCell, StaticCell};
 use {defmt_rtt as _, panic_probe as _};
 
 use body::{Body, Reads};
@@ -32,7 +32,14 @@ use trail::Stage;
 // All zero bits, so that it lies in .bss: nothing in flash, no copy over the stack.
 static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
 static SHOWN: ConstStaticCell<RowHashes> = ConstStaticCell::new(RowHashes::new());
-static COMPANION: ConstStaticCell<Companion> = ConstStaticCell::new(Companion::new());
+static COMPANION: StaticCell<Companion> = StaticCell::new();
+
+/// The companion, made in its place: it is larger than the stack, and its few bytes that are not zero would put all of
+/// it into flash as an initial value.
+#[inline(never)]
+fn new_companion() -> &'static mut Companion {
+    COMPANION.init_with(Companion::new)
+}
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
@@ -51,7 +58,7 @@ async fn main(spawner: Spawner) {
 
     // The panel needs its time to wake up. Meanwhile the journal is read and the ring oscillator listened to.
     let canvas = CANVAS.take();
-    let companion = COMPANION.take();
+    let companion = new_companion();
     let (mut store, reads) = if before.skips_settings() {
         (Store::unread(board.flash), Reads::Nothing)
     } else {

@@ -6,6 +6,7 @@ mod browser;
 mod emulator;
 mod firmware;
 mod mutants;
+mod notices;
 mod serve;
 mod shell;
 mod soak;
@@ -25,7 +26,9 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   flash [--board B]        builds it and puts it on a board
   screens [--device]       takes the screens as they are now for the golden ones, and writes the sheets; with
                            --device the README's pictures of the device, from its emulated panel
-  dist                     both UF2 files and how to use them, the page as one HTML file and as a folder, with their sums
+  dist                     both UF2 files and how to use them, the page as one HTML file and as a folder, the licences of
+                           what is inside, and the sums of all
+  notices                  makes NOTICES.txt anew, the licences of what is inside (cargo-about)
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         "flash" => firmware::flash(rest),
         "screens" => test::screens(rest),
         "dist" => web::dist(rest),
+        "notices" => notices::run(rest),
         "size" => web::size(rest),
         "test" => test::run(rest),
         "bench" => bench::run(rest),

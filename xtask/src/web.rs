@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::emulator;
 use crate::firmware::{self, BOARDS};
+use crate::notices;
 use crate::shell::{self, Done, cargo};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -83,7 +84,7 @@ const GUIDE: &str = "README.md";
 const SITE: &str = "site";
 
 /// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
-/// programs of both boards, how to put them on a board, and the sums of all.
+/// programs of both boards, how to put them on a board, the licences, and the sums of all.
 pub(crate) fn dist(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`dist` takes no `{word}`"));
@@ -102,6 +103,13 @@ pub(crate) fn dist(words: &[String]) -> Done {
         written.push(file);
     }
     println!("{}  (what to buy, how to put the files on it)", folder.join(GUIDE).display());
+    notices::check()?;
+    for name in [notices::FILE, "LICENSE-MIT", "LICENSE-APACHE"] {
+        let file = PageFile { name: name.into(), bytes: read(&shell::top().join(name))? };
+        write(&folder.join(name), &file.bytes)?;
+        written.push(file);
+    }
+    println!("{}  (the licences of what is inside)", folder.join(notices::FILE).display());
     put_sums(&folder, &written)
 }
 

@@ -1,5 +1,5 @@
 //! Plays a key script on the laptop and prints what another device needs to play it too:
-//! `script-deeds FILE.keys [PERCENT]`, with a battery that is so full at every start.
+//! `script-deeds FILE.keys [PERCENT]`, as a device that takes a new program, with a battery that is so full at every start.
 //!
 //! ```text
 //! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
@@ -71,8 +71,11 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
         }
         let restarted =
             device.deeds[seen..].iter().any(|(_, deed)| matches!(deed, Deed::Power | Deed::Accident));
-        if let Some(battery) = battery.filter(|_| starts[line - 1] || restarted) {
-            device.give(Input::Battery(battery));
+        if starts[line - 1] || restarted {
+            device.give(Input::Updatable);
+            if let Some(battery) = battery {
+                device.give(Input::Battery(battery));
+            }
         }
         seen = device.deeds.len();
         let _ = writeln!(told, "{}", look(device, line));

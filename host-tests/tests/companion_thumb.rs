@@ -18,7 +18,7 @@ struct Watched {
 
 /// The last secret entry of a game, entered by somebody who turns down until the wanted row is lit.
 fn watch<G: Driver>(game: &Beginning<G>, entropy: u8) -> Option<Watched> {
-    let start = || G::start(&game.setup, G::printed(), game.seed).ok().expect("a good set-up");
+    let start = || G::start(&game.setup, G::printed(), game.seed).expect("a good set-up");
     let mut position = start();
     let mut last = None;
     for (index, &action) in game.actions.iter().enumerate() {

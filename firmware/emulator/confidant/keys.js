@@ -5,8 +5,8 @@
 
 import { hashOf } from './pictures.js';
 
-/** From the home screen into a game, up to the first hand-over. */
-export const NEW_GAME = 'a a x a';
+/** From the home screen into a game, up to the first hand-over; the seal takes its moment. */
+export const NEW_GAME = 'a a x 500 a';
 /** Some secret entry, behind the hold, from the hand-over. */
 export const X_MOVES = '+y 800 enter -y 200';
 /** The first legal move of the detective whose turn it is. */

@@ -105,8 +105,9 @@ export function playScript(board, name, check) {
       device.settle();
       const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;
-      while (!same() && device.millis < latest) { device.run(5); device.settle(); }
-      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving' });
+      const secret = motion === 'secret';
+      while (!secret && !same() && device.millis < latest) { device.run(5); device.settle(); }
+      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving', secret });
     }
   }
 }

@@ -6,15 +6,17 @@
 //! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
 //! at NOW choose HASH           the stick is turned down until it shows this
 //! at NOW power|accident        it is switched off and on, or restarts by itself
-//! look LINE NOW HASH LIGHT RECORDS still|moving
+//! look LINE NOW HASH LIGHT RECORDS still|moving|secret
 //! ```
 //!
 //! `look` comes after each line of the script: what it shows, how bright, how many records are stored, and whether the
-//! picture is in motion, so that another one is to be expected if it comes a little later.
+//! picture is in motion, so that another one is to be expected if it comes a little later, or a secret, of which chance
+//! decides which row is lit.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
+use confidant_companion::draw::palette::WAX;
 use confidant_companion::journal::Record;
 use confidant_companion::{Battery, Input};
 use data_encoding::HEXLOWER;
@@ -86,7 +88,12 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
 
 fn look(device: &mut Device, line: usize) -> String {
     let hash = Picture::of(device.look()).hash();
-    let motion = if device.is_moving() { "moving" } else { "still" };
+    let secret = device.look().colour(0, 0) == WAX;
+    let motion = match (secret, device.is_moving()) {
+        (true, _) => "secret",
+        (false, true) => "moving",
+        (false, false) => "still",
+    };
     let (now, light, records) = (device.now(), device.light(), device.store.records.len());
     format!("look {line} {now} {hash:016x} {light} {records} {motion}")
 }

@@ -63,7 +63,10 @@ impl<S: Shelf> Draft<S> {
     }
 
     pub(super) fn end(&mut self) {
-        *self = Self::NONE;
+        // Asked after every input: mostly there is none.
+        if self.own.get().is_some() {
+            *self = Self::NONE;
+        }
     }
 
     /// Of which game.

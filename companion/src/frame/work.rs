@@ -11,8 +11,8 @@ use super::screen::Screen;
 use crate::games::{Running as _, Shelf};
 use crate::seal::{self, Packed};
 
-/// How many units of work are done between two looks at the keys: each is below a millisecond.
-const FUEL: u32 = 12;
+/// How many units of work are done between two looks at the keys: each is below a millisecond, and a press waits for them.
+const FUEL: u32 = 6;
 
 /// How far a record is written out.
 #[derive(Clone, Copy, PartialEq, Eq)]

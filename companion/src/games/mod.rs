@@ -222,6 +222,9 @@ pub trait Moments: Flow {
         None
     }
 
+    /// Whether a seat can have two turns running. Then [`Moments::turn_key`] tells them apart.
+    const TURNS_RUNNING: bool = false;
+
     /// What tells one turn of a seat from its next: the turn clock begins anew when seat or key change.
     fn turn_key(_table: &TableOf<Self>) -> u32 {
         0

@@ -12,7 +12,7 @@ use crate::session::{Inapplicable, Session};
 use confidant_core::fuel::Fuel;
 
 /// How far before the place of a replay its checkpoint is left.
-const STEP_BACK: usize = 8;
+const STEP_BACK: usize = 4;
 
 /// The position of a running game. No `Debug`: it holds every secret.
 pub struct Position<F: Flow> {
@@ -101,7 +101,7 @@ impl<F: Moments> Position<F> {
         if session.log.is_full() {
             return Err(Inapplicable::Full);
         }
-        let key = F::turn_key(&self.game.table());
+        let key = self.turn_key();
         let packed = pack(&action).ok_or(Inapplicable::DoesNotFollow)?;
         let before = self.game.clone();
         let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
@@ -113,7 +113,7 @@ impl<F: Moments> Position<F> {
         let act = Act {
             author: F::Game::author(action),
             turn: Some(turn),
-            ends_turn: next != Some(turn) || F::turn_key(&self.game.table()) != key,
+            ends_turn: next != Some(turn) || self.turn_key() != key,
             undo: told.undo,
             used: session.used(elapsed),
             action: packed,
@@ -125,6 +125,11 @@ impl<F: Moments> Position<F> {
         session.acted(act, elapsed, next)?;
         self.before = Some(before);
         Ok(Applied::Acted(told, author))
+    }
+
+    /// A start may have thousands of entries to replay: a table is made only where it tells something.
+    fn turn_key(&self) -> u32 {
+        if F::TURNS_RUNNING { F::turn_key(&self.game.table()) } else { 0 }
     }
 
     fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<F>, Inapplicable> {

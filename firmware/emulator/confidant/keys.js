@@ -3,7 +3,7 @@
 // until an entry is stored: lists there begin anywhere, and some of their rows lead nowhere. `#` begins a comment that
 // goes to the end of its line.
 
-import { hashOf } from './pictures.js';
+import { hashOf, isSecret } from './pictures.js';
 
 /** From the home screen into a game, up to the first hand-over; the seal takes its moment. */
 export const NEW_GAME = 'a a x 500 a';
@@ -32,13 +32,14 @@ function perform(device, word) {
   return device.settle();
 }
 
-/** Takes the row that is lit, or the next one below that can be taken. */
+/** Takes the row that is lit, or the next one below that can be taken; nothing where no secret is open. */
 function any(device, after) {
   for (let row = 0; row < 30; row += 1) {
-    const shown = hashOf(device.panel.content());
+    const shown = device.panel.content();
+    if (!isSecret(shown)) return;
     device.tap('right');
     after?.(device, 'right');
-    if (hashOf(device.panel.content()) !== shown) return;
+    if (hashOf(device.panel.content()) !== hashOf(shown)) return;
     device.tap('down');
     after?.(device, 'down');
   }
@@ -49,7 +50,7 @@ function any(device, after) {
 function enter(device, after) {
   const entries = () => device.trail.of('stored').length;
   const before = entries();
-  for (let step = 0; entries() === before; step += 1) {
+  for (let step = 0; entries() === before && isSecret(device.panel.content()); step += 1) {
     if (step > 12) throw new Error('no entry is made');
     any(device, after);
   }

@@ -2,6 +2,7 @@
 
 use confidant_companion::journal::flash::ROOM;
 use confidant_companion::{Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest};
+use embassy_futures::yield_now;
 use embassy_time::{Duration, Instant, with_deadline};
 
 use super::battery::Gauge;
@@ -17,6 +18,9 @@ use super::watchdog;
 
 /// After so long a start has succeeded: longer than the watchdog waits, so that no hang of the first picture is missed.
 const SUCCEEDS_AFTER: Duration = Duration::from_secs(3);
+
+/// What is due so soon is done at once.
+const AT_ONCE: Duration = Duration::from_millis(1);
 
 /// The companion and all it is connected to.
 pub(crate) struct Body {
@@ -54,7 +58,15 @@ impl Body {
             let feeding = Instant::now() + watchdog::FEEDING;
             let due = self.deadline.map(Instant::from_millis);
             let wake = due.map_or(feeding, |due| due.min(feeding));
-            if let Ok(event) = with_deadline(wake, EVENTS.receive()).await {
+            // Work in idle time asks for the next moment, over and over: no timer is set for it, but keys come first.
+            let at_once = due.is_some_and(|due| due <= Instant::now() + AT_ONCE);
+            let event = if at_once {
+                yield_now().await;
+                EVENTS.try_receive().ok()
+            } else {
+                with_deadline(wake, EVENTS.receive()).await.ok()
+            };
+            if let Some(event) = event {
                 self.pool.stir(event.at);
                 if event.down {
                     // The press may be the one that begins a game: its moment goes into the seed.
@@ -64,7 +76,7 @@ impl Body {
                 } else {
                     self.give(Input::Release(event.key)).await;
                 }
-            } else if due.is_some_and(|due| due <= Instant::now()) {
+            } else if at_once || due.is_some_and(|due| due <= Instant::now()) {
                 self.give(Input::Tick).await;
             }
             if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {

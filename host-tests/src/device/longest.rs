@@ -4,7 +4,6 @@ use confidant_companion::StoreRequest;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::flash::Regions;
 use confidant_companion::journal::{Entry, Record};
-use confidant_companion::log::LOG_LEN;
 use confidant_companion::session::LAST_RECORD;
 use confidant_core::game::Undo;
 
@@ -39,6 +38,9 @@ fn longest_of<W: WithDriver<Output = Vec<Record>>>(make: impl FnMut() -> W) -> V
     with_each(make).into_iter().max_by_key(actions).expect("a game on the shelf")
 }
 
+/// How many entries the long game has, those that were taken back among them: an evening of second thoughts.
+const ENTRIES: usize = 256;
+
 struct LongGame;
 
 impl WithDriver for LongGame {
@@ -62,7 +64,7 @@ impl WithDriver for LongGame {
             .iter()
             .map(|action| enter(entry_of(action)))
             .last()
-            .is_some_and(|acts| acts + 3 <= LOG_LEN)
+            .is_some_and(|acts| acts + 3 <= ENTRIES)
         {
             enter(Entry::Undo);
             enter(Entry::Undo);

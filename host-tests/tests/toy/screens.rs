@@ -270,6 +270,8 @@ impl Moments for Screens {
         std::mem::take(&mut self.passes).then_some(Action::Pass(desk.table.turn))
     }
 
+    const TURNS_RUNNING: bool = true;
+
     fn turn_key(table: &Table) -> u32 {
         table.turns.into()
     }

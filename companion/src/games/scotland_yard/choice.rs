@@ -72,8 +72,8 @@ pub(super) struct Offer {
     pub(super) rows: heapless::Vec<TicketRow, 5>,
     pub(super) stations: ById<Ticket, StationSet, 4>,
     double: bool,
-    /// How many rows the list of stations has, by ticket.
-    lengths: ById<Ticket, u8, 4>,
+    /// How many rows the list of stations has for the lit ticket.
+    length: u8,
 }
 
 impl Offer {
@@ -148,8 +148,11 @@ impl Choice {
             rows: rows.filter(|&row| self.has_row(table, row)).collect(),
             stations: ById::new([StationSet::NONE; 4]),
             double: false,
-            lengths: ById::new(Ticket::ALL.map(|ticket| self.longest(table, ticket))),
+            length: 0,
         };
+        if let Some(TicketRow::Ticket(ticket)) = self.ticket(&offer).1 {
+            offer.length = self.longest(table, ticket);
+        }
         let _ = (desk.legal)(&mut |action| {
             let step = match (action, self.double, self.first) {
                 (Action::Flee(step), false, _) => Some(step),
@@ -187,7 +190,7 @@ impl Choice {
     /// How many rows the list of stations has for the lit ticket; none behind a ticket that he cannot use.
     pub(super) fn station_rows(&self, offer: &Offer) -> usize {
         match self.ticket(offer).1 {
-            Some(row @ TicketRow::Ticket(ticket)) if offer.can(row) => offer.lengths[ticket].into(),
+            Some(row @ TicketRow::Ticket(_)) if offer.can(row) => offer.length.into(),
             _ => 0,
         }
     }

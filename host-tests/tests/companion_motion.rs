@@ -5,6 +5,7 @@ use confidant_companion::draw::Icon;
 use confidant_companion::{Key, Millis, Tone};
 use confidant_core::scotland_yard::{Action, ScotlandYard, Setup, Station};
 use host_tests::device::{Device, Driver as _, Step, begin, mirror};
+use host_tests::screens::without_proofs;
 
 fn setup(voluntary_reveal: bool) -> Setup {
     Setup {
@@ -50,14 +51,19 @@ fn flee(device: &mut Device, action: &str) {
     device.press(*last);
 }
 
+/// The picture of this moment, without the signs of the proof: they come when they are made.
+fn still(device: &mut Device) -> Vec<u16> {
+    without_proofs(device.look()).pixels.iter().map(|colour| colour.bits()).collect()
+}
+
 /// The pictures from now on that differ from the one before, with the moment at which each is first seen.
 fn pictures(device: &mut Device, time: Millis) -> Vec<(Millis, Vec<u16>)> {
-    let mut seen = vec![(0, device.look().pixels().to_vec())];
+    let mut seen = vec![(0, still(device))];
     for moment in 1..=time {
         device.wait(1);
-        let picture = device.look().pixels();
-        if seen.last().is_none_or(|(_, last)| last != picture) {
-            seen.push((moment, picture.to_vec()));
+        let picture = still(device);
+        if seen.last().is_none_or(|(_, last)| *last != picture) {
+            seen.push((moment, picture));
         }
     }
     seen
@@ -71,7 +77,7 @@ fn moments(pictures: &[(Millis, Vec<u16>)]) -> Vec<Millis> {
 fn still_table(device: &Device) -> Vec<u16> {
     let mut other: Device = Device::with(device.store.clone(), 9);
     other.tap(Key::A);
-    other.look().pixels().to_vec()
+    still(&mut other)
 }
 
 /// The area in which two pictures differ: left, top, right, bottom.
@@ -121,10 +127,10 @@ fn any_key_ends_the_inverted_moment() {
     let mut device = device(false);
     flee(&mut device, "x underground 79");
     device.wait(30);
-    let inverted = device.look().pixels().to_vec();
+    let inverted = still(&mut device);
     // A key that means nothing here.
     device.press(Key::Up);
-    let skipped = device.look().pixels().to_vec();
+    let skipped = still(&mut device);
     assert!(inverted != skipped, "it is over at once");
     assert!(skipped == still_table(&device));
     assert_eq!(moments(&pictures(&mut device, 300)), [0], "and does not come back");

@@ -2,12 +2,11 @@
 //! same sounds.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::draw::Colour;
 use confidant_companion::games::{SecretScreens as _, TableScreens as _};
-use confidant_companion::{Canvas, Key, Millis, Tone};
+use confidant_companion::{Key, Millis, Tone};
 use host_tests::device::{Beginning, Device, Driver, Step, Way, WithDriver, begin, tour, twins, with_each};
 use host_tests::play::Random;
-use host_tests::screens::Picture;
+use host_tests::screens::without_proofs;
 
 /// Everything that the table sees and hears of a game: pictures, tones, light, and when the next picture is due.
 #[derive(PartialEq)]
@@ -21,32 +20,6 @@ struct Seen {
 struct Onlooker {
     device: Device,
     seen: Seen,
-}
-
-/// The picture without the signs of the running proof. They are the one thing that differs with a secret: by a key that
-/// nobody knows before the end (`docs/fair-play.md`). Where they are and when they come must not differ.
-fn without_proofs(canvas: &Canvas) -> Picture {
-    let is_sign = |sign: char| sign.is_ascii_digit() || (sign.is_ascii_uppercase() && !"ILOU".contains(sign));
-    let mut picture = Picture::of(canvas);
-    for line in canvas.trace().lines() {
-        let middle = line.area.x + line.area.width / 2;
-        let (left, right) = match line.text.split('-').collect::<Vec<_>>()[..] {
-            [four] if four.len() == 4 && four.chars().all(is_sign) => {
-                // Flush right.
-                (line.area.right() - 50, line.area.right() + 2)
-            }
-            [one, two] if one.len() == 5 && two.len() == 5 && one.chars().chain(two.chars()).all(is_sign) => {
-                (middle - 76, middle + 76)
-            }
-            _ => continue,
-        };
-        for y in line.base - 15..line.base + 5 {
-            for x in left..right {
-                picture.pixels[(y * 240 + x) as usize] = Colour::hex(0);
-            }
-        }
-    }
-    picture
 }
 
 impl Onlooker {

@@ -97,7 +97,7 @@ impl<S: Shelf> Companion<S> {
         wax(canvas, 120, 78, 72, WaxSign::Icon(Icon::Lock), 30);
         // It is there in a moment.
         let signs = self.draft.seal().cloned().unwrap_or_default();
-        Pen::new(Style::Name, PAPER, INK).room(224).centred(canvas, 120, 154, &signs);
+        Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 150, &signs);
         let area = Area::new(12, 164, 216, 48);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.seal_note);
         key_hints(canvas, &[(Cap::A, texts.begin), (Cap::B, texts.back)]);
@@ -134,7 +134,7 @@ impl<S: Shelf> Companion<S> {
         let origin = self.session.origin();
         panel(canvas, Area::new(8, 34, 224, 60), texts.seal_caption);
         let signs = self.session.seal().unwrap_or_default();
-        Pen::new(Style::Name, PAPER, SLATE).room(204).left(canvas, 20, 84, &signs);
+        Pen::new(Style::Head, PAPER, SLATE).room(204).left(canvas, 20, 80, &signs);
         panel(canvas, Area::new(8, 98, 224, 52), texts.seed_caption);
         let seed = fill("{}", &[&origin.seed]);
         Pen::new(Style::Bold, PAPER, SLATE).room(204).left(canvas, 20, 139, &seed);

@@ -15,7 +15,7 @@ pub fn key_figure(canvas: &mut Canvas, caption: &str, value: &str, of: &str, pro
         // Two figures fill the width; the total then stands above them.
         Pen::new(Style::Head, FOG, INK).right(canvas, 106, 50, of);
     }
-    Pen::new(Style::Hint, FOG, INK).room(38).right(canvas, 108, 46, proof);
+    Pen::new(Style::Hint, FOG, INK).room(42).right(canvas, 110, 46, proof);
 }
 
 /// Where Mister X was last seen: right half of a table screen.

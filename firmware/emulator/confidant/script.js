@@ -3,13 +3,14 @@
 import { fileURLToPath } from 'node:url';
 import { readFileSync, readdirSync } from 'node:fs';
 import { Confidant, JOURNAL, deviceOf, testedFlashOf } from './companion.js';
-import { hashOf } from './pictures.js';
+import { hashOf, isSecret } from './pictures.js';
 import { hostTool } from './tools.js';
 
 const folder = new URL('../../../host-tests/scripts/', import.meta.url);
 
-/** How much later than the host the device may show a picture: it has to draw and to send it, and to store before. */
-const PATIENCE = 150;
+/** How much later than the host the device may show a picture: it has to draw and to send it, to store before, and to make
+ * seal and proof in its idle time, which take longest after a start. */
+const PATIENCE = 700;
 
 /** Milliseconds from one edge of a key to the next: longer than a key is deaf. */
 const BETWEEN_KEYS = 30;
@@ -106,7 +107,8 @@ export function playScript(board, name, check) {
       const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;
       const secret = motion === 'secret';
-      while (!secret && !same() && device.millis < latest) { device.run(5); device.settle(); }
+      const shown = () => (secret ? isSecret(device.seen()) : same());
+      while (!shown() && device.millis < latest) { device.run(5); device.settle(); }
       check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving', secret });
     }
   }

@@ -114,7 +114,11 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
             device.give(Input::Battery(Battery { percent, charging: charging == "charging" }));
         }
         "power" => device.boot(),
-        "accident" => device.boot_after_accident(),
+        "accident" => {
+            device.boot_after_accident();
+            // Until seal and proof are made again.
+            device.wait(500);
+        }
         "power-lost" => {
             // Whatever was asked for last was not stored.
             device.store.dead = false;

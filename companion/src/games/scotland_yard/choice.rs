@@ -129,7 +129,8 @@ impl Choice {
         }
     }
 
-    /// The longest list of stations that any place would have where he may be, as far as the table knows.
+    /// The longest list of stations that any place would have where he may be, as far as the table knows. Where he may be
+    /// almost anywhere, it is the longest list of the board: to look at every place takes too long for a press.
     fn longest(&self, table: &Table, ticket: Ticket) -> u8 {
         let map = &table.edition().map;
         let free = StationSet::all() - table.occupied();
@@ -137,6 +138,9 @@ impl Choice {
             Some(first) => map.spread(table.possible(), first.ticket) & free,
             None => table.possible(),
         };
+        if from.len() > FEW {
+            return most_stations(ticket);
+        }
         from.into_iter().map(|place| (map.reach(place, ticket) & free).len()).max().unwrap_or(0) as u8
     }
 
@@ -343,6 +347,19 @@ impl Choice {
     }
 }
 
+/// How many places are looked at one by one.
+const FEW: usize = 30;
+
+/// The most stations that a ticket leads to from any place of the board.
+const fn most_stations(ticket: Ticket) -> u8 {
+    match ticket {
+        Ticket::Taxi => 7,
+        Ticket::Bus => 5,
+        Ticket::Underground => 4,
+        Ticket::Black => 13,
+    }
+}
+
 /// The row at which a list of so many begins.
 fn drawn(desk: &HisDesk<'_>, rows: usize) -> u8 {
     (desk.random % rows.max(1) as u32) as u8
@@ -378,4 +395,21 @@ pub(super) fn turned(row: usize, count: usize, key: Key) -> u8 {
         _ => (row + 1) % count,
     };
     row as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use confidant_core::scotland_yard::LONDON;
+
+    #[test]
+    fn no_place_of_the_board_has_a_longer_list() {
+        for ticket in Ticket::ALL {
+            let longest = |edition: &confidant_core::scotland_yard::edition::Edition| {
+                Station::all().map(|place| edition.map.reach(place, ticket).len()).max()
+            };
+            assert_eq!(longest(&LONDON.classic), Some(most_stations(ticket).into()));
+            assert!(longest(&LONDON.newer) <= Some(most_stations(ticket).into()));
+        }
+    }
 }

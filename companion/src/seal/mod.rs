@@ -27,7 +27,7 @@ pub type Signs = heapless::String<11>;
 /// Four signs, 20 bits: `7K2F`.
 pub type ShortSigns = heapless::String<4>;
 
-/// How often a seal is hashed: about 200 ms on the device. Whoever searches for another game with the same seal pays it for
+/// How often a seal is hashed: some tenths of a second on the device, by estimate. Whoever searches for another game with the same seal pays it for
 /// every try.
 const STRETCHES: u16 = 1500;
 /// How many of them are one unit of work.

@@ -22,7 +22,7 @@ use crate::texts::fill;
 /// The letters of the wheel; the first of a name is a capital.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÀÂÇÉÈÊËÎÏÔÖÛÜ-’";
 /// The widest name, in the largest type that shows one.
-const WIDEST: i32 = 200;
+pub(super) const WIDEST: i32 = 200;
 
 fn letter_of(index: u8, first: bool) -> char {
     let letter = LETTERS.chars().nth(usize::from(index)).unwrap_or('A');

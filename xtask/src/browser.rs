@@ -6,6 +6,8 @@ use std::process::Command;
 use crate::shell::{self, Done, cargo};
 use crate::web;
 
+/// Where the tests are.
+const TESTS: &str = "web/tests";
 /// Names under which Chromium is known.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /// Where it lies on systems that do not put it on the path.
@@ -15,8 +17,9 @@ const PLACES: [&str; 2] = [
 ];
 
 pub(crate) fn run(words: &[String]) -> Done {
-    if let Some(word) = words.first() {
-        return Err(format!("`browser` takes no `{word}`"));
+    let named = words.iter().find(|word| !shell::top().join(TESTS).join(word).is_file());
+    if let Some(word) = named {
+        return Err(format!("`browser` takes names of tests in {TESTS}, and `{word}` is none"));
     }
     let chromium = need_chromium()?;
     if shell::output(Command::new("npm").arg("--version")).is_none() {
@@ -26,15 +29,15 @@ pub(crate) fn run(words: &[String]) -> Done {
     // The page alone: no test here needs the programs of the boards.
     let page = target.join("web-page");
     web::put_sums(&page, &web::put_page(&page)?)?;
-    let tests = "web/tests";
-    shell::run(Command::new("npm").args(["ci", "--prefix", tests, "--no-audit", "--no-fund", "--silent"]))?;
+    shell::run(Command::new("npm").args(["ci", "--prefix", TESTS, "--no-audit", "--no-fund", "--silent"]))?;
     // As `cargo test` builds it, so that it is built once.
     shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests", "--bin", "casefile"]))?;
     let me = std::env::current_exe()
         .map_err(|error| format!("this program does not know its own place: {error}"))?;
     shell::run(
         Command::new("npm")
-            .args(["test", "--prefix", tests, "--silent"])
+            .args(["test", "--prefix", TESTS, "--silent", "--"])
+            .args(words)
             .env("CONFIDANT_CHROMIUM", chromium)
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))

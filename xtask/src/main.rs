@@ -20,7 +20,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 
   play [--no-open]         the companion in a browser: builds it, serves it on this machine, opens it
   test                     every test there is, after the set-up that it needs
-  browser                  of these only the page's, in Chromium
+  browser [TEST...]        of these only the page's, in Chromium (and in Firefox, where it is installed), or some files of them
   emulator                 of these only the device's, on an emulated RP2040
   firmware [--board B]     the device's program as ELF and UF2 (boards: pico-lcd-1-3, picosystem; else both)
   flash [--board B]        builds it and puts it on a board

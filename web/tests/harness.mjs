@@ -1,6 +1,6 @@
 // What the browser tests share: the server as people start it, a browser, and a person's hands and eyes.
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -17,6 +17,13 @@ const SCREENS = given("CONFIDANT_SCREENS");
 
 /** The `casefile` tool. */
 export const CASEFILE = given("CONFIDANT_CASEFILE");
+
+/** The record of some game of Scotland Yard that is over, as its code gives it. */
+export function record(seed) {
+  const { status, stdout, stderr } = spawnSync(given("CONFIDANT_RECORD"), [String(seed)], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
 
 /** `cargo xtask play`: its address and a way to end it. */
 export async function serve() {
@@ -85,6 +92,17 @@ export class Hands {
   /** What can be read on the device. */
   read() {
     return this.page.locator("#reading").textContent();
+  }
+
+  /** What a screen reader was told last. */
+  live() {
+    return this.page.locator("#live").textContent();
+  }
+
+  /** A finger on the picture, at these of its 240 x 240 pixels. */
+  async tap(x, y) {
+    const box = await this.page.locator("#screen").boundingBox();
+    await this.page.touchscreen.tap(box.x + ((x + 0.5) * box.width) / 240, box.y + ((y + 0.5) * box.height) / 240);
   }
 
   /** Waits until this can be read, wherever lines break; what is read then. */

@@ -115,6 +115,7 @@ for (const [name, kind] of Object.entries(VIEWS)) {
         keys: [...document.querySelectorAll("button")].filter((key) => key.offsetParent).map(box),
         ratio: devicePixelRatio,
         scaling: getComputedStyle(document.getElementById("screen")).imageRendering,
+        drawn: document.getElementById("screen").width,
       };
     });
     await hands.shot(`view-${name}`);
@@ -125,9 +126,20 @@ for (const [name, kind] of Object.entries(VIEWS)) {
     }
     assert.ok(found.keys.length >= 8);
     for (const { width, height } of found.keys) assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
-    assert.equal(found.scaling, "pixelated");
     const times = (found.screen.width * found.ratio) / 240;
-    assert.ok(Math.abs(times - Math.round(times)) < 0.01, `each pixel is ${times} wide`);
+    if (found.scaling === "pixelated") {
+      assert.ok(Math.abs(times - Math.round(times)) < 0.01, `each pixel is ${times} wide`);
+    } else {
+      assert.ok(found.drawn % 240 === 0 && found.drawn / 240 >= times, "drawn finer, then made smaller");
+    }
+    if (kind.isMobile && found.window[0] <= 600) {
+      assert.ok(found.screen.width >= 0.9 * found.window[0], `${found.screen.width} of ${found.window[0]}`);
+      const below = found.keys.slice(0, 8).every((key) => key.top >= found.screen.bottom);
+      assert.ok(below, "keys lie below the picture, for two thumbs");
+    } else if (found.window[0] > found.window[1]) {
+      const side = (key) => (key.right <= found.screen.left ? "left" : key.left >= found.screen.right ? "right" : "over");
+      assert.deepEqual(found.keys.slice(0, 8).map(side), [..."llllrrrr"].map((one) => ({ l: "left", r: "right" })[one]));
+    }
     assert.deepEqual(hands.faults, []);
   }));
 }
@@ -193,7 +205,7 @@ test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DES
 
 test("nothing is read out by itself while Y is held", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
-  const live = () => hands.page.getAttribute("#reading", "aria-live");
+  const live = () => hands.page.getAttribute("#live", "aria-live");
   await hands.beginGame();
   assert.equal(await live(), "polite");
   await hands.click("Y");
@@ -331,5 +343,12 @@ test("keys sound; the buzzer can be muted and stays so", inside(DESKTOP, async (
   await hands.sees("Rules in short");
   assert.equal(await state(), "false");
   await page.reload();
+  await page.waitForSelector("html[data-ready]");
   assert.equal(await state(), "false");
+  // It is the switch of the device's own settings.
+  await hands.click("Down", "A", "Down", "Down", "A");
+  await hands.sees(/Sound\s+off/);
+  await hands.click("Down", "Down", "A");
+  await hands.sees(/Sound\s+on/);
+  assert.equal(await state(), "true");
 }));

@@ -31,7 +31,8 @@ pub(crate) fn run(words: &[String]) -> Done {
     web::put_sums(&page, &web::put_page(&page)?)?;
     shell::run(Command::new("npm").args(["ci", "--prefix", TESTS, "--no-audit", "--no-fund", "--silent"]))?;
     // As `cargo test` builds it, so that it is built once.
-    shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests", "--bin", "casefile"]))?;
+    let tools = ["--bin", "casefile", "--bin", "written-record"];
+    shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests"]).args(tools))?;
     let me = std::env::current_exe()
         .map_err(|error| format!("this program does not know its own place: {error}"))?;
     shell::run(
@@ -41,6 +42,7 @@ pub(crate) fn run(words: &[String]) -> Done {
             .env("CONFIDANT_CHROMIUM", chromium)
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
+            .env("CONFIDANT_RECORD", target.join("debug").join("written-record"))
             .env("CONFIDANT_DIST", page)
             .env("CONFIDANT_SCREENS", target.join("web-screens")),
     )

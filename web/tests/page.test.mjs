@@ -347,8 +347,8 @@ test("keys sound; the buzzer can be muted and stays so", inside(DESKTOP, async (
   assert.equal(await state(), "false");
   // It is the switch of the device's own settings.
   await hands.click("Down", "A", "Down", "Down", "A");
-  await hands.sees(/Sound\s+off/);
+  await hands.sees(/Sound\s+Off/);
   await hands.click("Down", "Down", "A");
-  await hands.sees(/Sound\s+on/);
+  await hands.sees(/Sound\s+On/);
   assert.equal(await state(), "true");
 }));

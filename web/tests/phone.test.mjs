@@ -23,7 +23,7 @@ const inside = (kind, body) => async () => {
   }
 };
 
-test("fingers alone lead through set-up, hand-over and a detective's move", inside(PHONE, async (context) => {
+test("fingers alone lead through menus and set-up", inside(PHONE, async (context) => {
   const hands = await open(context, server.address);
   await hands.sees("New game");
   await hands.tap(100, 170); // the second row: More

@@ -4,6 +4,7 @@
 const Naming = (() => {
   const form = document.getElementById("naming");
   const field = document.getElementById("name");
+  const label = document.getElementById("name-label");
   const says = document.getElementById("name-says");
   let takes = () => true;
 
@@ -22,8 +23,10 @@ const Naming = (() => {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         if (!judge()) return field.focus();
-        field.blur();
-        tell.done(field.value.normalize("NFC"));
+        const name = field.value.normalize("NFC");
+        // The next one may be asked for at once: the keyboard stays.
+        field.value = "";
+        tell.done(name);
       });
       field.addEventListener("keydown", (event) => {
         if (event.key !== "Escape") return;
@@ -32,19 +35,19 @@ const Naming = (() => {
       });
     },
 
-    /** Whether a name is asked for; whether that has changed. */
-    ask(asked) {
+    /** Whether a name is asked for, and whose; whether that it is has changed. */
+    ask(asked, whose) {
+      label.textContent = whose;
       if (form.hidden === !asked) return false;
       form.hidden = !asked;
       field.value = "";
-      judge();
+      if (asked) judge();
       // A keyboard that would pop up over the names to choose from is not opened by itself.
       if (asked && matchMedia("(hover: hover) and (pointer: fine)").matches) field.focus();
       return true;
     },
 
     name() {
-      document.getElementById("name-label").textContent = T.name;
       document.getElementById("name-done").textContent = T.nameDone;
     },
   };

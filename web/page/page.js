@@ -116,7 +116,7 @@
     if (changed("handedOver") || changed("played")) showHint();
     element("open-check").hidden = state.played || looking;
     Awake.want(state.played);
-    if (Naming.ask(state.asked)) Picture.fit();
+    if (Naming.ask(state.asked, reading.textContent.split("\n")[0])) Picture.fit();
   }
 
   // --- the companion ---

@@ -59,13 +59,7 @@ impl<S: Shelf> Companion<S> {
         };
         let Some(name) = as_name(text) else { return };
         self.fingers.touched(self.now);
-        while let Screen::NamePick { .. } | Screen::NameWheel { .. } = self.stack.top() {
-            self.pop();
-        }
-        self.settings.remember(&name);
-        self.changed |= !name.is_empty();
-        self.draft.set_name(seat, name);
-        self.keep_settings();
+        self.give_name(seat, name);
         self.redraw();
     }
 

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn, Undo};
 
-use super::{Fault, Told, Written};
+use super::{Fault, Told, Written, written};
 use crate::clock::ClockSetting;
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{ACTION_LEN, pack};
@@ -34,11 +34,17 @@ pub fn records<G: Game>(
         clock: ClockSetting::Off,
     }));
     let mut fault = None;
-    let game: G = written.replay(printed, &mut |game, told| match told {
-        Told::Entry(action, _) => match pack::<_, ACTION_LEN>(&action) {
-            Some(bytes) => add(Entry::Act(bytes)),
-            None => fault = Some(Fault::Form),
-        },
+    let mut before = written::begin::<G>(origin, printed)?;
+    let mut settles = false;
+    let game: G = written.replay(printed, &mut |game: &G, told| match told {
+        Told::Entry(action, _) => {
+            settles = waits(&before, action);
+            before.clone_from(game);
+            match pack::<_, ACTION_LEN>(&action) {
+                Some(bytes) => add(Entry::Act(bytes)),
+                None => fault = Some(Fault::Form),
+            }
+        }
         Told::TakenBack => match undoable(game).and_then(|action| pack::<_, ACTION_LEN>(&action)) {
             Some(bytes) => {
                 add(Entry::Act(bytes));
@@ -48,6 +54,9 @@ pub fn records<G: Game>(
             None => fault = Some(Fault::Form),
         },
     })?;
+    if settles {
+        add(Entry::Settle);
+    }
     match (fault, game.turn()) {
         (Some(fault), _) => Err(fault),
         (None, Turn::Over(_)) => Ok(()),
@@ -55,15 +64,21 @@ pub fn records<G: Game>(
     }
 }
 
+/// Whether what follows from this action is told only when the next one begins.
+fn waits<G: Game>(game: &G, action: G::Action) -> bool {
+    G::SETTLES && G::unsettled(&game.table(), action).is_some()
+}
+
 /// Some action that could be played and taken back here.
 fn undoable<G: Game>(game: &G) -> Option<G::Action> {
     let mut found = None;
-    let _ = game.legal(&mut |action| match game.clone().play(action) {
-        Ok(told) if told.undo == Undo::Open => {
+    let _ = game.legal(&mut |action| {
+        let open = |mut game: G| game.play(action).is_ok_and(|told| told.undo == Undo::Open);
+        if waits(game, action) || open(game.clone()) {
             found = Some(action);
-            ControlFlow::Break(())
+            return ControlFlow::Break(());
         }
-        _ => ControlFlow::Continue(()),
+        ControlFlow::Continue(())
     });
     found
 }

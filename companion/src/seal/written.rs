@@ -214,7 +214,7 @@ impl Written {
     }
 }
 
-fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {
+pub(super) fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {
     if origin.rules != G::RULES || origin.tables != confidant_core::digest::digest(printed) {
         return Err(Fault::OtherRules);
     }

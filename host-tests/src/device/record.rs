@@ -14,15 +14,20 @@ pub fn whole_game<G: Driver>(seed: u64, mut taken_back: usize) -> HostStore {
     let mut store = begin::<G>(&setup, seed, &[], ClockSetting::Off, false);
     let mut game = G::start(&setup, G::printed(), seed).expect("the set-up is good");
     let mut random = Random::new(seed);
+    let mut settles = false;
     while let Some(action) = random.action(&game) {
         let before = game.clone();
         let told = game.play(action).expect("it is legal");
         store.append(entry_of(&action));
+        settles = G::SETTLES && G::unsettled(&before.table(), action).is_some();
         if taken_back > 0 && told.undo == Undo::Open {
             taken_back -= 1;
             store.append(Entry::Undo);
             game = before;
         }
+    }
+    if settles {
+        store.append(Entry::Settle);
     }
     assert_eq!(taken_back, 0, "so many could not be taken back");
     store

@@ -44,7 +44,7 @@ impl Cap {
     const fn key(self) -> Option<Key> {
         Some(match self {
             Self::A => Key::A,
-            Self::B => Key::B,
+            Self::B | Self::HeldB => Key::B,
             Self::X => Key::X,
             Self::Y => Key::Y,
             Self::Left => Key::Left,
@@ -121,7 +121,7 @@ fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
         if let [key] = hint.keys
             && let Some(key) = key.key()
         {
-            canvas.say_key(Area::new(x - 4, BAR.y, hint.width() + 8, BAR.height), key);
+            canvas.say_key(Area::new(x - 4, BAR.y, hint.width(style) + 8, BAR.height), key);
         }
         let label = x + hint.keys_width() + 5;
         Pen::new(style, PAPER, ground).left(canvas, label, BAR.y + baseline, hint.label);

@@ -82,7 +82,7 @@ crate::texts! {
     code_keys: "Stick, A or X", "Croix, A ou X", "Kreuz, A oder X";
     enter_code: "Enter code", "Saisir le code", "Code eingeben";
     // Hand-over.
-    hand_over: "Hand over", "Passer l’appareil", "Weitergeben";
+    hand_over: "Hand over", "Transmettre", "Weitergeben";
     pass_to: "Pass to", "Passez à", "Weiter an";
     only_you: "Only you may look", "Pour vos yeux seulement", "Nur du darfst schauen";
     wrong_codes: "Wrong codes so far: {}", "Codes erronés\u{a0}: {}", "Falsche Codes: {}";

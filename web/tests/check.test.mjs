@@ -160,7 +160,7 @@ test("a record that is shown can be copied, and the copy holds", inside({ ...DES
   await verdict(page, text);
   await page.click("#check-replay");
   await hands.sees(/the hunt/);
-  for (let presses = 0; presses < 8 && !/^Seed/.test(await hands.live()); presses++) await hands.click("Down");
+  for (let presses = 0; presses < 8 && !/^Seal and code/.test(await hands.live()); presses++) await hands.click("Down");
   await hands.click("A");
   await page.waitForSelector("#copy:not([hidden])");
   await page.click("#copy");

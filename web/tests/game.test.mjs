@@ -53,9 +53,9 @@ async function playOn(hands, name, done = () => false) {
   for (let steps = 0; steps < 900; steps++) {
     const text = await hands.read();
     const is = (pattern) => pattern.test(text);
-    if (is(/Follow the hunt/)) return seen.add("result");
+    if (is(/Replay the hunt/)) return seen.add("result");
     if (done(text)) return seen;
-    if (is(/Any key continues/)) {
+    if (is(/Press any key/)) {
       if (!seen.has("banner")) await hands.shot(`${name}-banner`);
       seen.add("banner");
       await hands.click("A");
@@ -87,7 +87,7 @@ test("a whole game of Scotland Yard by clicks, and the page remembers nothing of
   await hands.page.reload();
   await hands.sees("Resume");
   await hands.click("A");
-  assert.equal(await hands.sees("Follow the hunt"), result);
+  assert.equal(await hands.sees("Replay the hunt"), result);
 
   // What the page kept is sound: the seal of the start holds, and every action of it can be replayed.
   const journal = await hands.page.evaluate(() => localStorage.getItem("confidant.journal"));
@@ -157,13 +157,13 @@ test("an entry that cannot be stored is not made, and can be tried again", insid
   });
   await hands.click("Y");
   await hands.sees("You are at");
-  for (let presses = 0; presses < 60 && !/Could not store/.test(await hands.read()); presses++) await takeNext(hands);
-  await hands.sees("Could not store");
+  for (let presses = 0; presses < 60 && !/Could not save/.test(await hands.read()); presses++) await takeNext(hands);
+  await hands.sees("Could not save");
   await hands.shot("not-stored");
   assert.equal(await records(hands), made);
   await hands.page.evaluate(() => { Storage.prototype.setItem = Storage.prototype.kept; });
   await hands.click("A");
-  await hands.page.waitForFunction(() => !/Could not store/.test(document.getElementById("reading").textContent));
+  await hands.page.waitForFunction(() => !/Could not save/.test(document.getElementById("reading").textContent));
   assert.equal(await records(hands), made + 1);
   assert.deepEqual(hands.faults, []);
 }));

@@ -68,7 +68,9 @@ export async function open(context, address) {
   page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
   await page.goto(address);
   await page.waitForSelector("html[data-ready]");
-  return new Hands(page, faults);
+  const hands = new Hands(page, faults);
+  await hands.welcome();
+  return hands;
 }
 
 const KEYS = ["Up", "Down", "Left", "Right", "A", "B", "X", "Y"];
@@ -118,6 +120,27 @@ export class Hands {
     return this.read();
   }
 
+  /** The first start: the language as it is, then how it works. */
+  async welcome() {
+    if (!/English\s+Français\s+Deutsch/.test(await this.read())) return;
+    const language = await this.read();
+    await this.click("A");
+    await this.page.waitForFunction((old) => document.getElementById("reading").textContent !== old, language);
+    const how = await this.read();
+    await this.click("A");
+    await this.page.waitForFunction((old) => document.getElementById("reading").textContent !== old, how);
+  }
+
+  /** Presses A until this can be read, no faster than it rests after an entry. */
+  async onTo(pattern) {
+    for (let presses = 0; presses < 8; presses++) {
+      if (pattern.test((await this.read()).replace(/\s+/g, " "))) return;
+      await this.page.waitForTimeout(450);
+      await this.click("A");
+    }
+    await this.sees(pattern);
+  }
+
   /** From home to the first hand-over of a new game of Scotland Yard, as it is set up by default; its seal. */
   async beginGame() {
     await this.sees("New game");
@@ -129,7 +152,8 @@ export class Hands {
     const SEAL = /[0-9A-Z]{5}-[0-9A-Z]{5}/;
     const [seal] = (await this.sees(SEAL)).match(SEAL) ?? [];
     await this.click("A");
-    await this.sees("Pass to");
+    await this.sees("Place the pawns");
+    await this.onTo(/Pass to/);
     return seal;
   }
 

@@ -190,6 +190,7 @@ test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DES
   await page.goto(server.address);
   await page.waitForSelector("html[data-ready]");
   const hands = new Hands(page);
+  await hands.welcome();
   await hands.beginGame();
   await hands.click("Y");
   await page.clock.runFor(400);

@@ -139,6 +139,7 @@ test("dark is a dim lamp that says how to go on; a finger only wakes", inside({ 
   await page.goto(server.address);
   await page.waitForSelector("html[data-ready]");
   const hands = new Hands(page);
+  await hands.welcome();
   await hands.sees("Nouvelle partie");
   const lamp = page.locator("#dark");
   assert.ok(await lamp.isHidden());

@@ -79,7 +79,7 @@ test("a whole game of Scotland Yard by clicks, and the page remembers nothing of
   assert.ok(seal);
   const seen = await playOn(hands, "game");
   for (const kind of ["hand-over", "table", "entry", "result"]) assert.ok(seen.has(kind), kind);
-  const result = await hands.sees("wins");
+  const result = await hands.sees(/wins?\b/);
   await hands.shot("game-result");
   assert.ok(await records(hands) > 3);
 

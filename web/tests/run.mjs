@@ -5,5 +5,7 @@ import { readdirSync } from "node:fs";
 
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : readdirSync(".").filter((name) => name.endsWith(".test.mjs")).sort();
-const words = ["--test", "--test-concurrency=1", "--test-reporter=spec", ...files];
+// Firefox is spoken to by a WebSocket, which Node 20 has behind a switch.
+const socket = globalThis.WebSocket ? [] : ["--experimental-websocket"];
+const words = [...socket, "--test", "--test-concurrency=1", "--test-reporter=spec", ...files];
 process.exitCode = spawnSync(process.execPath, words, { stdio: "inherit" }).status ?? 1;

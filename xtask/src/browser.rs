@@ -1,6 +1,6 @@
 //! `cargo xtask browser`: the page in a real browser, driven as a person would.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::shell::{self, Done, cargo};
@@ -40,6 +40,7 @@ pub(crate) fn run(words: &[String]) -> Done {
             .args(["test", "--prefix", TESTS, "--silent", "--"])
             .args(words)
             .env("CONFIDANT_CHROMIUM", chromium)
+            .env("CONFIDANT_FIREFOX", find_firefox().unwrap_or_default())
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
             .env("CONFIDANT_RECORD", target.join("debug").join("written-record"))
@@ -72,7 +73,17 @@ fn find_chromium() -> Option<PathBuf> {
     if let Some(given) = std::env::var_os("CONFIDANT_CHROMIUM") {
         return Some(PathBuf::from(given));
     }
+    on_path(&NAMES).or_else(|| PLACES.map(PathBuf::from).into_iter().find(|file| file.is_file()))
+}
+
+/// A Firefox, if there is one: without it only Chromium is tested.
+fn find_firefox() -> Option<PathBuf> {
+    let given = std::env::var_os("CONFIDANT_FIREFOX").map(PathBuf::from);
+    given.or_else(|| on_path(&["firefox-esr", "firefox"]))
+}
+
+fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let on_path = std::env::split_paths(&path).flat_map(|folder| NAMES.map(|name| folder.join(name)));
-    on_path.chain(PLACES.map(|place| Path::new(place).to_path_buf())).find(|file| file.is_file())
+    let all = std::env::split_paths(&path).flat_map(|folder| names.iter().map(move |name| folder.join(name)));
+    all.into_iter().find(|file| file.is_file())
 }

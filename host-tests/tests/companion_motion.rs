@@ -198,7 +198,7 @@ fn the_sign_of_a_refusal_goes_left_right_left_within_160_ms() {
     }
     assert_eq!(places, [(0, rest - 2), (54, rest + 2), (107, rest - 2), (160, rest)]);
     assert!(device.next_tick().is_some_and(|time| time > 1_000), "then it rests");
-    assert!(device.reads("It stands"), "the bar stays until a key");
+    assert!(device.reads("no longer be taken back"), "the bar stays until a key");
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn any_key_ends_the_sway_of_a_refusal() {
     assert_eq!(sign(&mut device), 14);
     assert_eq!(moments(&pictures(&mut device, 300)), [0]);
     device.tap(Key::Down);
-    assert!(!device.reads("It stands"));
+    assert!(!device.reads("no longer be taken back"));
 }
 
 #[test]

@@ -123,9 +123,9 @@ crate::texts! {
         "Retirer ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
     undo_final:
-        "That move told you something. It stands.",
-        "Ce coup révèle quelque chose. Il est définitif.",
-        "Der letzte Zug hat etwas verraten. Er gilt.";
+        "This move can no longer be taken back.",
+        "Ce coup ne peut plus être retiré.",
+        "Dieser Zug kann nicht mehr zurück.";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",

@@ -81,8 +81,8 @@ const Keys = (() => {
       // A mouse that clicks beside the keys lets go of Y, and nothing else.
       if (event.button !== 0 || tell.latched()) return;
       event.preventDefault();
-      const { step, times, key } = tell.touched(event);
-      for (let count = 0; count < times; count++) {
+      const { steps, key } = tell.touched(event);
+      for (const step of steps) {
         press(step);
         release(step);
       }

@@ -411,8 +411,7 @@
     /** What a finger on the picture does. */
     touched(event) {
       const word = module ? module.touched(...Picture.pixel(event)) : 0;
-      const key = (code) => (code & 0xff ? (code & 0xff) - 1 : undefined);
-      return { step: key(word), times: (word >> 8) & 0xff, key: key(word >> 16) };
+      return { steps: word & 0xff ? [...bytes(module.exchange(), word & 0xff)] : [], key: word >> 8 ? (word >> 8) - 1 : undefined };
     },
     press(key) {
       touched = true;

@@ -138,23 +138,25 @@ impl Body {
             | u32::from(companion.asks_text()) << 5
     }
 
-    /// What a finger on this pixel does: a key (1 bit whether, then its number, 8 bits in all) that is pressed so many times
-    /// (8 bits), then the key (8 bits again) that it holds.
+    /// What a finger on this pixel does: so many keys, a byte each in the exchange buffer, are pressed one after the other
+    /// (the low byte says how many), then the key in the next byte, counted from 1, is held; 0 is none.
     ///
     /// While a secret is open, where on the picture somebody points would tell what lies there. So the upper half is the
     /// stick up and the lower half the stick down, whatever is shown: a watcher sees what the keys would show as well.
-    pub fn touched(&self, x: i32, y: i32) -> u32 {
-        let code = |key: Option<Key>| key.map_or(0, |key| 1 + key as u32);
+    pub fn touched(&mut self, x: i32, y: i32) -> u32 {
+        let held = |key: Option<Key>| key.map_or(0, |key| 1 + key as u32) << 8;
         if self.dark {
-            return code(Some(Key::A)) << 16;
+            return held(Some(Key::A));
         }
         if self.companion.is_held() {
-            return code(Some(if y < 120 { Key::Up } else { Key::Down })) << 16;
+            return held(Some(if y < 120 { Key::Up } else { Key::Down }));
         }
         let targets = self.canvas.trace().targets();
         let Some(target) = targets.iter().find(|target| target.area.has(x, y)) else { return 0 };
-        let (step, times) = target.steps.map_or((None, 0), |(key, times)| (Some(key), times));
-        code(step) | u32::from(times) << 8 | code(target.key) << 16
+        for (place, &key) in self.exchange.iter_mut().zip(&target.steps) {
+            *place = key as u8;
+        }
+        (target.steps.len().min(EXCHANGE_LEN) as u32) | held(target.key)
     }
 
     /// Whether the text of so many bytes in the exchange buffer could be given as a name.

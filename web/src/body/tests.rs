@@ -222,11 +222,12 @@ fn a_journal_of_other_rules_tables_or_games_is_not_read() {
 fn touch(body: &mut Body, x: i32, y: i32) -> bool {
     body.draw();
     let word = body.touched(x, y);
-    let key = |code: u32| Key::ALL.get((code & 0xff).wrapping_sub(1) as usize).copied();
-    for _ in 0..(word >> 8 & 0xff) {
-        tap(body, 1_000, key(word).unwrap());
+    let steps = body.exchange[..(word & 0xff) as usize].to_vec();
+    for step in &steps {
+        tap(body, 1_000, Key::ALL[usize::from(*step)]);
     }
-    key(word >> 16).inspect(|&key| tap(body, 1_000, key)).is_some()
+    let key = Key::ALL.get((word >> 8).wrapping_sub(1) as usize).copied();
+    key.inspect(|&key| tap(body, 1_000, key)).is_some() || !steps.is_empty()
 }
 
 /// Where the middle of this text is on the picture.
@@ -262,8 +263,8 @@ fn behind_the_hold_a_finger_moves_as_the_stick_would_wherever_rows_lie() {
     body.hear(2_000, Heard::Press(Key::Y));
     body.hear(2_400, Heard::Tick);
     assert!(reads(&mut body, "You are at"));
-    let up = (Key::Up as u32 + 1) << 16;
-    let down = (Key::Down as u32 + 1) << 16;
+    let up = (Key::Up as u32 + 1) << 8;
+    let down = (Key::Down as u32 + 1) << 8;
     for y in 0..240 {
         for x in (0..240).step_by(10) {
             assert_eq!(body.touched(x, y), if y < 120 { up } else { down });
@@ -277,7 +278,7 @@ fn a_finger_on_the_dark_picture_only_wakes_it() {
     body.hear(40_000, Heard::Tick);
     body.hear(200_000, Heard::Tick);
     let (x, y) = place(&mut body, "More");
-    assert_eq!(body.touched(x, y), (Key::A as u32 + 1) << 16);
+    assert_eq!(body.touched(x, y), (Key::A as u32 + 1) << 8);
     body.hear(200_010, Heard::Press(Key::A));
     body.hear(200_020, Heard::Release(Key::A));
     assert!(reads(&mut body, "New game"));
@@ -329,4 +330,39 @@ fn there_is_one_sound_switch() {
     body.hear(10, Heard::Stored);
     assert_eq!(body.state() & SOUNDS, 0);
     assert_eq!(body.hear(20, Heard::Press(Key::Down)) >> 4 & 15, 0, "no tone");
+}
+
+#[test]
+fn a_finger_on_a_goal_goes_there_and_the_next_one_takes_it() {
+    let mut body = at_hand_over();
+    body.hear(1_100, Heard::Latch);
+    body.hear(1_500, Heard::Tick);
+    // Lists begin anywhere behind the hold: whatever can be taken.
+    for key in [Key::Right, Key::Down].into_iter().cycle().take(80) {
+        if body.latched {
+            tap(&mut body, 1_600, key);
+        }
+    }
+    let (enter, map) = ("Enter", "Go there");
+    for now in [3_000, 4_000, 5_000] {
+        if !reads(&mut body, enter) {
+            tap(&mut body, now, Key::A);
+        }
+    }
+    assert!(reads(&mut body, enter), "{}", body.reading());
+    tap(&mut body, 6_000, Key::X);
+    // The whole board: there goals stay where they are.
+    if body.canvas.trace().targets().is_empty() || reads(&mut body, "Overview") {
+        tap(&mut body, 6_000, Key::X);
+    }
+    assert!(reads(&mut body, map), "{}", body.reading());
+    let goals: Vec<_> = body.canvas.trace().targets().into_iter().filter(|it| !it.steps.is_empty()).collect();
+    assert!(!goals.is_empty(), "a detective can go to more than one place");
+    let area = goals[0].area;
+    let (x, y) = (area.x + area.width / 2, area.y + area.height / 2);
+    let before = body.reading().to_owned();
+    assert!(touch(&mut body, x, y));
+    assert!(reads(&mut body, map) && body.reading() != before, "{}", body.reading());
+    assert!(touch(&mut body, x, y));
+    assert!(!reads(&mut body, map), "it is taken, or its ticket is to be chosen: {}", body.reading());
 }

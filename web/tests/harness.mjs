@@ -25,11 +25,11 @@ export function record(seed) {
   return stdout.trim();
 }
 
-/** `cargo xtask play`: its address and a way to end it. */
-export async function serve() {
-  const child = spawn(given("CONFIDANT_XTASK"), ["play", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
+/** `cargo xtask play`: its address, what it says, and a way to end it. */
+export async function serve(...words) {
+  const child = spawn(given("CONFIDANT_XTASK"), ["play", "--no-open", ...words], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
   const address = await new Promise((resolve, reject) => {
-    let said = "";
     child.stdout.on("data", (text) => {
       said += text;
       const found = said.match(/http:\/\/localhost:\d+\//);
@@ -42,7 +42,7 @@ export async function serve() {
     child.once("exit", resolve);
     child.kill();
   });
-  return { address, stop };
+  return { address, stop, said: () => said };
 }
 
 export function browse() {

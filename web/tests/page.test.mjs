@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -55,6 +56,24 @@ test("the server gives the page's files with their kinds, and nothing else", asy
   }
   assert.equal((await ask("/", "POST")).status, 405);
   assert.deepEqual(await ask("/", "HEAD").then(({ status, length }) => [status, length]), [200, 0]);
+});
+
+const outside = Object.values(networkInterfaces()).flat().find((one) => one.family === "IPv4" && !one.internal)?.address;
+
+test("phones of the home network are served only if that is asked for, by a QR code", { skip: outside ? false : "no network" }, async () => {
+  const { port } = new URL(server.address);
+  await assert.rejects(fetch(`http://${outside}:${port}/`), "this machine alone");
+  const open = await serve("--lan");
+  try {
+    for (let tries = 0; tries < 50 && !/▀/.test(open.said()); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    const [address] = open.said().match(/http:\/\/\d+\.\d+\.\d+\.\d+:\d+\//) ?? [];
+    assert.ok(address, open.said());
+    assert.equal((await fetch(address)).status, 200);
+    assert.match(open.said(), /█/);
+    assert.doesNotMatch(server.said(), /█/);
+  } finally {
+    await open.stop();
+  }
 });
 
 test("a second server takes the next free port", async () => {

@@ -3,6 +3,7 @@
 mod driver;
 mod flash;
 pub mod longest;
+pub mod record;
 mod script;
 mod store;
 mod tour;

@@ -11,6 +11,7 @@ use host_tests::games::{self, CaseGame};
 use host_tests::journal::Journal;
 use host_tests::play::{Random, legal};
 use host_tests::soak::tiny_epic_crimes::{Style, play_one, random_action, run, team_share};
+use host_tests::twins::open;
 use proptest::prelude::*;
 
 const SETUPS: usize = 36;
@@ -125,6 +126,27 @@ fn legal_lists_exactly_what_is_accepted() {
             assert!(game.play(action).is_ok());
         }
     }
+}
+
+#[test]
+fn everything_but_hidden_cards_and_accusations_can_be_entered_openly() {
+    let mut hidden = 0;
+    for seed in 0..36 {
+        let mut game = start(seed as usize, seed);
+        let team = game.view().mode().is_team();
+        let mut player = Random::new(seed);
+        while let Some(action) = random_action(&game, &mut player) {
+            let open = open::<TinyEpicCrimes>(game.view());
+            let secret = |action: &Action| {
+                !team && matches!(action, Action::Play(..) | Action::Drop(..) | Action::Accuse(..))
+            };
+            let (behind, rest): (Vec<Action>, Vec<Action>) = legal(&game).into_iter().partition(secret);
+            assert!(open == rest, "{} open, {} legal", open.len(), rest.len());
+            hidden += behind.len();
+            assert!(game.play(action).is_ok());
+        }
+    }
+    assert!(hidden > 500, "{hidden}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::block::Block;
 use super::cards::{ForceId, Reward, Strike};
 use super::illegal::Illegal;
 use super::news::{Happening, Telling};
+use super::table::Table;
 use super::words::{Cards, Clue, ColourSet, DeedKind, Officer};
 use crate::chance::Purpose;
 
@@ -131,43 +132,6 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Whether an officer whose turn it is may play this force card.
-    pub(super) fn check_play(
-        &self,
-        officer: Officer,
-        card: ForceId,
-        on: Option<Block>,
-    ) -> Result<(), Illegal> {
-        let table = &self.table;
-        if table.cards == Cards::Printed {
-            return Err(Illegal::HouseOnly);
-        }
-        // What everybody sees comes before what only the holder may know.
-        if table.must_report(officer) {
-            return Err(Illegal::MustReport);
-        }
-        if table.harms().any(|harm| harm == super::cards::Harm::NoForce) {
-            return Err(Illegal::Forbidden);
-        }
-        let strike = table.edition.force.cards[card].strike;
-        match (strike.needs_block(), on) {
-            (true, None) => return Err(Illegal::NeedsBlock),
-            (false, Some(_)) => return Err(Illegal::NoBlockNeeded),
-            _ => {}
-        }
-        let at = table.mats[officer].at;
-        let has_effect = match (strike, on) {
-            (Strike::Snatch, Some(block)) => table.city.gangster(block).is_some(),
-            (Strike::Look, Some(block)) => table.city.stakeout.has(block),
-            (Strike::Sweep, _) => !table.in_reach(at).is_empty(),
-            _ => true,
-        };
-        if !has_effect {
-            return Err(Illegal::NothingToDo);
-        }
-        if self.force_of(officer).has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
-    }
-
     /// Plays a house force card.
     pub(super) fn play_force(
         &mut self,
@@ -202,5 +166,43 @@ impl TinyEpicCrimes {
             }
             (Strike::Snatch | Strike::Look, None) => {}
         }
+    }
+}
+
+impl Table {
+    /// Whether an officer whose turn it is may play this force card, if it is in hand.
+    pub(super) fn check_play(
+        &self,
+        officer: Officer,
+        card: ForceId,
+        on: Option<Block>,
+    ) -> Result<(), Illegal> {
+        let table = self;
+        if table.cards == Cards::Printed {
+            return Err(Illegal::HouseOnly);
+        }
+        if table.must_report(officer) {
+            return Err(Illegal::MustReport);
+        }
+        if table.harms().any(|harm| harm == super::cards::Harm::NoForce) {
+            return Err(Illegal::Forbidden);
+        }
+        let strike = table.edition.force.cards[card].strike;
+        match (strike.needs_block(), on) {
+            (true, None) => return Err(Illegal::NeedsBlock),
+            (false, Some(_)) => return Err(Illegal::NoBlockNeeded),
+            _ => {}
+        }
+        let at = table.mats[officer].at;
+        let has_effect = match (strike, on) {
+            (Strike::Snatch, Some(block)) => table.city.gangster(block).is_some(),
+            (Strike::Look, Some(block)) => table.city.stakeout.has(block),
+            (Strike::Sweep, _) => !table.in_reach(at).is_empty(),
+            _ => true,
+        };
+        if !has_effect {
+            return Err(Illegal::NothingToDo);
+        }
+        Ok(())
     }
 }

@@ -48,6 +48,21 @@ impl Table {
         };
         by_it && here && self.is_time(card.need.when)
     }
+
+    /// Where the next thing of a house event's set-up may be placed; none if nothing is to be placed by dice.
+    pub(super) fn set_up_blocks(&self, slot: Slot, tokens: u8, gangsters: u8) -> Option<BlockSet> {
+        if tokens > 0 {
+            let taken = self.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
+            Some(BlockSet::all() - taken - BlockSet::only(Block::HQ))
+        } else {
+            (gangsters > 0 && !self.city.bag.is_empty()).then(|| self.city.free())
+        }
+    }
+
+    /// Whether people roll the dice.
+    pub(super) fn people_roll(&self) -> bool {
+        self.dice == Source::Table
+    }
 }
 
 impl TinyEpicCrimes {
@@ -87,16 +102,6 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Where the next thing of a house event's set-up may be placed; none if nothing is to be placed by dice.
-    pub(super) fn set_up_blocks(&self, slot: Slot, tokens: u8, gangsters: u8) -> Option<BlockSet> {
-        if tokens > 0 {
-            let taken = self.table.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
-            Some(BlockSet::all() - taken - BlockSet::only(Block::HQ))
-        } else {
-            (gangsters > 0 && !self.table.city.bag.is_empty()).then(|| self.table.city.free())
-        }
-    }
-
     /// Carries on with a set-up when the device rolls, or when nothing has to be rolled for.
     pub(super) fn set_up(
         &mut self,
@@ -106,7 +111,7 @@ impl TinyEpicCrimes {
         captives: u8,
         telling: &mut Telling,
     ) {
-        if let Some(blocks) = self.set_up_blocks(slot, tokens, gangsters) {
+        if let Some(blocks) = self.table.set_up_blocks(slot, tokens, gangsters) {
             if let Some(block) = self.even_choice(blocks, telling) {
                 self.set_up_at(slot, tokens, gangsters, captives, block, telling);
             }
@@ -287,10 +292,5 @@ impl TinyEpicCrimes {
             self.push(Task::Roll);
         }
         self.push(Task::Roll);
-    }
-
-    /// Whether people roll the dice.
-    pub(super) fn people_roll(&self) -> bool {
-        self.table.dice == Source::Table
     }
 }

@@ -6,11 +6,9 @@ use super::city::{City, Crowd};
 use super::edition::{Edition, TimeBoard};
 use super::mat::Mat;
 use super::setup::{OfficerStudy, Setup, SetupError};
-use super::table::Shared;
+use super::table::{Shared, has_pool};
 use super::track::Track;
-use super::words::{
-    Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, OfficerSet, Suspect, SuspectSet,
-};
+use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Officer, OfficerSet, Suspect, SuspectSet};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
@@ -382,7 +380,7 @@ impl Layout<'_> {
         if study.force.is_some() {
             rest.into_iter().try_for_each(|card| deck.discard(card)).map_err(|_| SetupError::CardTwice)?;
         }
-        let pool = self.setup.mode == Mode::Solo || self.is_team() && self.players == 2;
+        let pool = has_pool(self.setup.mode, self.players);
         let limit: u8 = if pool { 4 } else { 2 };
         let mut hands = ById::new([ForceSet::NONE; Officer::MOST]);
         for officer in self.officers() {

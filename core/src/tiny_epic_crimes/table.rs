@@ -102,6 +102,11 @@ pub struct Ending {
     pub accusations: ById<Officer, Option<Suspect>, { Officer::MOST }>,
 }
 
+/// Whether so many officers have one common pool of force cards: a team of two.
+pub(super) fn has_pool(mode: Mode, officers: u8) -> bool {
+    mode.is_team() && officers == 2
+}
+
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.edition, other.edition)
@@ -262,11 +267,7 @@ impl Table {
 
     /// Whether the force cards are a common pool.
     pub fn has_pool(&self) -> bool {
-        match self.mode {
-            Mode::Standard => false,
-            Mode::Coop => self.officers == 2,
-            Mode::Solo => true,
-        }
+        has_pool(self.mode, self.officers)
     }
 
     /// Whose hand this officer's force cards are in.

@@ -53,9 +53,11 @@ impl Track {
         self.marker.map_or(board.last, |marker| marker.min(board.last))
     }
 
-    /// Whether this hour is one of the red spaces.
+    /// Whether this hour is one of the red spaces: those up to the last hour, or, once a team's marker stands on
+    /// the track, as many before the marker.
     pub fn is_red(&self, board: &TimeBoard, hour: u8) -> bool {
-        hour.saturating_add(board.red) > self.last(board)
+        let end = self.marker.unwrap_or(u8::MAX).min(board.last + 1);
+        hour < end && hour.saturating_add(board.red) >= end
     }
 
     /// Whether anybody's marker, reported or not, stands on one of these hours.

@@ -36,8 +36,14 @@ impl TinyEpicCrimes {
 
     /// Puts tasks on the agenda so that the first of them is on top.
     pub(super) fn push_in_order(&mut self, tasks: &[Task]) {
-        for &task in tasks.iter().rev() {
-            self.push(task);
+        self.push_above(self.table.agenda.len(), tasks);
+    }
+
+    /// Puts tasks above the lowest so many and below all others, the first of them on top.
+    pub(super) fn push_above(&mut self, lowest: usize, tasks: &[Task]) {
+        let at = lowest.min(self.table.agenda.len());
+        for &task in tasks {
+            let _ = self.table.agenda.insert(at, task);
         }
     }
 
@@ -107,7 +113,7 @@ impl TinyEpicCrimes {
                 self.set_up(slot, tokens, gangsters, captives, telling);
             }
             Task::HelperGains(solver, helpers, gains) => {
-                self.give_rewards(solver, gains, helpers, Default::default());
+                self.give_rewards(solver, gains, helpers, Default::default(), self.table.tasks());
             }
             Task::Rolls => self.push_rolls(),
             Task::Roll => {
@@ -201,7 +207,7 @@ impl TinyEpicCrimes {
                 self.push(Task::HelperGains(solver, helpers, gains));
             }
             (Action::Gains(gains), Some(Task::HelperGains(solver, helpers, to_solver))) => {
-                self.give_rewards(solver, to_solver, helpers, gains);
+                self.give_rewards(solver, to_solver, helpers, gains, self.table.tasks());
             }
             // Going on, declining a look, being done with a printed card.
             _ => {}

@@ -30,9 +30,14 @@ impl TinyEpicCrimes {
             self.push(task);
         }
         let at = self.table.mats[officer].at;
+        let mut lowest = self.table.tasks();
         match deed {
             Deed::Coffee => {}
-            Deed::Arrest => self.arrest(officer, at),
+            Deed::Arrest => {
+                self.arrest(officer, at);
+                // What a set of three brings comes last.
+                lowest = self.table.tasks();
+            }
             Deed::Backup(risk) => return self.push(Task::BackupDie(officer, risk)),
             Deed::Informant => {
                 self.table.city.apprehend(at);
@@ -52,10 +57,12 @@ impl TinyEpicCrimes {
             }
             Deed::Hold => self.table.mats[officer].cell = self.table.city.lift(at),
             Deed::Book => self.book(officer, telling),
-            Deed::Event(slot) => return self.work_on_events(officer, DeedKind::Event, Some(slot), telling),
+            Deed::Event(slot) => {
+                return self.work_on_events(officer, DeedKind::Event, Some(slot), lowest, telling);
+            }
             Deed::Card(_) => return self.push(Task::ByHand),
         }
-        self.work_on_events(officer, deed.kind(), None, telling);
+        self.work_on_events(officer, deed.kind(), None, lowest, telling);
     }
 
     /// The gangster goes into the set of three; a colour already there goes into the bag, and so does a full
@@ -93,9 +100,9 @@ impl TinyEpicCrimes {
         for block in at.around() {
             self.table.city.apprehend(block);
         }
-        self.work_on_events(officer, DeedKind::Backup, None, telling);
-        // Pushed last: the card for backup comes before what an event gives.
+        let lowest = self.table.tasks();
         self.push(Task::Force(officer));
+        self.work_on_events(officer, DeedKind::Backup, None, lowest, telling);
     }
 
     /// The token is kept, success or not.

@@ -154,12 +154,14 @@ impl TinyEpicCrimes {
         blocks.nth(rank)
     }
 
-    /// After a successful deed: what it does for the events in play.
+    /// After a successful deed: what it does for the events in play. Their rewards, slot by slot, come after
+    /// whatever lies above the `lowest` so many tasks: what the deed itself brings.
     pub(super) fn work_on_events(
         &mut self,
         officer: Officer,
         kind: DeedKind,
         only: Option<Slot>,
+        lowest: usize,
         telling: &mut Telling,
     ) {
         let at = self.table.mats[officer].at;
@@ -179,7 +181,7 @@ impl TinyEpicCrimes {
             if event.done >= times {
                 let helpers = event.helpers - OfficerSet::only(officer);
                 self.resolve_event(slot, officer, telling);
-                self.give_rewards(officer, card.solver, helpers, card.helpers);
+                self.give_rewards(officer, card.solver, helpers, card.helpers, lowest);
             }
         }
     }
@@ -192,13 +194,14 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Rewards for the solver and the others, furthest back first.
+    /// Rewards for the solver and the others, furthest back first, above the `lowest` so many tasks.
     pub(super) fn give_rewards(
         &mut self,
         solver: Officer,
         to_solver: RewardSet,
         helpers: OfficerSet,
         to_helpers: RewardSet,
+        lowest: usize,
     ) {
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, 16>::new();
@@ -216,7 +219,7 @@ impl TinyEpicCrimes {
                 Reward::Peek => Task::Peek(officer),
             }));
         }
-        self.push_in_order(&tasks);
+        self.push_above(lowest, &tasks);
     }
 
     /// Too many events, or no gangster left: a suspect card leaves, or time does.

@@ -86,6 +86,8 @@ impl Layout<'_> {
             mat.booked = study.booked;
             mat.clues[Clue::Holding] = study.booked.len() as u8;
             mat.arrested = study.arrested;
+            reasons.add_if(self.is_team() && !mat.arrested.is_empty(), SetupError::TeamArrests);
+            reasons.add_if(mat.arrested == ColourSet::all(), SetupError::FullSet);
             mat.cell = study.cell;
         }
         reasons.refuse().map(|()| mats)
@@ -104,6 +106,12 @@ impl Layout<'_> {
         reasons.add_if(wrong, SetupError::Marker);
         let mut hours = self.officers().filter_map(|officer| self.study(officer).hour);
         reasons.add_if(hours.any(|hour| hour > self.board().last), SetupError::Hour);
+        // The marker only ever goes back: whatever was red when somebody reported is not before what is red now.
+        let end = marker.unwrap_or(u8::MAX).min(self.board().last + 1);
+        let first_red = end.saturating_sub(self.board().red);
+        let reported = self.officers().map(|officer| self.study(officer)).filter(|study| study.reported);
+        let early = reported.map(|study| study.hour.unwrap_or(0)).any(|hour| hour < first_red.max(1));
+        reasons.add_if(early, SetupError::ReportedEarly);
         reasons.refuse()
     }
 
@@ -175,11 +183,18 @@ impl Layout<'_> {
             bag: Crowd::ALL,
             boxed: Crowd::NONE,
         };
-        let in_city = [city.informants.len(), city.witnesses.len(), search.len(), stakeout.len()];
-        for (clue, here) in Clue::ALL.into_iter().zip(in_city.into_iter().chain([city.holding.len()])) {
+        let in_city =
+            [city.informants.len(), city.witnesses.len(), search.len(), stakeout.len(), city.holding.len()];
+        for (clue, here) in Clue::ALL.into_iter().zip(in_city) {
             let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[clue])).sum();
             reasons.add_if(here + held > usize::from(clue.printed()), SetupError::TooManyClues);
         }
+        let solved = &self.setup.fixed().solved;
+        let still_there = Clue::ALL
+            .into_iter()
+            .zip(in_city)
+            .any(|(clue, left)| left > 0 && solved.iter().any(|&(evidence, _)| evidence == clue.proves()));
+        reasons.add_if(still_there, SetupError::SolvedTooEarly);
         reasons.keep(self.take_from_bag(&mut city, mats));
         reasons.refuse().map(|()| city)
     }
@@ -222,14 +237,23 @@ impl Layout<'_> {
     pub fn hits(&mut self, search: BlockSet, mats: &ByOfficer<Mat>) -> Result<BlockSet, SetupError> {
         let found: usize = mats.values().iter().map(|mat| usize::from(mat.hits)).sum();
         let left = HITS.checked_sub(found).ok_or(SetupError::Hits)?;
+        let all = usize::from(Clue::Search.printed());
+        let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[Clue::Search])).sum();
+        let elsewhere = all.saturating_sub(search.len() + held);
+        // What is neither in the city nor held may be of either kind, as long as there are so many.
+        let adds_up = |hits: usize| {
+            let failures = (search.len() - hits) + (held - found);
+            hits <= left && left - hits <= elsewhere && failures <= all - HITS
+        };
         if let Some(given) = &self.setup.fixed().hits {
             let hits: BlockSet = distinct(given.iter().copied(), SetupError::Hits)?;
-            let fits = hits.is_subset(search) && hits.len() <= left;
+            let fits = hits.is_subset(search) && adds_up(hits.len());
             return if fits { Ok(hits) } else { Err(SetupError::Hits) };
         }
         let mut blocks: heapless::Vec<Block, { Block::COUNT }> = search.into_iter().collect();
         self.chance.shuffle(Purpose::Secret, &mut blocks);
-        Ok(blocks.into_iter().take(left).collect())
+        let hits: BlockSet = blocks.into_iter().take(left).collect();
+        if adds_up(hits.len()) { Ok(hits) } else { Err(SetupError::Hits) }
     }
 
     /// The values under the stakeout tokens; given ones follow the blocks as they were given.

@@ -189,8 +189,8 @@ pub enum SetupError {
     /// A block is marked twice, or it is headquarters.
     #[error("a block carries one mark, and headquarters none")]
     Marks,
-    /// Successes that lie on no search token, or too many.
-    #[error("there are 3 successes, and they lie on search tokens")]
+    /// Successes that lie on no search token, or not 3 and 4 failures among all tokens.
+    #[error("of 7 search tokens 3 are successes and 4 are not")]
     Hits,
     /// Not one value from 1 to 5, each once, for every stakeout token.
     #[error("each stakeout token has another value from 1 to 5")]
@@ -201,6 +201,18 @@ pub enum SetupError {
     /// More gangsters of a colour than there are.
     #[error("there are five gangsters of each colour")]
     TooManyGangsters,
+    /// A full set of three is paid for at once and goes into the bag.
+    #[error("a full set of three goes into the bag")]
+    FullSet,
+    /// A team's mats have no place for a set of three.
+    #[error("a team keeps no arrested gangsters")]
+    TeamArrests,
+    /// Who has reported did so on a red space or on the last hour.
+    #[error("who has reported stands on a red space or on the last hour")]
+    ReportedEarly,
+    /// The tokens of solved evidence are taken or have left the city.
+    #[error("evidence is solved, but its tokens are still in the city")]
+    SolvedTooEarly,
     /// More clue tokens of a kind than there are.
     #[error("there are not so many clue tokens of that kind")]
     TooManyClues,

@@ -51,6 +51,7 @@ impl CaseGame for TinyEpicCrimes {
             SetupError::Ghost => Some("ghost"),
             SetupError::Marker => Some("marker"),
             SetupError::OpeningEvents => Some("opening-events"),
+            SetupError::SolvedTooEarly => Some("solved"),
             _ => None,
         }
     }

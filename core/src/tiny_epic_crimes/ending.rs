@@ -26,7 +26,7 @@ impl TinyEpicCrimes {
 
     /// The marker goes on by the hours of the turn; each line passed first draws an event.
     pub(super) fn settle(&mut self, officer: Officer, telling: &mut Telling) {
-        let board = self.table.board();
+        let board = *self.table.board();
         let track = &mut self.table.track;
         let to = (track.hour(officer) + self.table.now.bill).min(board.last);
         let before = track.reached();

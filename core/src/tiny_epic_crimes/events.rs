@@ -235,8 +235,8 @@ impl TinyEpicCrimes {
             telling.is_final = true;
             telling.tell(Happening::SuspectLost);
         } else {
-            let board = self.table.board();
-            self.table.track.push_all(board);
+            let board = *self.table.board();
+            self.table.track.push_all(&board);
             telling.tell(Happening::AllPushed);
         }
     }

@@ -3,8 +3,9 @@
 use super::block::{Block, BlockSet, Line, LineSet};
 use super::cards::{AbilityId, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
-use super::edition::{Edition, TimeBoard};
+use super::edition::TimeBoard;
 use super::mat::Mat;
+use super::own_box::Boards;
 use super::setup::{OfficerStudy, Setup, SetupError};
 use super::table::{Shared, has_pool};
 use super::track::Track;
@@ -41,7 +42,7 @@ pub(super) struct People {
 
 pub(super) struct Layout<'a> {
     pub setup: &'a Setup,
-    pub edition: &'static Edition,
+    pub boards: Boards,
     pub players: u8,
     pub chance: Chance,
 }
@@ -77,7 +78,7 @@ impl Layout<'_> {
             let mat = &mut mats[officer];
             mat.at = study.car.unwrap_or(Block::HQ);
             mat.badge = study.badge.unwrap_or(0);
-            reasons.add_if(mat.badge > self.edition.badge.top, SetupError::Badge);
+            reasons.add_if(mat.badge > self.boards.badge.top, SetupError::Badge);
             for (clue, count) in Clue::ALL.into_iter().zip(study.clues) {
                 mat.clues[clue] = count;
             }
@@ -93,8 +94,8 @@ impl Layout<'_> {
         reasons.refuse().map(|()| mats)
     }
 
-    fn board(&self) -> &'static TimeBoard {
-        if self.is_team() { &self.edition.track.coop } else { &self.edition.track.standard }
+    fn board(&self) -> &TimeBoard {
+        &self.boards.time
     }
 
     /// Whether the markers can stand like that.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::block::{Block, LineSet};
 use super::cards::{AbilityId, EventId, ForceId};
+use super::own_box::OwnBox;
 use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, Suspect};
 use crate::chance::Source;
 use crate::id::Id;
@@ -31,6 +32,8 @@ pub struct Setup {
     pub stakeout: Option<heapless::Vec<Block, 5>>,
     /// Whether ability cards are dealt.
     pub abilities: bool,
+    /// What was read off the own box, instead of what the edition reconstructs.
+    pub own: Option<OwnBox>,
     /// What else is fixed, for studies and case files; a game that people sit down to has none.
     pub study: Option<Study>,
 }
@@ -57,6 +60,7 @@ impl Default for Setup {
             search: None,
             stakeout: None,
             abilities: true,
+            own: None,
             study: None,
         }
     }
@@ -240,6 +244,15 @@ pub enum SetupError {
     /// Only a team has an out-of-time marker, from 1 to 49.
     #[error("a team's out-of-time marker stands on 1 to 49")]
     Marker,
+    /// Hours of the night beyond the track, or a line behind the last hour.
+    #[error("the nights and lines of the time board lie on its track")]
+    TimeBoard,
+    /// A space of the badge track gives two things, or there is no such space.
+    #[error("a space of the badge track, 0 to 9, gives one thing")]
+    BadgeSpaces,
+    /// Two suspects have the same five signs.
+    #[error("two suspects have the same five signs")]
+    SuspectsAlike,
     /// More events than there are slots or cards.
     #[error("at most 3 events are drawn at set-up")]
     OpeningEvents,

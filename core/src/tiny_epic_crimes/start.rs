@@ -5,6 +5,7 @@ use super::agenda::{Agenda, Task};
 use super::cards::ForceSet;
 use super::edition::Edition;
 use super::layout::Layout;
+use super::own_box::Boards;
 use super::secret::Secret;
 use super::setup::{Setup, SetupError};
 use super::table::{Now, Table};
@@ -26,8 +27,14 @@ pub(super) fn lay_out(
     let mut reasons = Collected::new();
     reasons.add_if(opening_events(setup) > MOST_OPENING_EVENTS, SetupError::OpeningEvents);
     let players = reasons.keep(players(setup));
+    let boards = reasons.keep(Boards::of(setup.own.as_ref(), edition, setup.mode));
+    let boards = match boards {
+        Some(boards) => boards,
+        // Refused below; the rest is looked at with the boards of the edition.
+        None => Boards::of(None, edition, setup.mode)?,
+    };
     let mut layout =
-        Layout { setup, edition, players: players.unwrap_or_default(), chance: Chance::new(seed) };
+        Layout { setup, boards, players: players.unwrap_or_default(), chance: Chance::new(seed) };
     if players.is_none() {
         // What does not depend on their number is looked at all the same.
         let marks = reasons.keep(layout.marks());
@@ -74,6 +81,7 @@ pub(super) fn lay_out(
     let team = setup.mode.is_team();
     let mut table = Table {
         edition,
+        boards,
         mode: setup.mode,
         cards: setup.cards,
         dice: setup.dice,
@@ -99,7 +107,7 @@ pub(super) fn lay_out(
     for &(evidence, holder) in &setup.fixed().solved {
         table.holders[evidence] = Some(holder);
         if team {
-            table.shared.evidence[evidence] = Some(edition.suspects.finding(people.murderer, evidence));
+            table.shared.evidence[evidence] = Some(boards.suspects.finding(people.murderer, evidence));
         }
     }
     if team {

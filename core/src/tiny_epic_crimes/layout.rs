@@ -3,13 +3,12 @@
 use super::block::{Block, BlockSet, Line, LineSet};
 use super::cards::{AbilityId, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
-use super::edition::TimeBoard;
+use super::line_up::LineUp;
 use super::mat::Mat;
 use super::own_box::Boards;
 use super::setup::{OfficerStudy, Setup, SetupError};
 use super::table::{Shared, has_pool};
-use super::track::Track;
-use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Officer, OfficerSet, Suspect, SuspectSet};
+use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Officer, Suspect, SuspectSet};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
@@ -61,11 +60,21 @@ impl Layout<'_> {
         self.setup.fixed().officers.get(officer.index()).unwrap_or(&NOTHING)
     }
 
-    /// The stack beside the track, the top first.
-    pub fn order(&self) -> Result<heapless::Vec<Officer, { Officer::MOST }>, SetupError> {
-        let Some(order) = &self.setup.order else { return Ok(self.officers().collect()) };
-        let named: OfficerSet = distinct(order.iter().copied(), SetupError::Order)?;
-        if named == self.officers().collect() { Ok(order.clone()) } else { Err(SetupError::Order) }
+    /// The markers.
+    pub fn line_up(&self) -> LineUp<'_> {
+        let mut hours = ById::new([None; Officer::MOST]);
+        for officer in self.officers() {
+            hours[officer] = self.study(officer).hour;
+        }
+        LineUp {
+            officers: self.players,
+            mode: self.setup.mode,
+            board: &self.boards.time,
+            order: self.setup.order.as_ref(),
+            hours,
+            reported: self.officers().filter(|&officer| self.study(officer).reported).collect(),
+            marker: self.setup.fixed().marker,
+        }
     }
 
     pub fn mats(&self) -> Result<ByOfficer<Mat>, Reasons<SetupError>> {
@@ -92,45 +101,6 @@ impl Layout<'_> {
             mat.cell = study.cell;
         }
         reasons.refuse().map(|()| mats)
-    }
-
-    fn board(&self) -> &TimeBoard {
-        &self.boards.time
-    }
-
-    /// Whether the markers can stand like that.
-    pub fn check_track(&self) -> Result<(), Reasons<SetupError>> {
-        let mut reasons = Collected::new();
-        let spaces = 1..=self.board().last + 1;
-        let marker = self.setup.fixed().marker;
-        let wrong = marker.is_some_and(|marker| !self.is_team() || !spaces.contains(&marker));
-        reasons.add_if(wrong, SetupError::Marker);
-        let mut hours = self.officers().filter_map(|officer| self.study(officer).hour);
-        reasons.add_if(hours.any(|hour| hour > self.board().last), SetupError::Hour);
-        // The marker only ever goes back: whatever was red when somebody reported is not before what is red now.
-        let end = marker.unwrap_or(u8::MAX).min(self.board().last + 1);
-        let first_red = end.saturating_sub(self.board().red);
-        let reported = self.officers().map(|officer| self.study(officer)).filter(|study| study.reported);
-        let early = reported.map(|study| study.hour.unwrap_or(0)).any(|hour| hour < first_red.max(1));
-        reasons.add_if(early, SetupError::ReportedEarly);
-        reasons.refuse()
-    }
-
-    /// The time track, its markers checked before.
-    pub fn track(&self, order: &heapless::Vec<Officer, { Officer::MOST }>) -> Track {
-        let beside = self.board().last + 1;
-        let mut track = Track::new(order.clone(), self.is_team().then_some(beside));
-        if let Some(marker) = self.setup.fixed().marker {
-            track.set_marker(marker);
-        }
-        for &officer in order.iter().rev() {
-            let study = self.study(officer);
-            track.put(officer, study.hour.unwrap_or(0));
-            if study.reported {
-                track.report(officer);
-            }
-        }
-        track
     }
 
     /// The blocks with search and with stakeout marks.

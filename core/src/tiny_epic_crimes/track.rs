@@ -19,7 +19,7 @@ pub struct Track {
 
 impl Track {
     /// Everybody beside the track, the first of these on top.
-    pub(super) fn new(order: heapless::Vec<Officer, { Officer::MOST }>, marker: Option<u8>) -> Self {
+    pub(crate) fn new(order: heapless::Vec<Officer, { Officer::MOST }>, marker: Option<u8>) -> Self {
         Self { hours: ById::new([0; Officer::MOST]), order, reached: 0, reported: OfficerSet::NONE, marker }
     }
 
@@ -60,6 +60,12 @@ impl Track {
         hour < end && hour.saturating_add(board.red) >= end
     }
 
+    /// The red lines that a marker which goes to this hour passes as the first one.
+    pub(crate) fn new_lines(&self, board: &TimeBoard, to: u8) -> impl Iterator<Item = u8> + use<> {
+        let lines = board.lines;
+        (self.reached..to).filter(move |&hour| lines.has(hour))
+    }
+
     /// Whether anybody's marker, reported or not, stands on one of these hours.
     pub fn anyone_on(&self, hours: Hours) -> bool {
         self.order.iter().any(|&officer| hours.has(self.hours[officer]))
@@ -70,12 +76,12 @@ impl Track {
         self.order.iter().copied().find(|&officer| !self.reported.has(officer))
     }
 
-    pub(super) fn report(&mut self, officer: Officer) {
+    pub(crate) fn report(&mut self, officer: Officer) {
         self.reported.insert(officer);
     }
 
     /// Puts a marker on an hour, on top of what stands there.
-    pub(super) fn put(&mut self, officer: Officer, hour: u8) {
+    pub(crate) fn put(&mut self, officer: Officer, hour: u8) {
         self.hours[officer] = hour;
         self.reached = self.reached.max(hour);
         self.order.retain(|&other| other != officer);
@@ -86,7 +92,7 @@ impl Track {
 
     /// Everybody who has not reported and is not on the last printed hour goes one hour on; a stack moves as it
     /// lies, on top of those who stay.
-    pub(super) fn push_all(&mut self, board: &TimeBoard) {
+    pub(crate) fn push_all(&mut self, board: &TimeBoard) {
         let mut stays = OfficerSet::NONE;
         for &officer in &self.order {
             if self.reported.has(officer) || self.hours[officer] >= board.last {
@@ -107,13 +113,13 @@ impl Track {
     }
 
     /// The out-of-time marker goes back one space, never below 1.
-    pub(super) fn pull_marker(&mut self) {
+    pub(crate) fn pull_marker(&mut self) {
         if let Some(marker) = &mut self.marker {
             *marker = marker.saturating_sub(1).max(1);
         }
     }
 
-    pub(super) fn set_marker(&mut self, space: u8) {
+    pub(crate) fn set_marker(&mut self, space: u8) {
         self.marker = Some(space);
     }
 }

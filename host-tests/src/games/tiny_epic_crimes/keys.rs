@@ -22,7 +22,7 @@ const KEYS: &str = "players, mode, cards, dice, bag, city, order, search, stakeo
     booked-pN, arrested-pN, cell-pN";
 
 /// Reads the rest of a line into a list; `none` is an empty one.
-pub(super) fn list<C>(words: &mut Words<'_>, most: usize) -> Result<C, Unread>
+pub(in crate::games) fn list<C>(words: &mut Words<'_>, most: usize) -> Result<C, Unread>
 where
     C: IntoIterator<Item: FromStr<Err = NotationError>> + FromIterator<C::Item>,
 {
@@ -152,7 +152,7 @@ fn set_officer(study: &mut OfficerStudy, key: &str, words: &mut Words<'_>) -> Re
 }
 
 /// The words of a list, `none` if it is empty.
-pub(super) fn words_of<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+pub(in crate::games) fn words_of<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     let text = spaced(things);
     if text.is_empty() { "none".to_owned() } else { text }
 }

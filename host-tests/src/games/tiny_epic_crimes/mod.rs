@@ -1,6 +1,6 @@
 //! Tiny Epic Crimes in case files: what its queries answer. Its set-up keys are in [`keys`].
 
-mod keys;
+pub(super) mod keys;
 pub(super) mod own_box;
 
 use confidant_core::game::{Game, Turn};

@@ -42,9 +42,9 @@ pub(crate) fn set_time(own: &mut Option<OwnTime>, key: &str, words: &mut Words<'
     };
     let hours = read_hours(words)?;
     if key == "night" {
-        time.night = hours
+        time.night = hours;
     } else {
-        time.lines = hours
+        time.lines = hours;
     }
     Ok(true)
 }

@@ -1,7 +1,7 @@
 //! Two clocks with another order of the event deck.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_clock::{Setup, Study, TinyEpicClock};
+use confidant_core::tiny_epic_clock::{Happening, News, Setup, Study, Table, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::cards::EventId;
 
 use super::{Beginnings, Twins, seeds, shuffled};
@@ -21,5 +21,10 @@ impl Twins for TinyEpicClock {
             (Setup { study: Some(Study { deck, ..study.clone() }), ..setup.clone() }, seed)
         });
         Beginnings { setups, same_for: Vec::new() }
+    }
+
+    /// An event that came too late is read and put away.
+    fn shows(_: &Table, news: &News, _: &Table) -> bool {
+        news.happenings.iter().any(|one| matches!(one, Happening::EventTooLate(_)))
     }
 }

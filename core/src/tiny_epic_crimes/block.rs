@@ -73,6 +73,22 @@ impl Block {
         (self.0 / SIDE).abs_diff(other.0 / SIDE) + (self.0 % SIDE).abs_diff(other.0 % SIDE)
     }
 
+    /// How many blocks away another one is where opposite edges of the city are neighbours.
+    pub fn wrapped_distance(self, other: Self) -> u8 {
+        let apart = |a: u8, b: u8| a.abs_diff(b).min(SIDE - a.abs_diff(b));
+        apart(self.0 / SIDE, other.0 / SIDE) + apart(self.0 % SIDE, other.0 % SIDE)
+    }
+
+    /// The blocks of a row.
+    pub fn in_row(row: Line) -> BlockSet {
+        BlockSet::from_bits(0b11111 << (row as u8 * SIDE))
+    }
+
+    /// The blocks of a column.
+    pub fn in_column(column: Line) -> BlockSet {
+        BlockSet::from_bits(0b00001_00001_00001_00001_00001 << column as u8)
+    }
+
     /// Itself and the up to four blocks next to it.
     pub fn around(self) -> BlockSet {
         // Bit `n` is block `n`; the shifts left and right must not wrap into the next row.
@@ -170,5 +186,14 @@ mod tests {
         assert_eq!(Block::HQ.around().len(), 5);
         assert_eq!(Block::of(Line::L1, Line::L1).around().len(), 3);
         assert_eq!(Block::of(Line::L1, Line::L1).distance(Block::of(Line::L5, Line::L5)), 8);
+        assert_eq!(Block::of(Line::L1, Line::L1).wrapped_distance(Block::of(Line::L5, Line::L5)), 2);
+    }
+
+    #[test]
+    fn lines_hold_their_blocks() {
+        for line in Line::ALL {
+            assert!(Block::in_row(line) == Block::all().filter(|block| block.row() == line).collect());
+            assert!(Block::in_column(line) == Block::all().filter(|block| block.column() == line).collect());
+        }
     }
 }

@@ -82,12 +82,13 @@ impl Track {
         let _ = self.order.insert(before.unwrap_or(self.order.len()), officer);
     }
 
-    /// Everybody who has not reported and is not on the last printed hour goes one hour on; a stack moves as it
-    /// lies, on top of those who stay.
-    pub(super) fn push_all(&mut self, board: &TimeBoard) {
+    /// Of these, everybody who has not reported and is not on the last printed hour goes one hour on; a stack
+    /// moves as it lies, on top of those who stay.
+    pub(super) fn push(&mut self, who: OfficerSet, board: &TimeBoard) {
         let mut stays = OfficerSet::NONE;
         for &officer in &self.order {
-            if self.reported.has(officer) || self.hours[officer] >= board.last {
+            let rests = !who.has(officer) || self.reported.has(officer);
+            if rests || self.hours[officer] >= board.last {
                 stays.insert(officer);
             } else {
                 self.hours[officer] += 1;

@@ -79,7 +79,7 @@ fn an_interrogation_shows_one_card_of_the_hand() {
 #[test]
 fn a_look_at_evidence_is_final_and_its_authors_alone() {
     let setup = "players 3\nabilities off\ndice table\nbag table\ngangsters none\nsearch 34\nevents mole
-                 opening-events 1\nsolved rank p3\nmurderer A";
+                 opening-events 1\nsolved rank p3\ninformants none\nmurderer A";
     let actions = ["p1 coffee", "roll 6 6", "p2 coffee", "p2 peek rank"];
     let (before, after, told) = played(setup, &actions);
     assert!(told.author.evidence.is_some() && told.undo == Undo::Final);

@@ -6,10 +6,11 @@ use super::action::{Action, Side};
 use super::agenda::{Spot, Task};
 use super::block::Block;
 use super::news::{Happening, Telling};
+use super::table::Table;
 use super::words::{Cards, Officer};
 use crate::chance::{Purpose, Source};
 
-impl TinyEpicCrimes {
+impl Table {
     /// Who decides, or enters what was rolled and drawn.
     pub(super) fn decider(&self, task: Task) -> Officer {
         match task {
@@ -22,10 +23,12 @@ impl TinyEpicCrimes {
             | Task::Peek(officer)
             | Task::Report(officer)
             | Task::Accuse(officer) => officer,
-            _ => self.table.now.officer,
+            _ => self.now.officer,
         }
     }
+}
 
+impl TinyEpicCrimes {
     /// Puts a task on top of the agenda.
     pub(super) fn push(&mut self, task: Task) {
         // The capacity is above what the rules can pile up; a test plays for the highest pile.
@@ -34,8 +37,14 @@ impl TinyEpicCrimes {
 
     /// Puts tasks on the agenda so that the first of them is on top.
     pub(super) fn push_in_order(&mut self, tasks: &[Task]) {
-        for &task in tasks.iter().rev() {
-            self.push(task);
+        self.push_above(self.table.agenda.len(), tasks);
+    }
+
+    /// Puts tasks above the lowest so many and below all others, the first of them on top.
+    pub(super) fn push_above(&mut self, lowest: usize, tasks: &[Task]) {
+        let at = lowest.min(self.table.agenda.len());
+        for &task in tasks {
+            let _ = self.table.agenda.insert(at, task);
         }
     }
 
@@ -57,11 +66,11 @@ impl TinyEpicCrimes {
             Task::Ask(officer) => table.can_ask(officer),
             Task::Peek(officer) => table.to_peek(officer).next().is_some(),
             Task::Second(officer) => !table.must_report(officer),
-            Task::BackupDie(..) | Task::EventDie(..) | Task::Roll => self.people_roll(),
-            Task::Opening => self.people_roll() && !table.city.bag.is_empty(),
+            Task::BackupDie(..) | Task::EventDie(..) | Task::Roll => table.people_roll(),
+            Task::Opening => table.people_roll() && !table.city.bag.is_empty(),
             // One thing left to choose is no choice.
             Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => {
-                self.people_roll() && table.choice(task).is_some_and(|choice| choice.len() > 1)
+                table.people_roll() && table.choice(task).is_some_and(|choice| choice.len() > 1)
             }
             Task::Choose(slot) => table.house_event(slot).is_some(),
             Task::Bag(_) => table.bag == Source::Table && !table.city.bag.is_empty(),
@@ -113,7 +122,7 @@ impl TinyEpicCrimes {
             Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => self.choose_for(task, telling),
             Task::Tick(slot) => self.tick(slot, telling),
             Task::HelperGains(solver, helpers, gains) => {
-                self.give_rewards(solver, gains, helpers, Default::default());
+                self.give_rewards(solver, gains, helpers, Default::default(), self.table.tasks());
             }
             Task::Rolls => self.push_rolls(),
             Task::Roll => {
@@ -216,7 +225,7 @@ impl TinyEpicCrimes {
                 self.push(Task::HelperGains(solver, helpers, gains));
             }
             (Action::Gains(gains), Some(Task::HelperGains(solver, helpers, to_solver))) => {
-                self.give_rewards(solver, to_solver, helpers, gains);
+                self.give_rewards(solver, to_solver, helpers, gains, self.table.tasks());
             }
             // Going on, declining a look, being done with a printed card.
             _ => {}

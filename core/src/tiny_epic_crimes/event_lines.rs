@@ -67,8 +67,8 @@ impl TinyEpicCrimes {
         let top = self.table.agenda.len();
         self.give_house_rewards(slot, &event, there, card.solver, OfficerSet::NONE, RewardSet::NONE, top);
         for _ in 0..hours {
-            let board = self.table.board();
-            self.table.track.push(playing - there, board);
+            let board = *self.table.board();
+            self.table.track.push(playing - there, &board);
             telling.tell(Happening::Pushed(playing - there));
         }
     }

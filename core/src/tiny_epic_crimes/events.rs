@@ -27,6 +27,11 @@ impl Table {
     pub(super) fn free_slot(&self) -> Option<Slot> {
         Slot::ALL.into_iter().find(|&slot| self.slots[slot].is_none())
     }
+
+    /// Whether people roll the dice.
+    pub(super) fn people_roll(&self) -> bool {
+        self.dice == Source::Table
+    }
 }
 
 impl TinyEpicCrimes {
@@ -82,13 +87,14 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Rewards for the solver and the others, furthest back first.
+    /// Rewards for the solver and the others, furthest back first, above the `lowest` so many tasks.
     pub(super) fn give_rewards(
         &mut self,
         solver: Officer,
         to_solver: RewardSet,
         helpers: OfficerSet,
         to_helpers: RewardSet,
+        lowest: usize,
     ) {
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, 16>::new();
@@ -101,7 +107,7 @@ impl TinyEpicCrimes {
             // Four officers, four kinds of reward.
             tasks.extend(rewards.into_iter().filter_map(|reward| gain(officer, reward)));
         }
-        self.push_in_order(&tasks);
+        self.push_above(lowest, &tasks);
     }
 
     /// An officer is to gain this.
@@ -130,8 +136,8 @@ impl TinyEpicCrimes {
 
     /// Everybody who can goes one hour on.
     pub(super) fn push_everybody(&mut self, telling: &mut Telling) {
-        let board = self.table.board();
-        self.table.track.push(OfficerSet::all(), board);
+        let board = *self.table.board();
+        self.table.track.push(OfficerSet::all(), &board);
         telling.tell(Happening::AllPushed);
     }
 
@@ -191,11 +197,6 @@ impl TinyEpicCrimes {
         if !self.table.now.calm {
             self.push(Task::Roll);
         }
-    }
-
-    /// Whether people roll the dice.
-    pub(super) fn people_roll(&self) -> bool {
-        self.table.dice == Source::Table
     }
 }
 

@@ -1,27 +1,43 @@
 //! Which actions are legal: each is checked against the pending task, and the list is every candidate of that
-//! task that passes the same check.
+//! task that passes the same check. All of it is judged by the table and one hand of force cards.
 
 use core::ops::ControlFlow;
 
-use super::TinyEpicCrimes;
 use super::action::{Action, Deed, HandOp, How, On, Side, Take};
 use super::agenda::Task;
 use super::block::Block;
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
 use super::event_set_up::Choice;
 use super::illegal::Illegal;
+use super::table::Table;
 use super::words::{Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
 use crate::game::Visitor;
 use crate::id::Id;
 
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
-impl TinyEpicCrimes {
+/// Who judges an action: what lies on the table, and the force cards that the officer who decides is known to have.
+#[derive(Clone, Copy)]
+pub(super) struct Judge<'a> {
+    pub table: &'a Table,
+    pub hand: ForceSet,
+}
+
+impl<'a> Judge<'a> {
+    /// Everybody at the table: force cards are known where they lie open, in a team.
+    pub fn open(table: &'a Table) -> Self {
+        let decider = table.pending().map(|task| table.decider(task));
+        let hand = decider.map_or(ForceSet::NONE, |officer| table.shared.force[table.hand_of(officer)]);
+        Self { table, hand }
+    }
+}
+
+impl Judge<'_> {
     pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
         if self.table.ending.is_some() {
             return Err(Illegal::GameOver);
         }
-        let table = &self.table;
+        let table = self.table;
         match action {
             Action::Keep(officer, ability) => {
                 self.decides(officer, Task::Keep(officer))?;
@@ -34,9 +50,7 @@ impl TinyEpicCrimes {
                 }
                 table.check_act(officer, to, deed)?;
                 match deed {
-                    Deed::Event(_, How::With(card)) if !self.force_of(officer).has(card) => {
-                        Err(Illegal::NotInHand)
-                    }
+                    Deed::Event(_, How::With(card)) if !self.hand.has(card) => Err(Illegal::NotInHand),
                     _ => Ok(()),
                 }
             }
@@ -58,7 +72,7 @@ impl TinyEpicCrimes {
             }
             Action::Drop(officer, card) => {
                 self.decides(officer, Task::Drop(officer))?;
-                if self.force_of(officer).has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
+                if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
             }
             Action::FieldWork(officer) | Action::DrawForce(officer) => {
                 self.decides(officer, Task::FieldWork(officer))
@@ -122,7 +136,7 @@ impl TinyEpicCrimes {
             Err(Illegal::NotInPlay)
         } else if pending == Some(task) {
             Ok(())
-        } else if pending.is_some_and(|pending| self.decider(pending) == officer) {
+        } else if pending.is_some_and(|pending| self.table.decider(pending) == officer) {
             Err(Illegal::NotNow)
         } else {
             Err(Illegal::NotYourTurn)
@@ -134,7 +148,7 @@ impl TinyEpicCrimes {
     }
 
     fn check_ask(&self, officer: Officer, whom: Option<Officer>) -> Result<(), Illegal> {
-        let table = &self.table;
+        let table = self.table;
         let cards = match whom {
             None => table.ghost,
             Some(other) if other == officer => return Err(Illegal::AskedSelf),
@@ -159,7 +173,7 @@ impl TinyEpicCrimes {
             (_, Some(choice @ (Choice::Rows(_) | Choice::Columns(_)))) => {
                 choice.of_die(face).map(drop).ok_or(Illegal::RollAgain)
             }
-            _ => Err(self.not_entered(self.people_roll())),
+            _ => Err(self.not_entered(self.table.people_roll())),
         }
     }
 
@@ -169,7 +183,7 @@ impl TinyEpicCrimes {
             (Some(Task::Roll), _) => None,
             (Some(Task::Opening), _) => Some(self.table.city.free()),
             (_, Some(Choice::Blocks(blocks))) => Some(blocks),
-            _ => return Err(self.not_entered(self.people_roll())),
+            _ => return Err(self.not_entered(self.table.people_roll())),
         };
         if !FACES.contains(&black) || !FACES.contains(&white) {
             return Err(Illegal::NoSuchFace);
@@ -178,6 +192,14 @@ impl TinyEpicCrimes {
             (None, _) => Ok(()),
             (Some(blocks), Some(block)) if blocks.has(block) => Ok(()),
             _ => Err(Illegal::RollAgain),
+        }
+    }
+
+    /// What can be entered openly: not whom an officer accuses, unless the team does.
+    pub(super) fn visit_open(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        match self.table.pending() {
+            Some(Task::Accuse(_)) if !self.table.mode.is_team() => ControlFlow::Continue(()),
+            _ => self.visit_legal(visit),
         }
     }
 
@@ -207,7 +229,7 @@ impl TinyEpicCrimes {
                 visit(Action::DrawForce(officer))?;
             }
             Task::Drop(officer) => {
-                for card in self.force_of(officer) {
+                for card in self.hand {
                     visit(Action::Drop(officer, card))?;
                 }
             }
@@ -262,21 +284,21 @@ impl TinyEpicCrimes {
     }
 
     fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let table = &self.table;
+        let table = self.table;
         let at = table.mats[officer].at;
         let places = [None].into_iter().chain(Block::all().filter(|&block| block != at).map(Some));
         for to in places.filter(|&to| table.check_drive(officer, to).is_ok()) {
             self.acts(officer, to, visit)?;
         }
         visit(Action::Report(officer))?;
-        let hand = if table.cards == Cards::House { self.force_of(officer) } else { ForceSet::NONE };
+        let hand = if table.cards == Cards::House { self.hand } else { ForceSet::NONE };
         hand.into_iter().try_for_each(|card| self.plays(officer, card, visit))
     }
 
     /// The kinds of action are sifted before every single action is checked: most are not possible at all, and a
     /// list is made for every screen.
     fn acts(&self, officer: Officer, to: Option<Block>, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let table = &self.table;
+        let table = self.table;
         let here = to.unwrap_or(table.mats[officer].at);
         let visit = &mut |deed| visit(Action::Act(officer, to, deed));
         for kind in DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()) {
@@ -311,7 +333,7 @@ impl TinyEpicCrimes {
         here: Block,
         visit: &mut dyn FnMut(Deed) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let table = &self.table;
+        let table = self.table;
         for slot in Slot::ALL.into_iter().filter(|&slot| table.house_event(slot).is_some()) {
             let near = table.near(officer, here);
             if !table.event_blocks(officer, slot).meets(near) {
@@ -320,7 +342,7 @@ impl TinyEpicCrimes {
             visit(Deed::Event(slot, How::Plain))?;
             FACES.map(How::Risk).try_for_each(|how| visit(Deed::Event(slot, how)))?;
             near.iter().map(How::From).try_for_each(|how| visit(Deed::Event(slot, how)))?;
-            for card in self.force_of(officer) {
+            for card in self.hand {
                 visit(Deed::Event(slot, How::With(card)))?;
             }
         }
@@ -333,6 +355,13 @@ impl TinyEpicCrimes {
             .into_iter()
             .try_for_each(|slot| visit(Action::Play(officer, card, Some(On::Slot(slot)))))?;
         Block::all().try_for_each(|block| visit(Action::Play(officer, card, Some(On::Block(block)))))
+    }
+
+    /// Whether the officer whose turn it is may play this force card.
+    fn check_play(&self, officer: Officer, card: ForceId, on: Option<On>) -> Result<(), Illegal> {
+        // What everybody sees comes before what only the holder may know.
+        self.table.check_play(officer, card, on)?;
+        if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
     }
 
     /// Every hand operation, most of them not possible now.

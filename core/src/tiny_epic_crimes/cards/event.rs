@@ -267,6 +267,24 @@ impl EventCard {
         if team { self.harms.team } else { self.harms.standard }
     }
 
+    /// How many tokens its set-up lays.
+    pub fn tokens(&self, officers: u8, team: bool) -> u8 {
+        let tokens = self.set_up.iter().map(|step| match step {
+            SetUp::Tokens(count, _) => count.at(officers, team),
+            _ => 0,
+        });
+        tokens.sum()
+    }
+
+    /// How many gangsters its set-up brings into the city.
+    pub fn gangsters(&self, officers: u8, team: bool) -> u8 {
+        let gangsters = self.set_up.iter().map(|step| match step {
+            SetUp::Gangsters(count, _) => count.at(officers, team),
+            _ => 0,
+        });
+        gangsters.sum()
+    }
+
     /// What its solver gains after so many red lines.
     pub fn solver_gains(&self, ticks: u8) -> RewardSet {
         let grown = self.grows.iter().copied().take(ticks.into());

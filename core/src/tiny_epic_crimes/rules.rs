@@ -306,13 +306,13 @@ impl Judge<'_> {
             match kind {
                 DeedKind::Event => self.event_deeds(officer, here, visit)?,
                 DeedKind::Backup if possible(Deed::Backup(1)) => {
-                    FACES.map(Deed::Backup).try_for_each(&mut *visit)?
+                    FACES.map(Deed::Backup).try_for_each(&mut *visit)?;
                 }
                 DeedKind::Stakeout if table.city.stakeout.has(here) => {
                     FACES.map(Deed::Stakeout).try_for_each(&mut *visit)?;
                 }
                 DeedKind::Card if possible(Deed::Card(1)) => {
-                    FACES.map(Deed::Card).try_for_each(&mut *visit)?
+                    FACES.map(Deed::Card).try_for_each(&mut *visit)?;
                 }
                 DeedKind::Backup | DeedKind::Stakeout | DeedKind::Card => {}
                 _ => plain(kind).map_or(ControlFlow::Continue(()), &mut *visit)?,

@@ -6,7 +6,6 @@ use super::cards::{Harm, Need, Origin};
 use super::words::{Clue, DeedKind, Evidence, Finding, Role, SuspectSet};
 use super::*;
 use crate::digest::digest;
-use crate::id::Id;
 use std::collections::BTreeSet;
 
 #[test]

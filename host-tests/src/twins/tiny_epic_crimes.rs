@@ -65,11 +65,12 @@ impl Twins for TinyEpicCrimes {
         }
     }
 
-    /// The value of a stakeout that succeeds, and leaves with its token.
+    /// The value of a stakeout that succeeds, and leaves with its token; a card that a leak shows to all.
     fn shows(before: &Table, news: &News, after: &Table) -> bool {
         let tokens = |table: &Table| table.city().stakeout().len();
-        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(_)))
-            && tokens(after) < tokens(before)
+        let told = |what: fn(&Happening) -> bool| news.happenings.iter().any(what);
+        told(|one| matches!(one, Happening::Leaked(_)))
+            || (told(|one| matches!(one, Happening::StakedOut(_))) && tokens(after) < tokens(before))
     }
 }
 

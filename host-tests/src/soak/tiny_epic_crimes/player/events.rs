@@ -82,7 +82,7 @@ pub(super) fn work(mind: &Mind<'_>, slot: Slot, how: How) -> (f64, f64) {
         }
         (Need::Risk(_), _) => {
             let hours = if let How::Risk(hours) = how { hours } else { 1 };
-            let range = table.event_odds(mind.officer, slot, hours).unwrap_or(1..=0);
+            let Some(range) = table.event_odds(mind.officer, slot, hours) else { return (0.0, 0.0) };
             let chance = range.clone().count() as f64 / 6.0;
             let burns = if card.fuse.is_some() && !range.contains(&6) { 1.0 / 6.0 } else { 0.0 };
             let again = 1.0 - chance - burns;

@@ -62,7 +62,10 @@ fn turn_actions(officer: Officer) -> Vec<Action> {
         let reached =
             Take::ALL.into_iter().flat_map(|take| Block::all().map(move |block| Deed::From(take, block)));
         let deeds = plain.into_iter().chain(risky).chain(events).chain(reached);
-        actions.extend(deeds.map(|deed| Action::Act(officer, to, deed)));
+        for deed in deeds {
+            actions.push(Action::Act(officer, to, deed));
+            actions.extend((0..=21).map(|hours| Action::ActFor(officer, to, deed, hours)));
+        }
         actions.extend(ForceId::all().map(|card| Action::Play(officer, card, to.map(On::Block))));
     }
     for slot in Slot::ALL {

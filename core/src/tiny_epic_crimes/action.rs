@@ -6,6 +6,10 @@ use super::block::Block;
 use super::cards::{AbilityId, ForceId, RewardSet};
 use super::words::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
 
+/// The most hours of one turn that people may tell: across the city and the longest action, with something to spare
+/// for a card.
+pub const MOST_HOURS: u8 = 20;
+
 /// One decision. No `Debug`: accusations and cards in hand are secret.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub enum Action {
@@ -13,6 +17,8 @@ pub enum Action {
     Keep(Officer, AbilityId),
     /// Drives there (or stays) and acts.
     Act(Officer, Option<Block>, Deed),
+    /// The same with printed cards that make it dearer or cheaper: drive and action together take so many hours.
+    ActFor(Officer, Option<Block>, Deed, u8),
     /// Plays a force card, some of them on a block or an event.
     Play(Officer, ForceId, Option<On>),
     /// Chooses what becomes of an event just drawn.

@@ -174,6 +174,10 @@ impl TinyEpicCrimes {
                     self.act(officer, to, deed, hours, telling);
                 }
             }
+            (Action::ActFor(officer, to, deed, hours), _) => {
+                self.push(Task::NextTurn);
+                self.act(officer, to, deed, hours, telling);
+            }
             (Action::Drop(officer, card), _) => self.discard_force(officer, card, telling),
             (Action::FieldWork(officer), _) => self.field_work(officer, telling),
             (Action::DrawForce(officer), _) => self.draw_force(officer, telling),

@@ -30,6 +30,12 @@ pub enum Illegal {
     /// The hours would not fit before the last one.
     #[error("that passes the last hour")]
     PastLastHour,
+    /// A turn takes 1 to 20 hours.
+    #[error("a turn takes 1 to 20 hours")]
+    HoursOutOfRange,
+    /// What a card says has its hours named already.
+    #[error("the hours of a card are named already")]
+    HoursNamed,
     /// An action of the day.
     #[error("that is possible by day alone")]
     OnlyByDay,

@@ -70,7 +70,7 @@ mod tests;
 
 use core::ops::ControlFlow;
 
-pub use action::{Action, Deed, HandOp, How, On, Side, Take};
+pub use action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 pub use active_event::{ActiveEvent, EventKind, Mark};
 pub use agenda::{MOST_TASKS, Spot, Task};
 pub use block::{Block, BlockSet, Line, LineSet};
@@ -127,6 +127,7 @@ impl Game for TinyEpicCrimes {
         match action {
             Action::Keep(officer, _)
             | Action::Act(officer, ..)
+            | Action::ActFor(officer, ..)
             | Action::Play(officer, ..)
             | Action::Choose(officer, ..)
             | Action::Finish(officer)

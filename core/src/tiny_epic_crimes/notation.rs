@@ -5,6 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, Deed, HandOp, How, On, Take};
+use super::block::Block;
 use super::cards::{AbilityId, EventId, ForceId, RewardSet};
 use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
 use super::words::{DeedKind, Officer, OfficerSet};
@@ -62,6 +63,8 @@ impl fmt::Display for Action {
             Self::Keep(officer, ability) => write!(f, "{officer} keep {ability}"),
             Self::Act(officer, Some(to), deed) => write!(f, "{officer} to {to} {deed}"),
             Self::Act(officer, None, deed) => write!(f, "{officer} {deed}"),
+            Self::ActFor(officer, Some(to), deed, hours) => write!(f, "{officer} to {to} {deed} for {hours}"),
+            Self::ActFor(officer, None, deed, hours) => write!(f, "{officer} {deed} for {hours}"),
             Self::Play(officer, card, Some(On::Block(block))) => write!(f, "{officer} play {card} {block}"),
             Self::Play(officer, card, Some(On::Slot(slot))) => write!(f, "{officer} play {card} {slot}"),
             Self::Choose(officer, slot, side) => write!(f, "{officer} choose {slot} {side}"),
@@ -125,7 +128,7 @@ fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, Notatio
         "to" => {
             let to = words.read()?;
             let kind = words.word()?;
-            Action::Act(officer, Some(to), deed(kind, words)?)
+            act(officer, Some(to), kind, words)?
         }
         "play" => {
             let card = words.read()?;
@@ -148,7 +151,22 @@ fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, Notatio
         "report" => Action::Report(officer),
         "go-on" => Action::GoOn(officer),
         "accuse" => Action::Accuse(officer, words.read()?),
-        kind => Action::Act(officer, None, deed(kind, words)?),
+        kind => act(officer, None, kind, words)?,
+    })
+}
+
+/// An action, and its hours if people tell them.
+fn act(
+    officer: Officer,
+    to: Option<Block>,
+    kind: &str,
+    words: &mut Words<'_>,
+) -> Result<Action, NotationError> {
+    let deed = deed(kind, words)?;
+    Ok(match words.maybe() {
+        None => Action::Act(officer, to, deed),
+        Some("for") => Action::ActFor(officer, to, deed, small(words)?),
+        Some(_) => return Err(NotationError::TooLong),
     })
 }
 
@@ -158,12 +176,14 @@ fn on(word: &str) -> Result<On, NotationError> {
 }
 
 fn how(words: &mut Words<'_>) -> Result<How, NotationError> {
+    if matches!(words.clone().maybe(), None | Some("for")) {
+        return Ok(How::Plain);
+    }
     Ok(match words.maybe() {
-        None => How::Plain,
         Some("from") => How::From(words.read()?),
         Some("risk") => How::Risk(small(words)?),
         Some("with") => How::With(words.read()?),
-        Some(_) => return Err(NotationError::UnknownWord),
+        _ => return Err(NotationError::UnknownWord),
     })
 }
 

@@ -3,7 +3,7 @@
 
 use core::ops::ControlFlow;
 
-use super::action::{Action, Deed, HandOp, How, On, Side, Take};
+use super::action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 use super::agenda::Task;
 use super::block::Block;
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
@@ -53,6 +53,10 @@ impl Judge<'_> {
                     Deed::Event(_, How::With(card)) if !self.hand.has(card) => Err(Illegal::NotInHand),
                     _ => Ok(()),
                 }
+            }
+            Action::ActFor(officer, to, deed, hours) => {
+                self.decides(officer, Task::Turn(officer))?;
+                table.check_act_for(officer, to, deed, hours)
             }
             Action::Choose(officer, slot, _) => {
                 if !table.is_in_play(officer) {
@@ -300,7 +304,14 @@ impl Judge<'_> {
     fn acts(&self, officer: Officer, to: Option<Block>, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let table = self.table;
         let here = to.unwrap_or(table.mats[officer].at);
-        let visit = &mut |deed| visit(Action::Act(officer, to, deed));
+        let by_people = table.cards == Cards::Printed;
+        let visit = &mut |deed| {
+            visit(Action::Act(officer, to, deed))?;
+            if !by_people || table.check_deed(officer, here, deed).is_err() {
+                return ControlFlow::Continue(());
+            }
+            (1..=MOST_HOURS).try_for_each(|hours| visit(Action::ActFor(officer, to, deed, hours)))
+        };
         for kind in DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()) {
             let possible = |deed| table.check_deed(officer, here, deed).is_ok();
             match kind {

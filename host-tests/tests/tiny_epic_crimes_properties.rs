@@ -8,7 +8,8 @@ use confidant_core::tiny_epic_crimes::words::{
     Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
-    Action, Block, Deed, HandOp, Happening, How, Illegal, News, On, Side, Take, TinyEpicCrimes, Whisper,
+    Action, Block, CardName, ClueOp, Deed, Face, HandOp, Happening, How, Illegal, Line, News, On, Side, Take,
+    TinyEpicCrimes, Token, Whisper,
 };
 use host_tests::games::{self, CaseGame};
 use host_tests::journal::Journal;
@@ -84,8 +85,44 @@ fn turn_actions(officer: Officer) -> Vec<Action> {
     actions
 }
 
+fn clue_ops() -> Vec<ClueOp> {
+    let mut tokens: Vec<Token> =
+        Line::all().flat_map(|one| [Token::Informant(one), Token::Witness(one)]).collect();
+    tokens.extend(Block::all().flat_map(|block| [Token::Search(block), Token::Stakeout(block)]));
+    tokens.extend(Colour::ALL.map(Token::Holding));
+    let faces: Vec<Face> =
+        [Face::Plain, Face::Success, Face::Failure].into_iter().chain((0..=6).map(Face::Value)).collect();
+    let mut ops = Vec::new();
+    for &token in &tokens {
+        for officer in Officer::ALL {
+            ops.push(ClueOp::Take(officer, token));
+            ops.extend(faces.iter().map(|&face| ClueOp::GiveBack(officer, token, face)));
+        }
+        let same = tokens.iter().filter(|to| to.kind() == token.kind());
+        ops.extend(same.map(|&to| ClueOp::Move(token, to)));
+    }
+    ops.extend(
+        Officer::ALL.into_iter().flat_map(|one| Block::all().map(move |block| ClueOp::Look(one, block))),
+    );
+    ops
+}
+
 fn hand_actions() -> Vec<HandOp> {
-    let mut ops = vec![HandOp::Scatter, HandOp::AnyTime, HandOp::Penalty];
+    let mut ops = vec![HandOp::Scatter, HandOp::AnyTime, HandOp::Penalty, HandOp::Event, HandOp::Roll];
+    ops.extend([HandOp::NoRoll, HandOp::RollAgain]);
+    ops.extend(clue_ops().into_iter().map(HandOp::Clue));
+    for slot in Slot::ALL {
+        ops.extend(CardName::all().map(|name| HandOp::Name(slot, name)));
+        ops.extend(
+            Officer::ALL.into_iter().flat_map(|one| [HandOp::Help(slot, one), HandOp::Unhelp(slot, one)]),
+        );
+    }
+    for officer in Officer::ALL {
+        ops.push(HandOp::FreeCell(officer));
+        ops.extend(Colour::ALL.map(|colour| HandOp::Free(officer, colour)));
+        ops.extend(Block::all().flat_map(|at| [HandOp::Arrest(officer, at), HandOp::Cell(officer, at)]));
+    }
+    ops.extend(Block::all().flat_map(|from| Block::all().map(move |to| HandOp::Move(from, to))));
     for block in Block::all() {
         ops.extend(Colour::ALL.map(|colour| HandOp::Put(block, colour)));
         ops.extend([HandOp::Draw(block), HandOp::Lift(block)]);
@@ -115,6 +152,8 @@ fn hand_actions() -> Vec<HandOp> {
 fn writable() -> Vec<Action> {
     let mut actions: Vec<Action> = Officer::ALL.into_iter().flat_map(turn_actions).collect();
     actions.extend(hand_actions().into_iter().map(Action::Hand));
+    actions.extend((0..16).map(|bits| Action::Right(OfficerSet::from_bits(bits))));
+    actions.extend([true, false].map(Action::Turned));
     actions.extend((0..=8).map(Action::Die));
     actions.extend((0..=8).flat_map(|black| (0..=8).map(move |white| Action::Roll(black, white))));
     actions.extend(Colour::ALL.map(Action::Draw));
@@ -202,7 +241,7 @@ fn no_ability_is_dealt_where_it_is_of_no_use() {
         let game = start(seed as usize % 9, seed);
         let table = game.view();
         for officer in table.officers() {
-            let evidence = table.edition().roles.mats[officer.role()].evidence;
+            let evidence = table.boards().roles.mats[officer.role()].evidence;
             let can = |kind| !table.mode().is_team() || evidence.has(kind);
             let offer = table.mat(officer).offer.expect("two are dealt");
             assert!(offer[0] != offer[1]);

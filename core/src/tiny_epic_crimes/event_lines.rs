@@ -132,6 +132,7 @@ impl TinyEpicCrimes {
 
     /// The card of a slot goes; its gangsters go back into the bag.
     pub(super) fn remove_event(&mut self, slot: Slot) {
+        self.table.names[slot] = None;
         if let Some(mut event) = self.table.slots[slot].take() {
             self.table.city.bag.pour(&mut event.captives);
         }

@@ -37,10 +37,12 @@ mod by_hand;
 mod card_name;
 pub mod cards;
 mod city;
+mod clue_op;
 mod course;
 mod deeds;
 pub mod edition;
 mod ending;
+mod envelope;
 mod event_lines;
 mod event_set_up;
 mod event_work;
@@ -76,6 +78,7 @@ pub use agenda::{MOST_TASKS, Spot, Task};
 pub use block::{Block, BlockSet, Line, LineSet};
 pub use card_name::CardName;
 pub use city::{City, Crowd, OF_EACH_COLOUR};
+pub use clue_op::{ClueOp, Face, Token};
 pub use illegal::Illegal;
 pub use mat::Mat;
 pub use news::{Happening, News, Whisper};
@@ -140,7 +143,9 @@ impl Game for TinyEpicCrimes {
             | Action::Report(officer)
             | Action::GoOn(officer)
             | Action::Accuse(officer, _) => Some(officer.seat()),
-            Action::Die(_)
+            Action::Right(_)
+            | Action::Turned(_)
+            | Action::Die(_)
             | Action::Roll(..)
             | Action::Draw(_)
             | Action::Drawn(_)

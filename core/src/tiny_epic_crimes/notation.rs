@@ -7,6 +7,7 @@ use core::str::FromStr;
 use super::action::{Action, Deed, HandOp, How, On, Take};
 use super::block::Block;
 use super::cards::{AbilityId, EventId, ForceId, RewardSet};
+use super::clue_op::ClueOp;
 use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
 use super::words::{DeedKind, Officer, OfficerSet};
 use crate::notation::{NotationError, Words};
@@ -49,6 +50,19 @@ impl fmt::Display for HandOp {
             Self::Used(officer) => write!(f, "used {officer}"),
             Self::AnyTime => f.write_str("any-time"),
             Self::Penalty => f.write_str("penalty"),
+            Self::Event => f.write_str("event"),
+            Self::Roll => f.write_str("roll"),
+            Self::NoRoll => f.write_str("no-roll"),
+            Self::RollAgain => f.write_str("roll-again"),
+            Self::Move(from, to) => write!(f, "move {from} {to}"),
+            Self::Arrest(officer, block) => write!(f, "arrest {officer} {block}"),
+            Self::Free(officer, colour) => write!(f, "free {officer} {colour}"),
+            Self::Cell(officer, block) => write!(f, "cell {officer} {block}"),
+            Self::FreeCell(officer) => write!(f, "free-cell {officer}"),
+            Self::Help(slot, officer) => write!(f, "help {slot} {officer}"),
+            Self::Unhelp(slot, officer) => write!(f, "unhelp {slot} {officer}"),
+            Self::Name(slot, name) => write!(f, "name {slot} {name}"),
+            Self::Clue(op) => op.fmt(f),
             Self::Resolve(slot, solver, helpers) => {
                 write!(f, "resolve {slot} {solver}")?;
                 helpers.iter().try_for_each(|helper| write!(f, " {helper}"))
@@ -80,6 +94,13 @@ impl fmt::Display for Action {
             Self::Report(officer) => write!(f, "{officer} report"),
             Self::GoOn(officer) => write!(f, "{officer} go-on"),
             Self::Accuse(officer, suspect) => write!(f, "{officer} accuse {suspect}"),
+            Self::Right(right) if right.is_empty() => f.write_str("right nobody"),
+            Self::Right(right) => {
+                f.write_str("right")?;
+                right.iter().try_for_each(|officer| write!(f, " {officer}"))
+            }
+            Self::Turned(true) => f.write_str("token success"),
+            Self::Turned(false) => f.write_str("token failure"),
             Self::Die(face) => write!(f, "roll {face}"),
             Self::Roll(black, white) => write!(f, "roll {black} {white}"),
             Self::Draw(colour) => write!(f, "bag {colour}"),
@@ -107,6 +128,12 @@ impl FromStr for Action {
                 if words.is_empty() { Self::Die(first) } else { Self::Roll(first, small(&mut words)?) }
             }
             "bag" => Self::Draw(words.read()?),
+            "right" => Self::Right(super::words::officers(&mut words)?),
+            "token" => match words.word()? {
+                "success" => Self::Turned(true),
+                "failure" => Self::Turned(false),
+                _ => return Err(NotationError::UnknownWord),
+            },
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
@@ -211,7 +238,11 @@ fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
 }
 
 fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
-    Ok(match words.word()? {
+    let first = words.word()?;
+    if let Some(op) = ClueOp::read(first, words)? {
+        return Ok(HandOp::Clue(op));
+    }
+    Ok(match first {
         "put" => HandOp::Put(words.read()?, words.read()?),
         "draw" => HandOp::Draw(words.read()?),
         "scatter" => HandOp::Scatter,
@@ -232,6 +263,18 @@ fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
         "used" => HandOp::Used(words.read()?),
         "any-time" => HandOp::AnyTime,
         "penalty" => HandOp::Penalty,
+        "event" => HandOp::Event,
+        "roll" => HandOp::Roll,
+        "no-roll" => HandOp::NoRoll,
+        "roll-again" => HandOp::RollAgain,
+        "move" => HandOp::Move(words.read()?, words.read()?),
+        "arrest" => HandOp::Arrest(words.read()?, words.read()?),
+        "free" => HandOp::Free(words.read()?, words.read()?),
+        "cell" => HandOp::Cell(words.read()?, words.read()?),
+        "free-cell" => HandOp::FreeCell(words.read()?),
+        "help" => HandOp::Help(words.read()?, words.read()?),
+        "unhelp" => HandOp::Unhelp(words.read()?, words.read()?),
+        "name" => HandOp::Name(words.read()?, words.read()?),
         "resolve" => {
             let (slot, solver) = (words.read()?, words.read()?);
             let mut helpers = OfficerSet::NONE;

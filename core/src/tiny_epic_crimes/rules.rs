@@ -6,7 +6,9 @@ use core::ops::ControlFlow;
 use super::action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 use super::agenda::Task;
 use super::block::Block;
+use super::card_name::CardName;
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
+use super::clue_op::ClueOp;
 use super::event_set_up::Choice;
 use super::illegal::Illegal;
 use super::table::Table;
@@ -106,6 +108,8 @@ impl Judge<'_> {
             },
             Action::GoOn(officer) => self.decides(officer, Task::Report(officer)),
             Action::Accuse(officer, _) => self.decides(officer, Task::Accuse(officer)),
+            Action::Right(right) => table.check_right(right),
+            Action::Turned(success) => table.check_turned(success),
             Action::Die(face) => self.check_die(face),
             Action::Roll(black, white) => self.check_roll(black, white),
             Action::Draw(colour) => match table.pending() {
@@ -252,6 +256,15 @@ impl Judge<'_> {
                 visit(Action::Report(officer))?;
                 visit(Action::GoOn(officer))?;
             }
+            Task::Right => {
+                for bits in 0..1 << Officer::MOST {
+                    visit(Action::Right(OfficerSet::from_bits(bits)))?;
+                }
+            }
+            Task::Turned(..) | Task::Taken(..) => {
+                visit(Action::Turned(true))?;
+                visit(Action::Turned(false))?;
+            }
             Task::Accuse(officer) => {
                 for suspect in Suspect::ALL {
                     visit(Action::Accuse(officer, suspect))?;
@@ -389,8 +402,23 @@ impl Judge<'_> {
                 visit(HandOp::Untoken(slot, block))?;
             }
         }
-        for op in [HandOp::Scatter, HandOp::AnyTime, HandOp::Penalty] {
-            visit(op)?;
+        let plain = [
+            HandOp::Scatter,
+            HandOp::AnyTime,
+            HandOp::Penalty,
+            HandOp::Event,
+            HandOp::Roll,
+            HandOp::NoRoll,
+            HandOp::RollAgain,
+        ];
+        plain.into_iter().try_for_each(&mut *visit)?;
+        ClueOp::visit_all(self.table, &mut |op| visit(HandOp::Clue(op)))?;
+        for from in self.table.city.occupied() {
+            Block::all().try_for_each(|to| visit(HandOp::Move(from, to)))?;
+            for officer in self.table.officers() {
+                visit(HandOp::Arrest(officer, from))?;
+                visit(HandOp::Cell(officer, from))?;
+            }
         }
         for slot in Slot::ALL {
             for colour in Colour::ALL {
@@ -398,6 +426,7 @@ impl Judge<'_> {
                 visit(HandOp::Release(slot, colour))?;
             }
             visit(HandOp::DrawCaptive(slot))?;
+            CardName::all().try_for_each(|name| visit(HandOp::Name(slot, name)))?;
             visit(HandOp::ScatterToken(slot))?;
         }
         for officer in self.table.officers() {
@@ -411,7 +440,11 @@ impl Judge<'_> {
             {
                 visit(op(officer))?;
             }
+            Colour::all().try_for_each(|colour| visit(HandOp::Free(officer, colour)))?;
+            visit(HandOp::FreeCell(officer))?;
             for slot in Slot::ALL {
+                visit(HandOp::Help(slot, officer))?;
+                visit(HandOp::Unhelp(slot, officer))?;
                 for bits in 0..1 << Officer::MOST {
                     visit(HandOp::Resolve(slot, officer, OfficerSet::from_bits(bits)))?;
                 }

@@ -1,6 +1,7 @@
 //! Tiny Epic Crimes: what must hold in every game, over random and scripted games of every set-up.
 
 use confidant_companion::journal::SETUP_LEN;
+use confidant_core::chance::Source;
 use confidant_core::game::{Game, Told, Undo};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, ForceId, RewardSet};
@@ -8,8 +9,8 @@ use confidant_core::tiny_epic_crimes::words::{
     Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
-    Action, Block, CardName, ClueOp, Deed, Face, HandOp, Happening, How, Illegal, Line, News, On, Side, Take,
-    TinyEpicCrimes, Token, Whisper,
+    Action, Block, CardName, ClueOp, Deed, Face, HandOp, Happening, How, Illegal, Line, News, On, Setup,
+    Side, Take, TinyEpicCrimes, Token, Whisper,
 };
 use host_tests::games::{self, CaseGame};
 use host_tests::journal::Journal;
@@ -260,21 +261,19 @@ fn no_ability_is_dealt_where_it_is_of_no_use() {
 }
 
 /// What an action showed or drew, as the table and its author were told.
-fn shows_something(told: &Told<News, Whisper>, by_people: bool) -> bool {
+fn shows_something(told: &Told<News, Whisper>, by_people: bool, setup: &Setup) -> bool {
+    let (envelope, turned) = (setup.envelope == Source::Table, setup.clue_tokens == Source::Table);
     told.author != Whisper::default()
-        || told.table.outcome.is_some()
+        || (told.table.outcome.is_some() && !envelope)
         || told.table.happenings.iter().any(|happening| match happening {
-            Happening::Searched(_)
-            | Happening::StakedOut(_)
-            | Happening::Solved(..)
-            | Happening::GotSuspect(_)
-            | Happening::Cleared(_)
+            Happening::Searched(_) | Happening::StakedOut(_) => !turned,
+            Happening::Solved(..) | Happening::GotSuspect(_) | Happening::SuspectLost => !envelope,
+            Happening::Cleared(_)
             | Happening::ForceShuffled
             | Happening::EventDrawn(..)
             | Happening::EventTooLate(_)
             | Happening::EventUnfit(_)
-            | Happening::Leaked(_)
-            | Happening::SuspectLost => true,
+            | Happening::Leaked(_) => true,
             Happening::Rolled(..)
             | Happening::Placed(..)
             | Happening::Backup(..)
@@ -291,20 +290,22 @@ fn what_drew_chance_or_showed_something_is_final() {
     for seed in 0..108 {
         let mut game = start(seed as usize, seed);
         let setup = TinyEpicCrimes::some_setup(seed as usize).expect("a set-up");
-        let by_people = setup.dice == confidant_core::chance::Source::Table;
+        let by_people = setup.dice == Source::Table;
         let mut player = Random::new(seed);
         while let Some(action) = random_action(&game, &mut player) {
             let told = game.play(action).expect("legal");
             let placed_by_hand =
                 matches!(action, Action::Hand(HandOp::Put(..) | HandOp::Captive(..) | HandOp::Token(..)));
-            let shown = shows_something(&told, by_people || placed_by_hand);
+            let shown = shows_something(&told, by_people || placed_by_hand, &setup);
             seen[usize::from(told.undo == Undo::Final)] += 1;
             let paid = matches!(action, Action::Act(_, _, Deed::Event(_, How::With(_))));
             let from_hand = paid || matches!(action, Action::Drop(..) | Action::Play(..));
             let shown = shown || (from_hand && !setup.mode.is_team());
             assert!(!shown || told.undo == Undo::Final, "{action} can be undone");
             // Discarding or drawing a hidden force card, and rolls that place by hand, are final too.
-            let hidden = told.table.happenings.iter().any(|one| matches!(one, Happening::GotForce(_)))
+            let looked = matches!(action, Action::Hand(HandOp::Clue(ClueOp::Look(..))));
+            let hidden = looked
+                || told.table.happenings.iter().any(|one| matches!(one, Happening::GotForce(_)))
                 || matches!(action, Action::Drop(..) | Action::Play(..) | Action::Ask(..));
             assert!(shown || hidden || told.undo == Undo::Open, "{action} cannot be undone");
         }

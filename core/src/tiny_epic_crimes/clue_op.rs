@@ -153,18 +153,21 @@ impl ClueOp {
         }))
     }
 
-    /// Every operation that could be possible: each is checked before it is shown.
+    /// Every operation that could be possible now: each is checked before it is shown.
     pub(super) fn visit_all(table: &Table, visit: &mut Visitor<'_, Self>) -> ControlFlow<()> {
         let faces = [Face::Plain, Face::Success, Face::Failure].into_iter().chain((1..=5).map(Face::Value));
+        for token in Token::all().filter(|&token| table.lies(token)) {
+            table.officers().try_for_each(|officer| visit(Self::Take(officer, token)))?;
+            let same = |to: &Token| to.kind() == token.kind() && table.is_free_for(*to);
+            Token::all().filter(same).try_for_each(|to| visit(Self::Move(token, to)))?;
+        }
         for officer in table.officers() {
-            for token in Token::all() {
-                visit(Self::Take(officer, token))?;
+            let held = |token: &Token| table.mats[officer].clues[token.kind()] > 0;
+            for token in Token::all().filter(held).filter(|&token| table.is_free_for(token)) {
                 faces.clone().try_for_each(|face| visit(Self::GiveBack(officer, token, face)))?;
             }
-            Block::all().try_for_each(|block| visit(Self::Look(officer, block)))?;
-        }
-        for from in Token::all().filter(|&token| table.lies(token)) {
-            Token::all().try_for_each(|to| visit(Self::Move(from, to)))?;
+            let tokens = table.city.search | table.city.stakeout;
+            tokens.into_iter().try_for_each(|block| visit(Self::Look(officer, block)))?;
         }
         ControlFlow::Continue(())
     }

@@ -49,6 +49,7 @@ mod event_work;
 mod events;
 mod force_play;
 mod gains;
+mod hand_list;
 mod illegal;
 mod judge;
 mod layout;

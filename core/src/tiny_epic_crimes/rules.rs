@@ -6,9 +6,7 @@ use core::ops::ControlFlow;
 use super::action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 use super::agenda::Task;
 use super::block::Block;
-use super::card_name::CardName;
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
-use super::clue_op::ClueOp;
 use super::event_set_up::Choice;
 use super::illegal::Illegal;
 use super::table::Table;
@@ -297,7 +295,10 @@ impl Judge<'_> {
             // These wait for nobody.
             _ => {}
         }
-        if self.table.cards == Cards::Printed { self.hand_ops(visit) } else { ControlFlow::Continue(()) }
+        match self.table.cards {
+            Cards::Printed => HandOp::visit_all(self.table, &mut |op| visit(Action::Hand(op))),
+            Cards::House => ControlFlow::Continue(()),
+        }
     }
 
     fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
@@ -386,71 +387,6 @@ impl Judge<'_> {
         // What everybody sees comes before what only the holder may know.
         self.table.check_play(officer, card, on)?;
         if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
-    }
-
-    /// Every hand operation, most of them not possible now.
-    fn hand_ops(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let visit = &mut |op| visit(Action::Hand(op));
-        for block in Block::all() {
-            for colour in Colour::ALL {
-                visit(HandOp::Put(block, colour))?;
-            }
-            visit(HandOp::Draw(block))?;
-            visit(HandOp::Lift(block))?;
-            for slot in Slot::ALL {
-                visit(HandOp::Token(slot, block))?;
-                visit(HandOp::Untoken(slot, block))?;
-            }
-        }
-        let plain = [
-            HandOp::Scatter,
-            HandOp::AnyTime,
-            HandOp::Penalty,
-            HandOp::Event,
-            HandOp::Roll,
-            HandOp::NoRoll,
-            HandOp::RollAgain,
-        ];
-        plain.into_iter().try_for_each(&mut *visit)?;
-        ClueOp::visit_all(self.table, &mut |op| visit(HandOp::Clue(op)))?;
-        for from in self.table.city.occupied() {
-            Block::all().try_for_each(|to| visit(HandOp::Move(from, to)))?;
-            for officer in self.table.officers() {
-                visit(HandOp::Arrest(officer, from))?;
-                visit(HandOp::Cell(officer, from))?;
-            }
-        }
-        for slot in Slot::ALL {
-            for colour in Colour::ALL {
-                visit(HandOp::Captive(slot, colour))?;
-                visit(HandOp::Release(slot, colour))?;
-            }
-            visit(HandOp::DrawCaptive(slot))?;
-            CardName::all().try_for_each(|name| visit(HandOp::Name(slot, name)))?;
-            visit(HandOp::ScatterToken(slot))?;
-        }
-        for officer in self.table.officers() {
-            for hour in 0..=self.table.board().last {
-                visit(HandOp::Clock(officer, hour))?;
-            }
-            for block in Block::all() {
-                visit(HandOp::Car(officer, block))?;
-            }
-            for op in [HandOp::Suspect, HandOp::Force, HandOp::Badge, HandOp::Peek, HandOp::Ask, HandOp::Used]
-            {
-                visit(op(officer))?;
-            }
-            Colour::all().try_for_each(|colour| visit(HandOp::Free(officer, colour)))?;
-            visit(HandOp::FreeCell(officer))?;
-            for slot in Slot::ALL {
-                visit(HandOp::Help(slot, officer))?;
-                visit(HandOp::Unhelp(slot, officer))?;
-                for bits in 0..1 << Officer::MOST {
-                    visit(HandOp::Resolve(slot, officer, OfficerSet::from_bits(bits)))?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
     }
 }
 

@@ -40,7 +40,7 @@ const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
 /// Of a larger team more is asked.
 const TOKENS: SetUp = SetUp::Tokens(Count::by([2, 2, 2], [2, 3, 4]), Site::Anywhere);
 /// The street fills up behind some events.
-const COMPANY: SetUp = SetUp::Gangsters(Count::by([1, 1, 1], [2, 2, 3]), Gangsters::Drawn);
+const COMPANY: SetUp = SetUp::Gangsters(Count::by([1, 1, 1], [2, 3, 4]), Gangsters::Drawn);
 /// How often, where a larger team has to do it more often.
 const TIMES: Count = Count::by([2, 2, 2], [2, 2, 3]);
 /// What a burnt fuse costs.
@@ -144,7 +144,7 @@ pub static HOUSE_EVENTS: Events = Events {
             &[SetUp::Choose(1), ONE_TOKEN],
             PerMode::all(&[Harm::SlowDrive(1)]),
             Need::Tokens(2),
-            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         event(
             "back-room",
@@ -189,7 +189,7 @@ pub static HOUSE_EVENTS: Events = Events {
         grows(
             &[Reward::Peek, Reward::Suspect],
             timed(fuse(
-                Count::by([3, 3, 3], [2, 2, 2]),
+                Count::of(2),
                 BURNT,
                 drifts(
                     Drift::Wanted,

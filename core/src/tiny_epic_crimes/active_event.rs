@@ -57,7 +57,7 @@ pub struct ActiveEvent {
 }
 
 impl ActiveEvent {
-    pub(super) const fn new(kind: EventKind) -> Self {
+    pub(crate) const fn new(kind: EventKind) -> Self {
         Self {
             kind,
             tokens: BlockSet::from_bits(0),

@@ -28,6 +28,11 @@ crate::words!(Line: L1 = "1", L2 = "2", L3 = "3", L4 = "4", L5 = "5");
 pub type LineSet = IdSet<Line, u8>;
 
 impl Line {
+    /// The next one; after the last comes the first.
+    pub(crate) fn next(self) -> Self {
+        Self::at(self.index() + 1).unwrap_or(Self::L1)
+    }
+
     /// The line of this face; a six has none.
     pub fn of_face(face: u8) -> Option<Self> {
         usize::from(face).checked_sub(1).and_then(Self::at)

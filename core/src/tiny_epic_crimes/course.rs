@@ -37,14 +37,8 @@ impl TinyEpicCrimes {
 
     /// Puts tasks on the agenda so that the first of them is on top.
     pub(super) fn push_in_order(&mut self, tasks: &[Task]) {
-        self.push_above(self.table.agenda.len(), tasks);
-    }
-
-    /// Puts tasks above the lowest so many and below all others, the first of them on top.
-    pub(super) fn push_above(&mut self, lowest: usize, tasks: &[Task]) {
-        let at = lowest.min(self.table.agenda.len());
-        for &task in tasks {
-            let _ = self.table.agenda.insert(at, task);
+        for &task in tasks.iter().rev() {
+            self.push(task);
         }
     }
 
@@ -84,7 +78,10 @@ impl TinyEpicCrimes {
             | Task::ByHand
             | Task::SolverGains(..)
             | Task::Report(_)
-            | Task::Accuse(_) => true,
+            | Task::Accuse(_)
+            | Task::Right
+            | Task::Turned(..)
+            | Task::Taken(..) => true,
             Task::NextTurn
             | Task::Suspect(_)
             | Task::Force(_)
@@ -122,7 +119,7 @@ impl TinyEpicCrimes {
             Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => self.choose_for(task, telling),
             Task::Tick(slot) => self.tick(slot, telling),
             Task::HelperGains(solver, helpers, gains) => {
-                self.give_rewards(solver, gains, helpers, Default::default(), self.table.tasks());
+                self.give_rewards(solver, gains, helpers, Default::default());
             }
             Task::Rolls => self.push_rolls(),
             Task::Roll => {
@@ -143,7 +140,10 @@ impl TinyEpicCrimes {
             | Task::ByHand
             | Task::SolverGains(..)
             | Task::Report(_)
-            | Task::Accuse(_) => {}
+            | Task::Accuse(_)
+            | Task::Right
+            | Task::Turned(..)
+            | Task::Taken(..) => {}
         }
     }
 
@@ -180,6 +180,10 @@ impl TinyEpicCrimes {
                     self.act(officer, to, deed, hours, telling);
                 }
             }
+            (Action::ActFor(officer, to, deed, hours), _) => {
+                self.push(Task::NextTurn);
+                self.act(officer, to, deed, hours, telling);
+            }
             (Action::Drop(officer, card), _) => self.discard_force(officer, card, telling),
             (Action::FieldWork(officer), _) => self.field_work(officer, telling),
             (Action::DrawForce(officer), _) => self.draw_force(officer, telling),
@@ -197,6 +201,13 @@ impl TinyEpicCrimes {
             (Action::Accuse(officer, suspect), _) => {
                 self.secret.accusations[officer] = Some(suspect);
                 self.table.accused.insert(officer);
+            }
+            (Action::Right(right), _) => self.end(right, telling),
+            (Action::Turned(success), Some(Task::Turned(officer, clue, at))) => {
+                self.turned(officer, clue, at, success, telling);
+            }
+            (Action::Turned(success), Some(Task::Taken(officer, at))) => {
+                self.take_search(officer, at, success, telling);
             }
             (Action::Die(face), Some(Task::BackupDie(officer, risk))) => {
                 self.backup(officer, risk, face, telling);
@@ -225,7 +236,7 @@ impl TinyEpicCrimes {
                 self.push(Task::HelperGains(solver, helpers, gains));
             }
             (Action::Gains(gains), Some(Task::HelperGains(solver, helpers, to_solver))) => {
-                self.give_rewards(solver, to_solver, helpers, gains, self.table.tasks());
+                self.give_rewards(solver, to_solver, helpers, gains);
             }
             // Going on, declining a look, being done with a printed card.
             _ => {}

@@ -3,18 +3,17 @@
 use super::TinyEpicCrimes;
 use super::active_event::Mark;
 use super::agenda::Task;
-use super::block::{Block, Line};
+use super::block::Block;
 use super::cards::{Burn, Drift, EventCard, Need, RewardSet, Zone};
 use super::news::{Happening, Telling};
 use super::table::Table;
 use super::words::{Officer, OfficerSet, Slot};
-use crate::id::Id;
 
 impl Table {
     /// The red line that ends the event of a slot, counted from when it came, and what happens then.
     pub fn fuse(&self, slot: Slot) -> Option<(u8, Burn)> {
         let fuse = self.house_event(slot)?.fuse?;
-        Some((self.number(fuse.lines), fuse.then)).filter(|(lines, _)| *lines > 0)
+        Some((self.number(fuse.lines), fuse.then))
     }
 }
 
@@ -86,7 +85,7 @@ impl TinyEpicCrimes {
     fn next_row(&mut self, slot: Slot, telling: &mut Telling) {
         let Some(event) = &mut self.table.slots[slot] else { return };
         if let Some(Mark::Row(row)) = event.mark {
-            let next = Line::at(row.index() + 1).unwrap_or(Line::L1);
+            let next = row.next();
             event.mark = Some(Mark::Row(next));
             telling.tell(Happening::Marked(slot, Mark::Row(next)));
         }
@@ -143,6 +142,7 @@ impl TinyEpicCrimes {
 
     /// The card of a slot goes; its gangsters go back into the bag.
     pub(super) fn remove_event(&mut self, slot: Slot) {
+        self.table.names[slot] = None;
         if let Some(mut event) = self.table.slots[slot].take() {
             self.table.city.bag.pour(&mut event.captives);
         }

@@ -7,7 +7,7 @@ use super::block::{Block, BlockSet, Line, LineSet};
 use super::cards::{Count, Drift, EventCard, Gangsters, SetUp, Site, Target};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Officer, Slot};
+use super::words::Slot;
 use crate::chance::Purpose;
 
 /// What dice choose among.
@@ -76,35 +76,11 @@ impl Table {
         card.set_up.iter().all(|step| match step {
             SetUp::Mark(Target::InformantRow) => !self.city.informants.is_empty(),
             SetUp::Mark(Target::WitnessColumn) => !self.city.witnesses.is_empty(),
-            SetUp::Mark(Target::Leader) => self.leader().is_some(),
+            SetUp::Mark(Target::Leader) => self.track.leader().is_some(),
             SetUp::Stash => self.suspects_left > 0,
             SetUp::Drift => card.drift != Some(Drift::Search) || !self.city.search.is_empty(),
             SetUp::Mark(Target::AnyRow) | SetUp::Tokens(..) | SetUp::Gangsters(..) | SetUp::Choose(_) => true,
         })
-    }
-
-    /// The officer furthest ahead who has not reported; of a stack the top one.
-    fn leader(&self) -> Option<Officer> {
-        let playing = self.track.order().iter().copied().filter(|&one| !self.track.reported().has(one));
-        // The order has the top of a stack first.
-        playing.rev().reduce(
-            |best, next| {
-                if self.track.hour(next) >= self.track.hour(best) { next } else { best }
-            },
-        )
-    }
-
-    /// Where tokens of an event may be laid.
-    fn site(&self, event: &ActiveEvent, site: Site) -> BlockSet {
-        let all = BlockSet::all() - event.tokens - BlockSet::only(Block::HQ);
-        match (site, event.mark) {
-            (Site::InColumn, Some(Mark::Column(column))) => all & Block::in_column(column),
-            (Site::Far(least), _) => all.iter().filter(|block| block.distance(Block::HQ) >= least).collect(),
-            (Site::Adjacent, _) => {
-                event.tokens.iter().fold(BlockSet::NONE, |near, one| near | one.around()) & all
-            }
-            (Site::Anywhere | Site::InColumn, _) => all,
-        }
     }
 
     /// What the dice choose among for a set-up or a move of an event; none if there is nothing to choose.
@@ -114,7 +90,7 @@ impl Table {
                 let (card, event) = (self.house_event(slot)?, self.event(slot)?);
                 match *card.set_up.get(usize::from(step))? {
                     SetUp::Tokens(count, site) if placed < self.number(count) => {
-                        Choice::Blocks(self.site(event, site))
+                        Choice::Blocks(event.site(site))
                     }
                     SetUp::Gangsters(count, how) if placed < self.number(count) => {
                         Choice::Blocks(self.gangster_blocks(event, how))
@@ -131,7 +107,7 @@ impl Table {
                     Drift::Search => Choice::Blocks(self.city.search),
                     Drift::Wanted => Choice::Blocks(self.city.free()),
                     Drift::Spread(most) if event.tokens.len() < usize::from(most) => {
-                        Choice::Blocks(self.site(event, Site::Adjacent))
+                        Choice::Blocks(event.site(Site::Adjacent))
                     }
                     Drift::Spread(_) | Drift::Row => return None,
                 }
@@ -155,6 +131,21 @@ impl Table {
                 event.tokens.iter().fold(BlockSet::NONE, |near, one| near | one.around()) & free
             }
             Gangsters::OfColour(_) | Gangsters::Drawn | Gangsters::WithToken => free,
+        }
+    }
+}
+
+impl ActiveEvent {
+    /// Where its tokens may be laid.
+    pub(crate) fn site(&self, site: Site) -> BlockSet {
+        let all = BlockSet::all() - self.tokens - BlockSet::only(Block::HQ);
+        match (site, self.mark) {
+            (Site::InColumn, Some(Mark::Column(column))) => all & Block::in_column(column),
+            (Site::Far(least), _) => all.iter().filter(|block| block.distance(Block::HQ) >= least).collect(),
+            (Site::Adjacent, _) => {
+                self.tokens.iter().fold(BlockSet::NONE, |near, one| near | one.around()) & all
+            }
+            (Site::Anywhere | Site::InColumn, _) => all,
         }
     }
 }
@@ -224,7 +215,7 @@ impl TinyEpicCrimes {
             }
             (SetUp::Mark(target), _) => {
                 let mark = match (target, pick) {
-                    (Target::Leader, _) => self.table.leader().map(Mark::Officer),
+                    (Target::Leader, _) => self.table.track.leader().map(Mark::Officer),
                     (_, Some(Pick::Mark(mark))) => Some(mark),
                     _ => None,
                 };

@@ -76,6 +76,13 @@ impl Track {
         self.order.iter().copied().find(|&officer| !self.reported.has(officer))
     }
 
+    /// The officer furthest ahead who has not reported; of a stack the top one.
+    pub(crate) fn leader(&self) -> Option<Officer> {
+        let playing = self.order.iter().copied().filter(|&one| !self.reported().has(one));
+        // The order has the top of a stack first.
+        playing.rev().reduce(|best, next| if self.hour(next) >= self.hour(best) { next } else { best })
+    }
+
     pub(crate) fn report(&mut self, officer: Officer) {
         self.reported.insert(officer);
     }

@@ -170,7 +170,7 @@ pub enum Burn {
 /// How long an event lies at most.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fuse {
-    /// The red line that ends it, counted from when it came; 0: none does.
+    /// The red line that ends it, counted from when it came.
     pub lines: Count,
     /// What happens then.
     pub then: Burn,
@@ -262,24 +262,6 @@ impl EventCard {
     /// What is bad about it at this table.
     pub fn harms(&self, team: bool) -> &'static [Harm] {
         self.harms.of(team)
-    }
-
-    /// How many tokens its set-up lays.
-    pub fn tokens(&self, officers: u8, team: bool) -> u8 {
-        let tokens = self.set_up.iter().map(|step| match step {
-            SetUp::Tokens(count, _) => count.at(officers, team),
-            _ => 0,
-        });
-        tokens.sum()
-    }
-
-    /// How many gangsters its set-up brings into the city.
-    pub fn gangsters(&self, officers: u8, team: bool) -> u8 {
-        let gangsters = self.set_up.iter().map(|step| match step {
-            SetUp::Gangsters(count, _) => count.at(officers, team),
-            _ => 0,
-        });
-        gangsters.sum()
     }
 
     /// What its solver gains after so many red lines.

@@ -31,7 +31,7 @@ pub enum Style {
 pub fn random_action(game: &TinyEpicCrimes, player: &mut Random) -> Option<Action> {
     let actions = legal(game);
     let (by_hand, others): (Vec<Action>, Vec<Action>) =
-        actions.into_iter().partition(|action| matches!(action, Action::Hand(_)));
+        actions.into_iter().partition(|action| matches!(action, Action::Hand(_) | Action::ActFor(..)));
     if others.is_empty() || (!by_hand.is_empty() && player.below(5) == 0) {
         return player.one_of(&by_hand);
     }

@@ -109,9 +109,6 @@ impl EventText {
     ) -> fmt::Result {
         let Some(fuse) = card.fuse else { return Ok(()) };
         let lines = fuse.lines.at(scene.officers, scene.team);
-        if lines == 0 {
-            return Ok(());
-        }
         let (text, penalties) = match fuse.then {
             Burn::Penalty(times) => match times.at(scene.officers, scene.team) {
                 1 => (&events::BURNS_ONCE, 1),
@@ -247,7 +244,10 @@ fn event_gap(out: &mut dyn Write, gap: &str, card: &EventCard, scene: Scene<'_>)
             Need::Doing(_, _, times, _) => Some(at(times)),
             _ => None,
         },
-        "tokens" => Some(card.tokens(scene.officers, scene.team)),
+        "tokens" => card.set_up.iter().find_map(|step| match step {
+            SetUp::Tokens(count, _) => Some(at(*count)),
+            _ => None,
+        }),
         "gangsters" => card.set_up.iter().find_map(|step| match step {
             SetUp::Gangsters(count, Gangsters::OfColour(_) | Gangsters::Drawn) => Some(at(*count)),
             _ => None,

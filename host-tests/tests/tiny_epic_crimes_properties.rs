@@ -12,9 +12,11 @@ use confidant_core::tiny_epic_crimes::{
     Action, Block, CardName, ClueOp, Deed, Face, HandOp, Happening, How, Illegal, Line, News, On, Setup,
     Side, Take, TinyEpicCrimes, Token, Whisper,
 };
+use host_tests::balance::tiny_epic_crimes::team_share;
 use host_tests::games::{self, CaseGame};
 use host_tests::journal::Journal;
 use host_tests::play::{Random, legal};
+use host_tests::soak::tiny_epic_crimes::player::Habit;
 use host_tests::soak::tiny_epic_crimes::{Style, play_one, random_action, run};
 use host_tests::twins::open;
 use proptest::prelude::*;
@@ -233,6 +235,17 @@ fn a_set_up_without_a_study_fits_a_record() {
 fn a_sample_of_the_soak_holds() {
     let report = run(864, 5);
     assert!(report.contains("864 games"), "{report}");
+}
+
+#[test]
+fn a_team_wins_about_every_second_game_and_more_of_them_if_it_minds_the_events() {
+    // A small sample of what `cargo xtask balance` looks at closely.
+    for officers in 2..=4 {
+        let share = |habit| team_share(officers, habit, 120, 20_000);
+        let (whole, ignoring) = (share(Habit::WHOLE), share(Habit::IGNORES_EVENTS));
+        assert!((25.0..=80.0).contains(&whole), "{officers} officers: {whole:.1} %");
+        assert!(whole > ignoring, "{officers} officers: {whole:.1} % against {ignoring:.1} %");
+    }
 }
 
 #[test]

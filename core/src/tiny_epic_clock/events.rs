@@ -211,7 +211,7 @@ impl TinyEpicClock {
         event.ticks = event.ticks.saturating_add(1);
         let (ticks, mark) = (event.ticks, event.mark);
         telling.tell(Happening::Ticked(slot));
-        if matches!(card.need, Need::Summons(_)) {
+        if matches!(card.need, Need::Summons(..)) {
             return self.push(Task::Summons(slot));
         }
         if card.fuse.is_some_and(|fuse| ticks >= self.table.number(fuse.lines)) {
@@ -262,7 +262,7 @@ impl TinyEpicClock {
         self.remove(slot);
         telling.tell(Happening::EventBurnt(slot));
         match fuse.then {
-            Burn::Penalty(times) => (0..times).for_each(|_| self.push(Task::Penalty)),
+            Burn::Penalty(times) => (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty)),
             Burn::Lost => telling.tell(Happening::SuspectLost),
             Burn::Leave => {}
         }
@@ -270,7 +270,7 @@ impl TinyEpicClock {
 
     /// Who is there gains, the others lose time; nobody there is a penalty.
     pub(super) fn summon(&mut self, slot: Slot, there: OfficerSet, telling: &mut Telling) {
-        let Some(&EventCard { need: Need::Summons(hours), .. }) = self.table.house_event(slot) else {
+        let Some(&EventCard { need: Need::Summons(_, hours), .. }) = self.table.house_event(slot) else {
             return;
         };
         self.remove(slot);

@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         None => Some(usual),
         Some(word) => word.replace('_', "").parse().ok(),
     };
-    let report = match (words.first(), number(1, 2000), number(2, 0)) {
+    let report = match (words.first(), number(1, 1000), number(2, 0)) {
         (Some(game), Some(games), Some(seed)) if words.len() <= 3 => balance::run(game, games, seed),
         _ => None,
     };

@@ -74,6 +74,11 @@ fn table_of(mode: Mode, players: u8) -> Setup {
     Setup { players: Some(players), mode, ..Setup::default() }
 }
 
+/// How often a scripted team wins, in percent.
+pub fn team_share(officers: u8, habit: Habit, games: u64, seed: u64) -> f64 {
+    play(&table_of(Mode::Coop, officers), habit, games, seed).won().percent()
+}
+
 /// The whole table.
 pub fn run(games: u64, seed: u64) -> String {
     let mut report =

@@ -132,7 +132,7 @@ impl Game for TatortThemse {
         let seat = action.seat;
         let mut done = Done::default();
         let event = match action.deed {
-            Deed::Renew => self.renew(seat, &mut done),
+            Deed::Renew => self.renew(seat, &mut done).ok_or(Illegal::NotFourAlike)?,
             Deed::Remove(column, count, payment) => {
                 self.pay(seat, &payment);
                 self.remove(column, count, &mut done);

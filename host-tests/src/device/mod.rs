@@ -1,6 +1,6 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
-mod driver;
+pub mod driver;
 mod flash;
 pub mod longest;
 mod script;
@@ -176,6 +176,12 @@ impl<S: Shelf> Device<S> {
         self.wait(350);
     }
 
+    /// Holds Y at the table until the secret of the person named there opens.
+    pub fn look_in(&mut self) {
+        self.press(Key::Y);
+        self.wait(750);
+    }
+
     /// Lets time pass, with a tick at each deadline.
     pub fn wait(&mut self, millis: Millis) {
         let end = self.now + millis;
@@ -273,12 +279,22 @@ impl<S: Shelf> Device<S> {
     pub fn enter_in<G: Driver>(&mut self, action: &str) {
         let game: G =
             mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
-        let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
-        if let Err(illegal) = game.is_legal(action) {
+        // `A + B`: entered at once.
+        let mut actions = action.split(" + ").map(|action| -> G::Action {
+            action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"))
+        });
+        let (first, next) = (actions.next().expect("an action"), actions.next());
+        if let Err(illegal) = game.is_legal(first) {
             panic!("`{action}` is refused: {illegal}");
         }
         let before = self.store.writes;
-        self.press_action(&game, action);
+        match next {
+            None => self.press_action(&game, first),
+            Some(_) => {
+                let way = game.entered_with(first, next);
+                self.press_way::<G>(&way.unwrap_or_else(|| panic!("`{action}` is not entered at once")));
+            }
+        }
         assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
     }
 
@@ -291,17 +307,27 @@ impl<S: Shelf> Device<S> {
     }
 
     fn press_action<G: Driver>(&mut self, game: &G, action: G::Action) {
-        let way = game.way(action);
-        if self.reads_any(|texts| texts.any_key) {
+        self.press_way::<G>(&game.way(action));
+    }
+
+    /// Goes this way from the table, a banner or the hand-over on.
+    pub fn press_way<G: Driver>(&mut self, way: &Way) {
+        for _ in 0..8 {
+            if !self.reads_any(|texts| texts.any_key) {
+                break;
+            }
             self.tap(Key::A);
         }
-        if way.is_secret() {
+        if way.is_secret() && !G::BY_LOOK {
             if !self.reads_any(|texts| texts.pass_to) {
                 self.tap(Key::A);
             }
             self.open();
         } else {
             G::approach(&self.read()).into_iter().for_each(|key| self.tap(key));
+        }
+        if way.is_secret() && G::BY_LOOK {
+            self.look_in();
         }
         for step in way.steps() {
             if !self.step(step) {

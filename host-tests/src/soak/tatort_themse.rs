@@ -277,7 +277,7 @@ fn play_one(setup: Setup, style: Style, seed: u64, tally: &mut Tally) {
         turns += u64::from(game.turn() != before);
         tally.shuffles += u64::from(told.table.shuffled);
         match told.table.event {
-            Event::Renewed => tally.renewals += 1,
+            Event::Renewed(_) => tally.renewals += 1,
             Event::Passed => tally.passes += 1,
             Event::Took(..) => tally.takes += 1,
             Event::Removed(_, count, _) => tally.removed += u64::from(count),

@@ -4,6 +4,7 @@
 
 mod house;
 pub(super) mod scotland_yard;
+pub(super) mod tatort_themse;
 
 use confidant_companion::Key;
 use confidant_companion::games::Shelf;
@@ -24,6 +25,8 @@ pub struct Stop {
     pub reads: String,
     /// The texts one by one, as they were drawn.
     pub lines: Vec<String>,
+    /// What is said of the cursor.
+    pub said: Vec<String>,
     /// What is wrong with it.
     pub faults: Vec<String>,
     /// The texts of which something drawn later hides a part.
@@ -63,6 +66,7 @@ impl Walk {
             picture: Picture::of(canvas),
             reads: canvas.trace().read(),
             lines: lines.iter().map(|line| line.text.clone()).collect(),
+            said: canvas.trace().chosen().to_vec(),
             faults: canvas.trace().faults().to_vec(),
             cut: lines.iter().filter(|line| line.cut).map(|line| line.text.clone()).collect(),
             secret,

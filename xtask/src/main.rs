@@ -7,6 +7,7 @@ mod emulator;
 mod firmware;
 mod mutants;
 mod notices;
+mod presses;
 mod serve;
 mod shell;
 mod soak;
@@ -33,6 +34,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
                            random games (or keys: companion) by the million, every invariant checked
+  presses [GAME [GAMES [SEED]]]
+                           how many presses a turn takes, over whole games that are played by keys
   mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
+        "presses" => presses::run(rest),
         "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

@@ -87,6 +87,26 @@ pub trait Driver: CaseGame {
         None
     }
 
+    /// The set-up of an evening in which presses are counted.
+    fn evening(choice: usize) -> Option<Self::Setup> {
+        Self::some_setup(choice)
+    }
+
+    /// What somebody does next who plays sensibly; several actions if they are entered at once.
+    fn sensible(&self, random: &mut Random) -> Option<Vec<Self::Action>> {
+        random.action(self).map(|action| vec![action])
+    }
+
+    /// Whether a turn is over though the same seat goes on.
+    fn ends_turn(&self) -> bool {
+        false
+    }
+
+    /// Under which heading the presses of a turn with these actions are counted.
+    fn heading(_turn: &[Self::Action]) -> &'static str {
+        "turn"
+    }
+
     /// A walk past all of its screens, so that every text of its can be read at some stop.
     fn tour(_walk: &mut Walk) {}
 }

@@ -339,6 +339,61 @@ impl<S: Shelf> Device<S> {
         }
     }
 
+    /// Goes this way and counts the presses, in lists by the shorter way round; none if something is not there.
+    pub fn count_way<G: Driver>(&mut self, way: &Way) -> Option<usize> {
+        let mut presses = 0;
+        while self.reads_any(|texts| texts.any_key) {
+            self.tap(Key::A);
+            presses += 1;
+        }
+        if way.is_secret() {
+            if !G::BY_LOOK && !self.reads_any(|texts| texts.pass_to) {
+                self.tap(Key::A);
+                presses += 1;
+            }
+            if G::BY_LOOK {
+                self.look_in()
+            } else {
+                self.open()
+            }
+            presses += 1;
+        } else {
+            for key in G::approach(&self.read()) {
+                self.tap(key);
+                presses += 1;
+            }
+        }
+        for step in way.steps() {
+            match step {
+                Step::Press(key) => {
+                    self.tap(*key);
+                    presses += 1;
+                }
+                Step::Choose(wanted) => {
+                    let down = self.steps_down(wanted)?;
+                    self.tap(Key::Down);
+                    let round = 1 + self.steps_down(wanted)?;
+                    presses += down.min(round - down);
+                }
+            }
+        }
+        if way.is_secret() {
+            self.release(Key::Y);
+        }
+        Some(presses)
+    }
+
+    /// Turns down until one of these is chosen; how often.
+    fn steps_down(&mut self, wanted: &[String]) -> Option<usize> {
+        for steps in 0..200 {
+            if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
+                return Some(steps);
+            }
+            self.tap(Key::Down);
+        }
+        None
+    }
+
     /// The power comes on, but the store does not answer yet.
     pub fn boot_without_end(&mut self) {
         *self.companion = Companion::new();

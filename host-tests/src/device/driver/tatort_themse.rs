@@ -1,5 +1,7 @@
 //! Tatort Themse by keys.
 
+mod sensible;
+
 use confidant_companion::Key;
 use confidant_companion::games::tatort_themse::{Screens, Words};
 use confidant_companion::texts::{Language, fill};
@@ -12,6 +14,7 @@ use confidant_core::tatort_themse::{
 };
 
 use super::{Driver, Step, Way, in_all};
+
 use crate::device::{Walk, tour};
 use crate::play::{Random, legal};
 use crate::twins::{seeds, shuffled};
@@ -172,12 +175,11 @@ impl Driver for TatortThemse {
         };
         let cards = shuffled(Witnesses::ALL.cards(), random);
         let mut hands: Vec<Vec<Witness>> = cards.chunks(DEALT + 5).take(players).map(<[_]>::to_vec).collect();
-        if choice / 2 % 2 == 0 {
+        if (choice / 2).is_multiple_of(2) {
             let one = with_hands(&setup, &hands);
             // Three cards change hands, so that the pile is the same.
-            for card in 0..3 {
-                let theirs = hands[1][card];
-                hands[1][card] = std::mem::replace(&mut hands[0][card], theirs);
+            if let [first, second, ..] = hands.as_mut_slice() {
+                first.iter_mut().zip(second).take(3).for_each(|(one, other)| std::mem::swap(one, other));
             }
             let other = with_hands(&setup, &hands);
             return (one != other)
@@ -193,6 +195,45 @@ impl Driver for TatortThemse {
         setup.pile = cards.iter().rev().skip(4).take(8).copied().collect();
         let setup = with_hands(&setup, &hands);
         Some([(setup.clone(), seed), (setup, other_seed)])
+    }
+
+    fn evening(choice: usize) -> Option<Setup> {
+        // Four of five evenings are dealt, the others played with the tin.
+        let tin = choice % 5 == 4;
+        Some(Setup {
+            players: Some(2 + (choice / 5 % 4) as u8),
+            five_on_top: choice % 2 == 1,
+            witnesses: if tin { Source::Table } else { Source::Device },
+            free_turns: tin && choice % 2 == 1,
+            ..Setup::default()
+        })
+    }
+
+    fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
+        sensible::next(self, random)
+    }
+
+    fn ends_turn(&self) -> bool {
+        self.view().free_turns()
+    }
+
+    fn heading(turn: &[Action]) -> &'static str {
+        let any = |is: fn(&Deed) -> bool| turn.iter().any(|action| is(&action.deed));
+        let tin = any(|deed| deed.source() == Source::Table);
+        let questions = any(|deed| *deed == Deed::PrintedQuestion);
+        if tin && !questions {
+            "a clue, clues only"
+        } else if tin && turn.len() == 1 {
+            "plain turn, tin"
+        } else if tin {
+            "turn with a clue, tin"
+        } else if any(|deed| matches!(deed, Deed::Remove(..))) {
+            "turn with a removal"
+        } else if any(|deed| matches!(deed, Deed::Take(..))) {
+            "turn with a clue"
+        } else {
+            "plain turn"
+        }
     }
 
     fn tour(walk: &mut Walk) {

@@ -101,7 +101,7 @@ fn play<G: Driver>(number: usize, seed: u64, presses: &mut Presses) {
             turn.push(action);
         }
         if game.turn() != Turn::Of(seat) || G::ends_turn(&game) {
-            presses.turns.entry(G::heading(&turn)).or_default().push(used);
+            presses.turns.entry(game.heading(&turn)).or_default().push(used);
             turn.clear();
             used = 0;
         }

@@ -102,8 +102,8 @@ pub trait Driver: CaseGame {
         false
     }
 
-    /// Under which heading the presses of a turn with these actions are counted.
-    fn heading(_turn: &[Self::Action]) -> &'static str {
+    /// Under which heading the presses of a turn with these actions are counted that has just ended.
+    fn heading(&self, _turn: &[Self::Action]) -> &'static str {
         "turn"
     }
 

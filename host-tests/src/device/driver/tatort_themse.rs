@@ -166,7 +166,9 @@ impl Driver for TatortThemse {
 
     /// The same wall, row and pile, and other hands; or the same hands, and a pile that differs where nobody has looked yet.
     fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {
-        let players = 2 + choice % 2;
+        let hands_differ = !choice.is_multiple_of(4);
+        // A set-up with wall and pile has no room for more.
+        let players = if hands_differ { 2 + choice % 3 } else { 2 };
         let [seed, other_seed] = seeds(random);
         let mut setup = Setup {
             players: Some(players as u8),
@@ -175,7 +177,7 @@ impl Driver for TatortThemse {
         };
         let cards = shuffled(Witnesses::ALL.cards(), random);
         let mut hands: Vec<Vec<Witness>> = cards.chunks(DEALT + 5).take(players).map(<[_]>::to_vec).collect();
-        if (choice / 2).is_multiple_of(2) {
+        if hands_differ {
             let one = with_hands(&setup, &hands);
             // Three cards change hands, so that the pile is the same.
             if let [first, second, ..] = hands.as_mut_slice() {
@@ -192,7 +194,7 @@ impl Driver for TatortThemse {
         }
         // The first cards of the pile are known to come; below them the seeds differ.
         setup.open = Some(cards.iter().rev().take(4).copied().collect());
-        setup.pile = cards.iter().rev().skip(4).take(8).copied().collect();
+        setup.pile = cards.iter().rev().skip(4).take(7).copied().collect();
         let setup = with_hands(&setup, &hands);
         Some([(setup.clone(), seed), (setup, other_seed)])
     }
@@ -217,13 +219,13 @@ impl Driver for TatortThemse {
         self.view().free_turns()
     }
 
-    fn heading(turn: &[Action]) -> &'static str {
+    fn heading(&self, turn: &[Action]) -> &'static str {
         let any = |is: fn(&Deed) -> bool| turn.iter().any(|action| is(&action.deed));
         let tin = any(|deed| deed.source() == Source::Table);
-        let questions = any(|deed| *deed == Deed::PrintedQuestion);
-        if tin && !questions {
+        let plain = turn.iter().all(|action| action.deed == Deed::PrintedQuestion);
+        if self.view().free_turns() {
             "a clue, clues only"
-        } else if tin && turn.len() == 1 {
+        } else if tin && plain {
             "plain turn, tin"
         } else if tin {
             "turn with a clue, tin"

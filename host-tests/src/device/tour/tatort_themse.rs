@@ -91,7 +91,7 @@ fn set_up(walk: &mut Walk) {
         device.tap(Key::Down);
     }
     taps(&mut device, &[Key::Up, Key::A]);
-    walk.look(&mut device, "tatort-themse/codes");
+    walk.look(&mut device, "tatort-themse/pins");
     taps(&mut device, &[Key::B, Key::Up, Key::A]);
     walk.look(&mut device, "tatort-themse/names");
     device.tap(Key::B);

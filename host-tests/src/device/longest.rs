@@ -118,7 +118,9 @@ fn whole<G: Driver>(seed: u64) -> Vec<G::Action> {
 
 /// The actions of a random game up to the last moment at which two could be taken back.
 fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
-    let actions = random_game::<G>(seed);
+    let mut actions = random_game::<G>(seed);
+    // The one that ends a game cannot be taken back.
+    actions.pop();
     let two_open = |pair: &[(G::Action, Undo)]| pair.iter().all(|(_, undo)| *undo == Undo::Open);
     let longest = actions.windows(2).rposition(two_open).map_or(0, |index| index + 2);
     actions.into_iter().take(longest).map(|(action, _)| action).collect()

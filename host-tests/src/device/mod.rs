@@ -352,9 +352,9 @@ impl<S: Shelf> Device<S> {
                 presses += 1;
             }
             if G::BY_LOOK {
-                self.look_in()
+                self.look_in();
             } else {
-                self.open()
+                self.open();
             }
             presses += 1;
         } else {

@@ -11,14 +11,14 @@ use super::table::{nothing_there, turn};
 use super::{Screens, TableDesk, View, turned};
 use crate::draw::palette::{FOG, INK, PAPER, SLATE, TUBE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
+use crate::draw::parts::list::{Row, TALL_PITCH, list};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::{Phrase, fill};
+use crate::texts::fill;
 
 /// What is chosen among the cases.
 #[derive(Clone, Copy, Default)]
@@ -152,16 +152,15 @@ impl Screens {
         if clues.is_empty() {
             nothing_there(canvas, words.no_clues);
         }
-        let says: heapless::Vec<(Phrase, Icon, Phrase), 25> = clues
+        let says: heapless::Vec<(&str, &str, Icon, heapless::String<20>), 25> = clues
             .iter()
             .map(|&id| {
                 let clue = table.cards().clue(id);
-                let label = fill("{}, {}", &[&words.loot(clue.case), &words.witness(clue.witness)]);
-                (label, case_icon(clue.case), fill("{}", &[&clue.value]))
+                (words.loot(clue.case), words.witness(clue.witness), case_icon(clue.case), number(clue.value))
             })
             .collect();
-        list(canvas, PITCH, says.len(), row.into(), |index| match says.get(index) {
-            Some((label, icon, value)) => Row::new(label).icon(*icon).value(value),
+        list(canvas, TALL_PITCH, says.len(), row.into(), |index| match says.get(index) {
+            Some((loot, witness, icon, value)) => Row::new(loot).sub(witness).icon(*icon).value(value),
             None => Row::new(""),
         });
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);

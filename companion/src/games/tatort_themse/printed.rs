@@ -137,9 +137,10 @@ impl Screens {
             None if step == Step::Taken => {
                 key_hints(canvas, &[(Cap::A, words.next_turn), (Cap::B, texts.home)]);
             }
-            None if pick.column.is_some() => {
+            None if pick.column.is_some() && table.free_turns() => {
                 key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, texts.take), next]);
             }
+            None if pick.column.is_some() => key_hints(canvas, &[(Cap::A, texts.take), next]),
             None if table.free_turns() => key_hints(canvas, &[(Cap::Sideways, words.column), next]),
             None => key_hints(canvas, &[(Cap::Sideways, words.column), (Cap::A, words.next_turn)]),
         }

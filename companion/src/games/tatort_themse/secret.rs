@@ -15,6 +15,7 @@ use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row, first_visible, list, scroll_line};
 use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
+use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::hint::secret_key_hints;
 use crate::texts::{Phrase, fill};
@@ -159,8 +160,8 @@ fn draw_what(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
     }
     if table.most_removable(column) + 1 < table.wall().height(column) {
         // The wall has more, but the game would be over.
-        let pen = Pen::new(Style::Note, FOG, INK).room(220);
-        pen.left(canvas, 10, 208, words.ends_by_removal);
+        let area = Area::new(10, 180, 220, 34);
+        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Left, words.ends_by_removal);
     }
     let keys = [(Cap::Left, texts.back), (Cap::UpDown, texts.choose), (Cap::Right, words.pay)];
     secret_key_hints(canvas, &keys);

@@ -119,8 +119,13 @@ impl Screens {
         match bar {
             Some((text, ground, colour)) => {
                 canvas.rounded(Area::new(6, STRIP_TOP, 228, 23), 4, ground);
-                let room = if can_renew(table) { 194 } else { 220 };
-                Pen::new(Style::Bold, colour, ground).room(room).centred(canvas, 120, STRIP_TOP + 17, text);
+                let (room, middle) = if can_renew(table) { (194, 130) } else { (220, 120) };
+                Pen::new(Style::Bold, colour, ground).room(room).centred(
+                    canvas,
+                    middle,
+                    STRIP_TOP + 17,
+                    text,
+                );
                 if can_renew(table) {
                     Icon::Renew.draw(canvas, 10, STRIP_TOP + 2, 20, colour);
                 }

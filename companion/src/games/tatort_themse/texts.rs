@@ -16,7 +16,7 @@ player_3: "Player 3", "Joueur 3", "Spieler 3";
 player_4: "Player 4", "Joueur 4", "Spieler 4";
 player_5: "Player 5", "Joueur 5", "Spieler 5";
 witnesses: "Witnesses", "Témoins", "Zeugen";
-by_device: "dealt", "donnés", "gemischt";
+by_device: "dealt", "donnés", "Gerät";
 from_tin: "tin", "boîte", "Dose";
 note_dealt:
     "Confidant deals and keeps the hands. No cards are needed.",
@@ -103,7 +103,7 @@ column_says: "Column {}: {} {}, {}", "Colonne {}\u{a0}: {} {}, {}", "Spalte {}: 
 // The tin.
 takes: "{} takes", "{} prend", "{} nimmt";
 costs: "costs {} {}", "coûte {} {}", "kostet {} {}";
-removes_first: "after {} removed", "après {} éliminés", "nach {} beseitigten";
+removes_first: "after {} removed", "après élimination de {}", "vorher {} weg";
 takes_question: "{} takes: {} {}?", "{} prend\u{a0}: {} {}\u{a0}?", "{} nimmt: {} {}?";
 next_turn: "Next", "Suivant", "Nächster";
 player: "Player", "Joueur", "Spieler";
@@ -123,7 +123,7 @@ no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
 hand_of: "{}: hand", "Main de {}", "{}: Hand";
 can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
 from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";
-missing: "{} missing", "il manque {}", "{} fehlen";
+missing: "{} missing", "il manque {}", "Es fehlt: {}";
 not_now: "Look only", "Pour voir seulement", "Nur zum Ansehen";
 can_pay_none:
     "You can pay for none. Pass?",
@@ -173,11 +173,11 @@ log_solved_more: "Solved: {} +{}", "Résolu\u{a0}: {} +{}", "Gelöst: {} +{}";
 top_stays:
     "The top clue cannot be removed",
     "L’indice du haut ne s’élimine pas",
-    "Die oberste Spur bleibt";
+    "Die oberste Spur kann nicht weg";
 ends_by_removal:
     "A removal cannot end the game",
-    "Éliminer ne finit pas la partie",
-    "Beseitigen beendet kein Spiel";
+    "Éliminer ne peut pas finir la partie",
+    "Beseitigen darf das Spiel nicht beenden";
 // The rules in short.
 rules_1_title: "The aim", "Le but", "Das Ziel";
 rules_1:

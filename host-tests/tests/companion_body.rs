@@ -7,7 +7,7 @@ use confidant_companion::{Battery, Companion, Input, Key, LoadEnd, StoreRequest}
 use host_tests::device::{Device, HostStore};
 
 fn settings(language: Language) -> Option<Vec<u8>> {
-    Settings { language, ..Settings::default() }.encode().map(|bytes| bytes.to_vec())
+    Settings { language, welcomed: true, ..Settings::default() }.encode().map(|bytes| bytes.to_vec())
 }
 
 /// A device in this language that has read nothing yet.
@@ -80,6 +80,7 @@ fn a_body_that_takes_a_new_program_has_a_row_for_it() {
         if updatable {
             companion.handle(0, Input::Updatable);
         }
+        companion.handle(0, Input::Settings(&settings(Language::English).expect("settings")));
         companion.handle(0, Input::LoadEnd(LoadEnd::Complete));
         for key in LAST_ROW {
             assert!(!companion.handle(1_000, Input::Press(key)).update);

@@ -134,7 +134,7 @@ fn readable(stop: &Stop) -> Vec<String> {
         (first + 1..=lines.len().min(first + LONGEST_PARAGRAPH)).map(move |end| first..end)
     });
     let joined = runs.map(|run| lines[run].join(" "));
-    let said: Vec<String> = stop.said.iter().map(|said| flat(said)).collect();
+    let said: Vec<String> = stop.chosen.iter().map(|chosen| flat(chosen)).collect();
     let parts = lines.iter().chain(&said).flat_map(|line| line.split(", ").map(str::to_owned));
     joined.chain(parts).chain(said.iter().cloned()).collect()
 }

@@ -272,10 +272,12 @@ fn entries_sound_as_any_and_what_is_notable_sounds_so() {
     let mut device = device("players 2, start p1, open lady 4, pile bobby 5, hand-p1 lady 3", 3);
     device.tap(Key::X);
     assert_eq!(device.tones.last(), Some(&Tone::Done), "four are alike again, but cannot be renewed twice");
+    device.wait(500);
     device.press(Key::A);
     assert_eq!(device.tones.last(), Some(&Tone::Notice), "the next player may renew them");
     device.release(Key::A);
     device.tap(Key::X);
+    device.wait(500);
     device.press(Key::A);
     assert_eq!(device.tones.last(), Some(&Tone::Done));
     let wall = "column-1 gallery-bobby-2 bank-lady-3, column-2 museum-musician-2 tower-bobby-2, column-3 parliament-lady-2, \

@@ -14,6 +14,7 @@ use confidant_companion::texts::{Language, Texts};
 use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
 };
+use confidant_core::game::Turn;
 
 pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_each, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
@@ -37,6 +38,9 @@ pub enum Deed {
     Choose(u64),
 }
 
+/// How long A does nothing after an entry.
+const A_RESTS: Millis = 400;
+
 /// How long it takes to choose a row, however far away it is: time must tell no more than steps do.
 const CHOOSING: Millis = 1_500;
 
@@ -48,6 +52,8 @@ pub struct Device<S: Shelf = Games> {
     pub store: HostStore,
     now: Millis,
     entropy: u8,
+    /// When something was stored last.
+    stored_at: Millis,
     deadline: Option<Millis>,
     light: Light,
     /// Every tone since the power came on.
@@ -61,9 +67,9 @@ pub struct Device<S: Shelf = Games> {
 }
 
 impl<S: Shelf> Device<S> {
-    /// A device that is switched on for the first time.
+    /// A device without a game whose owner has been told how it works.
     pub fn new(entropy: u8) -> Self {
-        Self::with(HostStore::default(), entropy)
+        Self::with(HostStore::known(), entropy)
     }
 
     /// A device with something in its store, switched on.
@@ -74,6 +80,7 @@ impl<S: Shelf> Device<S> {
             store,
             now: 1_000,
             entropy,
+            stored_at: 0,
             deadline: None,
             light: Light::default(),
             tones: Vec::new(),
@@ -128,6 +135,7 @@ impl<S: Shelf> Device<S> {
             return None;
         }
         self.requests.push(request.clone());
+        self.stored_at = self.now;
         Some(self.store.carry_out(request))
     }
 
@@ -143,8 +151,11 @@ impl<S: Shelf> Device<S> {
         output
     }
 
-    /// Presses and releases a key.
+    /// Presses and releases a key, as somebody does who has seen what the last press led to.
     pub fn tap(&mut self, key: Key) {
+        if key == Key::A {
+            self.wait((self.stored_at + A_RESTS).saturating_sub(self.now));
+        }
         self.press(key);
         self.wait(40);
         self.release(key);
@@ -319,8 +330,11 @@ impl<S: Shelf> Device<S> {
             self.tap(Key::A);
         }
         if way.is_secret() && !G::BY_LOOK {
-            if !self.reads_any(|texts| texts.pass_to) {
-                self.tap(Key::A);
+            // From the table, or past what the table does first.
+            for _ in 0..3 {
+                if !self.reads_any(|texts| texts.pass_to) {
+                    self.tap(Key::A);
+                }
             }
             self.open();
         } else {
@@ -336,6 +350,10 @@ impl<S: Shelf> Device<S> {
         }
         if way.is_secret() {
             self.release(Key::Y);
+        }
+        if G::SETTLES && mirror::<G>(&self.store).is_some_and(|game| matches!(game.turn(), Turn::Over(_))) {
+            // How it ended is told when somebody begins the next move.
+            self.tap(Key::A);
         }
     }
 

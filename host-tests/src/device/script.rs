@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! # a comment
-//! begin scotland-yard detectives 3, x-start 46     a journal with this set-up (or: new)
+//! begin scotland-yard detectives 3, x-start 46     a journal with this set-up (or: new, a first start)
 //! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, aid, seed N
 //! press A Down B          presses and releases keys          hold Y, release Y
 //! choose Taxi             turns down until this is chosen
@@ -81,7 +81,7 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
     match word {
         "option" => return option(rest, options),
         "new" => {
-            *device = Some(Device::new(options.seed as u8));
+            *device = Some(Device::with(HostStore::default(), options.seed as u8));
             return Ok(());
         }
         "begin" => {

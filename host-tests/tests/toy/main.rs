@@ -162,7 +162,7 @@ fn a_look_at_a_seat_with_a_code_asks_for_it() {
     device.tap(Key::A);
     let hand = game_of(&device).private(seat(0));
     device.tap(Key::Y);
-    assert!(device.reads("Code of Ann"), "{}", device.read());
+    assert!(device.reads("Ann’s code"), "{}", device.read());
     for key in [Key::Up, Key::Up, Key::A, Key::X] {
         device.tap(key);
     }
@@ -173,7 +173,7 @@ fn a_look_at_a_seat_with_a_code_asks_for_it() {
     device.release(Key::Y);
     assert!(Toy::is_table(&device.read()));
     device.tap(Key::Y);
-    assert!(device.reads("Code of Ann"), "it is asked for again");
+    assert!(device.reads("Ann’s code"), "it is asked for again");
 }
 
 #[test]

@@ -131,11 +131,10 @@ impl Driver for TatortThemse {
         let keys = read.lines().last().unwrap_or_default();
         Language::ALL.into_iter().any(|language| {
             let words = Words::of(language);
-            let [hand, pay] = [words.hand, words.pay].map(|does| format!("Y  {does}"));
-            let [next, ends] = ["A", "X"].map(|key| format!("{key}  {}", words.next_turn));
-            let player = format!("X  {}", words.player);
-            let does = [words.question, &hand, &pay, &next, &ends, &player];
-            does.into_iter().any(|does| keys.contains(does)) && !keys.contains(words.clues_hint)
+            let does = |label: &str| keys.contains(label);
+            let dealt =
+                does(words.question) || does(words.case_hint) || (does(words.hand) && does(words.pay));
+            (dealt || does(words.next_turn) || does(words.player)) && !does(words.clues_hint)
         })
     }
 

@@ -177,6 +177,7 @@ fn game(walk: &mut Walk) {
     device.tap(Key::Up);
     device.enter("p1 take 5 with bobby 2 lady 2");
     device.tap(Key::Right);
+    device.wait(500);
     device.press(Key::A);
     walk.look(&mut device, "tatort-themse/card-laid");
     device.release(Key::A);
@@ -233,6 +234,7 @@ fn removal(walk: &mut Walk) {
     walk.look(&mut device, "tatort-themse/solved-nobody");
     device.tap(Key::A);
     walk.look(&mut device, "tatort-themse/solved-nobody-next");
+    device.wait(500);
     device.press(Key::A);
     walk.look(&mut device, "tatort-themse/removed-struck");
     device.release(Key::A);

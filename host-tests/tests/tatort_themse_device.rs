@@ -365,7 +365,7 @@ fn the_record_of_a_whole_game_holds_and_the_wall_falls_again_step_by_step() {
             device.tap(key);
         }
         check_replay(&mut device, players, seed);
-        for key in [Key::B, Key::Down, Key::A] {
+        for key in [Key::B, Key::Down, Key::Down, Key::A] {
             device.tap(key);
         }
         device.wait(1_500);

@@ -26,7 +26,7 @@ use crate::input::Key;
 use crate::texts::fill;
 
 /// What the rows of the result lead to.
-const ROWS: usize = 4;
+const ROWS: usize = 5;
 
 /// A case was solved: who got it, or nobody.
 pub(super) fn draw_solved(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
@@ -147,6 +147,7 @@ pub(super) fn draw_ends(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     let rows = [
         (Icon::Star, words.points_title),
         (Icon::Trail, words.how_it_fell),
+        (Icon::Cards, texts.again),
         (Icon::Lock, texts.seed_and_code),
         (Icon::House, texts.put_away),
     ];
@@ -215,7 +216,8 @@ impl Screens {
             Key::A | Key::Right => match row {
                 0 => self.show_points(desk),
                 1 => self.view = View::Replay { step: 0 },
-                2 => return Wish::Audit,
+                2 => return Wish::Again,
+                3 => return Wish::Audit,
                 _ => return Wish::PutAway,
             },
             _ => return Wish::Nothing,

@@ -16,7 +16,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::journal::SetupBytes;
+use crate::journal::{Name, SetupBytes};
 use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making.
@@ -204,6 +204,22 @@ impl SetUp for Draft {
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
         self.witnesses == Source::Device
+    }
+
+    /// The same choices; a wall that lies on the table has to be entered anew.
+    fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
+        let Ok(old) = postcard::from_bytes::<Setup>(setup) else { return false };
+        let wall_given = old.columns.iter().any(Option::is_some);
+        *self = Self {
+            players: old.players.unwrap_or(self.players),
+            witnesses: old.witnesses,
+            every_turn: old.witnesses == Source::Table && !old.free_turns,
+            five_on_top: old.five_on_top,
+            wall_given,
+            first: old.start.map(|seat| seat.index() as u8),
+            ..Self::default()
+        };
+        !wall_given
     }
 
     fn begin(&mut self) -> SetUpWish {

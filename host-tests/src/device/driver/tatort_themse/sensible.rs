@@ -45,14 +45,14 @@ fn take(game: &TatortThemse, hand: &Witnesses, actions: &[Action]) -> Option<Act
     actions.iter().find(|action| worth(action) == Some(best)).copied()
 }
 
-/// A removal when it opens a clue of value 5 or 6, and the hand is large.
+/// A removal of one cheap clue when it opens one of value 4 or more, and the hand is large.
 fn removal(game: &TatortThemse, hand: &Witnesses, actions: &[Action]) -> Option<Vec<Action>> {
-    if hand.len() < 9 {
+    if hand.len() < 7 {
         return None;
     }
     let good = |action: &&Action| match action.deed {
         Deed::Remove(column, count, paid) => {
-            count == 1 && paid.len() == 2 && value(game, column, count) >= 5 && value(game, column, 0) <= 3
+            count == 1 && paid.len() == 2 && value(game, column, count) >= 4 && value(game, column, 0) <= 3
         }
         _ => false,
     };

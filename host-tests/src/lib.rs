@@ -11,6 +11,7 @@ pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
+pub mod presses;
 pub mod saved;
 pub mod screens;
 pub mod soak;

@@ -9,6 +9,7 @@ mod guide;
 mod lan;
 mod mutants;
 mod notices;
+mod presses;
 mod serve;
 mod shell;
 mod soak;
@@ -38,6 +39,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
                            random games (or keys: companion) by the million, every invariant checked
   balance GAME [GAMES [SEED]]
                            how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes)
+  presses [GAME [GAMES [SEED]]]
+                           how many presses a turn takes, over whole games that are played by keys
   mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
         "balance" => soak::balance(rest),
+        "presses" => presses::run(rest),
         "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

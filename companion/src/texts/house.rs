@@ -101,6 +101,8 @@ crate::texts! {
     look_lead: "Opens for", "S’ouvre pour", "Gleich offen für";
     look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
     only_for: "For {} alone", "Pour {} seul", "Nur für {}";
+    turn_of: "{}’s turn", "À {}", "{} ist dran";
+    reconstructed: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
     by_table: "The table", "La table", "Der Tisch";
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
     // Menu, questions, history.

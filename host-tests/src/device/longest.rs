@@ -126,7 +126,9 @@ fn whole<G: Driver>(seed: u64) -> Vec<G::Action> {
 
 /// The actions of a random game up to the last moment at which three could be taken back.
 fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
-    let actions = random_game::<G>(seed);
+    let mut actions = random_game::<G>(seed);
+    // The one that ends a game cannot be taken back.
+    actions.pop();
     let all_open = |last: &[(G::Action, Undo)]| last.iter().all(|(_, undo)| *undo == Undo::Open);
     let longest = actions.windows(OPEN).rposition(all_open).map_or(0, |index| index + OPEN);
     actions.into_iter().take(longest).map(|(action, _)| action).collect()

@@ -80,7 +80,7 @@ pub use news::News;
 pub use outcome::Outcome;
 pub use place::{Direction, Place, PlaceSet, Quarter, Token};
 pub use report::{Report, Step, Why};
-pub use setup::{HAND, MOST_PLAYERS, PILE, Setup, SetupError};
+pub use setup::{HAND, MOST_PLAYERS, PILE, PLACE_PILE, Setup, SetupError};
 pub use solitaire::Solitaire;
 pub use solver::{Count, Solution, Solver};
 pub use soonwald::SOONWALD;

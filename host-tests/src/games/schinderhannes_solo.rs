@@ -8,7 +8,8 @@ use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::schinderhannes::solitaire::{Outcome, Setup, SetupError};
 use confidant_core::schinderhannes::{
-    Assignments, Deduction, Delict, Domains, Edition, Grader, Maker, SOONWALD, Solitaire, Solver, Token,
+    Assignments, Deduction, Delict, DelictSet, Domains, Edition, Grader, Maker, SOONWALD, Solitaire, Solver,
+    Token,
 };
 use confidant_core::seat::{Player, Seat};
 
@@ -93,10 +94,14 @@ impl CaseGame for Solitaire {
                 Some(delict) => spaced(table.left[delict.parse::<Delict>()?]),
                 None => tokens(&table.left),
             },
-            "scenes" => certain(&table.left),
+            "scenes" => certain(&table.left, DelictSet::NONE),
             "certain" => {
                 let assignments = Assignments::of(&table.left);
-                if table.contradiction { String::new() } else { certain(assignments.all_possible()) }
+                if table.contradiction {
+                    String::new()
+                } else {
+                    certain(assignments.all_possible(), DelictSet::NONE)
+                }
             }
             "solutions" => count(Solver::of_cards(cards(words)?, edition, MOST_SOLUTIONS).finish()),
             "grade" => match Grader::of(cards(words)?, edition).finish() {

@@ -10,6 +10,8 @@ pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
+pub mod prover;
+pub mod puzzles;
 pub mod saved;
 pub mod screens;
 pub mod soak;

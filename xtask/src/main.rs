@@ -33,6 +33,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
                            random games (or keys: companion) by the million, every invariant checked
+  puzzles [COUNT [SEED]]   what made puzzles are like: grades, cards, spread of solutions, what making one takes
   mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
+        "puzzles" => soak::puzzles(rest),
         "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

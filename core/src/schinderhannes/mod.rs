@@ -41,6 +41,7 @@ mod domains;
 mod edition;
 mod effect;
 mod grade;
+mod hint;
 mod illegal;
 mod maker;
 mod matching;
@@ -57,6 +58,7 @@ pub mod solitaire;
 mod solver;
 mod soonwald;
 mod start;
+mod supposition;
 mod table;
 
 #[cfg(test)]
@@ -71,9 +73,10 @@ pub use delict::{Delict, DelictSet, Group};
 pub use domains::{Clues, Contradiction};
 pub use edition::{Edition, Face, Misprint, Puzzle, Road};
 pub use effect::{Judge, Refusal, Sight};
-pub use grade::{Grade, Grader};
+pub use grade::{Effort, Grade, Grader, Ungraded};
+pub use hint::{Deduced, Hint, Hinter, Reason};
 pub use illegal::Illegal;
-pub use maker::{Made, Maker};
+pub use maker::{Made, Maker, Spare};
 pub use matching::{Assignments, Domains, assignment_exists};
 pub use never::Use;
 pub use news::News;

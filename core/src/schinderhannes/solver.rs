@@ -59,6 +59,16 @@ impl Solver {
         Self::new(clues, free, 0, domains, limit)
     }
 
+    /// The same, with each delict at one of these places.
+    pub fn within(cards: CardSet, edition: &'static Edition, places: &Domains, limit: u64) -> Self {
+        let clues = Clues::of(cards, edition);
+        let mut domains = *clues.limits();
+        for delict in Delict::ALL {
+            domains[delict] &= places[delict];
+        }
+        Self::new(clues, DelictSet::NONE, 0, domains, limit)
+    }
+
     /// For what lies on a board, without any card: a delict that is out needs no place.
     pub fn of_board(board: &Board, edition: &'static Edition, limit: u64) -> Self {
         let is_free = |&delict: &Delict| matches!(board.standing(delict), Standing::Unplaced | Standing::Out);

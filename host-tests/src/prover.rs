@@ -116,7 +116,7 @@ pub fn prove(edition: &Edition, cards: CardSet, left: &Domains, step: &Deduced) 
             delicts.len() == places.len() && alone && out
         }
         Reason::Supposition(token, _) => {
-            let mut trial = plain.clone();
+            let mut trial = plain;
             trial[token.delict.index()] = BTreeSet::from([token.place]);
             lost == [(token.delict, token.place)] && impossible(edition, cards, trial)
         }

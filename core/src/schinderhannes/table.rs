@@ -333,7 +333,7 @@ impl Table {
     }
 
     /// Every card that this player can hold, as far as everybody knows.
-    pub(super) fn holdable(&self, seat: Seat) -> CardSet {
+    pub fn holdable(&self, seat: Seat) -> CardSet {
         Card::all().filter(|&card| self.check_holdable(seat, card).is_ok()).collect()
     }
 

@@ -139,6 +139,13 @@ impl Log {
         }
     }
 
+    /// It was told what follows from the last entry.
+    pub(crate) fn settle(&mut self, undo: Undo) {
+        if let Some(act) = self.acts.last_mut() {
+            act.undo = undo;
+        }
+    }
+
     /// The last entry was taken back.
     pub(crate) fn take_back(&mut self) -> Option<Act> {
         let act = self.acts.pop()?;

@@ -1,6 +1,7 @@
 //! What a running game has besides its position, whichever game it is: its beginning, its log, its clock, its pauses and
 //! the wrong codes. Only records change it, whether they were just stored or are read at the start.
 
+use confidant_core::game::Undo;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 
@@ -290,6 +291,12 @@ impl Session {
         }
         self.turn = turn;
         Ok(())
+    }
+
+    /// The last entry is settled: whether it can be taken back, and whose turn it is now.
+    pub(crate) fn settled(&mut self, undo: Undo, turn: Option<Seat>) {
+        self.log.settle(undo);
+        self.turn = turn;
     }
 
     /// The last entry was taken back; whose turn it is again.

@@ -7,9 +7,9 @@ use crate::journal::{Name, crc32};
 use crate::texts::Language;
 
 /// The version of the kept form.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
 /// Most names that are remembered.
-const NAMES: usize = 8;
+const NAMES: usize = 12;
 
 /// The settings.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -20,14 +20,22 @@ pub struct Settings {
     pub light: u8,
     /// Whether tones are made.
     pub sound: bool,
-    /// Names that were given, the latest last.
+    /// Whether somebody was told how it works.
+    pub welcomed: bool,
+    /// Names that were given, the latest first; those of one game in the order of its seats.
     pub names: heapless::Vec<Name, NAMES>,
 }
 
 impl Settings {
     /// As they are when nothing was set.
     pub const fn new() -> Self {
-        Self { language: Language::English, light: 5, sound: true, names: heapless::Vec::new() }
+        Self {
+            language: Language::English,
+            light: 5,
+            sound: true,
+            welcomed: false,
+            names: heapless::Vec::new(),
+        }
     }
 
     /// Them as bytes to be kept.
@@ -62,9 +70,14 @@ impl Settings {
         }
         self.names.retain(|known| known != name);
         if self.names.is_full() {
-            self.names.remove(0);
+            self.names.pop();
         }
-        let _ = self.names.push(name.clone());
+        let _ = self.names.insert(0, name.clone());
+    }
+
+    /// Remembers everybody who plays together, so that they are offered in this order.
+    pub fn remember_all<'a>(&mut self, names: impl DoubleEndedIterator<Item = &'a Name>) {
+        names.rev().for_each(|name| self.remember(name));
     }
 }
 
@@ -81,7 +94,7 @@ mod tests {
     #[test]
     fn settings_come_back_and_damage_is_seen() {
         let mut settings = Settings { language: Language::French, ..Settings::new() };
-        for number in 0..12 {
+        for number in 0..20 {
             let mut name = Name::new();
             let _ = core::fmt::Write::write_fmt(&mut name, format_args!("Name number {number}"));
             settings.remember(&name);

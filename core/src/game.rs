@@ -85,6 +85,8 @@ pub trait Game: Sized + Clone {
     const NAME: &'static str;
     /// Raised when the replay of an old journal could differ.
     const RULES: u16;
+    /// Whether what follows from some entries is told only when the next one begins ([`Game::unsettled`]).
+    const SETTLES: bool = false;
 
     /// The position before the first action.
     fn start(
@@ -110,6 +112,13 @@ pub trait Game: Sized + Clone {
         ControlFlow::Continue(())
     }
 
+    /// The table with this legal entry made and nothing told yet that follows from it: what everybody sees until the
+    /// next one begins to choose, so that a slip can be taken back before it has shown anything. By table and entry
+    /// alone: nothing secret can be in it. None: the entry tells at once what it tells.
+    fn unsettled(_table: &Self::Table, _action: Self::Action) -> Option<Unsettled<Self::Table>> {
+        None
+    }
+
     /// Whether an action is legal now; if not, why.
     fn is_legal(&self, action: Self::Action) -> Result<(), Self::Illegal>;
 
@@ -121,6 +130,14 @@ pub trait Game: Sized + Clone {
 
     /// What this seat may know beyond it.
     fn private(&self, seat: Seat) -> Self::Private;
+}
+
+/// An entry that was made, and of which nothing is told yet that follows from it.
+pub struct Unsettled<T> {
+    /// What everybody sees.
+    pub table: T,
+    /// Who is to decide next, if the game goes on.
+    pub turn: Seat,
 }
 
 /// Who is to decide.

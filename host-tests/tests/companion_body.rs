@@ -7,7 +7,7 @@ use confidant_companion::{Battery, Companion, Input, Key, LoadEnd, StoreRequest}
 use host_tests::device::{Device, HostStore};
 
 fn settings(language: Language) -> Option<Vec<u8>> {
-    Settings { language, ..Settings::default() }.encode().map(|bytes| bytes.to_vec())
+    Settings { language, welcomed: true, ..Settings::default() }.encode().map(|bytes| bytes.to_vec())
 }
 
 /// A device in this language that has read nothing yet.

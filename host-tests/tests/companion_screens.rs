@@ -135,7 +135,7 @@ fn readable(stop: &Stop) -> Vec<String> {
     });
     let joined = runs.map(|run| lines[run].join(" "));
     let parts = lines.iter().flat_map(|line| line.split(", ").map(str::to_owned));
-    joined.chain(parts).collect()
+    joined.chain(parts).chain(stop.chosen.iter().map(|chosen| flat(chosen))).collect()
 }
 
 /// Whether this is the text, with something in each of its gaps.

@@ -11,7 +11,7 @@ use host_tests::play::Random;
 /// A whole game, played and taken back; how many were taken back, and how many at most in a row.
 fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
     let setup = G::some_setup(seed as usize).expect("a set-up to play");
-    let store = begin::<G>(&setup, seed, &[], ClockSetting::Off, false);
+    let store = begin::<G>(&setup, seed, &[], ClockSetting::Off, true);
     let Ok(Record { entry: Entry::Begin(beginning), .. }) = Record::decode(&store.records[0]) else {
         panic!("a game begins with its beginning");
     };
@@ -31,18 +31,33 @@ fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
             Entry::Undo
         } else {
             depth = 0;
-            let action = random.action(play.position().game()).expect("the game runs");
-            standing.push(action);
-            play.position().entry_of(action).ok().flatten().expect("it is legal")
+            if play.position().is_unsettled() {
+                Entry::Settle
+            } else {
+                let action = random.action(play.position().game()).expect("the game runs");
+                standing.push(action);
+                play.position().entry_of(action).ok().flatten().expect("it is legal")
+            }
         };
         deepest = deepest.max(depth);
         number += 1;
         assert!(play.apply(&mut session, &Record { number, elapsed: 0, entry }).is_ok());
         let mut replayed = G::start(&setup, G::printed(), seed).expect("the set-up is good");
-        for &action in &standing {
+        let unsettled = play.position().is_unsettled();
+        let (last, settled) = match standing.split_last() {
+            Some((last, settled)) if unsettled => (Some(*last), settled),
+            _ => (None, &standing[..]),
+        };
+        for &action in settled {
             replayed.play(action).expect("it was legal");
         }
-        assert!(replayed.table() == play.position().table(), "{}, seed {seed}, record {number}", G::NAME);
+        let seen =
+            last.and_then(|last| G::unsettled(&replayed.table(), last)).map(|unsettled| unsettled.table);
+        assert!(
+            seen.unwrap_or(replayed.table()) == play.position().table(),
+            "{}, seed {seed}, record {number}",
+            G::NAME
+        );
         for seat in (0..G::seats(&setup)).filter_map(|seat| Seat::new(seat as u8)) {
             let same = replayed.private(seat) == play.position().game().private(seat);
             assert!(same, "{}, seed {seed}, record {number}", G::NAME);

@@ -191,7 +191,7 @@ fn two_games_of_one_evening_have_nothing_in_common() {
 
 /// Everything that makes a tone: keys, an entry, a refusal, news, a low battery, time that runs out, the end.
 fn noisy(sound: bool) -> Device {
-    let settings = Settings { sound, ..Settings::new() };
+    let settings = Settings { sound, welcomed: true, ..Settings::new() };
     let mut store = begun(ClockSetting::Down { minutes: 1 });
     store.settings = settings.encode().map(|bytes| bytes.to_vec());
     let mut device = Device::with(store, 1);

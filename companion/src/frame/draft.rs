@@ -10,6 +10,7 @@ use super::Companion;
 use super::home::turned;
 use super::pins::Keepers;
 use super::screen::{Screen, Why};
+use super::store::Then;
 use crate::Canvas;
 use crate::clock::ClockSetting;
 use crate::draw::palette::{FOG, INK};
@@ -37,6 +38,9 @@ pub(super) struct Draft<S: Shelf> {
     seats: Seats,
     clock: u8,
     aid: bool,
+    /// Of a game that follows another: whether nothing is to be entered first, and whether somebody had a code.
+    can_begin: bool,
+    asks_for_codes: bool,
     /// Everything is said: how the game begins, and its seal in the making.
     beginning: Option<Begin>,
     sealing: Option<Stretch>,
@@ -50,6 +54,8 @@ impl<S: Shelf> Draft<S> {
         seats: heapless::Vec::new(),
         clock: 0,
         aid: false,
+        can_begin: false,
+        asks_for_codes: false,
         beginning: None,
         sealing: None,
         seal: None,
@@ -60,6 +66,22 @@ impl<S: Shelf> Draft<S> {
         self.own.begin(kind);
         self.kind = kind;
         self.seats.extend(core::iter::repeat_n(SeatInfo::default(), Seat::MOST.into()));
+    }
+
+    /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
+    /// anew.
+    fn follow(&mut self, old: &Begin) {
+        self.begin(old.game);
+        let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
+            old.seats.iter().map(|info| info.name.clone()).collect();
+        self.can_begin = self.own.get_mut().is_some_and(|own| own.again(&old.setup, &mut names));
+        self.asks_for_codes = old.seats.iter().any(|info| info.pin.is_some());
+        for (info, name) in self.seats.iter_mut().zip(names) {
+            info.name = name;
+        }
+        let clock = ClockSetting::CHOICES.iter().position(|&choice| choice == old.clock);
+        self.clock = clock.unwrap_or(0) as u8;
+        self.aid = old.aid > 0;
     }
 
     pub(super) fn end(&mut self) {
@@ -165,6 +187,27 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn begin_draft(&mut self, kind: Kind) {
         self.draft.begin(kind);
         self.push(Screen::Draft { row: 0 });
+    }
+
+    /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
+    pub(super) fn play_again(&mut self) {
+        let begin = self.session.beginning();
+        self.draft.follow(begin);
+        self.storing.then = Then::Again;
+        self.ask_entry(Entry::End);
+    }
+
+    /// The old game is erased: the next one begins, or what it still needs is asked for.
+    pub(super) fn begin_again(&mut self) {
+        let codes = self.draft.asks_for_codes;
+        self.stack.set([Screen::Home { row: 0 }, Screen::Draft { row: 0 }]);
+        if self.draft.can_begin && !codes {
+            return self.make_beginning();
+        }
+        let pins = |line: &SetupLine| matches!(line, SetupLine::House(HouseLine::Pins, _));
+        let lines = self.draft.own.get().map_or(0, |own| own.lines());
+        let row = (0..lines).find(|&row| codes && self.draft_line(row).as_ref().is_some_and(pins));
+        self.replace(Screen::Draft { row: row.unwrap_or(0) as u8 });
     }
 
     fn draft_line(&self, row: usize) -> Option<SetupLine> {

@@ -221,7 +221,7 @@ impl<S: Shelf> Companion<S> {
             (None, true) => texts.enter_code,
             (None, false) => texts.hold_to_open,
         };
-        key_hints(canvas, &[(Cap::Y, open), (Cap::B, texts.hold_menu)]);
+        key_hints(canvas, &[(Cap::Y, open), (Cap::HeldB, texts.menu)]);
     }
 
     fn draw_unveiled(&self, canvas: &mut Canvas, veil: &Veil) {

@@ -57,6 +57,6 @@ impl<S: Shelf> Companion<S> {
                 None => Row::new(""),
             }
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
+        key_hints(canvas, &[(Cap::UpDown, texts.scroll), (Cap::B, texts.back)]);
     }
 }

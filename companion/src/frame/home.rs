@@ -3,10 +3,11 @@
 use super::Companion;
 use super::screen::{Question, Screen};
 use crate::Canvas;
-use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::bars::notice_top;
 use crate::draw::parts::battery::battery_sign;
-use crate::draw::parts::hints::{BOTTOM, Cap};
+use crate::draw::parts::hand_over::{WaxSign, wax};
+use crate::draw::parts::hints::{BOTTOM, Cap, cap};
 use crate::draw::parts::house::house_plate;
 use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list, list_above};
 use crate::draw::parts::plate::{Corner, plate};
@@ -191,6 +192,46 @@ impl<S: Shelf> Companion<S> {
             Row::new(language.name()).icon(Icon::Globe)
         });
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.take), (Cap::B, texts.back)]);
+    }
+
+    /// The first start: the language, then how it works, once.
+    pub(super) fn welcome(&mut self) {
+        self.push(Screen::Welcome);
+        self.push(Screen::Languages { row: self.settings.language as u8 });
+    }
+
+    pub(super) fn press_welcome(&mut self, key: Key) {
+        match key {
+            Key::A => {
+                self.settings.welcomed = true;
+                self.changed = true;
+                self.pop();
+                self.keep_settings();
+            }
+            Key::B => self.push(Screen::Languages { row: self.settings.language as u8 }),
+            _ => {}
+        }
+    }
+
+    pub(super) fn draw_welcome(&self, canvas: &mut Canvas) {
+        let texts = self.texts();
+        canvas.clear(INK);
+        plate(canvas, texts.how_it_works, Corner::None);
+        let body = Pen::new(Style::Note, PAPER, INK);
+        let mut line = |y: i32, text: &str| {
+            body.paragraph(canvas, Area::new(64, y, 170, 56), 17, Align::Left, text);
+        };
+        line(34, texts.welcome_table);
+        line(94, texts.welcome_secret);
+        line(158, texts.welcome_keys);
+        // The device among its players.
+        canvas.outline(Area::new(16, 42, 34, 34), 6, 2, PAPER);
+        canvas.rounded(Area::new(22, 48, 22, 16), 2, LAMP);
+        wax(canvas, 33, 120, 48, WaxSign::Icon(Icon::Hat), 20);
+        for (key, x, y) in [(Cap::A, 38, 158), (Cap::B, 38, 180), (Cap::X, 14, 158), (Cap::Y, 14, 180)] {
+            cap(canvas, x, y, key);
+        }
+        key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::B, texts.language)]);
     }
 
     pub(super) fn press_about(&mut self, key: Key) {

@@ -12,6 +12,8 @@ pub(super) const VEILS_AFTER: Millis = 10_000;
 /// How long until the picture is dimmed, and until it is dark.
 const DIMS_AFTER: Millis = 30_000;
 const DARKENS_AFTER: Millis = 120_000;
+/// How long A does nothing after an entry: whoever presses twice must not enter the next one's move.
+const RESTS_FOR: Millis = 400;
 /// How long a key is held until it repeats, and how long from one repeat to the next.
 const REPEATS_AFTER: Millis = 400;
 const REPEATS_EVERY: Millis = 80;
@@ -38,6 +40,8 @@ pub(super) struct Fingers {
     /// A key that only woke the picture.
     swallowed: Option<Key>,
     last_key: Millis,
+    /// From when on A counts again.
+    a_rests_until: Millis,
     idle: Idle,
     /// Whether it was told that the time of this turn has run out.
     time_told: bool,
@@ -52,6 +56,7 @@ impl Fingers {
             repeat: None,
             swallowed: None,
             last_key: 0,
+            a_rests_until: 0,
             idle: Idle::Awake,
             time_told: false,
             picture_due: None,
@@ -75,9 +80,10 @@ impl Fingers {
         self.repeat = None;
     }
 
-    /// A new turn: its time has not run out.
-    pub(super) fn new_turn(&mut self) {
+    /// Something was entered: the next turn has its time, and A rests a moment.
+    pub(super) fn new_entry(&mut self, now: Millis) {
         self.time_told = false;
+        self.a_rests_until = now + RESTS_FOR;
     }
 }
 
@@ -103,6 +109,7 @@ impl<S: Shelf> Companion<S> {
             return;
         }
         match key {
+            Key::A if self.now < self.fingers.a_rests_until => {}
             Key::Y => self.hold_begins(),
             Key::B if !self.is_unveiled() => self.fingers.b_since = Some(self.now),
             _ if self.is_unveiled() => self.press_unveiled(key),
@@ -209,7 +216,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// A key of a screen that everybody may see.
-    fn press_screen(&mut self, key: Key) {
+    pub(super) fn press_screen(&mut self, key: Key) {
         if self.shows_news() {
             self.news.read();
         }
@@ -224,6 +231,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Games { row } => self.press_games(key, row),
             Screen::RuleBooks { row } => self.press_rule_books(key, row),
             Screen::Rules { game, page } => self.press_rules(key, game, page),
+            Screen::Welcome => self.press_welcome(key),
             Screen::Languages { row } => self.press_languages(key, row),
             Screen::Settings { row } => self.press_settings(key, row),
             Screen::About => self.press_about(key),

@@ -112,6 +112,8 @@ impl<S: Shelf> Companion<S> {
         };
         if self.storing.blocked.is_some() {
             self.push(Screen::Trouble { row: 0 });
+        } else if !self.settings.welcomed && !self.runs() {
+            self.welcome();
         } else if self.load.resume && self.runs() {
             self.resume();
         }

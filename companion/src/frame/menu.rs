@@ -3,6 +3,7 @@
 use super::Companion;
 use super::home::turned;
 use super::screen::{Question, Screen, Why};
+use super::store::Then;
 use crate::Canvas;
 use crate::clock::ClockSetting;
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
@@ -18,7 +19,7 @@ use crate::hint::key_hints;
 use crate::input::{Key, StoreRequest};
 use crate::journal::Entry;
 use crate::play::{Pressed, UndoBy};
-use crate::texts::Phrase;
+use crate::texts::{Phrase, fill};
 
 /// What a row of the menu does.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -121,10 +122,13 @@ impl<S: Shelf> Companion<S> {
         plate(canvas, texts.menu, Corner::Text(&progress));
         let paused = self.session.paused();
         let rows = self.menu_rows();
+        let last = self.play().and_then(|play| play.last_act(&self.session, self.here()));
+        let last = last.map(|line| fill("{}: {}", &[&line.who, &line.what])).unwrap_or_default();
         let bottom = self.refusal.map_or(BOTTOM, |refusal| bars::notice_top(refusal.reason));
         list_above(canvas, bottom, PITCH, rows.len(), row.into(), |index| match rows.get(index) {
             Some(MenuRow::TakeBack) => {
-                Row::new(texts.take_back).icon(Icon::Undo).leads().not_now(self.undo_by().is_none())
+                let row = Row::new(texts.take_back).sub(&last).icon(Icon::Undo);
+                row.not_now(self.undo_by().is_none())
             }
             Some(MenuRow::Pause) if paused => Row::new(texts.go_on).icon(Icon::Play).value(&clock),
             Some(MenuRow::Pause) => Row::new(texts.pause).icon(Icon::Pause).value(&clock),
@@ -144,7 +148,7 @@ impl<S: Shelf> Companion<S> {
                 Question::Undo => self.ask_entry(Entry::Undo),
                 Question::EndGame | Question::PutAway => self.ask_entry(Entry::End),
                 Question::EndForNew => {
-                    self.storing.then_new_game = true;
+                    self.storing.then = Then::NewGame;
                     self.ask_entry(Entry::End);
                 }
                 Question::Erase => self.ask_store(StoreRequest::Erase),
@@ -160,8 +164,9 @@ impl<S: Shelf> Companion<S> {
         let (progress, _) = self.progress_and_clock();
         let title = match question {
             Question::Undo => texts.take_back_verb,
-            Question::EndGame | Question::EndForNew => texts.end_game,
-            Question::PutAway => texts.put_away,
+            Question::EndForNew if self.session.turn().is_none() => texts.erase,
+            Question::EndGame | Question::EndForNew => texts.end_verb,
+            Question::PutAway => texts.erase,
             Question::Erase => texts.erase_journal,
         };
         let corner = if progress.is_empty() || question == Question::Erase {
@@ -179,6 +184,7 @@ impl<S: Shelf> Companion<S> {
         let (says, verb) = match question {
             Question::Undo => (texts.undo_question, texts.take_back_verb),
             Question::EndGame => (texts.end_question, texts.end_verb),
+            Question::EndForNew if self.session.turn().is_none() => (texts.put_away_question, texts.erase),
             Question::EndForNew => (texts.end_for_new_question, texts.end_verb),
             Question::PutAway => (texts.put_away_question, texts.erase),
             Question::Erase => (texts.erase_question, texts.erase),

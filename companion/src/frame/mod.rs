@@ -42,7 +42,7 @@ use keys::Fingers;
 use load::Load;
 use news::News;
 use screen::{Screen, Stack, Veil, Why};
-use store::Storing;
+use store::{Storing, Then};
 use work::WrittenOut;
 
 /// How long the sign of a refusal moves: left, right, left.
@@ -190,7 +190,8 @@ impl<S: Shelf> Companion<S> {
 
     /// What belongs to a screen that is no longer open goes with it.
     fn bury_the_dead(&mut self) {
-        if !self.stack.has(|screen| matches!(screen, Screen::Draft { .. })) {
+        let set_up = self.stack.has(|screen| matches!(screen, Screen::Draft { .. }));
+        if !set_up && self.storing.then != Then::Again {
             self.draft.end();
         }
         if !self.stack.has(|screen| matches!(screen, Screen::Audit { .. })) {
@@ -304,6 +305,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Games { row } => self.draw_games(canvas, *row),
             Screen::RuleBooks { row } => self.draw_rule_books(canvas, *row),
             Screen::Rules { game, page } => self.draw_rules(canvas, *game, *page),
+            Screen::Welcome => self.draw_welcome(canvas),
             Screen::Languages { row } => self.draw_languages(canvas, *row),
             Screen::Settings { row } => self.draw_settings(canvas, *row),
             Screen::About => self.draw_about(canvas),

@@ -99,6 +99,7 @@ pub(super) enum Screen {
     Games { row: u8 },
     RuleBooks { row: u8 },
     Rules { game: u8, page: u8 },
+    Welcome,
     Languages { row: u8 },
     Settings { row: u8 },
     About,

@@ -6,7 +6,7 @@ use super::Companion;
 use super::screen::{Screen, Why};
 use super::trouble::Trouble;
 use crate::games::{Running as _, Shelf};
-use crate::input::{Millis, StoreError, StoreRequest, Tone};
+use crate::input::{Key, Millis, StoreError, StoreRequest, Tone};
 use crate::journal::{Entry, Record};
 use crate::play::Happened;
 
@@ -20,13 +20,27 @@ pub(super) struct Storing {
     pub(super) failed_at: Millis,
     /// What is wrong with the journal. While it is, no game is played.
     pub(super) blocked: Option<Trouble>,
-    /// Whether another game is to be set up once this one is erased.
-    pub(super) then_new_game: bool,
+    /// What comes once this game is erased.
+    pub(super) then: Then,
+    /// The key that began the next entry, until the one before is settled.
+    then_key: Option<Key>,
+}
+
+/// What comes once a game is erased.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Then {
+    /// Nothing more.
+    #[default]
+    Home,
+    /// Another game is chosen.
+    NewGame,
+    /// The set-up that was made of it is played.
+    Again,
 }
 
 impl Storing {
     pub(super) const fn new() -> Self {
-        Self { pending: None, failure: None, failed_at: 0, blocked: None, then_new_game: false }
+        Self { pending: None, failure: None, failed_at: 0, blocked: None, then: Then::Home, then_key: None }
     }
 }
 
@@ -78,8 +92,10 @@ impl<S: Shelf> Companion<S> {
                 self.storing.blocked = None;
                 self.end_session();
                 self.go_home();
-                if core::mem::take(&mut self.storing.then_new_game) {
-                    self.push(Screen::Games { row: 0 });
+                match core::mem::take(&mut self.storing.then) {
+                    Then::Home => {}
+                    Then::NewGame => self.push(Screen::Games { row: 0 }),
+                    Then::Again => self.begin_again(),
                 }
             }
             StoreRequest::Append(bytes) => {
@@ -94,12 +110,10 @@ impl<S: Shelf> Companion<S> {
     fn happened(&mut self, record: &Record) {
         if let Entry::Begin(begin) = &record.entry {
             if self.begin(begin, record.elapsed).is_ok() {
-                for info in &begin.seats {
-                    self.changed |= !info.name.is_empty();
-                    self.settings.remember(&info.name);
-                }
+                self.changed |= begin.seats.iter().any(|info| !info.name.is_empty());
+                self.settings.remember_all(begin.seats.iter().map(|info| &info.name));
                 self.tone(Tone::Done);
-                self.resume();
+                self.start_playing();
                 self.keep_settings();
             }
             return;
@@ -111,7 +125,17 @@ impl<S: Shelf> Companion<S> {
         let Some(play) = self.running.get_mut() else { return };
         let Ok(happened) = play.happened(&mut self.session, record, here) else { return };
         match happened {
-            Happened::Acted { holder, reader } => self.acted(holder, reader),
+            Happened::Acted { holder, reader } => {
+                if record.entry == Entry::Settle {
+                    return self.settled();
+                }
+                self.acted(holder, reader);
+            }
+            Happened::Entered => {
+                self.fingers.new_entry(self.now);
+                self.tone(Tone::Done);
+                self.go_to_table();
+            }
             Happened::TakenBack => {
                 self.go_to_table();
                 self.tell_aside();
@@ -131,6 +155,31 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
+    /// The next one begins to choose: what follows from the last entry is told first.
+    pub(super) fn settle(&mut self, key: Key) {
+        self.storing.then_key = Some(key);
+        self.ask_entry(Entry::Settle);
+    }
+
+    /// What follows from the last entry is told. If the game goes on, the key that asked for it does what it is for.
+    fn settled(&mut self) {
+        let key = self.storing.then_key.take();
+        if self.session.turn().is_none() {
+            self.end_turns();
+        } else if let Some(key) = key {
+            self.press_screen(key);
+            // It was heard when it went down.
+            self.output.tone = self.output.tone.filter(|&tone| tone != Tone::Click);
+        }
+    }
+
+    /// The game is over.
+    fn end_turns(&mut self) {
+        self.tone(Tone::End);
+        self.session.rest(self.now);
+        self.go_to_table();
+    }
+
     /// The table is told at its next look what was taken back or mistyped.
     fn tell_aside(&mut self) {
         self.news.aside = true;
@@ -141,7 +190,7 @@ impl<S: Shelf> Companion<S> {
     /// table.
     fn acted(&mut self, holder: Option<Seat>, reader: Option<Seat>) {
         let over = self.session.turn().is_none();
-        self.fingers.new_turn();
+        self.fingers.new_entry(self.now);
         self.tone(if over { Tone::End } else { Tone::Done });
         if over {
             self.session.rest(self.now);

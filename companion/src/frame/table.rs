@@ -11,6 +11,9 @@ use crate::play::Pressed;
 impl<S: Shelf> Companion<S> {
     pub(super) fn press_game(&mut self, key: Key) {
         let here = self.here();
+        if self.play().is_some_and(|play| play.settles(&self.session, here, key)) {
+            return self.settle(key);
+        }
         let pressed = match self.running.get_mut() {
             Some(play) => play.press(&self.session, here, key),
             None => Pressed::Leave,
@@ -28,6 +31,7 @@ impl<S: Shelf> Companion<S> {
             Pressed::Leave => self.go_home(),
             Pressed::Audit => self.open_audit(),
             Pressed::PutAway => self.push(Screen::Confirm(Question::PutAway)),
+            Pressed::Again => self.play_again(),
         }
     }
 
@@ -43,6 +47,15 @@ impl<S: Shelf> Companion<S> {
         self.push(Screen::HandOver(Veil { hold, ..veil }));
         if locked {
             self.ask_pin(seat);
+        }
+    }
+
+    /// A game has just begun: to what the table does first, or to the first secret.
+    pub(super) fn start_playing(&mut self) {
+        let here = self.here();
+        self.resume();
+        if self.running.get_mut().is_some_and(|play| play.begun(&self.session, here)) {
+            self.go_to_table();
         }
     }
 

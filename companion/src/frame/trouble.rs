@@ -3,6 +3,7 @@
 use super::Companion;
 use super::home::turned;
 use super::screen::{Question, Screen};
+use super::store::Then;
 use crate::Canvas;
 use crate::draw::palette::{INK, PAPER};
 use crate::draw::parts::bars::{self, notice};
@@ -106,7 +107,7 @@ impl<S: Shelf> Companion<S> {
             }
             Key::B => {
                 self.storing.failure = None;
-                self.storing.then_new_game = false;
+                self.storing.then = Then::Home;
                 if self.storing.pending.take().is_some() && !self.runs() {
                     self.go_home();
                 }
@@ -136,6 +137,6 @@ impl<S: Shelf> Companion<S> {
         notice(canvas, bars::Notice::Refusal, title, self.sway(self.storing.failed_at));
         let pen = Pen::new(Style::Body, PAPER, INK);
         pen.paragraph(canvas, Area::new(12, 96, 216, 64), 20, Align::Middle, says);
-        key_hints(canvas, &[(Cap::A, texts.try_again), (Cap::B, texts.leave_it)]);
+        key_hints(canvas, &[(Cap::A, texts.try_again), (Cap::B, texts.give_up)]);
     }
 }

@@ -63,6 +63,8 @@ pub enum Wish<A> {
     Audit,
     /// The game is over and is to be put away.
     PutAway,
+    /// The game is over; it is erased, and another one begins with the same people.
+    Again,
 }
 
 /// A game on the companion: what it is. One value lives as long as the game runs and remembers what its screens need:
@@ -166,6 +168,12 @@ pub trait TableScreens: Flow {
         None
     }
 
+    /// Whether this key begins the next entry on the screen of this moment, so that it is told what follows from the one
+    /// before ([`Game::unsettled`]).
+    fn begins(&self, _desk: &Desk<'_, Self>, _key: Key) -> bool {
+        true
+    }
+
     /// The game's own rows of the menu: sign, label, and what [`TableScreens::chosen`] is told.
     fn menu(&self, _desk: &Desk<'_, Self>) -> MenuItems {
         MenuItems::new()
@@ -212,8 +220,17 @@ pub trait SecretScreens: Flow {
 
 /// What happens between the keys.
 pub trait Moments: Flow {
+    /// The game has just begun; whether the table has something to do before the first secret is needed, and sees it on
+    /// its screen: cards to deal, pawns to put onto the board.
+    fn begun(&mut self, _desk: &Desk<'_, Self>) -> bool {
+        false
+    }
+
     /// An entry was stored and the table is as in `desk` now.
     fn told(&mut self, desk: &Desk<'_, Self>, news: &NewsOf<Self>);
+
+    /// An entry was stored whose consequences are told when the next one begins; the table is as in `desk` now.
+    fn entered(&mut self, _desk: &Desk<'_, Self>) {}
 
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);

@@ -7,7 +7,7 @@ use confidant_core::seat::Seat;
 use super::Kind;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
-use crate::journal::SetupBytes;
+use crate::journal::{Name, SetupBytes};
 use crate::texts::{Language, Phrase, Texts};
 
 /// A line of a set-up.
@@ -147,6 +147,13 @@ pub trait SetUp {
 
     /// Back from a hand-over: what was entered last is open again.
     fn step_back(&mut self) {}
+
+    /// Takes over the choices of a game that is over, for the next one with the same people. `names` are theirs, in the
+    /// order of the seats; they change places if that is how the next game is played. Whether it can begin at once;
+    /// if not, there is something to be entered first.
+    fn again(&mut self, _setup: &[u8], _names: &mut [Name]) -> bool {
+        false
+    }
 
     /// The set-up for the rules, in postcard; none if it cannot be played.
     fn setup(&self) -> Option<SetupBytes>;

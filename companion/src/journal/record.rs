@@ -12,7 +12,7 @@ use crate::input::Bytes;
 use crate::log::ActionBytes;
 
 /// The mark of this format: the version in the low half of the byte.
-const FORMAT: u8 = 0xC1;
+const FORMAT: u8 = 0xC2;
 /// The high half of the mark, the same in every version.
 const FAMILY: u8 = 0xC0;
 
@@ -46,6 +46,8 @@ pub enum Entry {
     Begin(Begin),
     /// An action was played: the action in postcard.
     Act(ActionBytes),
+    /// The next one begins to choose: what follows from the last action is told, and it stands.
+    Settle,
     /// The last action still standing was taken back by its author.
     Undo,
     /// Somebody entered a wrong code for this seat.

@@ -51,6 +51,8 @@ pub enum Pressed {
     Audit,
     /// The game is to be put away.
     PutAway,
+    /// It is to be put away, and another one begins with the same people.
+    Again,
 }
 
 /// What a stored record brought, whichever game it is of.
@@ -62,6 +64,8 @@ pub enum Happened {
         /// Who has something to read behind the hold before the game goes on.
         reader: Option<Seat>,
     },
+    /// An action was entered; what follows from it is told when the next one begins.
+    Entered,
     /// The last entry was taken back.
     TakenBack,
     /// A wrong code was entered.
@@ -116,8 +120,14 @@ pub trait AnyPlay {
         here: Here,
     ) -> Result<Happened, Inapplicable>;
 
+    /// Whether the last entry waits for the next one to begin, and this key at the table begins it.
+    fn settles(&self, session: &Session, here: Here, key: Key) -> bool;
+
     /// What is to be stored next without a further key.
     fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry>;
+
+    /// The game has just begun; whether the table does something before the first secret is needed.
+    fn begun(&mut self, session: &Session, here: Here) -> bool;
 
     /// The game begins again at the table.
     fn reset(&mut self, session: &Session, here: Here);
@@ -269,6 +279,8 @@ impl<F: Playable> Play<F> {
     fn grant(&self, wish: Wish<ActionOf<F>>, language: Language) -> Pressed {
         match wish {
             Wish::Nothing | Wish::Redraw => Pressed::Nothing,
+            // The position is not the one that the screens show: the last entry is settled first.
+            Wish::Play(_) | Wish::HandOver(_) if self.position.is_unsettled() => Pressed::Nothing,
             Wish::Play(action) => match self.position.entry_of(action) {
                 Ok(Some(entry)) => Pressed::Entry(entry),
                 Ok(None) => Pressed::Nothing,
@@ -278,6 +290,7 @@ impl<F: Playable> Play<F> {
             Wish::Leave => Pressed::Leave,
             Wish::Audit => Pressed::Audit,
             Wish::PutAway => Pressed::PutAway,
+            Wish::Again => Pressed::Again,
         }
     }
 
@@ -350,6 +363,10 @@ impl<F: Playable> AnyPlay for Play<F> {
                 }
                 Happened::Acted { holder: self.holder(), reader }
             }
+            Applied::Entered => {
+                self.with_desk(session, here, |flow, desk| flow.entered(desk));
+                Happened::Entered
+            }
             Applied::TakenBack => {
                 self.reset(session, here);
                 Happened::TakenBack
@@ -360,9 +377,17 @@ impl<F: Playable> AnyPlay for Play<F> {
         })
     }
 
+    fn settles(&self, session: &Session, here: Here, key: Key) -> bool {
+        self.position.is_unsettled() && self.see(session, here, |flow, desk| flow.begins(desk, key))
+    }
+
     fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry> {
         let action = self.with_desk(session, here, |flow, desk| flow.prepared(desk))?;
         self.position.entry_of(action).ok().flatten()
+    }
+
+    fn begun(&mut self, session: &Session, here: Here) -> bool {
+        self.with_desk(session, here, |flow, desk| flow.begun(desk))
     }
 
     fn reset(&mut self, session: &Session, here: Here) {
@@ -394,11 +419,15 @@ impl<F: Playable> AnyPlay for Play<F> {
     }
 
     fn holder(&self) -> Option<Seat> {
-        F::holder(&self.position.table())
+        // Before it is told what follows from the last entry nobody can choose.
+        if self.position.is_unsettled() { None } else { F::holder(&self.position.table()) }
     }
 
     fn look(&self, session: &Session, here: Here) -> Option<Seat> {
-        self.see(session, here, |flow, desk| flow.look(desk))
+        let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
+        // Who is to choose next settles the last entry first, by the key that hands over.
+        let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
+        (!chooses).then_some(seat)
     }
 
     fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed {

@@ -1,6 +1,6 @@
 //! The position of a running game, and how records change it: what was played is what is replayed.
 
-use confidant_core::game::{Game, Told, Turn, Undo};
+use confidant_core::game::{Game, Told, Turn, Undo, Unsettled};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
@@ -18,7 +18,9 @@ const STEP_BACK: usize = 4;
 pub struct Position<F: Flow> {
     printed: &'static PrintedOf<F>,
     game: F::Game,
-    /// The position before the last entry, so that the usual undo costs nothing.
+    /// The last entry, if it is not settled: it is in the log, and not played yet.
+    unsettled: Option<ActionOf<F>>,
+    /// The position before the last entry that was played, so that the usual undo costs nothing.
     before: Option<F::Game>,
     /// The position that the entries before some place lead to, left by the last replay a few entries before its
     /// end: who takes back, plays and takes back again, even all evening, has little replayed. Once the game is over and
@@ -30,6 +32,8 @@ pub struct Position<F: Flow> {
 pub enum Applied<F: Flow> {
     /// An action was played, by this author.
     Acted(Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>),
+    /// An action was entered that is not settled yet.
+    Entered,
     /// The last entry was taken back.
     TakenBack,
     /// A wrong code was entered for this seat.
@@ -58,7 +62,7 @@ impl<F: Moments> Position<F> {
             return Err(Inapplicable::OtherRules);
         }
         let game = start::<F>(begin, printed).ok_or(Inapplicable::DoesNotFollow)?;
-        Ok(Self { printed, game, before: None, checkpoint: None })
+        Ok(Self { printed, game, unsettled: None, before: None, checkpoint: None })
     }
 
     /// What a record brings. A refused one changes nothing.
@@ -73,6 +77,7 @@ impl<F: Moments> Position<F> {
                 let action = unpack(bytes).ok_or(Inapplicable::DoesNotFollow)?;
                 self.act(session, action, elapsed)?
             }
+            Entry::Settle => self.settle(session)?,
             Entry::Undo => self.take_back(session, elapsed)?,
             Entry::WrongPin(seat) => {
                 session.wrong_pin(*seat);
@@ -97,6 +102,10 @@ impl<F: Moments> Position<F> {
         action: ActionOf<F>,
         elapsed: u32,
     ) -> Result<Applied<F>, Inapplicable> {
+        if self.unsettled.is_some() {
+            // Whoever plays has begun to.
+            self.settle(session)?;
+        }
         let turn = turn_of(&self.game).ok_or(Inapplicable::DoesNotFollow)?;
         if session.log.is_full() {
             return Err(Inapplicable::Full);
@@ -109,22 +118,48 @@ impl<F: Moments> Position<F> {
             self.game = before;
             return Err(Inapplicable::DoesNotFollow);
         };
-        let next = turn_of(&self.game);
+        let unsettled = unsettled::<F>(&before, action);
+        let next = match &unsettled {
+            Some(unsettled) => Some(unsettled.turn),
+            None => turn_of(&self.game),
+        };
+        let author = F::Game::author(action);
         let act = Act {
-            author: F::Game::author(action),
+            author,
             turn: Some(turn),
             ends_turn: next != Some(turn) || self.turn_key() != key,
-            undo: told.undo,
+            undo: if unsettled.is_some() { Undo::Open } else { told.undo },
             used: session.used(elapsed),
             action: packed,
             mark,
             undone: 0,
             proof: None,
         };
-        let author = act.author;
         session.acted(act, elapsed, next)?;
+        Ok(match unsettled {
+            Some(_) => {
+                self.game = before;
+                self.unsettled = Some(action);
+                Applied::Entered
+            }
+            None => {
+                self.before = Some(before);
+                Applied::Acted(told, author)
+            }
+        })
+    }
+
+    /// The last entry stands: now it is played.
+    fn settle(&mut self, session: &mut Session) -> Result<Applied<F>, Inapplicable> {
+        let action = self.unsettled.take().ok_or(Inapplicable::DoesNotFollow)?;
+        let before = self.game.clone();
+        let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
         self.before = Some(before);
-        Ok(Applied::Acted(told, author))
+        // Where the table agreed to conclude for itself, whether it can be taken back must not tell whether it told
+        // something.
+        let undo = if session.beginning().aid > 0 { told.undo } else { Undo::Final };
+        session.settled(undo, turn_of(&self.game));
+        Ok(Applied::Acted(told, F::Game::author(action)))
     }
 
     /// A start may have thousands of entries to replay: a table is made only where it tells something.
@@ -136,6 +171,11 @@ impl<F: Moments> Position<F> {
         let standing = session.log.acts();
         if standing.last().is_none_or(|act| act.undo == Undo::Final) {
             return Err(Inapplicable::DoesNotFollow);
+        }
+        if self.unsettled.take().is_some() {
+            // It was never played.
+            session.taken_back(elapsed, turn_of(&self.game));
+            return Ok(Applied::TakenBack);
         }
         let game = match self.before.take() {
             Some(before) => before,
@@ -218,14 +258,20 @@ impl<F: Flow> Position<F> {
         &self.game
     }
 
-    /// The seat to move; none when the game is over.
+    /// The seat to move at the beginning; none when the game is over.
     pub fn turn(&self) -> Option<Seat> {
         turn_of(&self.game)
     }
 
-    /// What everybody may know.
+    /// Whether the last entry can still be taken back before anything is told that follows from it.
+    pub fn is_unsettled(&self) -> bool {
+        self.unsettled.is_some()
+    }
+
+    /// What everybody sees.
     pub fn table(&self) -> TableOf<F> {
-        self.game.table()
+        let unsettled = self.unsettled.and_then(|action| unsettled::<F>(&self.game, action));
+        unsettled.map_or_else(|| self.game.table(), |unsettled| unsettled.table)
     }
 
     /// The table as it was after this many entries; only once the game is over.
@@ -237,6 +283,12 @@ impl<F: Flow> Position<F> {
         play_on::<F>(&mut game, session, 0, entries)?;
         Some(game.table())
     }
+}
+
+/// What the table sees of this entry before it is settled, if it is one that waits for that.
+fn unsettled<F: Flow>(game: &F::Game, action: ActionOf<F>) -> Option<Unsettled<TableOf<F>>> {
+    // A start may have thousands of entries to replay: a table is made only where it is needed.
+    if F::Game::SETTLES { F::Game::unsettled(&game.table(), action) } else { None }
 }
 
 /// Plays the entries from one place of the log to another.

@@ -3,7 +3,7 @@
 crate::texts! {
     Texts, "Every text of the house in one language.";
     // The house.
-    motto: "Tell nobody else.", "Ne le dites à personne.", "Sag es niemandem.";
+    motto: "Tell no one.", "Ne le dites à personne.", "Sag es niemandem.";
     resume: "Resume", "Reprendre", "Weiterspielen";
     new_game: "New game", "Nouvelle partie", "Neues Spiel";
     more: "More", "Plus", "Mehr";
@@ -11,7 +11,7 @@ crate::texts! {
     language: "Language", "Langue", "Sprache";
     settings: "Settings", "Réglages", "Einstellungen";
     about: "About", "À propos", "Über Confidant";
-    screen: "Screen", "Écran", "Licht";
+    screen: "Light", "Clarté", "Licht";
     sound: "Sound", "Son", "Ton";
     on: "On", "Oui", "An";
     off: "Off", "Non", "Aus";
@@ -23,18 +23,18 @@ crate::texts! {
         "Ein Begleiter für Detektivspiele. Er bewahrt, was geheim bleiben muss.";
     about_2:
         "Free software: MIT or Apache 2.0. Letters: Noto Sans, OFL.",
-        "Logiciel libre\u{a0}: MIT ou Apache 2.0. Lettres\u{a0}: Noto Sans, OFL.",
+        "Logiciel libre\u{a0}: MIT ou Apache 2.0. Police\u{a0}: Noto Sans, OFL.",
         "Freie Software: MIT oder Apache 2.0. Schrift: Noto Sans, OFL.";
     about_3:
         "You need the board game itself.",
         "Le jeu de société est nécessaire.",
         "Das Brettspiel selbst ist nötig.";
-    is_over: "over", "finie", "fertig";
+    is_over: "finished", "terminé", "zu Ende";
     // What keys do.
     choose: "Choose", "Choisir", "Wählen";
     open: "Open", "Ouvrir", "Öffnen";
     back: "Back", "Retour", "Zurück";
-    take: "Take", "Prendre", "Nehmen";
+    take: "Select", "Valider", "OK";
     change: "Change", "Changer", "Ändern";
     adjust: "Adjust", "Régler", "Ändern";
     begin: "Begin", "Lancer", "Beginnen";
@@ -42,34 +42,47 @@ crate::texts! {
     page: "Page", "Page", "Seite";
     home: "Home", "Accueil", "Startseite";
     do_it: "Do it", "Valider", "OK";
-    enter: "Enter", "Entrer", "Eingeben";
+    enter: "Enter", "Saisir", "Eingeben";
     confirm: "Confirm", "Confirmer", "Bestätigen";
-    onward: "On", "Suite", "Weiter";
+    onward: "Next", "Suite", "Weiter";
     erase: "Erase", "Effacer", "Löschen";
     add: "Add", "Ajouter", "Anfügen";
     done: "Done", "Valider", "Fertig";
     key: "Key", "Touche", "Taste";
-    try_again: "Try again", "Réessayer", "Nochmals";
-    leave_it: "Leave it", "Laisser", "Lassen";
+    try_again: "Try again", "Réessayer", "Noch mal";
+    give_up: "Give up", "Renoncer", "Verwerfen";
+    leave_it: "Keep", "Garder", "Behalten";
     go_on: "Go on", "Continuer", "Weiter";
-    hold_to_open: "Hold to open", "Tenir\u{a0}: ouvrir", "Halten: öffnen";
-    keep_holding: "Keep holding", "Tenez encore", "Weiter halten";
-    hold_menu: "Hold: menu", "Tenir\u{a0}: menu", "Halten: Menü";
-    any_key: "Any key continues", "Toute touche continue", "Weiter mit jeder Taste";
+    hold_to_open: "Hold to open", "Maintenir", "Halten: öffnen";
+    keep_holding: "Keep holding", "Encore un peu", "Weiter halten";
+    any_key: "Press any key", "Appuyez sur une touche", "Weiter mit jeder Taste";
+    how_it_works: "How it works", "Comment ça marche", "So geht es";
+    welcome_table:
+        "Lay Confidant in the middle. All may read the open screens.",
+        "Posez Confidant au milieu. Tous peuvent lire les écrans ouverts.",
+        "Legt Confidant in die Mitte. Offene Seiten dürfen alle lesen.";
+    welcome_secret:
+        "Red seal: pass it on, hold Y, look. Let go and it is hidden.",
+        "Sceau rouge\u{a0}: passez-le, maintenez Y, regardez. Lâchez, c’est caché.",
+        "Rotes Siegel: weitergeben, Y halten. Loslassen verdeckt.";
+    welcome_keys:
+        "A does it, B goes back. Hold B for the menu.",
+        "A valide, B revient. Appui long sur B\u{a0}: menu.",
+        "A macht es, B geht zurück. B halten: Menü.";
     // Names and codes.
     names: "Names", "Noms", "Namen";
     no_name: "No name", "Sans nom", "Ohne Namen";
     new_name: "New name", "Nouveau nom", "Neuer Name";
     code_for: "Code for {}", "Code de {}", "Code für {}";
-    code_of: "Code of {}", "Code de {}", "Code von {}";
+    code_of: "{}’s code", "Code de {}", "Code von {}";
     code_choose: "Choose four keys", "Choisir quatre touches", "Vier Tasten wählen";
     code_again: "The same keys again", "Encore les mêmes", "Dieselben noch einmal";
-    codes_differ: "Not the same. Again.", "Différent. Recommencez.", "Nicht gleich. Von vorn.";
+    codes_differ: "They differ. Try again.", "Différent. Recommencez.", "Nicht gleich. Von vorn.";
     code_enter: "Press four keys", "Quatre touches", "Vier Tasten drücken";
-    code_keys: "Stick, A or X", "Stick, A ou X", "Stick, A oder X";
-    enter_code: "Enter code", "Entrer le code", "Code eingeben";
+    code_keys: "Stick, A or X", "Croix, A ou X", "Kreuz, A oder X";
+    enter_code: "Enter code", "Saisir le code", "Code eingeben";
     // Hand-over.
-    hand_over: "Hand over", "Transmettre", "Weitergeben";
+    hand_over: "Hand over", "Passer l’appareil", "Weitergeben";
     pass_to: "Pass to", "Passez à", "Weiter an";
     only_you: "Only you may look", "Pour vos yeux seulement", "Nur du darfst schauen";
     wrong_codes: "Wrong codes so far: {}", "Codes erronés\u{a0}: {}", "Falsche Codes: {}";
@@ -81,7 +94,7 @@ crate::texts! {
     end_game_first: "End the game first", "Terminez la partie", "Erst das Spiel beenden";
     charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
     told_low_battery:
-        "The battery is nearly empty. All is stored.",
+        "Battery almost empty. All is saved.",
         "Batterie presque vide. Tout est enregistré.",
         "Der Akku ist fast leer. Alles ist gespeichert.";
     told_wrong_code: "Wrong code for {}", "Code erroné pour {}", "Falscher Code für {}";
@@ -92,41 +105,42 @@ crate::texts! {
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
-    take_back: "Take back", "Annuler le coup", "Zug zurücknehmen";
-    take_back_verb: "Take back", "Annuler", "Zurücknehmen";
+    take_back: "Take back", "Retirer le coup", "Zug zurücknehmen";
+    take_back_verb: "Take back", "Retirer", "Zurücknehmen";
     pause: "Stop the clock", "Pause", "Uhr anhalten";
     paused: "Paused", "Pause", "Pause";
     paused_note:
-        "The clock stands. The game is safe.",
-        "Le temps est arrêté. La partie est gardée.",
+        "The clock is stopped. The game is saved.",
+        "Le chrono est arrêté. La partie est enregistrée.",
         "Die Uhr steht. Das Spiel ist sicher.";
+    scroll: "Scroll", "Défiler", "Blättern";
     history: "History", "Historique", "Verlauf";
-    end_game: "End the game", "Finir la partie", "Spiel beenden";
-    end_verb: "End it", "Finir", "Beenden";
+    end_game: "End the game", "Terminer la partie", "Spiel beenden";
+    end_verb: "End it", "Terminer", "Beenden";
     last_move_caption: "LAST MOVE", "DERNIER COUP", "LETZTER ZUG";
     undo_question:
-        "Take this move back? All will see it.",
-        "Annuler ce coup\u{a0}? Tous le verront.",
+        "Take this move back? Everyone is told.",
+        "Retirer ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
     undo_final:
-        "The last move showed something. It is final.",
+        "That move told you something. It stands.",
         "Ce coup révèle quelque chose. Il est définitif.",
-        "Der letzte Zug hat etwas gezeigt. Er gilt.";
+        "Der letzte Zug hat etwas verraten. Er gilt.";
     end_question:
         "End and erase this game?",
-        "Finir et effacer la partie\u{a0}?",
+        "Terminer et effacer la partie\u{a0}?",
         "Spiel beenden und löschen?";
     end_for_new_question:
         "A game is running. End and erase it?",
         "Une partie est en cours. L’effacer\u{a0}?",
         "Ein Spiel läuft. Beenden und löschen?";
     put_away_question:
-        "Erase this game? Its record will be gone.",
-        "Effacer la partie\u{a0}? La trace sera perdue.",
+        "Erase game and record?",
+        "Effacer la partie\u{a0}? Son relevé sera perdu.",
         "Spiel und Protokoll löschen?";
     erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "took back: {}", "annulé\u{a0}: {}", "zurück: {}";
+    log_taken_back: "took back: {}", "retiré\u{a0}: {}", "zurück: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
     journal: "Journal", "Journal", "Journal";
@@ -136,19 +150,19 @@ crate::texts! {
     go_on_from_there: "Go on from there", "Continuer de là", "Von dort weiter";
     trouble_damaged:
         "The journal is damaged after entry {}. All before it is safe.",
-        "Journal abîmé après l’entrée {}. Tout ce qui précède est sûr.",
+        "Journal endommagé après l’entrée {}. Tout ce qui précède est intact.",
         "Journal nach Eintrag {} beschädigt. Alles davor ist sicher.";
     trouble_lost:
         "The journal is damaged from the start. No game can be read.",
-        "Journal abîmé dès le début. Aucune partie n’est lisible.",
+        "Journal endommagé dès le début. Aucune partie n’est lisible.",
         "Journal von Anfang an beschädigt. Kein Spiel ist lesbar.";
     trouble_foreign:
-        "The journal was written by something else. Nothing was changed.",
-        "Ce journal a été écrit par autre chose. Rien n’a été changé.",
-        "Etwas anderes schrieb dieses Journal. Nichts wurde geändert.";
+        "The journal was written by another program. Nothing was changed.",
+        "Ce journal a été écrit par un autre programme. Rien n’a été changé.",
+        "Ein anderes Programm schrieb dieses Journal. Nichts wurde geändert.";
     trouble_rules:
         "This game was begun with other rules. This version cannot go on.",
-        "Partie commencée avec d’autres règles. Cette version ne peut continuer.",
+        "Partie d’une autre version des règles\u{a0}: elle ne peut pas continuer ici.",
         "Spiel mit anderen Regeln begonnen. Diese Version kann nicht weiter.";
     trouble_unreadable:
         "The journal cannot be read. Nothing was changed.",
@@ -164,16 +178,16 @@ crate::texts! {
         "Das letzte Spiel ist beendet, aber noch nicht gelöscht.";
     full_title: "The journal is full", "Le journal est plein", "Das Journal ist voll";
     full_note:
-        "This entry was not made. End the game to make room.",
-        "Cette entrée n’est pas enregistrée. Finissez la partie pour faire place.",
+        "Not saved. End the game to make room.",
+        "Non enregistré. Terminez la partie pour faire de la place.",
         "Nicht gespeichert. Beende das Spiel, um Platz zu machen.";
-    failed_title: "Could not store", "Échec de l’écriture", "Speichern misslungen";
+    failed_title: "Could not save", "Échec de l’écriture", "Speichern misslungen";
     failed_note:
-        "This entry was not made. All before it is safe.",
-        "Cette entrée n’est pas enregistrée. Les précédentes sont sûres.",
+        "Not saved. All before it is safe.",
+        "Non enregistré. Les entrées précédentes sont intactes.",
         "Dieser Eintrag ist nicht gespeichert. Alle davor sind sicher.";
     // Seal and audit.
-    seal_title: "Fair-play seal", "Sceau de loyauté", "Fairness-Siegel";
+    seal_title: "Fair-play seal", "Sceau de fair-play", "Fairness-Siegel";
     seal_note:
         "Write this down. It proves that nothing changed.",
         "Notez ce code. Il prouve que rien n’a changé.",
@@ -195,10 +209,10 @@ crate::texts! {
     players: "Players", "Joueurs", "Spieler";
     code_row: "Code", "Code", "Code";
     turn_clock: "Clock", "Chrono", "Uhr";
-    clock_up: "counts up", "montant", "vorwärts";
+    clock_up: "counts up", "libre", "zählt hoch";
     n_minutes: "{} min", "{} min", "{} min";
     clock_bank: "{} min each", "{}’/tête", "je {} min";
-    aid: "Aid", "Aide", "Hilfe";
+    aid: "Hints", "Indices", "Hinweise";
     note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
     note_code:
         "Four keys that open {}’s secrets.",
@@ -208,10 +222,7 @@ crate::texts! {
         "Four keys a person, for the own secrets.",
         "Quatre touches par personne, pour ses secrets.",
         "Vier Tasten je Person für die eigenen Geheimnisse.";
-    note_clock:
-        "A clock for each turn, up or down.",
-        "Un chrono pour chaque tour.",
-        "Eine Uhr für jeden Zug.";
+    note_clock: "Time for each turn, up or down.", "Un chrono pour chaque tour.", "Eine Uhr für jeden Zug.";
     note_clock_bank:
         "A sum of minutes for each person, for the whole game.",
         "Un total de minutes par personne, pour toute la partie.",
@@ -220,8 +231,9 @@ crate::texts! {
         "Confidant shows what can be concluded.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was man folgern kann.";
+    again: "Again", "Rejouer", "Noch einmal";
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";
-    put_away: "Put away", "Ranger", "Aufräumen";
+    put_away: "Erase the game", "Effacer la partie", "Partie löschen";
 }

@@ -5,7 +5,6 @@ use super::action::Step;
 use super::outcome::Outcome;
 use super::pawn::Pawn;
 use super::table::{Half, Phase, Window};
-use crate::id::Id;
 
 impl ScotlandYard {
     /// Mister X moves one stop; the window as the table sees it.
@@ -31,10 +30,7 @@ impl ScotlandYard {
 
     /// A detective moves; whether that told the table anything about Mister X's place.
     pub(super) fn travel(&mut self, pawn: Pawn, step: Step) -> bool {
-        self.table.hand_over(pawn, step.ticket);
-        if let Some(detective) = self.table.detectives.get_mut(pawn.index()) {
-            detective.at = step.to;
-        }
+        self.table.ride(pawn, step);
         if step.to == self.secret.at {
             self.finish(Outcome::Caught(pawn));
             return true;
@@ -45,14 +41,12 @@ impl ScotlandYard {
 
     /// The next detective, or the end of the round; whether that told the table anything.
     pub(super) fn after_pursuit(&mut self, pawn: Pawn) -> bool {
-        let next = Pawn::at(pawn.index() + 1).filter(|&next| self.table.detective(next).is_some());
-        if let Some(next) = next {
+        if let Some(next) = self.table.after(pawn) {
             self.table.phase = Phase::Pursue(next);
             return false;
         }
         let table = &self.table;
-        let none_can_move = !table.pawns().any(|pawn| table.can_move(pawn));
-        if none_can_move || table.round >= table.edition.rounds {
+        if table.hunt_is_over() {
             self.finish(Outcome::MisterXWins);
             return true;
         }

@@ -70,7 +70,7 @@ pub use station::{Station, StationSet};
 pub use table::{Detective, Half, Phase, Table, WINDOWS, Window};
 pub use ticket::{Supply, Ticket};
 
-use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
+use crate::game::{Game, Reasons, Told, Turn, Undo, Unsettled, Visitor};
 use crate::seat::Seat;
 use edition::Editions;
 
@@ -96,6 +96,7 @@ impl Game for ScotlandYard {
 
     const NAME: &'static str = "scotland-yard";
     const RULES: u16 = 1;
+    const SETTLES: bool = true;
 
     fn start(setup: &Setup, printed: &'static Editions, seed: u64) -> Result<Self, Reasons<SetupError>> {
         start::start(setup, printed, seed)
@@ -133,6 +134,17 @@ impl Game for ScotlandYard {
             Phase::Pursue(pawn) => table.pursuits(pawn, visit),
             Phase::Flee | Phase::Decide | Phase::Over(_) => ControlFlow::Continue(()),
         }
+    }
+
+    /// A detective's move.
+    fn unsettled(table: &Table, action: Action) -> Option<Unsettled<Table>> {
+        let (pawn, step) = match action {
+            Action::Travel(pawn, step) => (pawn, Some(step)),
+            Action::Stay(pawn) => (pawn, None),
+            Action::Flee(_) | Action::Double(..) | Action::Hide | Action::Reveal(_) => return None,
+        };
+        let turn = table.after(pawn).map_or(MISTER_X, Pawn::seat);
+        Some(Unsettled { table: table.unsettled(pawn, step), turn })
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {

@@ -37,6 +37,7 @@ pub(super) fn start(
         start: None,
         possible: if cards.has(at) { cards } else { StationSet::all() - occupied },
         shown: None,
+        shown_after: 0,
         round: 1,
         phase: Phase::Flee,
     };

@@ -30,6 +30,8 @@ pub struct Table {
     pub(super) start: Option<Station>,
     pub(super) possible: StationSet,
     pub(super) shown: Option<Station>,
+    /// After how many of his moves that was.
+    pub(super) shown_after: u8,
     pub(super) round: u8,
     pub(super) phase: Phase,
 }
@@ -87,6 +89,7 @@ impl PartialEq for Table {
             && self.start == other.start
             && self.possible == other.possible
             && self.shown == other.shown
+            && self.shown_after == other.shown_after
             && self.round == other.round
             && self.phase == other.phase
     }
@@ -141,6 +144,11 @@ impl Table {
     /// Where Mister X was seen last.
     pub fn shown(&self) -> Option<Station> {
         self.shown
+    }
+
+    /// How many moves Mister X has made since he was seen last.
+    pub fn moves_since_seen(&self) -> Option<u8> {
+        self.shown.map(|_| (self.trail.len() as u8).saturating_sub(self.shown_after))
     }
 
     /// The round, from 1.
@@ -276,6 +284,47 @@ impl Table {
         kinds.iter().all(|&ticket| self.edition.map.reach(at, ticket).is_subset(occupied))
     }
 
+    /// A detective's pawn moves and pays.
+    pub(super) fn ride(&mut self, pawn: Pawn, step: Step) {
+        self.hand_over(pawn, step.ticket);
+        if let Some(detective) = self.detectives.get_mut(pawn.index()) {
+            detective.at = step.to;
+        }
+    }
+
+    /// The detective who moves after this one; none after the last of a round.
+    pub(super) fn after(&self, pawn: Pawn) -> Option<Pawn> {
+        Pawn::at(pawn.index() + 1).filter(|&next| self.detective(next).is_some())
+    }
+
+    /// Whether no round follows this one: it was the last, or no detective can move any more.
+    pub(super) fn hunt_is_over(&self) -> bool {
+        !self.pawns().any(|pawn| self.can_move(pawn)) || self.round >= self.edition.rounds
+    }
+
+    /// The table with a detective's move made and nothing told that follows from it: neither whether Mister X was there
+    /// nor whether the game goes on.
+    pub(super) fn unsettled(&self, pawn: Pawn, step: Option<Step>) -> Self {
+        let mut table = self.clone();
+        if let Some(step) = step {
+            table.ride(pawn, step);
+        }
+        match table.after(pawn) {
+            Some(next) => table.phase = Phase::Pursue(next),
+            None => {
+                table.round += u8::from(!table.hunt_is_over());
+                table.phase = Phase::Flee;
+            }
+        }
+        table
+    }
+
+    /// Whether the last detective of the last round has moved, and it is not told yet how it ended.
+    pub fn awaits_the_end(&self) -> bool {
+        let turns = self.trail.iter().filter(|window| window.half != Some(Half::Second)).count();
+        self.phase == Phase::Flee && turns >= usize::from(self.round)
+    }
+
     /// A ticket goes from a detective to Mister X.
     pub(super) fn hand_over(&mut self, pawn: Pawn, ticket: Ticket) {
         if let Some(detective) = self.detectives.get_mut(pawn.index())
@@ -311,5 +360,6 @@ impl Table {
     pub(super) fn show(&mut self, at: Station) {
         self.possible = StationSet::only(at);
         self.shown = Some(at);
+        self.shown_after = self.trail.len() as u8;
     }
 }

@@ -1,5 +1,6 @@
 //! How games are played by keys: what a person does who knows the rules and looks at the screen.
 
+pub mod schinderhannes;
 pub mod scotland_yard;
 
 use confidant_companion::Key;
@@ -49,11 +50,19 @@ pub trait Driver: CaseGame {
     /// Its screens.
     type Flow: Playable<Game = Self>;
 
+    /// Whether secrets are opened by a look from the table; else the device is handed over.
+    const BY_LOOK: bool = false;
+
     /// How many sit at the table.
     fn seats(setup: &Self::Setup) -> usize;
 
     /// How this action is entered in this position.
     fn way(&self, action: Self::Action) -> Way;
+
+    /// How this action is entered together with the one after it, if both are entered at once.
+    fn entered_with(&self, _action: Self::Action, _next: Option<Self::Action>) -> Option<Way> {
+        None
+    }
 
     /// The keys from an open screen that reads so to where an open way begins.
     fn approach(_read: &str) -> Vec<Key> {
@@ -62,6 +71,11 @@ pub trait Driver: CaseGame {
 
     /// Whether a screen that reads so is the home of the running game.
     fn is_table(read: &str) -> bool;
+
+    /// Keys that look around at the table in this position, and enter nothing.
+    fn around(&self) -> Vec<Key> {
+        vec![Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right]
+    }
 
     /// The set-up whose games last longest.
     fn longest_setup() -> Self::Setup {
@@ -91,9 +105,12 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
     fn is<G: Driver>(kind: Kind) -> bool {
         <G::Flow as Flow>::KIND == kind
     }
+    use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
     use confidant_core::scotland_yard::ScotlandYard;
     match kind {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
+        kind if is::<Schinderhannes>(kind) => Some(what.with::<Schinderhannes>()),
+        kind if is::<Solitaire>(kind) => Some(what.with::<Solitaire>()),
         _ => None,
     }
 }

@@ -89,7 +89,7 @@ impl WithDriver for FinishedGame {
 
 /// The record of a beginning with the set-up whose games last longest.
 fn beginning<G: Driver>(seed: u64, clock: ClockSetting) -> Vec<Record> {
-    let store = begin::<G>(&G::longest_setup(), seed, &[], clock, false);
+    let store = begin::<G>(&G::longest_setup(), seed, &[], clock, true);
     vec![Record::decode(&store.records[0]).expect("it was just encoded")]
 }
 

@@ -1,6 +1,6 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
-mod driver;
+pub mod driver;
 mod flash;
 pub mod longest;
 mod script;
@@ -14,6 +14,7 @@ use confidant_companion::texts::{Language, Texts};
 use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
 };
+use confidant_core::game::Turn;
 
 pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_each, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
@@ -37,6 +38,9 @@ pub enum Deed {
     Choose(u64),
 }
 
+/// How long A does nothing after an entry.
+const A_RESTS: Millis = 400;
+
 /// How long it takes to choose a row, however far away it is: time must tell no more than steps do.
 const CHOOSING: Millis = 1_500;
 
@@ -48,6 +52,8 @@ pub struct Device<S: Shelf = Games> {
     pub store: HostStore,
     now: Millis,
     entropy: u8,
+    /// When something was stored last.
+    stored_at: Millis,
     deadline: Option<Millis>,
     light: Light,
     /// Every tone since the power came on.
@@ -61,9 +67,9 @@ pub struct Device<S: Shelf = Games> {
 }
 
 impl<S: Shelf> Device<S> {
-    /// A device that is switched on for the first time.
+    /// A device without a game whose owner has been told how it works.
     pub fn new(entropy: u8) -> Self {
-        Self::with(HostStore::default(), entropy)
+        Self::with(HostStore::known(), entropy)
     }
 
     /// A device with something in its store, switched on.
@@ -74,6 +80,7 @@ impl<S: Shelf> Device<S> {
             store,
             now: 1_000,
             entropy,
+            stored_at: 0,
             deadline: None,
             light: Light::default(),
             tones: Vec::new(),
@@ -128,6 +135,7 @@ impl<S: Shelf> Device<S> {
             return None;
         }
         self.requests.push(request.clone());
+        self.stored_at = self.now;
         Some(self.store.carry_out(request))
     }
 
@@ -143,8 +151,11 @@ impl<S: Shelf> Device<S> {
         output
     }
 
-    /// Presses and releases a key.
+    /// Presses and releases a key, as somebody does who has seen what the last press led to.
     pub fn tap(&mut self, key: Key) {
+        if key == Key::A {
+            self.wait((self.stored_at + A_RESTS).saturating_sub(self.now));
+        }
         self.press(key);
         self.wait(40);
         self.release(key);
@@ -174,6 +185,12 @@ impl<S: Shelf> Device<S> {
     pub fn open(&mut self) {
         self.press(Key::Y);
         self.wait(350);
+    }
+
+    /// Holds Y at the table until the secret of the person named there opens.
+    pub fn look_in(&mut self) {
+        self.press(Key::Y);
+        self.wait(750);
     }
 
     /// Lets time pass, with a tick at each deadline.
@@ -247,8 +264,8 @@ impl<S: Shelf> Device<S> {
 
     fn choose(&mut self, wanted: &[String]) -> bool {
         let (begun, deeds) = (self.now, self.deeds.len());
-        // No list is longer than the stations of London.
-        for _ in 0..200 {
+        // No list is longer than the cells of a matrix of sixteen by sixteen.
+        for _ in 0..260 {
             if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
                 let picture = crate::screens::Picture::of(self.look()).hash();
                 self.wait((begun + CHOOSING).saturating_sub(self.now));
@@ -273,12 +290,22 @@ impl<S: Shelf> Device<S> {
     pub fn enter_in<G: Driver>(&mut self, action: &str) {
         let game: G =
             mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
-        let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
-        if let Err(illegal) = game.is_legal(action) {
+        // `A + B`: entered at once.
+        let mut actions = action.split(" + ").map(|action| -> G::Action {
+            action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"))
+        });
+        let (first, next) = (actions.next().expect("an action"), actions.next());
+        if let Err(illegal) = game.is_legal(first) {
             panic!("`{action}` is refused: {illegal}");
         }
         let before = self.store.writes;
-        self.press_action(&game, action);
+        match next {
+            None => self.press_action(&game, first),
+            Some(_) => {
+                let way = game.entered_with(first, next);
+                self.press_way::<G>(&way.unwrap_or_else(|| panic!("`{action}` is not entered at once")));
+            }
+        }
         assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
     }
 
@@ -291,17 +318,30 @@ impl<S: Shelf> Device<S> {
     }
 
     fn press_action<G: Driver>(&mut self, game: &G, action: G::Action) {
-        let way = game.way(action);
-        if self.reads_any(|texts| texts.any_key) {
+        self.press_way::<G>(&game.way(action));
+    }
+
+    /// Goes this way from the table, a banner or the hand-over on.
+    pub fn press_way<G: Driver>(&mut self, way: &Way) {
+        for _ in 0..8 {
+            if !self.reads_any(|texts| texts.any_key) {
+                break;
+            }
             self.tap(Key::A);
         }
-        if way.is_secret() {
-            if !self.reads_any(|texts| texts.pass_to) {
-                self.tap(Key::A);
+        if way.is_secret() && !G::BY_LOOK {
+            // From the table, or past what the table does first.
+            for _ in 0..3 {
+                if !self.reads_any(|texts| texts.pass_to) {
+                    self.tap(Key::A);
+                }
             }
             self.open();
         } else {
             G::approach(&self.read()).into_iter().for_each(|key| self.tap(key));
+        }
+        if way.is_secret() && G::BY_LOOK {
+            self.look_in();
         }
         for step in way.steps() {
             if !self.step(step) {
@@ -310,6 +350,10 @@ impl<S: Shelf> Device<S> {
         }
         if way.is_secret() {
             self.release(Key::Y);
+        }
+        if G::SETTLES && mirror::<G>(&self.store).is_some_and(|game| matches!(game.turn(), Turn::Over(_))) {
+            // How it ended is told when somebody begins the next move.
+            self.tap(Key::A);
         }
     }
 

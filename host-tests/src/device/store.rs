@@ -3,6 +3,7 @@
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Flow;
 use confidant_companion::journal::{Begin, Entry, Pin, Record, SeatInfo, SetupBytes};
+use confidant_companion::settings::Settings;
 use confidant_companion::{Input, StoreError, StoreRequest};
 use confidant_core::digest::digest;
 use confidant_core::game::Game;
@@ -42,6 +43,12 @@ impl HostStore {
 }
 
 impl HostStore {
+    /// Of a device that was started before: its owner has been told how it works.
+    pub fn known() -> Self {
+        let settings = Settings { welcomed: true, ..Settings::new() };
+        Self { settings: settings.encode().map(|bytes| bytes.to_vec()), ..Self::default() }
+    }
+
     /// Carries out a request; what the companion is to be told.
     pub fn carry_out(&mut self, request: &StoreRequest) -> Input<'static> {
         let done = match request {

@@ -12,7 +12,7 @@ use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style, number};
 use confidant_companion::games::scotland_yard::parts::appearance::{
     APPEARANCE_RADIUS, Appearance, appearance,
 };
-use confidant_companion::games::scotland_yard::parts::figures::{LastSeen, key_figure, last_seen};
+use confidant_companion::games::scotland_yard::parts::figures::{Standing, standing};
 use confidant_companion::games::scotland_yard::parts::london::{CLOSE_UP, London, OVERVIEW};
 use confidant_companion::games::scotland_yard::parts::sketch::Sketch;
 use confidant_companion::games::scotland_yard::parts::ticket::{TicketKind, stamp, ticket};
@@ -66,6 +66,7 @@ fn possible() -> StationSet {
 pub(super) fn windows(used: &[TicketKind]) -> impl Iterator<Item = TrailWindow> {
     (0..22).map(|index| TrailWindow {
         ticket: used.get(index).copied(),
+        half: None,
         appearance: [3, 8, 13, 18].contains(&(index + 1)),
         fresh: false,
     })
@@ -110,8 +111,18 @@ fn mister_x(canvas: &mut Canvas) {
 fn table(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Scotland Yard", Corner::Text("1:42"));
-    key_figure(canvas, "MANCHE", "5", "/ 22", "");
-    last_seen(canvas, &LastSeen { caption: "VU AU COUP 3", station: "46", note: "revient dans 3" });
+    standing(
+        canvas,
+        &Standing {
+            caption: "IL Y A 2 COUPS",
+            station: "46",
+            next: "dans 3 coups",
+            now: false,
+            places: "14 lieux",
+            round: "Manche 5/22",
+            proof: "7K2F",
+        },
+    );
     trail(canvas, 11, 118, windows(&USED));
     let tickets = [(TicketKind::Taxi, 8), (TicketKind::Bus, 7), (TicketKind::Underground, 3)];
     turn_card(canvas, 168, &TurnCard { who: Who::Seat(1), name: "Inès", place: "en 34", tickets: &tickets });
@@ -128,8 +139,18 @@ fn table(canvas: &mut Canvas) {
 fn table_late(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Scotland Yard", Corner::Urgent("0:08"));
-    key_figure(canvas, "RUNDE", "17", "/ 22", "");
-    last_seen(canvas, &LastSeen { caption: "GESEHEN: ZUG 13", station: "128", note: "in 2 Zügen" });
+    standing(
+        canvas,
+        &Standing {
+            caption: "VOR 3 ZÜGEN",
+            station: "128",
+            next: "taucht auf",
+            now: true,
+            places: "",
+            round: "Runde 17/22",
+            proof: "Q9RD",
+        },
+    );
     let used: Vec<TicketKind> = USED.iter().copied().cycle().take(15).chain([TicketKind::Black]).collect();
     let mut laid: Vec<TrailWindow> = windows(&used).collect();
     laid[15].fresh = true;

@@ -16,6 +16,8 @@ pub enum Cap {
     A,
     /// Key B: goes back.
     B,
+    /// Key B, held.
+    HeldB,
     /// Key X: another view.
     X,
     /// Key Y, the wax: opens secrets.
@@ -55,8 +57,8 @@ impl<'a> Hint<'a> {
         (18 * self.keys.len() as i32 - 2).max(0)
     }
 
-    fn width(&self) -> i32 {
-        self.keys_width() + 5 + Style::Hint.width(self.label)
+    fn width(&self, style: Style) -> i32 {
+        self.keys_width() + 5 + style.width(self.label)
     }
 }
 
@@ -78,8 +80,12 @@ fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
         super::plate::secret_frame(canvas);
     }
     let (left, right) = (8, BAR.right() - 8);
-    let widths: i32 = items.iter().map(Hint::width).sum();
     let gaps = items.len().saturating_sub(1) as i32;
+    let width = |style: Style| -> i32 { items.iter().map(|hint| hint.width(style)).sum() };
+    // Read at arm's length: as large as there is room for.
+    let larger = left + width(Style::Bold) + 10 * gaps <= right;
+    let (style, baseline) = if larger { (Style::Bold, 18) } else { (Style::Hint, 16) };
+    let widths = width(style);
     let gap = if gaps == 0 { 0 } else { (right - left - widths) / gaps };
     #[cfg(feature = "trace")]
     if (gaps > 0 && gap < 6) || left + widths > right {
@@ -89,14 +95,14 @@ fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
     let mut x = left;
     for (i, hint) in items.iter().enumerate() {
         if i > 0 && i + 1 == items.len() {
-            x = right - hint.width();
+            x = right - hint.width(style);
         }
         for (key, at) in hint.keys.iter().zip((x..).step_by(18)) {
             cap(canvas, at, BAR.y + 4, *key);
         }
         let label = x + hint.keys_width() + 5;
-        Pen::new(Style::Hint, PAPER, ground).left(canvas, label, BAR.y + 16, hint.label);
-        x += hint.width() + gap;
+        Pen::new(style, PAPER, ground).left(canvas, label, BAR.y + baseline, hint.label);
+        x += hint.width(style) + gap;
     }
 }
 
@@ -104,7 +110,7 @@ fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
 pub fn cap(canvas: &mut Canvas, x: i32, y: i32, key: Cap) {
     let (letter, ground, colour) = match key {
         Cap::A => ("A", LAMP, INK),
-        Cap::B => ("B", STEEL, PAPER),
+        Cap::B | Cap::HeldB => ("B", STEEL, PAPER),
         Cap::X => ("X", STEEL, PAPER),
         Cap::Y => ("Y", WAX, PAPER),
         Cap::Stick => return Icon::Pad.draw(canvas, x, y, 16, PAPER),
@@ -116,5 +122,9 @@ pub fn cap(canvas: &mut Canvas, x: i32, y: i32, key: Cap) {
         Cap::Down => return Icon::Down.draw(canvas, x, y, 16, PAPER),
     };
     canvas.rounded(Area::new(x, y, 16, 16), 4, ground);
+    if key == Cap::HeldB {
+        // Pressed down for a while: the key is framed.
+        canvas.outline(Area::new(x - 1, y - 1, 18, 18), 5, 1, PAPER);
+    }
     Pen::new(Style::Hint, colour, ground).centred(canvas, x + 8, y + 12, letter);
 }

@@ -123,8 +123,10 @@ impl<'a> Row<'a> {
                 label.left(canvas, x, middle + 6, self.label);
             }
             Some(sub) => {
-                label.left(canvas, x, middle - 1, self.label);
-                Pen::new(Style::Note, second, ground).room(room).left(canvas, x, middle + 15, sub);
+                // A row of one line has room for two small steps.
+                let (first, below) = if area.height < TALL_PITCH - GAP { (-3, 12) } else { (-1, 15) };
+                label.left(canvas, x, middle + first, self.label);
+                Pen::new(Style::Note, second, ground).room(room).left(canvas, x, middle + below, sub);
             }
         }
     }

@@ -33,10 +33,12 @@ impl At {
     /// The first cell.
     pub(super) const START: Self = Self { row: 0, column: 0 };
 
-    /// Where the stick leads to; round the edges.
+    /// Where the stick leads to: round the edges, above and below into the column beside.
     pub(super) fn moved(self, key: Key) -> Self {
         let turn = |at: u8, by: u8| (at + by) % 16;
         match key {
+            Key::Up if self.row == 0 => Self { row: 15, column: turn(self.column, 15) },
+            Key::Down if self.row == 15 => Self { row: 0, column: turn(self.column, 1) },
             Key::Up => Self { row: turn(self.row, 15), ..self },
             Key::Down => Self { row: turn(self.row, 1), ..self },
             Key::Left => Self { column: turn(self.column, 15), ..self },

@@ -21,7 +21,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::journal::SetupBytes;
+use crate::journal::{Name, SetupBytes};
 use crate::texts::{Language, Phrase, Texts, fill};
 
 /// The number after which the printed puzzles end: a new one.
@@ -381,6 +381,20 @@ impl SetUp for Draft {
 
     fn turns_on(&self, key: Key) -> bool {
         matches!(self.page, Page::Number(_)) && matches!(key, Key::Up | Key::Down)
+    }
+
+    /// The same once more: the next one begins; after a puzzle comes the next.
+    fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
+        if let Ok((old, [])) = postcard::take_from_bytes::<solitaire::Setup>(setup) {
+            (self.puzzle, self.concludes) = (true, old.deduction);
+            self.which = old.puzzle.map_or(NEW, |number| number + 1).clamp(1, NEW);
+            return self.which != NEW;
+        }
+        let Ok((old, [])) = postcard::take_from_bytes::<Setup>(setup) else { return false };
+        self.players = old.players.unwrap_or(self.players).clamp(1, MOST_PLAYERS);
+        (self.source, self.deduction, self.variant) = (old.cards, old.deduction, old.variant);
+        self.start = (old.start.map_or(0, Id::index) as u8 + 1) % self.players;
+        true
     }
 
     fn setup(&self) -> Option<SetupBytes> {

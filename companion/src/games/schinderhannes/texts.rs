@@ -274,6 +274,7 @@ log_strikes: "Strikes {} {}", "Raye {} {}", "Streicht {} {}";
 log_restores: "Puts back {} {}", "Remet {} {}", "Zurück: {} {}";
 log_found: "Found: {} {}", "Trouvé\u{a0}: {} {}", "Gefunden: {} {}";
 place_key: "Place", "Lieu", "Ort";
+next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
 see_map: "Look at the map", "Voir la carte", "Karte ansehen";
 // The game.
 turn_of: "{}’s turn", "À {}", "{} ist dran";
@@ -315,9 +316,9 @@ the_rest: "All four", "Les quatre", "Alle vier";
 note_deal: "Four cards each to begin", "Quatre cartes pour débuter", "Vier Karten zu Beginn";
 note_discard: "Y: first discard one more", "Y\u{a0}: d’abord défausser une carte", "Y: erst eine Karte abwerfen";
 note_discard_printed:
-    "X: first discard one more",
-    "X\u{a0}: d’abord défausser une carte",
-    "X: erst eine Karte abwerfen";
+    "X, A: first discard one more",
+    "X, A\u{a0}: d’abord défausser une carte",
+    "X, A: erst eine Karte abwerfen";
 note_new_card: "Y: see the new card", "Y\u{a0}: voir la nouvelle carte", "Y: die neue Karte ansehen";
 piles_empty:
     "The piles are empty. When all pass in turn, it ends.",

@@ -14,7 +14,7 @@ use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row};
+use crate::draw::parts::list::{PITCH, Row, first_visible, scroll_line};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
@@ -32,7 +32,9 @@ pub(super) struct Hunt {
 }
 
 /// What the rows of the result lead to.
-const ROWS: usize = 4;
+const ROWS: usize = 5;
+/// How many of them are shown at a time.
+const SHOWN: usize = 4;
 
 /// How long the lamp's disc grows, and how long one picture of it is shown.
 pub(super) const GROWS_FOR: Millis = 240;
@@ -107,21 +109,25 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     plate(canvas, texts.result, Corner::Text(&fill(words.round_n, &[&desk.table.round()])));
     card(canvas, Area::new(8, 31, 224, 37));
     let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
-    icon.draw(canvas, 16, 36, 26, INK);
+    icon.draw(canvas, 13, 39, 20, INK);
     let wins = match outcome {
-        Outcome::Trapped => fill(words.detectives_win, &[]),
-        _ => fill(texts.wins, &[&winner(desk, outcome)]),
+        Outcome::Trapped | Outcome::Caught(_) => fill(words.detectives_win, &[]),
+        Outcome::MisterXWins => fill(texts.wins, &[&winner(desk, outcome)]),
     };
-    Pen::new(Style::Bold, INK, PAPER).room(176).left(canvas, 50, 55, &wins);
+    Pen::new(Style::Bold, INK, PAPER).room(192).left(canvas, 38, 55, &wins);
     let rows = [
         (Icon::Play, words.follow_hunt),
         (Icon::Trail, words.check_trail),
         (Icon::Sealmark, texts.seed_and_code),
+        (Icon::Cards, texts.again),
         (Icon::Flag, texts.put_away),
     ];
-    for (index, ((icon, label), y)) in rows.into_iter().zip((72..).step_by(PITCH as usize)).enumerate() {
+    let first = first_visible(ROWS, SHOWN, row.into());
+    let shown = rows.into_iter().enumerate().skip(first).take(SHOWN);
+    for ((index, (icon, label)), y) in shown.zip((72..).step_by(PITCH as usize)) {
         Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
     }
+    scroll_line(canvas, 72, SHOWN as i32 * PITCH - 2, first, SHOWN, ROWS);
     key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
 }
 
@@ -134,6 +140,7 @@ impl Screens {
             (Key::A, 0) => self.view = View::Hunt(Hunt { step: 0, on_map: true }),
             (Key::A, 1) => self.view = View::Hunt(Hunt { step: 0, on_map: false }),
             (Key::A, 2) => return Wish::Audit,
+            (Key::A, 3) => return Wish::Again,
             (Key::A, _) => return Wish::PutAway,
             (Key::X, _) => self.view = View::Hunt(Hunt { step: 0, on_map: true }),
             (Key::B, _) => return Wish::Leave,
@@ -183,7 +190,7 @@ impl Screens {
             way: &way,
         };
         let cursor = at.unwrap_or(self.map.cursor);
-        draw_view(canvas, desk, &map, MapView { cursor, close: false }, Corner::Text(code));
+        draw_view(canvas, desk, &map, MapView { cursor, close: false }, Corner::Text(code), None);
     }
 
     /// Where the detectives stood after this many moves of Mister X.

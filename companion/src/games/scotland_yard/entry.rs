@@ -1,6 +1,6 @@
 //! A detective's move is entered in seconds: left and right for the ticket, up and down for the station, A.
 
-use confidant_core::scotland_yard::{Action, Pawn, Phase, StationSet, Step, Table, Ticket};
+use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
 use super::choice::turned;
 use super::parts::ticket::ticket;
@@ -23,8 +23,13 @@ pub(super) struct EntryPick {
     station: u8,
 }
 
+/// Where this detective can go, with any ticket.
+pub(super) fn goals(table: &Table, pawn: Pawn) -> StationSet {
+    Ticket::ORDINARY.into_iter().fold(StationSet::NONE, |all, kind| all | table.destinations(pawn, kind))
+}
+
 /// The kinds that this detective can use.
-fn usable(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
+pub(super) fn usable(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
     let can = |ticket: &Ticket| !table.destinations(pawn, *ticket).is_empty();
     Ticket::ORDINARY.into_iter().filter(can).collect()
 }
@@ -34,6 +39,31 @@ impl EntryPick {
         let kinds = usable(table, pawn);
         let row = usize::from(self.ticket).min(kinds.len().checked_sub(1)?);
         kinds.get(row).map(|&ticket| (row, ticket))
+    }
+
+    /// Chooses this station, with the chosen ticket if it leads there, else with the first that does.
+    pub(super) fn choose(&mut self, table: &Table, pawn: Pawn, station: Station) {
+        let kinds = usable(table, pawn);
+        let chosen = self.ticket(table, pawn).map(|(_, ticket)| ticket);
+        let leads = |ticket: &Ticket| table.destinations(pawn, *ticket).has(station);
+        let ticket = chosen.filter(leads).or_else(|| kinds.iter().copied().find(leads));
+        if let Some(row) = kinds.iter().position(|kind| Some(*kind) == ticket) {
+            self.ticket = row as u8;
+            self.turn_to(table, pawn, station);
+        }
+    }
+
+    /// Turns to this station if the chosen ticket leads there.
+    fn turn_to(&mut self, table: &Table, pawn: Pawn, station: Station) {
+        let stations = self.ticket(table, pawn).map(|(_, ticket)| table.destinations(pawn, ticket));
+        if let Some(row) = stations.and_then(|stations| stations.into_iter().position(|one| one == station)) {
+            self.station = row as u8;
+        }
+    }
+
+    /// The chosen station.
+    pub(super) fn station(self, table: &Table, pawn: Pawn) -> Option<Station> {
+        self.chosen(table, pawn).and_then(|(_, stations, row)| stations.nth(row))
     }
 
     /// The chosen ticket, the stations that it reaches, and which of them is chosen.
@@ -57,8 +87,9 @@ impl Screens {
             }
             Key::X => {
                 self.view = View::Map { entering: true };
-                if let Some(detective) = desk.table.detective(pawn) {
-                    self.map.look_at(detective.at);
+                let at = desk.table.detective(pawn).map(|detective| detective.at);
+                if let Some(station) = self.entry.station(desk.table, pawn).or(at) {
+                    self.map.look_at(station);
                 }
                 return Wish::Redraw;
             }
@@ -69,18 +100,25 @@ impl Screens {
         };
         match key {
             Key::Left | Key::Right => {
-                let (row, _) = self.entry.ticket(desk.table, pawn).unwrap_or((0, ticket));
+                let (ticket_row, _) = self.entry.ticket(desk.table, pawn).unwrap_or((0, ticket));
                 let count = usable(desk.table, pawn).len();
-                self.entry = EntryPick { ticket: turned(row, count, key), station: 0 };
+                self.entry = EntryPick { ticket: turned(ticket_row, count, key), station: 0 };
+                if let Some(station) = stations.nth(row) {
+                    self.entry.turn_to(desk.table, pawn, station);
+                }
             }
             Key::Up | Key::Down => self.entry.station = turned(row, stations.len(), key),
-            Key::A => {
-                let step = stations.nth(row).map(|to| Step { ticket, to });
-                return step.map_or(Wish::Nothing, |step| Wish::Play(Action::Travel(pawn, step)));
-            }
+            Key::A => return self.entered_move(desk.table, pawn),
             _ => return Wish::Nothing,
         }
         Wish::Redraw
+    }
+
+    /// The move as it is chosen.
+    pub(super) fn entered_move(&self, table: &Table, pawn: Pawn) -> Wish<Action> {
+        let Some((ticket, stations, row)) = self.entry.chosen(table, pawn) else { return Wish::Nothing };
+        let step = stations.nth(row).map(|to| Step { ticket, to });
+        step.map_or(Wish::Nothing, |step| Wish::Play(Action::Travel(pawn, step)))
     }
 
     pub(super) fn draw_entry(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
@@ -90,12 +128,12 @@ impl Screens {
         canvas.clear(INK);
         let round = desk.corner();
         plate(canvas, words.move_title, round.corner());
-        draw_card(desk, canvas, 34, pawn.seat(), pawn.seat());
+        draw_card(desk, canvas, 34, pawn.seat());
         let Some((chosen, stations, row)) = self.entry.chosen(desk.table, pawn) else {
             Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
             let pen = Pen::new(Style::Bold, PAPER, INK);
             pen.paragraph(canvas, Area::new(12, 140, 216, 60), 20, Align::Middle, words.cannot_move);
-            let keys = [(Cap::A, words.stay), (Cap::X, words.map), (Cap::B, texts.back)];
+            let keys = [(Cap::A, words.stay), (Cap::X, words.map), (Cap::HeldB, texts.menu)];
             return key_hints(canvas, &keys);
         };
         let kinds = usable(desk.table, pawn);
@@ -119,7 +157,7 @@ impl Screens {
             Default::default()
         };
         wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
-        let keys = [(Cap::Stick, texts.choose), (Cap::A, texts.enter), (Cap::X, words.map)];
+        let keys = [(Cap::A, texts.enter), (Cap::X, words.map), (Cap::HeldB, texts.menu)];
         key_hints(canvas, &keys);
     }
 }

@@ -3,9 +3,11 @@
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Table, Ticket};
 
+use super::entry::{goals, usable};
 use super::parts::london::{CLOSE_UP, London, OVERVIEW, place};
 use super::parts::ticket::stamp;
-use super::{Screens, TableDesk, View, over, pawn_number};
+use super::table::places;
+use super::{Screens, TableDesk, View, over, pawn_number, ride};
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
@@ -42,9 +44,18 @@ impl MapView {
         self.close = true;
     }
 
-    /// Moves the cursor to the nearest station in this direction.
-    pub(super) fn step(&mut self, key: Key) {
-        self.cursor = towards(self.cursor, key).unwrap_or(self.cursor);
+    /// Moves the cursor to the nearest of these stations in this direction.
+    pub(super) fn step(&mut self, key: Key, among: StationSet) {
+        self.cursor = towards(self.cursor, key, among).unwrap_or(self.cursor);
+    }
+
+    /// The same, and if there is none in that direction, to the next one: every goal can be reached.
+    fn jump(&mut self, key: Key, goals: StationSet) {
+        let count = goals.len().max(1);
+        let at = goals.into_iter().position(|goal| goal == self.cursor).unwrap_or(0);
+        let next = if matches!(key, Key::Up | Key::Left) { at + count - 1 } else { at + 1 };
+        let next = towards(self.cursor, key, goals).or_else(|| goals.nth(next % count));
+        self.cursor = next.unwrap_or(self.cursor);
     }
 }
 
@@ -54,7 +65,7 @@ const FIRST: Station = match Station::new(1) {
 };
 
 /// The nearest station in the quarter of the sky where the stick points; the way aside counts double.
-fn towards(from: Station, key: Key) -> Option<Station> {
+fn towards(from: Station, key: Key, among: StationSet) -> Option<Station> {
     let (x, y) = place(from);
     let distance = |station: &Station| {
         let (dx, dy) = place(*station);
@@ -68,24 +79,54 @@ fn towards(from: Station, key: Key) -> Option<Station> {
         };
         (ahead > 0 && aside <= ahead).then_some(ahead + 2 * aside)
     };
-    StationSet::all().into_iter().filter(|station| distance(station).is_some()).min_by_key(distance)
+    among.into_iter().filter(|station| distance(station).is_some()).min_by_key(distance)
 }
 
 impl Screens {
-    pub(super) fn press_map(&mut self, key: Key, entering: bool) -> Wish<Action> {
+    pub(super) fn press_map(&mut self, key: Key) -> Wish<Action> {
         match key {
-            Key::Up | Key::Down | Key::Left | Key::Right => self.map.step(key),
+            Key::Up | Key::Down | Key::Left | Key::Right => self.map.step(key, StationSet::all()),
             Key::X | Key::A => self.map.close = !self.map.close,
-            Key::B => self.view = if entering { View::Entry } else { View::Table },
+            Key::B => self.view = View::Table,
             Key::Y => return Wish::Nothing,
         }
         Wish::Redraw
     }
 
-    pub(super) fn draw_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    /// The map on which a detective chooses where to go: the stick jumps from goal to goal, A takes one.
+    pub(super) fn press_goals(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        let Phase::Pursue(pawn) = desk.table.phase() else {
+            self.view = View::Table;
+            return Wish::Redraw;
+        };
+        match key {
+            Key::Up | Key::Down | Key::Left | Key::Right => {
+                self.map.jump(key, goals(desk.table, pawn));
+                self.entry.choose(desk.table, pawn, self.map.cursor);
+            }
+            Key::X => self.map.close = !self.map.close,
+            Key::A => {
+                let leads = |kind: &&Ticket| desk.table.destinations(pawn, **kind).has(self.map.cursor);
+                if usable(desk.table, pawn).iter().filter(leads).count() == 1 {
+                    return self.entered_move(desk.table, pawn);
+                }
+                // With which ticket is chosen where tickets are.
+                self.view = View::Entry;
+            }
+            Key::B => self.view = View::Entry,
+            Key::Y => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, entering: bool) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
-        let aid = desk.public.aid() && !over(table);
-        let marks = if aid { table.possible() } else { StationSet::NONE };
+        let aid = desk.public.aid() && !over(table) && !entering;
+        let marks = match table.phase() {
+            Phase::Pursue(pawn) if entering => goals(table, pawn),
+            _ if aid => table.possible(),
+            _ => StationSet::NONE,
+        };
         let pawns = pawns(table);
         let map = London {
             map: &table.edition().map,
@@ -95,32 +136,43 @@ impl Screens {
             shown: table.shown(),
             way: &[],
         };
-        let count = if marks.len() == 1 { words.one_place } else { words.n_places };
-        let count = fill(count, &[&marks.len()]);
+        let count = places(words, marks.len());
         canvas.clear(INK);
         let code = if aid { Corner::Text(&count) } else { Corner::None };
-        draw_view(canvas, desk, &map, self.map, code);
+        let goal = match table.phase() {
+            Phase::Pursue(pawn) if entering => self.entry.chosen(table, pawn),
+            _ => None,
+        };
+        let goal = goal.map(|(ticket, ..)| ride(words, ticket, Some(self.map.cursor)));
+        draw_view(canvas, desk, &map, self.map, code, goal.as_deref());
         let other = if self.map.close { words.overview } else { words.closer };
+        if entering {
+            let keys = [(Cap::Stick, words.choose_goal), (Cap::A, words.take_goal), (Cap::X, other)];
+            return key_hints(canvas, &keys);
+        }
         key_hints(canvas, &[(Cap::Stick, words.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);
     }
 }
 
-/// The map in one of its two views, with the plate.
+/// The map in one of its two views, with the plate; where somebody chooses a goal, the ride there in words.
 pub(super) fn draw_view(
     canvas: &mut Canvas,
     desk: &TableDesk<'_>,
     map: &London<'_>,
     view: MapView,
     code: Corner<'_>,
+    goal: Option<&str>,
 ) {
     let words = desk.words;
     if !view.close {
-        plate(canvas, words.london, code);
+        plate(canvas, goal.unwrap_or(words.london), code);
         return map.overview(canvas, OVERVIEW);
     }
     plate(canvas, &fill(words.station_n, &[&view.cursor]), code);
     map.close_up(canvas, CLOSE_UP, view.cursor);
-    let says = if let Some((pawn, _)) = map.pawns.iter().find(|(_, at)| *at == view.cursor) {
+    let says = if let Some(goal) = goal {
+        fill("{}", &[&goal])
+    } else if let Some((pawn, _)) = map.pawns.iter().find(|(_, at)| *at == view.cursor) {
         let seat = Pawn::at(usize::from(*pawn) - 1).map(Pawn::seat);
         fill(words.stands_here, &[&seat.map_or("", |seat| desk.name(seat))])
     } else if map.shown == Some(view.cursor) {

@@ -5,6 +5,7 @@ mod end;
 mod entry;
 mod map;
 pub mod parts;
+mod places;
 mod secret;
 mod setup;
 mod table;
@@ -19,7 +20,7 @@ use confidant_core::scotland_yard::{
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Desk, Flow, Kind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use super::{Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
 use crate::draw::parts::hand_over::WaxSign;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
@@ -32,6 +33,7 @@ use choice::Choice;
 use end::Hunt;
 use entry::EntryPick;
 use map::MapView;
+use places::Places;
 
 /// The desk of this game.
 pub type TableDesk<'a> = Desk<'a, Screens>;
@@ -57,6 +59,7 @@ enum View {
     Table,
     Entry,
     Map { entering: bool },
+    Places(Places),
     Result { row: u8 },
     Hunt(Hunt),
 }
@@ -215,7 +218,9 @@ impl TableScreens for Screens {
         match self.view {
             View::Table => self.press_table(desk, key),
             View::Entry => self.press_entry(desk, key),
-            View::Map { entering } => self.press_map(key, entering),
+            View::Map { entering: true } => self.press_goals(desk, key),
+            View::Map { entering: false } => self.press_map(key),
+            View::Places(places) => self.press_places(desk, key, places),
             View::Result { row } => self.press_result(key, row),
             View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
         }
@@ -228,7 +233,8 @@ impl TableScreens for Screens {
         match self.view {
             View::Table => self.draw_table(desk, canvas),
             View::Entry => self.draw_entry(desk, canvas),
-            View::Map { .. } => self.draw_map(desk, canvas),
+            View::Map { entering } => self.draw_map(desk, canvas, entering),
+            View::Places(places) => places::draw(desk, canvas, places),
             View::Result { row } => end::draw_result(desk, canvas, row),
             View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
         }
@@ -244,18 +250,38 @@ impl TableScreens for Screens {
             _ if self.banner.is_some() => false,
             View::Map { .. } | View::Hunt(_) => stick,
             View::Entry => matches!(key, Key::Up | Key::Down),
-            View::Table | View::Result { .. } => false,
+            View::Table | View::Places(_) | View::Result { .. } => false,
         }
+    }
+
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+        let row = (Icon::Badge, desk.words.where_all_stand, 0);
+        if over(desk.table) { MenuItems::new() } else { [row].into_iter().collect() }
+    }
+
+    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
+        self.view = View::Places(Places::new(false));
+        Wish::Redraw
     }
 
     fn holder(table: &Table) -> Option<Seat> {
         matches!(table.phase(), Phase::Flee | Phase::Decide).then_some(MISTER_X)
     }
 
+    fn begins(&self, _desk: &TableDesk<'_>, key: Key) -> bool {
+        let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
+        match self.view {
+            View::Table => key == Key::A,
+            View::Entry | View::Map { entering: true } => stick || key == Key::A,
+            View::Map { entering: false } | View::Places(_) | View::Result { .. } | View::Hunt(_) => false,
+        }
+    }
+
     /// Mister X may look at his own place, trail and map whenever his card is shown.
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         let shown = self.looked_at.or(table::turn(desk.table));
-        shown.filter(|&seat| self.has_foot() && seat == MISTER_X)
+        let open = self.has_foot() || matches!(self.view, View::Places(_));
+        shown.filter(|&seat| open && seat == MISTER_X)
     }
 }
 
@@ -278,6 +304,11 @@ impl SecretScreens for Screens {
 }
 
 impl Moments for Screens {
+    fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
+        self.view = View::Places(Places::new(true));
+        !over(desk.table)
+    }
+
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         let moves = desk.table.trail().len() as u8;
         match news.event {
@@ -295,17 +326,24 @@ impl Moments for Screens {
                 self.banner =
                     Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
-            _ => {}
+            Event::Hid => {}
+            // The table has seen it already; what was to be told of it is how it ended.
+            Event::Travelled(..) | Event::Stayed(_) if news.outcome.is_none() => return,
+            Event::Travelled(..) | Event::Stayed(_) => {}
         }
-        // Whoever enters the detectives' moves goes on with the next one at once.
-        let enters = self.view == View::Entry && matches!(desk.table.phase(), Phase::Pursue(_));
         self.at_table(desk);
-        if enters {
-            self.view = View::Entry;
-        }
         if news.outcome.is_some() {
             self.banner = Some(Banner::End);
             self.map = MapView::at(desk.table);
+        }
+    }
+
+    fn entered(&mut self, desk: &TableDesk<'_>) {
+        let entering = matches!(self.view, View::Entry | View::Map { entering: true });
+        self.at_table(desk);
+        // Whoever enters the detectives' moves goes on with the next one at once.
+        if entering && matches!(desk.table.phase(), Phase::Pursue(_)) {
+            self.view = View::Entry;
         }
     }
 

@@ -19,7 +19,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::{Flow as _, HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
 use crate::hint::{key_hints, secret_key_hints};
 use crate::input::Key;
-use crate::journal::SetupBytes;
+use crate::journal::{Name, SetupBytes};
 use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making. No `Debug`: it may hold Mister X's start.
@@ -282,6 +282,31 @@ impl SetUp for Draft {
     fn step_back(&mut self) {
         self.starts.pop();
         self.picked = 0;
+    }
+
+    /// The next one in the order is Mister X. Start cards of the box are drawn anew.
+    fn again(&mut self, setup: &[u8], names: &mut [Name]) -> bool {
+        let Ok(setup) = postcard::from_bytes::<Setup>(setup) else { return false };
+        // Four pawns are led by four people, or by two who were named twice.
+        let by_two = matches!(names, [_, one, other, again, too, ..]
+            if one == again && other == too && !one.is_empty() && one != other);
+        self.players = match setup.detectives {
+            Some(4) if by_two => 3,
+            Some(4) => 5,
+            Some(5) => 6,
+            _ => 4,
+        };
+        self.edition = setup.edition;
+        self.voluntary = setup.voluntary_reveal;
+        self.given = setup.detective_start.is_some();
+        let people = if by_two { 3 } else { usize::from(self.pawns()) + 1 };
+        if let Some(people) = names.get_mut(..people) {
+            people.rotate_left(1);
+        }
+        if by_two && let [_, one, other, again, too, ..] = names {
+            (*again, *too) = (one.clone(), other.clone());
+        }
+        !self.given
     }
 
     fn setup(&self) -> Option<SetupBytes> {

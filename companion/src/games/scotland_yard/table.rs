@@ -4,10 +4,10 @@ use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, MISTER_X, Phase, Table, Ticket, Window};
 use confidant_core::seat::Seat;
 
-use super::parts::figures::{LastSeen, key_figure, last_seen};
+use super::parts::figures::{Standing, standing};
 use super::parts::ticket::{TicketKind, stamp};
 use super::parts::trail::{TrailWindow, trail};
-use super::{Screens, TableDesk, View, pawn_of};
+use super::{Screens, TableDesk, View, Words, pawn_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::bars::FOOT_TOP;
 use crate::draw::parts::hints::Cap;
@@ -17,7 +17,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::fill;
+use crate::texts::{Phrase, fill};
 
 /// Windows that are shown at a time; a trail with doubles can be longer, then its end is shown.
 const SHOWN: usize = 22;
@@ -40,6 +40,7 @@ pub(super) fn windows(table: &Table, fresh: usize) -> (usize, impl Iterator<Item
     let edition = table.edition();
     let windows = (first..first + SHOWN).map(move |index| TrailWindow {
         ticket: covered.get(index).map(|window: &Window| window.ticket.into()),
+        half: covered.get(index).and_then(|window| window.half),
         appearance: edition.appears_after(index as u8 + 1),
         fresh: (settled..covered.len()).contains(&index),
     });
@@ -74,39 +75,59 @@ impl Screens {
         let (table, words) = (desk.table, desk.words);
         canvas.clear(INK);
         plate(canvas, "Scotland Yard", desk.corner().corner());
-        let of = fill("/ {}", &[&table.edition().rounds]);
-        let proof = desk.public.last_proof().unwrap_or_default();
-        key_figure(canvas, words.round_caption, &number(table.round()), &of, &proof);
-        draw_last_seen(desk, canvas);
+        draw_standing(desk, canvas);
         let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
         trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);
         let turn = turn(table).unwrap_or(MISTER_X);
-        draw_card(desk, canvas, FOOT_TOP + 4, self.looked_at.unwrap_or(turn), turn);
-        let play = if turn == MISTER_X { words.hand_over_verb } else { words.enter_move };
-        key_hints(canvas, &[(Cap::A, play), (Cap::X, words.map), (Cap::Sideways, words.people)]);
+        draw_card(desk, canvas, FOOT_TOP + 4, self.looked_at.unwrap_or(turn));
+        // The stick turns to the others' cards.
+        Icon::Left.draw(canvas, -1, FOOT_TOP + 21, 10, FOG);
+        Icon::Right.draw(canvas, 231, FOOT_TOP + 21, 10, FOG);
+        let play = match turn {
+            _ if table.awaits_the_end() => words.show_end,
+            MISTER_X => words.hand_over_verb,
+            _ => words.enter_move,
+        };
+        key_hints(canvas, &[(Cap::A, play), (Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
     }
 }
 
-fn draw_last_seen(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+fn draw_standing(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     let (table, words) = (desk.table, desk.words);
-    let seen = table.shown();
-    let station = seen.map(|station| number(station.number())).unwrap_or_default();
-    let appearance = table.trail().iter().rposition(|window| window.stop.is_some() && window.stop == seen);
-    let caption = match (seen, appearance) {
-        (Some(_), Some(index)) => fill(words.seen_on_move, &[&(index + 1)]),
-        (Some(_), None) => fill(words.seen_caption, &[]),
-        (None, _) => fill(words.not_seen_caption, &[]),
+    let station = table.shown().map(|station| number(station.number())).unwrap_or_default();
+    let caption = match table.moves_since_seen() {
+        Some(0) => fill(words.seen_now, &[]),
+        Some(1) => fill(words.seen_one_ago, &[]),
+        Some(moves) => fill(words.seen_ago, &[&moves]),
+        None => fill(words.not_seen_caption, &[]),
     };
-    let note = match table.next_appearance() {
+    let next = match table.next_appearance() {
         Some(1) => fill(words.appears_now, &[]),
         Some(moves) => fill(words.appears_in, &[&moves]),
         None => fill(words.appears_at_end, &[]),
     };
-    last_seen(canvas, &LastSeen { caption: &caption, station: &station, note: &note });
+    let places = if desk.public.aid() { places(words, table.possible().len()) } else { Phrase::new() };
+    standing(
+        canvas,
+        &Standing {
+            caption: &caption,
+            station: &station,
+            next: &next,
+            now: table.next_appearance() == Some(1),
+            places: &places,
+            round: &fill(words.round_of, &[&table.round(), &table.edition().rounds]),
+            proof: &desk.public.last_proof().unwrap_or_default(),
+        },
+    );
+}
+
+/// How many places there are, in words.
+pub(super) fn places(words: &'static Words, count: usize) -> Phrase {
+    fill(if count == 1 { words.one_place } else { words.n_places }, &[&count])
 }
 
 /// The card of a seat: who, where, with which tickets.
-pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat, turn: Seat) {
+pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat) {
     let (table, words) = (desk.table, desk.words);
     canvas.rounded(Area::new(8, y, 224, 44), 6, SLATE);
     let mut tickets: heapless::Vec<(TicketKind, u8), 3> = heapless::Vec::new();
@@ -116,7 +137,12 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             let black = table.mister_x_tickets().of(Ticket::Black);
             let _ = tickets.push((TicketKind::Black, black));
             let _ = tickets.push((TicketKind::Double, table.doubles()));
-            let place = if turn == MISTER_X { words.is_to_move } else { words.is_hiding };
+            let place = match table.phase() {
+                _ if table.awaits_the_end() => words.how_it_ended,
+                Phase::Flee => words.is_to_move,
+                Phase::Decide => words.is_to_decide,
+                Phase::Pursue(_) | Phase::Over(_) => words.is_hiding,
+            };
             (LAMP, fill(place, &[]))
         }
         Some(detective) => {

@@ -7,37 +7,37 @@ crate::texts! {
 Words, "Every text of Scotland Yard in one language.";
 // The history.
 log_hid: "stays hidden", "reste caché", "bleibt verborgen";
-log_revealed: "shows up at {}", "se montre au {}", "zeigt sich auf {}";
+log_revealed: "appears at {}", "se montre au {}", "zeigt sich auf {}";
 log_stayed: "stays", "reste", "bleibt";
 // Set-up.
 three_to_six: "3 to 6 players", "3 à 6 joueurs", "3 bis 6 Spieler";
 n_pawns: "{} pawns", "{} pions", "{} Figuren";
 edition: "Edition", "Édition", "Ausgabe";
-edition_classic: "old", "ancienne", "alt";
+edition_classic: "to 2012", "ancienne", "bis 2012";
 edition_newer: "from 2013", "dès 2013", "ab 2013";
-start_cards: "Starts", "Départs", "Start";
-starts_drawn: "drawn", "tirés", "gezogen";
-starts_given: "given", "donnés", "gegeben";
-voluntary: "Reveals", "Se montre", "Zeigt sich";
+start_cards: "Starts", "Départ", "Start";
+starts_drawn: "Confidant", "Confidant", "Confidant";
+starts_given: "from box", "boîte", "Schachtel";
+voluntary: "Show at will", "Se montrer", "Sich zeigen";
 note_players:
     "Mister X and one pawn for each detective.",
     "Mister X et un pion par détective.",
     "Mister X und je Detektiv eine Figur.";
 note_two_each:
-    "Two detective players lead two pawns each.",
+    "The two detectives move two pawns each.",
     "Deux détectives mènent deux pions chacun.",
     "Zwei Detektive führen je zwei Figuren.";
 note_edition:
-    "Which Ravensburger edition lies on the table.",
-    "L’édition Ravensburger sur la table.",
-    "Welche Ravensburger Ausgabe auf dem Tisch liegt.";
+    "10 taxi tickets each: old. 11: from 2013.",
+    "10 tickets taxi chacun\u{a0}: ancienne. 11\u{a0}: 2013.",
+    "Je 10 Taxi-Tickets: alt. Je 11: ab 2013.";
 note_starts_drawn:
     "Confidant draws all start cards.",
     "Confidant tire toutes les cartes de départ.",
     "Confidant zieht alle Startkarten.";
 note_starts_given:
     "Draw the cards of the box and enter them.",
-    "Tirez les cartes de la boîte et entrez-les.",
+    "Tirez les cartes de la boîte et saisissez-les.",
     "Zieht die Karten der Schachtel und gebt sie ein.";
 note_voluntary:
     "Mister X may show himself and take tickets.",
@@ -66,25 +66,33 @@ black: "Black", "Noir", "Schwarz";
 double: "Double", "Double", "Doppelt";
 ride_to: "{} to {}", "{} vers le {}", "{} nach {}";
 round_n: "Round {}", "Manche {}", "Runde {}";
-round_caption: "ROUND", "MANCHE", "RUNDE";
+round_of: "Round {}/{}", "Manche {}/{}", "Runde {}/{}";
 move_n: "Move {}", "Coup {}", "Zug {}";
 at_station: "at {}", "au {}", "auf {}";
 from_n: "from {}", "du {}", "ab {}";
 station_n: "Station {}", "Station {}", "Station {}";
 london: "London", "Londres", "London";
 // Table.
-seen_on_move: "SEEN, MOVE {}", "VU AU COUP {}", "GESEHEN: ZUG {}";
-seen_caption: "LAST SEEN", "VU AU", "GESEHEN";
-not_seen_caption: "NOT SEEN YET", "PAS ENCORE VU", "NICHT GESEHEN";
-appears_in: "appears in {}", "visible dans {}", "sichtbar in {}";
-appears_now: "next move", "prochain coup", "nächster Zug";
+seen_now: "SEEN JUST NOW", "VU À L’INSTANT", "EBEN GESEHEN";
+seen_one_ago: "1 MOVE AGO", "IL Y A 1 COUP", "VOR 1 ZUG";
+seen_ago: "{} MOVES AGO", "IL Y A {} COUPS", "VOR {} ZÜGEN";
+not_seen_caption: "NOT SEEN YET", "PAS ENCORE VU", "UNGESEHEN";
+appears_in: "in {} moves", "dans {} coups", "in {} Zügen";
+appears_now: "appears next", "il apparaît", "taucht auf";
 appears_at_end: "at the end", "à la fin", "am Ende";
-is_to_move: "to move", "doit jouer", "am Zug";
+is_to_move: "to move", "à jouer", "am Zug";
+is_to_decide: "to decide", "doit décider", "entscheidet";
+how_it_ended: "The end?", "La fin\u{a0}?", "Das Ende?";
+show_end: "Tell us", "Révéler", "Auflösen";
 is_hiding: "hiding", "se cache", "verborgen";
-hand_over_verb: "Pass", "Passer", "Weiter";
+hand_over_verb: "Hand over", "Donner", "Geben";
 enter_move: "Move", "Jouer", "Ziehen";
-map: "Map", "Carte", "Karte";
-people: "Players", "Joueurs", "Spieler";
+map: "Map", "Plan", "Karte";
+place_pawns: "Place the pawns", "Placez les pions", "Figuren aufstellen";
+pawns_stand: "They stand: go on", "C’est fait\u{a0}: suite", "Stehen: weiter";
+where_all_stand: "Who is where", "Qui est où", "Wer wo steht";
+choose_goal: "Goal", "But", "Ziel";
+take_goal: "Go there", "Y aller", "Dorthin";
 move_title: "Move", "Déplacement", "Zug";
 ticket_caption: "TICKET", "TICKET", "TICKET";
 ticket: "Ticket", "Ticket", "Ticket";
@@ -96,23 +104,23 @@ stay: "Stay", "Rester", "Bleiben";
 // Map.
 n_places: "{} places", "{} lieux", "{} Orte";
 one_place: "1 place", "1 lieu", "1 Ort";
-move_cursor: "Move", "Bouger", "Gehen";
+move_cursor: "Pan", "Bouger", "Bewegen";
 closer: "Closer", "Zoom", "Näher";
-overview: "Overview", "Plan", "Überblick";
+overview: "Overview", "Ensemble", "Alles";
 may_be_here: "Mister X may be here", "Mister X peut être ici", "Mister X kann hier sein";
-cannot_be_here: "Mister X is not here", "Mister X n’est pas ici", "Mister X ist nicht hier";
+cannot_be_here: "Mister X cannot be here", "Mister X n’est pas ici", "Mister X ist nicht hier";
 seen_here: "Last seen here", "Vu ici en dernier", "Hier zuletzt gesehen";
 stands_here: "{} is here", "{} est ici", "{} ist hier";
 lines_from_here: "Lines from here", "Lignes d’ici", "Linien von hier";
 // Behind the hold.
 you_are_at: "You are at", "Vous êtes au", "Du bist auf";
-double_first: "Double, from", "Double, du", "Doppelt, ab";
-then_from: "Then, from", "Puis, du", "Dann, ab";
+double_first: "Double, from", "Double\u{a0}: du", "Doppelt ab";
+then_from: "Then, from", "Puis du", "Dann ab";
 trail: "Trail", "Trajet", "Spur";
 my_trail: "My trail", "Mon trajet", "Meine Spur";
 my_map: "My map", "Mon plan", "Meine Karte";
 your_move_caption: "YOUR MOVE", "VOTRE COUP", "DEIN ZUG";
-table_sees_caption: "THE TABLE WILL SEE", "LA TABLE VERRA", "DER TISCH SIEHT";
+table_sees_caption: "OTHERS WILL SEE", "LES AUTRES VERRONT", "DIE ANDEREN SEHEN";
 stays_hidden: "The station stays hidden", "La station reste cachée", "Die Station bleibt verborgen";
 shown_at: "You appear at {}", "Vous apparaissez au {}", "Du erscheinst auf {}";
 show_question:
@@ -139,14 +147,14 @@ caught_note:
     "Mister X pris au {}, manche {}.",
     "Mister X gefasst auf {}, Runde {}.";
 trapped_note:
-    "No way out of {} in round {}.",
+    "No way out from {} in round {}.",
     "Aucune issue au {}, manche {}.",
     "Kein Ausweg von {}, Runde {}.";
-detectives_win: "The detectives win", "Détectives gagnants", "Detektive gewinnen";
-follow_hunt: "Follow the hunt", "Revoir la traque", "Die Jagd ansehen";
+detectives_win: "The detectives win", "Les détectives gagnent", "Die Detektive gewinnen";
+follow_hunt: "Replay the hunt", "Revoir la traque", "Die Jagd ansehen";
 check_trail: "Check the trail", "Vérifier le trajet", "Spur prüfen";
 list: "List", "Liste", "Liste";
-move_verb: "Move", "Coup", "Zug";
+move_verb: "Step", "Coup", "Zug";
 // The rules in short.
 rules_1_title: "The hunt", "La traque", "Die Jagd";
 rules_1:
@@ -160,19 +168,19 @@ rules_2:
     "Jeder Zug führt zur nächsten Station einer Linie und kostet ein Ticket. Detektive geben es Mister X. Nie zwei Figuren auf einem Punkt.";
 rules_3_title: "Mister X", "Mister X", "Mister X";
 rules_3:
-    "He enters his move here and shows only the ticket. He appears after moves 3, 8, 13 and 18, then vanishes again.",
-    "Il entre son coup ici et ne montre que le ticket. Il apparaît après les coups 3, 8, 13 et 18, puis disparaît.",
-    "Er gibt seinen Zug hier ein und zeigt nur das Ticket. Nach Zug 3, 8, 13 und 18 erscheint er und taucht wieder unter.";
+    "He enters his move here and shows only the ticket. He appears after moves 3, 8, 13, 18 and at the end, then vanishes again.",
+    "Il saisit son coup ici et ne montre que le ticket. Il apparaît après les coups 3, 8, 13, 18 et à la fin, puis disparaît.",
+    "Er gibt seinen Zug hier ein und zeigt nur das Ticket. Nach Zug 3, 8, 13, 18 und am Ende erscheint er, dann taucht er unter.";
 rules_4_title: "His tricks", "Ses ruses", "Seine Tricks";
 rules_4:
     "A black ticket is good for any line and the ferry, and hides which. A double card gives two moves in one turn.",
-    "Un ticket noir vaut pour toute ligne et le bateau, sans dire laquelle. Une carte double donne deux coups en un tour.",
-    "Ein schwarzes Ticket gilt für jede Linie und die Fähre und verrät nicht welche. Eine Doppelkarte gibt zwei Züge auf einmal.";
+    "Un ticket noir vaut pour toute ligne et le bateau, sans dire laquelle. Une carte «\u{a0}coup double\u{a0}» donne deux coups en un tour.",
+    "Ein schwarzes Ticket gilt für jede Linie und die Fähre und verrät nicht welche. Eine Doppelzug-Karte erlaubt zwei Züge hintereinander.";
 rules_5_title: "Who wins", "Qui gagne", "Wer gewinnt";
 rules_5:
     "The detectives win when one lands on Mister X or he cannot move. He wins when none of them can move, after round 22 at the latest.",
     "Les détectives gagnent si l’un atteint Mister X ou s’il est bloqué. Il gagne si aucun ne peut bouger, au plus tard après la manche 22.",
-    "Die Detektive gewinnen, wenn einer Mister X erreicht oder er nicht ziehen kann. Er gewinnt, wenn keiner mehr ziehen kann, spätestens nach Runde 22.";
+    "Die Detektive gewinnen, wenn einer auf Mister X zieht oder er nicht ziehen kann. Er gewinnt, wenn keiner mehr ziehen kann, spätestens nach Runde 22.";
 rules_6_title: "With Confidant", "Avec Confidant", "Mit Confidant";
 rules_6:
     "Only Mister X holds Y and looks. Release it and all is hidden. The seal proves after the game that nothing was changed.",

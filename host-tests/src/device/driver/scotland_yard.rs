@@ -2,7 +2,9 @@
 
 use confidant_companion::Key;
 use confidant_companion::games::scotland_yard::{Screens, Words};
-use confidant_core::scotland_yard::{Action, Fares, MISTER_X, ScotlandYard, Setup, Step as Ride, Ticket};
+use confidant_core::scotland_yard::{
+    Action, Fares, LONDON, MISTER_X, ScotlandYard, Setup, Step as Ride, Ticket,
+};
 
 use super::{Driver, Step, Way, in_all};
 use crate::device::{Walk, tour};
@@ -83,7 +85,11 @@ impl Driver for ScotlandYard {
     }
 
     fn is_table(read: &str) -> bool {
-        in_all(|language| Words::of(language).round_caption).iter().any(|caption| read.contains(caption))
+        // The round of how many stands nowhere else.
+        let rounds = [&LONDON.classic, &LONDON.newer].map(|edition| format!("/{}", edition.rounds));
+        let begins = in_all(|language| Words::of(language).round_of.split(' ').next().unwrap_or_default());
+        let is_round = |line: &str| begins.iter().any(|begin| line.starts_with(begin));
+        read.lines().any(|line| is_round(line) && rounds.iter().any(|rounds| line.contains(rounds)))
     }
 
     /// Five detectives: the most moves a round.

@@ -15,6 +15,10 @@ pub(super) fn walk<G: Driver>(walk: &mut Walk) {
 }
 
 fn rooms(walk: &mut Walk) {
+    let mut device: Device = walk.first_device();
+    walk.look(&mut device, "house/first-language");
+    device.tap(Key::A);
+    walk.look(&mut device, "house/first-how-it-works");
     let mut device: Device = walk.device(HostStore::default());
     walk.look(&mut device, "house/home");
     device.give(Input::Battery(Battery { percent: 70, charging: true }));

@@ -3,6 +3,7 @@
 //! The house has a walk, and each game one of its own ([`Driver::tour`]).
 
 mod house;
+pub(super) mod schinderhannes;
 pub(super) mod scotland_yard;
 
 use confidant_companion::Key;
@@ -24,6 +25,8 @@ pub struct Stop {
     pub reads: String,
     /// The texts one by one, as they were drawn.
     pub lines: Vec<String>,
+    /// What a voice says is chosen.
+    pub chosen: Vec<String>,
     /// What is wrong with it.
     pub faults: Vec<String>,
     /// The texts of which something drawn later hides a part.
@@ -45,6 +48,13 @@ impl Walk {
         Device::with(store, 7)
     }
 
+    /// A device that is started for the first time, in the language of the walk.
+    pub fn first_device<S: Shelf>(&self) -> Device<S> {
+        let settings = Settings { language: self.language, ..Default::default() };
+        let settings = settings.encode().map(|bytes| bytes.to_vec());
+        Device::with(HostStore { settings, ..HostStore::default() }, 7)
+    }
+
     /// Stops at what everybody may see.
     pub fn look<S: Shelf>(&mut self, device: &mut Device<S>, name: &str) {
         self.stop(device, name, false);
@@ -63,6 +73,7 @@ impl Walk {
             picture: Picture::of(canvas),
             reads: canvas.trace().read(),
             lines: lines.iter().map(|line| line.text.clone()).collect(),
+            chosen: canvas.trace().chosen().to_vec(),
             faults: canvas.trace().faults().to_vec(),
             cut: lines.iter().filter(|line| line.cut).map(|line| line.text.clone()).collect(),
             secret,
@@ -71,7 +82,7 @@ impl Walk {
 }
 
 fn settings(language: Language) -> Option<Vec<u8>> {
-    let mut settings = Settings { language, ..Default::default() };
+    let mut settings = Settings { language, welcomed: true, ..Default::default() };
     for name in ["Inès", "Jürgen", "Marguerite"] {
         settings.remember(&name.try_into().expect("a short name"));
     }

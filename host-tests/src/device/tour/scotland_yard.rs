@@ -7,7 +7,7 @@ use confidant_companion::{Battery, Input, Key};
 use confidant_core::scotland_yard::{EditionName, MISTER_X, ScotlandYard, Setup, Station};
 
 use super::{Walk, taps};
-use crate::device::{Device, HostStore, Step, begin, in_all};
+use crate::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
 
 /// A game that lasts as long as any can.
 const LONGEST: &str = include_str!("../../../cases/scotland-yard/ruling-09-two-doubles-fill-24-windows.case");
@@ -73,11 +73,13 @@ fn set_up(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/names");
     taps(&mut device, &[Key::Down, Key::A]);
     walk.look(&mut device, "scotland-yard/name-pick");
-    taps(&mut device, &[Key::Up, Key::A]);
+    taps(&mut device, &[Key::Up, Key::Up, Key::A]);
     walk.look(&mut device, "scotland-yard/name-wheel-empty");
-    taps(&mut device, &[Key::Down, Key::Right, Key::Down, Key::Right]);
+    taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::A]);
     walk.look(&mut device, "scotland-yard/name-wheel");
-    taps(&mut device, &[Key::A, Key::B, Key::Down, Key::A]);
+    device.tap(Key::X);
+    walk.look(&mut device, "scotland-yard/name-pick-next");
+    taps(&mut device, &[Key::B, Key::B, Key::Down, Key::A]);
     walk.look(&mut device, "scotland-yard/code-set");
     taps(&mut device, &[Key::Up, Key::Up]);
     walk.look(&mut device, "scotland-yard/code-set-half");
@@ -96,6 +98,8 @@ fn set_up(walk: &mut Walk) {
     device.tap(Key::Right);
     device.release(Key::Y);
     walk.look(&mut device, "scotland-yard/seal");
+    device.tap(Key::A);
+    walk.look(&mut device, "scotland-yard/places-at-the-start");
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/hand-over-code");
     device.tap(Key::Y);
@@ -148,6 +152,7 @@ fn game(walk: &mut Walk) {
     walk.look_secret(&mut device, "scotland-yard/secret-map");
     device.tap(Key::Left);
     choose(&mut device, |words| words.double);
+    walk.look_secret(&mut device, "scotland-yard/secret-double");
     device.tap(Key::Right);
     choose(&mut device, |words| words.taxi);
     walk.look_secret(&mut device, "scotland-yard/secret-double-first");
@@ -184,12 +189,18 @@ fn game(walk: &mut Walk) {
     device.tap(Key::Right);
     walk.look(&mut device, "scotland-yard/entry-other-ticket");
     device.tap(Key::X);
-    walk.look(&mut device, "scotland-yard/map-close");
+    walk.look(&mut device, "scotland-yard/goals-close");
     device.tap(Key::X);
-    walk.look(&mut device, "scotland-yard/map");
+    walk.look(&mut device, "scotland-yard/goals");
     taps(&mut device, &[Key::X, Key::Up, Key::Right]);
+    walk.look(&mut device, "scotland-yard/goals-moved");
+    taps(&mut device, &[Key::B, Key::B, Key::X]);
+    walk.look(&mut device, "scotland-yard/map");
+    device.tap(Key::X);
+    walk.look(&mut device, "scotland-yard/map-close");
+    taps(&mut device, &[Key::Up, Key::Right]);
     walk.look(&mut device, "scotland-yard/map-moved");
-    taps(&mut device, &[Key::B, Key::B]);
+    device.tap(Key::B);
     device.enter("d1 taxi 22");
     device.tap(Key::B);
     device.menu();
@@ -241,11 +252,13 @@ fn game(walk: &mut Walk) {
     walk.look(&mut device, "house/menu-refusal-sways");
     device.wait(160);
     walk.look(&mut device, "house/menu-refusal");
-    taps(&mut device, &[Key::A, Key::Down, Key::Down, Key::A]);
+    taps(&mut device, &[Key::A, Key::Down, Key::Down, Key::Down, Key::A]);
     walk.look(&mut device, "house/history");
     device.tap(Key::B);
     device.menu();
-    taps(&mut device, &[Key::Up, Key::A]);
+    device.tap(Key::Up);
+    walk.look(&mut device, "house/menu-end");
+    device.tap(Key::A);
     walk.look(&mut device, "house/confirm-end");
     device.menu();
     taps(&mut device, &[Key::Up, Key::Up, Key::A, Key::Down, Key::A]);
@@ -272,6 +285,9 @@ fn decision(walk: &mut Walk) {
     let mut device: Device = walk.device(begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, false));
     device.tap(Key::A);
     device.enter("x taxi 45");
+    device.tap(Key::B);
+    walk.look(&mut device, "scotland-yard/table-to-decide");
+    device.tap(Key::A);
     device.open();
     choose(&mut device, |words| words.stay_hidden);
     walk.look_secret(&mut device, "scotland-yard/decide");
@@ -287,6 +303,12 @@ fn decision(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/appearance-by-choice");
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/table-five");
+    device.menu();
+    taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "scotland-yard/places");
+    device.tap(Key::A);
+    walk.look(&mut device, "scotland-yard/places-second-page");
+    device.tap(Key::A);
     device.tap(Key::X);
     walk.look(&mut device, "scotland-yard/map-without-aid");
 }
@@ -321,7 +343,7 @@ fn histories(walk: &mut Walk) {
 /// From the table to the history of a game without a clock.
 fn history(device: &mut Device) {
     device.menu();
-    taps(device, &[Key::Down, Key::A]);
+    taps(device, &[Key::Down, Key::Down, Key::A]);
 }
 
 /// What the map says of a station.
@@ -338,12 +360,16 @@ fn maps(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/map-seen");
     store.append_all::<ScotlandYard>(&["d1 taxi 82", "d2 taxi 133", "d3 taxi 105", "x taxi 62"]);
     let mut device: Device = walk.device(store);
-    taps(&mut device, &[Key::A, Key::X, Key::X, Key::Up]);
+    device.tap(Key::A);
+    walk.look(&mut device, "scotland-yard/table-seen-one-move-ago");
+    taps(&mut device, &[Key::X, Key::X, Key::Up]);
     walk.look(&mut device, "scotland-yard/map-possible");
 
     let store = begin::<ScotlandYard>(&study(46, &[34, 117, 91]), 5, &[], ClockSetting::Off, false);
     let mut device: Device = walk.device(store);
-    taps(&mut device, &[Key::A, Key::B, Key::X, Key::X, Key::Up]);
+    taps(&mut device, &[Key::A, Key::B, Key::X, Key::X]);
+    walk.look(&mut device, "scotland-yard/map-pawn");
+    device.tap(Key::Up);
     walk.look(&mut device, "scotland-yard/map-lines");
 }
 
@@ -369,7 +395,7 @@ fn ends(walk: &mut Walk) {
     device.enter("d1 taxi 47");
     walk.look(&mut device, "scotland-yard/end-caught");
     device.tap(Key::A);
-    for row in ["hunt", "trail", "seal", "away"] {
+    for row in ["hunt", "trail", "seal", "again", "away"] {
         walk.look(&mut device, &format!("scotland-yard/result-{row}"));
         device.tap(Key::Down);
     }
@@ -385,10 +411,12 @@ fn ends(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/seed");
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/qr");
-    taps(&mut device, &[Key::B, Key::B, Key::Down, Key::A]);
+    taps(&mut device, &[Key::B, Key::B, Key::Down, Key::Down, Key::A]);
     walk.look(&mut device, "house/confirm-put-away");
     taps(&mut device, &[Key::B, Key::B]);
     walk.look(&mut device, "house/home-over");
+    taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "house/confirm-new-after-the-end");
 
     let mut device: Device =
         walk.device(begin::<ScotlandYard>(&study(20, &[11, 9, 174]), 5, &[], ClockSetting::Off, false));
@@ -413,11 +441,18 @@ fn ends(walk: &mut Walk) {
     let mut device: Device = walk.device(store);
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/table-long");
-    device.menu();
-    taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::Down, Key::Down]);
+    history(&mut device);
+    taps(&mut device, &[Key::Down, Key::Down, Key::Down]);
     walk.look(&mut device, "house/history-long");
     device.tap(Key::B);
-    device.enter(last);
+    device.tap(Key::A);
+    for step in
+        ScotlandYard::way(&mirror(&device.store).expect("a game"), last.parse().expect("an action")).steps()
+    {
+        device.step(step);
+    }
+    walk.look(&mut device, "scotland-yard/table-before-the-end");
+    device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/end-escaped");
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/result-escaped");

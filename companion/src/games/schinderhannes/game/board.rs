@@ -81,7 +81,8 @@ impl Screens {
             }
             (None, Key::X, _) => self.view = View::Matrix,
             (None, Key::B, Some(_)) => self.place = None,
-            (None, Key::B, None) => return Wish::Leave,
+            (None, Key::B, None) if self.home(desk.table) == View::Board => return Wish::Leave,
+            (None, Key::B, None) => self.view = self.home(desk.table),
             _ => return Wish::Nothing,
         }
         Wish::Redraw

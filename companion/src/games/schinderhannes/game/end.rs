@@ -16,7 +16,7 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
 
-const ROWS: u8 = 5;
+const ROWS: u8 = 6;
 
 fn outcome(desk: &TableDesk<'_>) -> Option<Outcome> {
     match desk.table.phase() {
@@ -63,6 +63,7 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         (Icon::Star, words.points_by_turn),
         (Icon::Play, words.how_it_went),
         (Icon::Sealmark, texts.seed_and_code),
+        (Icon::Cards, texts.again),
         (Icon::Flag, texts.put_away),
     ];
     list(canvas, PITCH, rows.len(), row.into(), |index| {
@@ -131,6 +132,7 @@ impl Screens {
             (Key::A, 1) => self.view = View::Points { row: 0 },
             (Key::A, 2) => self.view = View::Replay { step: 0 },
             (Key::A, 3) => return Wish::Audit,
+            (Key::A, 4) => return Wish::Again,
             (Key::A, _) => return Wish::PutAway,
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,

@@ -49,6 +49,12 @@ impl Holding<'_> {
         }
     }
 
+    /// How many cards are drawn after passing with these dropped.
+    pub(super) fn draws_after(&self, dropped: CardSet) -> usize {
+        let before = if let Phase::Passing(_, before) = self.table.phase() { before.into() } else { 0 };
+        before + (dropped & self.cards).len() + 1
+    }
+
     pub(super) fn card(&self, row: u8) -> Option<Card> {
         self.cards.nth(row.into())
     }

@@ -118,7 +118,7 @@ impl Hand {
             let is_chosen = index == chosen;
             let Some(card) = hold.card(index as u8) else {
                 let label = match drops {
-                    true => fill(words.pass_draw, &[&(self.dropped.len() + 1)]),
+                    true => fill(words.pass_draw, &[&hold.draws_after(self.dropped)]),
                     false => fill(words.pass, &[]),
                 };
                 Row::new(&label).icon(Icon::Double).chosen(is_chosen).draw_in(canvas, area);

@@ -341,6 +341,7 @@ impl Moments for Screens {
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         let table = desk.table;
         self.done = None;
+        self.place = None;
         self.entry = Hand::default();
         self.telling = Telling::of(desk, news);
         self.view = match (&self.telling, news.action) {

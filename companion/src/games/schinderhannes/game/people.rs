@@ -23,6 +23,9 @@ impl Screens {
             Key::Down | Key::Right => self.person = (self.person + 1) % count,
             Key::X | Key::B if over(desk.table) => self.view = View::Result { row: 0 },
             Key::X | Key::B => self.view = View::Board,
+            Key::A if desk.table.source() == Source::Table && !over(desk.table) => {
+                self.view = View::Clear { row: 0 }
+            }
             Key::A | Key::Y => return Wish::Nothing,
         }
         Wish::Redraw
@@ -62,8 +65,12 @@ impl Screens {
             let sign = if chair.remove_card { second } else { ground };
             Icon::Erase.draw(canvas, 204, y + 22, 20, sign);
         }
-        if over(table) || table.source() == Source::Table {
+        if over(table) {
             return key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
+        }
+        if table.source() == Source::Table {
+            let keys = [(Cap::UpDown, texts.choose), (Cap::A, words.clear_verb), (Cap::X, words.board)];
+            return key_hints(canvas, &keys);
         }
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::X, words.board), (Cap::Y, words.hand_key)]);
     }

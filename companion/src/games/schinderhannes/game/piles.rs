@@ -34,16 +34,13 @@ impl Screens {
             (Key::A, None, Some(seat)) => return Wish::Play(Action::Draw(seat, self.lit_pile())),
             (Key::Left, ..) => self.pile = pile / 3 * 3 + (pile + 2) % 3,
             (Key::Right, ..) => self.pile = pile / 3 * 3 + (pile + 1) % 3,
-            (Key::Up | Key::Down, ..) => self.pile = (pile + 3) % 6,
+            // Below the last one of a column comes the first of the next.
+            (Key::Down, ..) => self.pile = if pile < 3 { pile + 3 } else { (pile + 1) % 3 },
+            (Key::Up, ..) => self.pile = if pile < 3 { 3 + (pile + 2) % 3 } else { pile - 3 },
             (Key::X, None, Some(seat)) => match dealt_next(table, seat) {
                 Some(first) => {
                     self.next = Next::Deal(seat);
                     return Wish::Play(Action::Draw(seat, first));
-                }
-                // With printed cards one more is discarded from the same list.
-                None if self.can_discard(desk) => {
-                    self.entry = Default::default();
-                    self.view = View::Entry;
                 }
                 None => self.view = View::Board,
             },
@@ -52,10 +49,6 @@ impl Screens {
             _ => return Wish::Nothing,
         }
         Wish::Redraw
-    }
-
-    fn can_discard(&self, desk: &TableDesk<'_>) -> bool {
-        desk.table.source() == Source::Table && matches!(desk.table.phase(), Phase::Played(_))
     }
 
     pub(super) fn draw_piles(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
@@ -114,7 +107,9 @@ impl Screens {
             (true, _) => {
                 key_hints(canvas, &[(Cap::Stick, words.pile_key), (Cap::A, a), (Cap::X, words.the_rest)]);
             }
-            (false, true) => key_hints(canvas, &[(Cap::Stick, words.pile_key), (Cap::A, a)]),
+            (false, true) => {
+                key_hints(canvas, &[(Cap::Stick, words.pile_key), (Cap::A, a), (Cap::X, words.board)]);
+            }
             (false, false) => {
                 key_hints(canvas, &[(Cap::A, a), (Cap::X, words.board), (Cap::Y, words.hand_key)]);
             }
@@ -167,14 +162,14 @@ impl Screens {
         }
         let label = |&(pile, card): &(Pile, Card)| {
             let second = if pile == Pile::Places2 { " 2" } else { "" };
-            (fill("{}", &[&card]), fill("{}{}", &[&words.pile(pile), &second]))
+            fill("{}, {}{}", &[&card, &words.pile(pile), &second])
         };
         let fit = rows_that_fit(PITCH);
         let first = first_visible(tops.len(), fit, row.into());
         let shown: heapless::Vec<_, 8> = tops.iter().skip(first).take(fit).map(label).collect();
         list(canvas, PITCH, tops.len(), row.into(), |index| {
             match index.checked_sub(first).and_then(|at| shown.get(at)) {
-                Some((card, pile)) => Row::new(card).icon(Icon::Cards).value(pile),
+                Some(label) => Row::new(label).icon(Icon::Cards),
                 None => Row::new(""),
             }
         });

@@ -164,7 +164,7 @@ impl SoloScreens {
             (None, Key::X) if desk.table.outcome.is_none() => self.view = View::Matrix,
             (None, Key::B) => {
                 let over = desk.table.outcome.is_some();
-                self.view = if over { View::Result { row: 0 } } else { View::Cards };
+                self.view = if over { View::Result { row: 1 } } else { View::Cards };
             }
             _ => return Wish::Nothing,
         }
@@ -230,8 +230,10 @@ impl SoloScreens {
 
     pub(super) fn press_result(&mut self, key: Key, row: u8) -> Wish<Action> {
         match (key, row) {
-            (Key::Up | Key::Down, _) => self.view = View::Result { row: 1 - row.min(1) },
-            (Key::A, 0) => self.view = View::Map,
+            (Key::Up, _) => self.view = View::Result { row: (row + 2) % 3 },
+            (Key::Down, _) => self.view = View::Result { row: (row + 1) % 3 },
+            (Key::A, 0) => return Wish::Again,
+            (Key::A, 1) => self.view = View::Map,
             (Key::A, _) => return Wish::PutAway,
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,
@@ -244,7 +246,8 @@ impl SoloScreens {
         canvas.clear(INK);
         let name = if is_solved(desk.table) { words.solved } else { words.unsolvable };
         plate(canvas, &title(desk), Corner::Text(name));
-        let rows = [(Icon::Globe, words.see_map), (Icon::Flag, texts.put_away)];
+        let rows =
+            [(Icon::Play, words.next_puzzle), (Icon::Globe, words.see_map), (Icon::Flag, texts.put_away)];
         list(canvas, PITCH, rows.len(), row.into(), |index| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Flag, ""));
             Row::new(label).icon(icon).leads()
@@ -252,7 +255,7 @@ impl SoloScreens {
         if is_solved(desk.table) {
             let note = self.solved_note(desk);
             let pen = Pen::new(Style::Note, crate::draw::palette::FOG, INK);
-            pen.paragraph(canvas, Area::new(12, 120, 216, 40), 17, crate::draw::text::Align::Left, &note);
+            pen.paragraph(canvas, Area::new(12, 156, 216, 40), 17, crate::draw::text::Align::Left, &note);
         }
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
     }

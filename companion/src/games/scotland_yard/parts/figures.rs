@@ -1,43 +1,55 @@
-//! What is read across the table: key figures with their captions.
+//! What is read across the table: where Mister X was seen, when he appears again, where he may be.
 
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 
-/// The one number that is asked for most: left half of a table screen. `of` is its most, `proof` four signs for those who
-/// note them.
-pub fn key_figure(canvas: &mut Canvas, caption: &str, value: &str, of: &str, proof: &str) {
-    Pen::new(Style::Hint, FOG, INK).room(60).left(canvas, 14, 46, caption);
-    let end = Pen::new(Style::Giant, PAPER, INK).room(96).left(canvas, 12, 108, value);
-    let beside = end + 6 + Style::Head.width(of) <= 110;
-    if beside {
-        Pen::new(Style::Head, FOG, INK).left(canvas, end + 6, 108, of);
-    } else if proof.is_empty() {
-        // Two figures fill the width; the total then stands above them.
-        Pen::new(Style::Head, FOG, INK).right(canvas, 106, 50, of);
-    }
-    Pen::new(Style::Hint, FOG, INK).room(42).right(canvas, 110, 46, proof);
-}
-
-/// Where Mister X was last seen: right half of a table screen.
+/// What everybody asks for, the most asked largest.
 #[derive(Clone, Copy)]
-pub struct LastSeen<'a> {
-    /// "SEEN ON MOVE 3".
+pub struct Standing<'a> {
+    /// "SEEN 2 MOVES AGO".
     pub caption: &'a str,
     /// The station; empty before he was seen.
     pub station: &'a str,
-    /// "back in 3".
-    pub note: &'a str,
+    /// When he appears next: "in 3 moves".
+    pub next: &'a str,
+    /// Whether that is his next move.
+    pub now: bool,
+    /// How many places he may be at; empty if the table wants no help.
+    pub places: &'a str,
+    /// "Round 5/22".
+    pub round: &'a str,
+    /// Four signs for those who note them.
+    pub proof: &'a str,
 }
 
-/// The panel of 120x74 at the upper right.
-pub fn last_seen(canvas: &mut Canvas, view: &LastSeen<'_>) {
-    canvas.rounded(Area::new(112, 36, 120, 74), 6, SLATE);
-    Pen::new(Style::Hint, FOG, SLATE).room(104).left(canvas, 122, 54, view.caption);
+/// Upper part of the table screen.
+pub fn standing(canvas: &mut Canvas, view: &Standing<'_>) {
+    Pen::new(Style::Hint, FOG, INK).room(100).left(canvas, 12, 46, view.caption);
     if view.station.is_empty() {
-        Icon::Hat.draw(canvas, 122, 59, 26, FOG);
+        Icon::Hat.draw(canvas, 26, 54, 56, FOG);
     } else {
-        Pen::new(Style::Name, LAMP, SLATE).room(64).left(canvas, 122, 83, view.station);
-        Icon::Hat.draw(canvas, 194, 59, 26, LAMP);
+        let style = if Style::Giant.width(view.station) <= 96 { Style::Giant } else { Style::Figure };
+        let baseline = if style == Style::Giant { 108 } else { 98 };
+        Pen::new(style, LAMP, INK).room(98).left(canvas, 10, baseline, view.station);
     }
-    Pen::new(Style::NoteBold, PAPER, SLATE).room(104).left(canvas, 122, 102, view.note);
+    canvas.rounded(Area::new(112, 36, 120, 74), 6, SLATE);
+    // Three lines, or four with what the table may conclude.
+    let pitch = if view.places.is_empty() { 22 } else { 18 };
+    let mut y = 35;
+    let mut line = |icon: Icon, text: &str, style, colour| {
+        y += pitch;
+        icon.draw(canvas, 118, y - 13, 16, colour);
+        Pen::new(style, colour, SLATE).room(92).left(canvas, 138, y, text);
+        y
+    };
+    line(Icon::Hat, view.next, Style::NoteBold, if view.now { LAMP } else { PAPER });
+    if !view.places.is_empty() {
+        line(Icon::Search, view.places, Style::NoteBold, PAPER);
+    }
+    let y = line(Icon::Trail, view.round, Style::Hint, FOG) + pitch;
+    if !view.proof.is_empty() {
+        Icon::Sealmark.draw(canvas, 118, y - 13, 16, FOG);
+        // Flush right: signs are of different widths, their place is always the same.
+        Pen::new(Style::Hint, FOG, SLATE).room(42).right(canvas, 180, y, view.proof);
+    }
 }

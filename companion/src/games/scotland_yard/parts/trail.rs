@@ -1,5 +1,7 @@
 //! Mister X's trail as the table sees it: one window a move, eleven a row.
 
+use confidant_core::scotland_yard::Half;
+
 use crate::draw::palette::{LAMP, PAPER, SLATE};
 use crate::draw::{Area, Canvas, Icon};
 
@@ -16,6 +18,8 @@ const PITCH: (i32, i32) = (20, 24);
 pub struct TrailWindow {
     /// The ticket laid into it.
     pub ticket: Option<TicketKind>,
+    /// Which half of a double move it is.
+    pub half: Option<Half>,
     /// Whether Mister X shows himself after this move.
     pub appearance: bool,
     /// Whether the ticket has just been laid: shown inverted.
@@ -44,6 +48,18 @@ pub fn trail(canvas: &mut Canvas, x: i32, y: i32, windows: impl Iterator<Item = 
         }
         if window.appearance {
             canvas.rect(Area::new(x + 2, y + 19, 14, 2), LAMP);
+        }
+        // A bracket holds the halves of a double together.
+        match window.half {
+            Some(Half::First) => {
+                canvas.rect(Area::new(x + 1, y - 4, 19, 2), PAPER);
+                canvas.rect(Area::new(x + 1, y - 4, 2, 4), PAPER);
+            }
+            Some(Half::Second) => {
+                canvas.rect(Area::new(x, y - 4, 17, 2), PAPER);
+                canvas.rect(Area::new(x + 15, y - 4, 2, 4), PAPER);
+            }
+            None => {}
         }
     }
 }

@@ -41,6 +41,9 @@ crate::words!(Spare: Friendly = "friendly", Bare = "bare");
 const SPARE_FROM: usize = 3;
 const SPARE_CHOICES: usize = 7;
 
+/// Rounds after which one search is given up: hardly any takes as many, and some would take a thousand times more.
+const PATIENCE: u32 = 3_000;
+
 /// A made puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Made {
@@ -65,6 +68,8 @@ pub struct Maker {
     solution: Solution,
     /// How many cards a friendly puzzle has been given back.
     spared: usize,
+    /// What the search of this stage has burnt.
+    burnt: u32,
     stage: Stage,
 }
 
@@ -97,13 +102,14 @@ impl Maker {
             places: Domains::new([PlaceSet::NONE; 16]),
             solution: ById::new([Place::AntesMuehle; 16]),
             spared: 0,
+            burnt: 0,
             stage: Stage::Shuffle,
         }
     }
 
     /// Begins the next puzzle of the same seed.
     pub fn again(&mut self) {
-        self.stage = Stage::Shuffle;
+        (self.stage, self.burnt) = (Stage::Shuffle, 0);
     }
 
     fn shuffle(&mut self, cards: impl Iterator<Item = Card>) {
@@ -234,11 +240,34 @@ fn holds(edition: &Edition, card: Card, at: &Solution) -> bool {
     }
 }
 
+/// Goes on with a search, as long as there is fuel and patience; none if the patience is at its end.
+fn search<S: Stepper>(stepper: &mut S, burnt: &mut u32, fuel: &mut Fuel) -> Poll<Option<S::Output>> {
+    let mut own = Fuel::new(fuel.left().min(PATIENCE.saturating_sub(*burnt)));
+    let given = own.left();
+    let found = stepper.step(&mut own);
+    for _ in own.left()..given {
+        fuel.burn();
+        *burnt += 1;
+    }
+    match found {
+        Poll::Ready(output) => {
+            *burnt = 0;
+            Poll::Ready(Some(output))
+        }
+        Poll::Pending if *burnt >= PATIENCE => {
+            *burnt = 0;
+            Poll::Ready(None)
+        }
+        Poll::Pending => Poll::Pending,
+    }
+}
+
 impl Stepper for Maker {
     type Output = Made;
 
     fn step(&mut self, fuel: &mut Fuel) -> Poll<Made> {
         loop {
+            let burnt = &mut self.burnt;
             self.stage = match &mut self.stage {
                 Stage::Shuffle => {
                     if !fuel.burn() {
@@ -247,15 +276,16 @@ impl Stepper for Maker {
                     self.deal();
                     self.try_adding()
                 }
-                Stage::Add(solver) => match solver.step(fuel) {
-                    Poll::Ready(count) => {
+                Stage::Add(solver) => match search(solver, burnt, fuel) {
+                    Poll::Ready(Some(count)) => {
                         let first = solver.first().copied();
                         self.after_adding(count, first)
                     }
+                    Poll::Ready(None) => Stage::Shuffle,
                     Poll::Pending => return Poll::Pending,
                 },
-                Stage::Whole(solver) => match solver.step(fuel) {
-                    Poll::Ready(Count::Exactly(1)) => {
+                Stage::Whole(solver) => match search(solver, burnt, fuel) {
+                    Poll::Ready(Some(Count::Exactly(1))) => {
                         let cards = self.cards;
                         self.shuffle(cards.iter());
                         self.try_leaving_out()
@@ -263,8 +293,9 @@ impl Stepper for Maker {
                     Poll::Ready(_) => Stage::Shuffle,
                     Poll::Pending => return Poll::Pending,
                 },
-                Stage::Trim(solver) => match solver.step(fuel) {
-                    Poll::Ready(count) => self.after_leaving_out(count),
+                Stage::Trim(solver) => match search(solver, burnt, fuel) {
+                    Poll::Ready(Some(count)) => self.after_leaving_out(count),
+                    Poll::Ready(None) => Stage::Shuffle,
                     Poll::Pending => return Poll::Pending,
                 },
                 Stage::Grade(grader) => match grader.step(fuel) {

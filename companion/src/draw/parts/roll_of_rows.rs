@@ -22,8 +22,8 @@ const HEIGHT: i32 = 43;
 /// The row that is told now grows by a line.
 const GROWN: i32 = 61;
 const GAP: i32 = 2;
-/// Room of its notes, beside sign and figure.
-const ROOM: i32 = 132;
+/// Room of a line of notes, beside sign and figure.
+pub const ROLL_ROOM: i32 = 138;
 
 /// Draws rows from the plate down to `bottom`, `told` of them lit; `sign` draws the sign of a row with its middle at a
 /// point.
@@ -58,16 +58,15 @@ pub fn roll_of_rows(
             sign(canvas, index, area.x + 20, y + height / 2);
             let figure = Pen::new(Style::Head, if index < now { GOOD } else { colour }, ground);
             figure.right(canvas, area.right() - 8, y + height / 2 + 7, shown.figure);
-            let beside = area.right() - 12 - Style::Head.width(shown.figure) - 50;
-            Pen::new(Style::Bold, colour, ground).room(beside).left(canvas, 50, y + 19, shown.label);
+            Pen::new(Style::Bold, colour, ground).room(ROLL_ROOM).left(canvas, 50, y + 19, shown.label);
             let pen = Pen::new(Style::Note, second, ground);
             if index == now {
-                let lines = Style::Note.wrap(shown.note, ROOM.max(beside - 4));
+                let lines = Style::Note.wrap(shown.note, ROLL_ROOM);
                 for (line, base) in lines.iter().zip([y + 37, y + 54]) {
-                    pen.room(beside).left(canvas, 50, base, line);
+                    pen.room(ROLL_ROOM).left(canvas, 50, base, line);
                 }
             } else {
-                pen.room(beside).left(canvas, 50, y + 36, shown.short);
+                pen.room(ROLL_ROOM).left(canvas, 50, y + 36, shown.short);
             }
             y += height + GAP;
         });

@@ -334,14 +334,15 @@ claims: "claims", "réclame", "nimmt";
 clear_top: "Clear a top", "Écarter une carte", "Oberste ablegen";
 clear_verb: "Clear", "Écarter", "Ablegen";
 nothing_to_clear: "No dead card", "Aucune carte morte", "Keine tote Karte";
-placed: "{} placed", "{}\u{a0}: posé", "{} gesetzt";
-removed: "{} removed", "{}\u{a0}: retiré", "{} entfernt";
-place_taken: "{}: place taken", "{}\u{a0}: lieu pris", "{}: Ort vergeben";
-by_pair: "{}: two and two", "{}\u{a0}: deux à deux", "{}: zwei und zwei";
-by_deduction: "{}: by logic", "{}\u{a0}: par logique", "{}: durch Logik";
-claimed: "{} claimed", "{}\u{a0}: réclamé", "{} genommen";
-scene_found: "{}: scene", "{}\u{a0}: scène", "{}: Tatort";
-out: "{} is out", "{}\u{a0}: hors jeu", "{} ist raus";
+told_at: "{}: {}", "{}\u{a0}: {}", "{}: {}";
+placed: "placed", "posé", "gesetzt";
+removed: "removed", "retiré", "entfernt";
+place_taken: "place taken", "lieu pris", "Ort vergeben";
+by_pair: "two and two", "deux à deux", "zwei und zwei";
+by_deduction: "by logic", "par logique", "durch Logik";
+claimed: "claimed", "réclamé", "genommen";
+scene_found: "scene", "scène", "Tatort";
+out: "out of the game", "hors jeu", "aus dem Spiel";
 n_cleared: "Dead cards cleared: {}", "Cartes mortes écartées\u{a0}: {}", "Tote Karten abgelegt: {}";
 standing: "Standing", "Classement", "Stand";
 points_by_turn: "Points by turn", "Points par tour", "Punkte je Zug";
@@ -390,9 +391,7 @@ no_ended:
     "Your turn is over: the others may claim",
     "Votre tour est fini\u{a0}: aux autres",
     "Dein Zug ist vorbei: Jetzt die anderen";
-no_draw_first: "First draw", "Piochez d’abord", "Erst ziehen";
 no_pile: "The pile is empty", "La pile est vide", "Der Stapel ist leer";
-no_due: "No card is due", "Aucune carte à piocher", "Keine Karte ist fällig";
 // Why not.
 no_laid: "That card lies already", "Cette carte est déjà posée", "Die Karte liegt schon";
 no_contradicts:

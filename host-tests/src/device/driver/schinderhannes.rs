@@ -27,7 +27,7 @@ fn card(card: Card) -> Step {
 }
 
 /// The keys that lead the cursor of the board to a place: the first one puts it down at Hahnmühle.
-fn way_to(place: Place) -> Vec<Step> {
+pub fn way_to(place: Place) -> Vec<Step> {
     let keys = [(Key::Up, (0, -1)), (Key::Down, (0, 1)), (Key::Left, (-1, 0)), (Key::Right, (1, 0))];
     let mut ways = VecDeque::from([(Place::Hahnmuehle, vec![press(Key::Down)])]);
     let mut seen = vec![Place::Hahnmuehle];

@@ -11,7 +11,7 @@ use crate::draw::palette::{FOG, INK, PAPER, STEEL};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::parts::roll_of_rows::{RollRow, roll_of_rows};
+use crate::draw::parts::roll_of_rows::{ROLL_ROOM, RollRow, roll_of_rows};
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
@@ -184,8 +184,9 @@ impl Screens {
             |index, show| {
                 if let Some(row) = telling.rows.get(index) {
                     let figure = if row.points > 0 { fill("+{}", &[&row.points]) } else { Phrase::new() };
-                    let (label, note, short) = (label(desk, row), places(row.places), short(desk, row));
-                    show(&RollRow { label: &label, note: &note, short: &short, figure: &figure });
+                    let (note, short) = (told_at(desk, row, true), told_at(desk, row, false));
+                    let label = desk.words.delict(row.delict);
+                    show(&RollRow { label, note: &note, short: &short, figure: &figure });
                 }
             },
             |canvas, index, x, y| {
@@ -213,10 +214,10 @@ impl Screens {
     }
 }
 
-/// What happened: "Ambush placed".
-fn label(desk: &TableDesk<'_>, row: &Row) -> Phrase {
+/// What happened where: "placed: Boos, Hundsbach". By whole names where two lines hold them.
+fn told_at(desk: &TableDesk<'_>, row: &Row, whole: bool) -> Phrase {
     let words = desk.words;
-    let text = match row.deed {
+    let what = match row.deed {
         Deed::Placed | Deed::Kept => words.placed,
         Deed::Removed(Why::Card) => words.removed,
         Deed::Removed(Why::PlaceTaken) => words.place_taken,
@@ -226,11 +227,24 @@ fn label(desk: &TableDesk<'_>, row: &Row) -> Phrase {
         Deed::Scene => words.scene_found,
         Deed::Out => words.out,
     };
-    fill(text, &[&words.delict(row.delict)])
+    if row.places.is_empty() {
+        return fill(what, &[]);
+    }
+    let named = fill(words.told_at, &[&what, &names(row.places)]);
+    if whole && Style::Note.count(&named, ROLL_ROOM) <= 2 {
+        return named;
+    }
+    let codes = codes(desk.table.edition(), row.places);
+    let told = fill(words.told_at, &[&what, &codes]);
+    match whole || Style::Note.width(&told) <= ROLL_ROOM {
+        true => told,
+        // What was told already may be cut down to what it was.
+        false => fill("{} ({})", &[&what, &row.places.len()]),
+    }
 }
 
-/// Every place by its whole name, as long as two lines hold them.
-fn places(places: PlaceSet) -> Phrase {
+/// Places by their whole names.
+fn names(places: PlaceSet) -> Phrase {
     let mut text = Phrase::new();
     for (index, place) in places.iter().enumerate() {
         if index > 0 {
@@ -239,9 +253,4 @@ fn places(places: PlaceSet) -> Phrase {
         let _ = text.push_str(place_name(place));
     }
     text
-}
-
-/// The same in one line.
-fn short(desk: &TableDesk<'_>, row: &Row) -> Phrase {
-    codes(desk.table.edition(), row.places)
 }

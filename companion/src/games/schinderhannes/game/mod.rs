@@ -212,7 +212,9 @@ impl TableScreens for Screens {
         if core::mem::take(&mut self.banner) {
             return Wish::Redraw;
         }
-        self.note = false;
+        if self.view == View::Board {
+            self.note = false;
+        }
         match self.view {
             View::Board => self.press_board(desk, key),
             View::Place => self.press_place(desk, key),

@@ -51,9 +51,7 @@ pub(super) fn refusal(illegal: Illegal, texts: &'static Texts, words: &'static W
         Illegal::RemoveCardSpent => words.no_remove_card,
         Illegal::NotProven => words.no_proof,
         Illegal::OwnTurnEnded => words.no_ended,
-        Illegal::DrawFirst => words.no_draw_first,
         Illegal::PileEmpty => words.no_pile,
-        Illegal::NothingDue => words.no_due,
         _ => texts.not_possible,
     }
 }

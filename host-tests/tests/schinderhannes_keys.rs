@@ -6,7 +6,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_core::chance::Source;
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::schinderhannes::{Action, Deduction, Schinderhannes, Setup, Solitaire, solitaire};
-use host_tests::device::{Device, begin, mirror};
+use host_tests::device::{Device, Step, begin, mirror};
 use host_tests::play::{Random, legal};
 use host_tests::soak::schinderhannes::Style;
 
@@ -101,5 +101,40 @@ fn random_puzzling_by_keys() {
             let faults = device.look().trace().faults().to_vec();
             assert!(faults.is_empty(), "{faults:?} in\n{}", device.read());
         }
+    }
+}
+
+/// Asks for a hint and does what it says; false once the puzzle is solved.
+fn follow_a_hint(device: &mut Device) -> bool {
+    if device.reads("It is here") {
+        device.tap(Key::B);
+    }
+    assert!(device.step(&Step::Choose(vec!["Hint".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    for depth in 1..=3 {
+        assert!(device.reads(&format!("Hint {depth}/3")), "{}", device.read());
+        let faults = device.look().trace().faults().to_vec();
+        assert!(faults.is_empty(), "{faults:?} in\n{}", device.read());
+        device.tap(Key::A);
+    }
+    !device.reads("Solved")
+}
+
+#[test]
+fn every_printed_puzzle_is_solved_by_its_hints_alone() {
+    for puzzle in 1..=4 {
+        let setup = solitaire::Setup { puzzle: Some(puzzle), cards: None, deduction: Deduction::Manual };
+        let store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
+        let mut device: Device = Device::with(store, 3);
+        device.tap(Key::A);
+        let mut hints = 1;
+        while follow_a_hint(&mut device) {
+            hints += 1;
+            assert!(hints < 200, "it comes to an end");
+        }
+        let game: Solitaire = mirror(&device.store).expect("the puzzle was played");
+        assert!(game.turn() == Turn::Over(solitaire::Outcome::Solved));
+        assert!(device.reads(&format!("hints: {hints}")), "{}", device.read());
     }
 }

@@ -64,7 +64,8 @@ fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
     device.tap(Key::A);
     for play in plays {
         let keys = [Key::X, Key::Down, Key::X, Key::Down, Key::X, Key::Left, Key::Up, Key::A, Key::B, Key::B];
-        for key in keys {
+        let around = if device.reads("’s turn") { &keys[..] } else { &[Key::Right, Key::Left] };
+        for &key in around {
             device.tap(key);
             seen.look(&mut device);
         }

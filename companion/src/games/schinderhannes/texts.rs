@@ -321,9 +321,9 @@ note_discard_printed:
     "X, A: erst eine Karte abwerfen";
 note_new_card: "Y: see the new card", "Y\u{a0}: voir la nouvelle carte", "Y: die neue Karte ansehen";
 piles_empty:
-    "The piles are empty. When all pass in turn, it ends.",
-    "Les piles sont vides. Quand tous passent, c’est fini.",
-    "Die Stapel sind leer. Passen alle, ist es zu Ende.";
+    "The piles are empty. It ends when all pass.",
+    "Piles vides\u{a0}: fin quand tous passent.",
+    "Stapel leer: Es endet, wenn alle passen.";
 remove_verb: "Remove", "Retirer", "Entfernen";
 remove_card: "Remove card", "Retirer un jeton", "Marker entfernen";
 ask_remove: "Remove card: {} at {}?", "Retirer {} de {}\u{a0}?", "Entfernen: {} in {}?";

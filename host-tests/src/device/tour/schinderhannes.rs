@@ -567,15 +567,13 @@ fn solving(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes-solo/map");
     taps(&mut device, &[Key::X]);
     walk.look(&mut device, "schinderhannes-solo/matrix");
-    device.enter("p1 remove effraction meisenheim");
+    device.enter("p1 remove bal kirn");
     walk.look(&mut device, "schinderhannes-solo/struck");
-    device.enter("p1 remove racket hahnmuehle");
-    device.enter("p1 remove racket kirn");
+    device.enter("p1 remove effraction meisenheim");
     walk.look(&mut device, "schinderhannes-solo/contradiction");
     device.tap(Key::X);
     walk.look(&mut device, "schinderhannes-solo/refused-contradiction");
     device.tap(Key::A);
-    device.enter("p1 restore racket kirn");
     device.enter("p1 restore effraction meisenheim");
     device.enter("p1 found effraction meisenheim");
     walk.look(&mut device, "schinderhannes-solo/found");

@@ -6,7 +6,7 @@ use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, Millis, Tone};
 use confidant_core::notation::Words;
 use confidant_core::schinderhannes::{Schinderhannes, Setup};
-use host_tests::device::{Device, HostStore, begin};
+use host_tests::device::{Device, HostStore, Step, begin};
 use host_tests::games::CaseGame;
 use host_tests::screens::without_proofs;
 
@@ -85,7 +85,7 @@ fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
         }
         device.release(Key::Y);
         seen.look(&mut device);
-        device.enter(play);
+        enter(&mut device, help, play);
         for _ in 0..4 {
             seen.look(&mut device);
             device.wait(200);
@@ -103,6 +103,20 @@ fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
     seen
 }
 
+/// Plays a card behind the hold, in the same time whatever help there is: with help it is looked at first.
+fn enter(device: &mut Device, help: u8, play: &str) {
+    let Some(card) = play.split(" play ").nth(1) else { return device.enter(play) };
+    device.look_in();
+    assert!(device.step(&Step::Choose(vec![card.to_owned()])), "{}", device.read());
+    if help > 0 {
+        device.tap(Key::Right);
+    } else {
+        device.wait(80);
+    }
+    device.tap(Key::Right);
+    device.release(Key::Y);
+}
+
 fn same(one: &Seen, other: &Seen, what: &str) {
     let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
     assert_eq!(first, None, "{what}: this picture differs");
@@ -118,7 +132,7 @@ const PLAYS: [&str; 3] = ["p1 play 11", "p1 end", "p2 play 12"];
 const PAIRS: [[(&str, &str); 2]; 3] = [
     [("11 3", "12 1"), ("11 1", "12 3")],
     [("11 18 3", "12 2"), ("11 18 2", "12 3")],
-    [("11 57 58", "12 59 71"), ("11 59 71", "12 57 58")],
+    [("11 57", "12 59"), ("11 59", "12 57")],
 ];
 
 #[test]

@@ -139,7 +139,10 @@ fn face(
         Clue::Place(place, delicts) => {
             let count = delicts.len() as i32;
             let first = end - 19 * count + 6;
-            pen.room(first - 10 - x).left(canvas, x, middle + 5, place_name(place));
+            let room = first - 10 - x;
+            let whole = Style::NoteBold.width(place_name(place)) <= room;
+            let name = if whole { place_name(place) } else { place_code(place) };
+            pen.room(room).left(canvas, x, middle + 5, name);
             for (token, x) in delicts.iter().zip((first..).step_by(19)) {
                 delict(canvas, x, middle, 14, token);
             }

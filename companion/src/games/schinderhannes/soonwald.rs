@@ -172,8 +172,8 @@ pub struct OnPlace {
     pub blink: DelictSet,
 }
 
-/// Most tokens that a place shows one by one; four, while one of them goes.
-const SHOWN: usize = 4;
+/// Most tokens that a place shows one by one; one more while some come or go.
+const SHOWN: usize = 3;
 
 /// The whole board between plate and strip.
 pub fn soonwald(
@@ -200,7 +200,8 @@ pub fn soonwald(
 fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
     let (label, (x, y)) = label(place);
     let tokens = on.tokens;
-    let many = tokens.len() > SHOWN;
+    let changes = !on.fresh.is_empty() || !on.gone.is_empty();
+    let many = tokens.len() > SHOWN + usize::from(changes);
     let count = if many { 0 } else { tokens.len() as i32 };
     let width = (15 * count + 4).max(Style::Map.width(label) + 6).max(24);
     let height = match (on.scene.is_some(), tokens.len()) {

@@ -65,9 +65,9 @@ note_printed:
     "Valeurs reconstituées, pas celles de la boîte.",
     "Nicht die Druckwerte: meist rekonstruiert.";
 conclusions: "Deduces", "Déduit", "Schließt";
-by_rules: "by the rules", "selon les règles", "nach Regel";
-by_logic: "everything", "tout", "alles";
-by_people: "we do", "nous", "wir selbst";
+by_rules: "rules", "règles", "Regeln";
+by_logic: "all", "tout", "alles";
+by_people: "we", "nous", "wir";
 note_by_rules:
     "Confidant deduces as far as the rule book.",
     "Confidant déduit comme le livret.",
@@ -101,7 +101,7 @@ note_on_top:
     "Delict cards lie near the top of the piles.",
     "Les délits sont en haut des piles.",
     "Deliktkarten liegen oben in den Stapeln.";
-begins: "Begins", "Commence", "Beginnt";
+begins: "Begins", "Débute", "Beginnt";
 note_begins: "Who has the first turn.", "Qui joue en premier.", "Wer den ersten Zug hat.";
 which: "Which", "Laquelle", "Welches";
 which_new: "new", "nouvelle", "neu";
@@ -116,8 +116,8 @@ note_which_new:
 hardness: "Hardness", "Niveau", "Stufe";
 grade_rules: "rules", "règles", "Regeln";
 grade_logic: "logic", "logique", "Logik";
-grade_one: "one guess", "1 hypothèse", "1 Annahme";
-grade_few: "few guesses", "2 à 4 hyp.", "2–4 Annahmen";
+grade_one: "one", "une", "eine";
+grade_few: "few", "peu", "wenige";
 grade_many: "many", "beaucoup", "viele";
 note_rules:
     "Cards, one delict a place, pairs.",
@@ -139,7 +139,7 @@ note_many:
     "Many suppositions. For long evenings.",
     "Beaucoup d’hypothèses. Pour longues soirées.",
     "Viele Annahmen. Für lange Abende.";
-spare: "Extra cards", "Cartes en plus", "Mehr Karten";
+spare: "Extra cards", "En plus", "Mehr Karten";
 note_spare_yes:
     "Some cards more than needed, as in the box.",
     "Quelques cartes en plus, comme dans la boîte.",
@@ -148,7 +148,7 @@ note_spare_no:
     "Every single card is needed.",
     "Chaque carte est nécessaire.",
     "Jede einzelne Karte wird gebraucht.";
-cards_alone: "cards only", "cartes seules", "nur Karten";
+cards_alone: "cards", "cartes", "Karten";
 note_cards_alone:
     "Confidant lays the cards; you do the thinking.",
     "Confidant pose les cartes\u{a0}; vous réfléchissez.",
@@ -157,7 +157,7 @@ note_hard_help:
     "More would solve this puzzle by itself.",
     "Plus résoudrait l’énigme toute seule.",
     "Mehr würde dieses Rätsel von selbst lösen.";
-puzzle_number: "Puzzle number", "Numéro d’énigme", "Rätselnummer";
+puzzle_number: "Puzzle number", "Numéro", "Rätselnummer";
 note_number:
     "The same number makes the same puzzle: share it.",
     "Le même numéro donne la même énigme\u{a0}: partagez-le.",
@@ -171,6 +171,7 @@ n_cards: "{} cards", "{} cartes", "{} Karten";
 solve: "Solve", "Résoudre", "Lösen";
 // The puzzle.
 puzzle_n: "Puzzle {}", "Énigme {}", "Rätsel {}";
+solver: "You", "Vous", "Du";
 new_puzzle: "Puzzle", "Énigme", "Rätsel";
 at: "{}, {}", "{}, {}", "{}, {}";
 strike: "Strike", "Rayer", "Streichen";
@@ -198,7 +199,6 @@ cards_n: "Cards {}", "Cartes {}", "Karten {}";
 hint_one: "One a place", "Un par lieu", "Eins je Ort";
 hint_pair: "Two and two", "Deux à deux", "Zwei und zwei";
 hint_set: "{} and {}", "{} et {}", "{} und {}";
-hint_suppose: "Suppose", "Supposez", "Angenommen";
 look_card:
     "Look at this card: it still takes something away.",
     "Regardez cette carte\u{a0}: elle exclut encore quelque chose.",
@@ -247,10 +247,6 @@ why_nowhere:
     "Then no place is left for {}. So it is not there.",
     "Alors il ne reste aucun lieu à {}. Ce n’est donc pas là.",
     "Dann bleibt kein Ort für {}. Also ist es dort nicht.";
-why_crowded:
-    "Then there are too few places. So it is not there.",
-    "Alors il manque des lieux. Ce n’est donc pas là.",
-    "Dann gibt es zu wenige Orte. Also ist es dort nicht.";
 hint_wrong:
     "Something that you struck cannot be right. Put it back.",
     "Un jeton rayé ne l’est pas à raison. Remettez-le.",
@@ -260,19 +256,14 @@ hint_open:
     "Les cartes laissent le reste ouvert.",
     "Die Karten lassen den Rest offen.";
 solved: "Solved", "Résolu", "Gelöst";
-unsolvable: "Unsolvable", "Insoluble", "Unlösbar";
 solved_note:
     "{}, hints: {}, put back: {}",
     "{}, indices\u{a0}: {}, remis\u{a0}: {}",
     "{}, Tipps: {}, zurückgelegt: {}";
-unsolvable_note:
-    "These cards contradict each other.",
-    "Ces cartes se contredisent.",
-    "Diese Karten widersprechen sich.";
 log_lays: "Lays card {}", "Pose la carte {}", "Legt Karte {}";
-log_strikes: "Strikes {} {}", "Raye {} {}", "Streicht {} {}";
-log_restores: "Puts back {} {}", "Remet {} {}", "Zurück: {} {}";
-log_found: "Found: {} {}", "Trouvé\u{a0}: {} {}", "Gefunden: {} {}";
+log_strikes: "× {} {}", "× {} {}", "× {} {}";
+log_restores: "+ {} {}", "+ {} {}", "+ {} {}";
+log_found: "= {} {}", "= {} {}", "= {} {}";
 place_key: "Place", "Lieu", "Ort";
 next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
 see_map: "Look at the map", "Voir la carte", "Karte ansehen";
@@ -315,10 +306,7 @@ end_turn: "End", "Finir", "Beenden";
 the_rest: "All four", "Les quatre", "Alle vier";
 note_deal: "Four cards each to begin", "Quatre cartes pour débuter", "Vier Karten zu Beginn";
 note_discard: "Y: first discard one more", "Y\u{a0}: d’abord défausser une carte", "Y: erst eine Karte abwerfen";
-note_discard_printed:
-    "X, A: first discard one more",
-    "X, A\u{a0}: d’abord défausser une carte",
-    "X, A: erst eine Karte abwerfen";
+note_discard_printed: "X, A: first discard one more", "X, A\u{a0}: d’abord en défausser une", "X, A: erst eine Karte abwerfen";
 note_new_card: "Y: see the new card", "Y\u{a0}: voir la nouvelle carte", "Y: die neue Karte ansehen";
 piles_empty:
     "The piles are empty. It ends when all pass.",
@@ -330,18 +318,17 @@ ask_remove: "Remove card: {} at {}?", "Retirer {} de {}\u{a0}?", "Entfernen: {} 
 ask_claim: "Take {} off {}?", "Retirer {} de {}\u{a0}?", "{} von {} nehmen?";
 claim_by: "Claim: {}", "Réclame\u{a0}: {}", "Nimmt: {}";
 stop_by: "STOP: {}", "STOP\u{a0}: {}", "STOP: {}";
-claims: "claims", "réclame", "nimmt";
+claims: "{}: claims", "{} réclame", "{} nimmt";
 clear_top: "Clear a top", "Écarter une carte", "Oberste ablegen";
 clear_verb: "Clear", "Écarter", "Ablegen";
 nothing_to_clear: "No dead card", "Aucune carte morte", "Keine tote Karte";
-told_at: "{}: {}", "{}\u{a0}: {}", "{}: {}";
-placed: "placed", "posé", "gesetzt";
-removed: "removed", "retiré", "entfernt";
-place_taken: "place taken", "lieu pris", "Ort vergeben";
-by_pair: "two and two", "deux à deux", "zwei und zwei";
-by_deduction: "by logic", "par logique", "durch Logik";
-claimed: "claimed", "réclamé", "genommen";
-scene_found: "scene", "scène", "Tatort";
+placed: "placed: {}", "posé\u{a0}: {}", "gesetzt: {}";
+removed: "removed: {}", "retiré\u{a0}: {}", "entfernt: {}";
+place_taken: "place taken: {}", "lieu pris\u{a0}: {}", "Ort vergeben: {}";
+by_pair: "two and two: {}", "deux à deux\u{a0}: {}", "zwei und zwei: {}";
+by_deduction: "by logic: {}", "par logique\u{a0}: {}", "durch Logik: {}";
+claimed: "claimed: {}", "réclamé\u{a0}: {}", "genommen: {}";
+scene_found: "scene: {}", "scène\u{a0}: {}", "Tatort: {}";
 out: "out of the game", "hors jeu", "aus dem Spiel";
 n_cleared: "Dead cards cleared: {}", "Cartes mortes écartées\u{a0}: {}", "Tote Karten abgelegt: {}";
 standing: "Standing", "Classement", "Stand";
@@ -378,13 +365,16 @@ no_contradiction:
     "Le plateau se contredirait",
     "Das Brett widerspräche sich selbst";
 no_out: "{} is out of the game", "{}\u{a0}: hors jeu", "{} ist aus dem Spiel";
-short_change: "It would change nothing", "Elle ne changerait rien", "Das würde nichts ändern";
-short_found: "That is found already", "C’est déjà trouvé", "Das ist schon gefunden";
-short_place: "No place is open for it", "Aucun lieu n’est ouvert", "Kein Ort ist dafür offen";
-short_five: "There are only five tokens", "Il n’y a que cinq jetons", "Es gibt nur fünf Marker";
-short_three: "A place has three tokens already", "Un lieu a déjà trois jetons", "Ein Ort hat schon drei Marker";
-short_last: "It would take a last token", "Ce serait le dernier jeton", "Das wäre der letzte Marker";
-short_out: "That delict is out of the game", "Ce délit est hors jeu", "Das Delikt ist aus dem Spiel";
+short_change: "It changes nothing", "Elle ne change rien", "Ändert nichts";
+short_found: "Found already", "Déjà trouvé", "Schon gefunden";
+short_place: "No place is open", "Aucun lieu ouvert", "Kein Ort ist offen";
+short_five: "Only five tokens", "Cinq jetons, pas plus", "Nur fünf Marker";
+short_three: "Three tokens there", "Déjà trois jetons", "Dort sind schon drei";
+short_last: "The last token", "Le dernier jeton", "Der letzte Marker";
+short_tokens: "Needs tokens first", "Il faut des jetons", "Braucht erst Marker";
+short_scene: "Contradicts a scene", "Contredit une scène", "Gegen einen Tatort";
+short_contradiction: "A contradiction", "Contradiction", "Ein Widerspruch";
+short_out: "Out of the game", "Hors du jeu", "Nicht mehr im Spiel";
 no_remove_card: "Your remove card is spent", "Déjà utilisé cette partie", "Schon einmal entfernt";
 no_proof: "That token may still be right", "Ce jeton peut être juste", "Der Marker kann noch stimmen";
 no_ended:

@@ -1,15 +1,20 @@
 //! The walk through Schinderhannes: the game and the puzzles.
 
+use std::collections::BTreeSet;
+
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::schinderhannes::Words;
 use confidant_core::notation::Words as Line;
-use confidant_core::schinderhannes::{Deduction, Delict, Place, Schinderhannes, Setup, Solitaire, solitaire};
+use confidant_core::schinderhannes::{
+    Card, Deduction, Delict, Place, Schinderhannes, Setup, Solitaire, solitaire,
+};
 
 use super::{Walk, taps};
 use crate::device::driver::schinderhannes::way_to;
 use crate::device::{Device, HostStore, Step, begin, in_all};
 use crate::games::CaseGame;
+use confidant_companion::texts::Language;
 
 /// A set-up as case files write it.
 fn setup(lines: &[&str]) -> Setup {
@@ -36,6 +41,20 @@ fn choose(device: &mut Device, word: impl Fn(&'static Words) -> &'static str) {
 
 fn choose_card(device: &mut Device, number: u8) {
     assert!(device.step(&Step::Choose(vec![number.to_string()])), "{}", device.read());
+}
+
+/// The history, by the menu, and the lines above the last.
+fn history(walk: &mut Walk, device: &mut Device, name: &str) {
+    device.menu();
+    let rows = Language::ALL.map(|language| language.texts().history.to_owned()).to_vec();
+    assert!(device.step(&Step::Choose(rows)), "{}", device.read());
+    device.tap(Key::A);
+    walk.look(device, &format!("{name}-history"));
+    for page in 1..4 {
+        taps(device, &[Key::Up; 4]);
+        walk.look(device, &format!("{name}-history-{page}"));
+    }
+    device.tap(Key::B);
 }
 
 /// Past the telling of an effect.
@@ -116,6 +135,8 @@ fn dealt(walk: &mut Walk) {
     choose_card(&mut device, 18);
     device.tap(Key::Right);
     walk.look_secret(&mut device, "schinderhannes/drops");
+    taps(&mut device, &[Key::Down, Key::Down]);
+    walk.look_secret(&mut device, "schinderhannes/drops-pass");
     device.tap(Key::Left);
     device.tap(Key::Left);
     walk.look_secret(&mut device, "schinderhannes/hand-board");
@@ -162,9 +183,15 @@ fn dealt(walk: &mut Walk) {
     taps(&mut device, &[Key::Down, Key::Right, Key::X]);
     walk.look(&mut device, "schinderhannes/people");
     taps(&mut device, &[Key::Down, Key::B]);
+    history(walk, &mut device, "schinderhannes/dealt");
     device.menu();
-    taps(&mut device, &[Key::A]);
-    walk.look(&mut device, "schinderhannes/history");
+    let rows = Language::ALL.map(|language| language.texts().rules.to_owned()).to_vec();
+    assert!(device.step(&Step::Choose(rows)), "{}", device.read());
+    device.tap(Key::A);
+    for page in 1..=12 {
+        walk.look(&mut device, &format!("schinderhannes/rules-{page}"));
+        device.tap(Key::Right);
+    }
 }
 
 /// What entries do, told row by row.
@@ -229,13 +256,23 @@ fn effects(walk: &mut Walk) {
             device.tap(Key::Up);
             walk.look(&mut device, &format!("schinderhannes/effect-{name}-{row}"));
         }
+        history(walk, &mut device, &format!("schinderhannes/effect-{name}"));
     }
+    let lines = ["players 1", "tokens effraction boos kirn oberhausen meisenheim", "hand-p1 11"];
+    let mut device = table(walk, &lines, true);
+    device.look_in();
+    choose_card(&mut device, 11);
+    device.tap(Key::Right);
+    walk.look_secret(&mut device, "schinderhannes/preview-removed");
+    device.release(Key::Y);
     let mut device = table(
         walk,
         &["players 1", "tokens effraction oberhausen meisenheim recel oberhausen boos", "hand-p1 none"],
         true,
     );
-    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Right, Key::Right]);
+    for step in way_to(Place::Meisenheim) {
+        device.step(&step);
+    }
     device.tap(Key::A);
     device.tap(Key::A);
     walk.look(&mut device, "schinderhannes/question");
@@ -278,6 +315,9 @@ fn reasons(walk: &mut Walk) {
             let mut device = table(walk, lines, aid);
             device.look_in();
             choose_card(&mut device, card);
+            if card == 18 {
+                walk.look_secret(&mut device, &format!("schinderhannes/group-{name}-{aid}"));
+            }
             device.tap(Key::Right);
             if card == 18 {
                 walk.look_secret(&mut device, &format!("schinderhannes/pick-{name}-{aid}"));
@@ -336,11 +376,7 @@ fn conclusions(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes/stop");
     taps(&mut device, &[Key::A, Key::Right]);
     walk.look(&mut device, "schinderhannes/place-nothing-before");
-    device.menu();
-    device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes/history-stop");
-    taps(&mut device, &[Key::Up, Key::Up]);
-    walk.look(&mut device, "schinderhannes/history-claims");
+    history(walk, &mut device, "schinderhannes/stop");
 }
 
 fn printed(walk: &mut Walk) {
@@ -365,6 +401,7 @@ fn printed(walk: &mut Walk) {
     device.menu();
     walk.look(&mut device, "schinderhannes/printed-menu");
     device.tap(Key::B);
+    history(walk, &mut device, "schinderhannes/printed");
     device.enter("p1 play 15");
     told(&mut device);
     walk.look(&mut device, "schinderhannes/printed-piles");
@@ -373,6 +410,7 @@ fn printed(walk: &mut Walk) {
     taps(&mut device, &[Key::B]);
     let mut bare = table(walk, &lines, false);
     bare.tap(Key::A);
+    choose_card(&mut bare, 15);
     walk.look(&mut bare, "schinderhannes/printed-without-help");
     let mut empty = table(walk, &["players 1", "cards table", "hand-p1 1"], true);
     taps(&mut empty, &[Key::X, Key::X, Key::A]);
@@ -460,6 +498,9 @@ fn ends(walk: &mut Walk) {
     device.enter("p1 draw places1");
     walk.look(&mut device, "schinderhannes/done-empty");
     device.tap(Key::A);
+    walk.look(&mut device, "schinderhannes/piles-empty-told");
+    device.tap(Key::Down);
+    device.tap(Key::B);
     device.enter("p1 drop 57");
     walk.look(&mut device, "schinderhannes/end-shared");
 }
@@ -478,11 +519,13 @@ fn names_of_delicts(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes/people-four");
     taps(&mut device, &[Key::B, Key::Down, Key::A]);
     walk.look(&mut device, "schinderhannes/place-north-west");
-    for (key, name) in
-        [(Key::Right, "a"), (Key::Right, "b"), (Key::Down, "c"), (Key::Down, "d"), (Key::Left, "e")]
-    {
-        taps(&mut device, &[Key::B, key, Key::A]);
-        walk.look(&mut device, &format!("schinderhannes/place-{name}"));
+    for place in [Place::Baerenbach, Place::Boos] {
+        taps(&mut device, &[Key::B, Key::B]);
+        for step in way_to(place) {
+            device.step(&step);
+        }
+        device.tap(Key::A);
+        walk.look(&mut device, &format!("schinderhannes/place-of-{place}"));
     }
 }
 
@@ -574,6 +617,12 @@ fn solving(walk: &mut Walk) {
     device.tap(Key::X);
     walk.look(&mut device, "schinderhannes-solo/refused-contradiction");
     device.tap(Key::A);
+    device.menu();
+    choose(&mut device, |words| words.hint_row);
+    device.tap(Key::A);
+    device.wait(2_000);
+    walk.look(&mut device, "schinderhannes-solo/hint-wrong");
+    device.tap(Key::X);
     device.enter("p1 restore effraction meisenheim");
     device.enter("p1 found effraction meisenheim");
     walk.look(&mut device, "schinderhannes-solo/found");
@@ -586,50 +635,68 @@ fn solving(walk: &mut Walk) {
     device.tap(Key::A);
     device.menu();
     walk.look(&mut device, "schinderhannes-solo/menu");
-    taps(&mut device, &[Key::Down, Key::A]);
-    walk.look(&mut device, "schinderhannes-solo/history");
-    taps(&mut device, &[Key::Up, Key::Up, Key::Up]);
-    walk.look(&mut device, "schinderhannes-solo/history-before");
+    device.tap(Key::B);
+    history(walk, &mut device, "schinderhannes-solo/solving");
+    // A card that what was struck leaves no place for.
+    let mut device = puzzle(walk, 1, Deduction::Manual);
+    for place in ["lettweiler", "meisenheim", "oberhausen", "obermoschel"] {
+        device.enter(&format!("p1 remove effraction {place}"));
+    }
+    device.tap(Key::B);
+    choose_card(&mut device, 11);
+    device.tap(Key::A);
+    walk.look(&mut device, "schinderhannes-solo/refused-contradicts");
+    // Cards that leave most of it open.
+    let cards = [11, 12].into_iter().filter_map(Card::new).collect();
+    let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction: Deduction::Manual };
+    let mut device: Device = walk.device(begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false));
+    taps(&mut device, &[Key::A, Key::B, Key::A]);
+    choose(&mut device, |words| words.hint_row);
+    device.press(Key::A);
+    walk.look(&mut device, "schinderhannes-solo/thinking");
+    device.release(Key::A);
+    device.wait(2_000);
+    walk.look(&mut device, "schinderhannes-solo/hint-open");
 }
 
 /// Hints are followed to the end.
 fn hints(walk: &mut Walk) {
-    let mut device = puzzle(walk, 4, Deduction::Manual);
+    let mut seen = BTreeSet::new();
+    for number in [1, 2, 4] {
+        follow(walk, number, &mut seen);
+    }
+}
+
+/// Most hints that are looked at: each says something else.
+const HINTS: usize = 40;
+
+/// Follows the hints of a puzzle; looks at those that say what none before said.
+fn follow(walk: &mut Walk, number: u8, seen: &mut BTreeSet<String>) {
+    let mut device = puzzle(walk, number, Deduction::Manual);
     device.tap(Key::B);
-    let mut seen = std::collections::BTreeSet::new();
-    for _ in 0..400 {
-        if device.reads_any(|texts| texts.any_key) {
-            break;
-        }
-        if in_all(|language| Words::of(language).here)
-            .iter()
-            .any(|here| device.read().contains(here.as_str()))
-        {
+    while !device.reads_any(|texts| texts.any_key) {
+        let here = in_all(|language| Words::of(language).here);
+        if here.iter().any(|here| device.reads(here)) {
             device.tap(Key::B);
         }
         choose(&mut device, |words| words.hint_row);
         device.tap(Key::A);
         device.wait(1_000);
-        let head = device
-            .read()
-            .lines()
-            .nth(1)
-            .unwrap_or("")
-            .chars()
-            .filter(|sign| !sign.is_ascii_digit())
-            .collect::<String>();
-        let fresh = seen.len() < 12 && seen.insert(head);
         for depth in 1..=3 {
-            if fresh {
-                walk.look(&mut device, &format!("schinderhannes-solo/hint-{}-{depth}", seen.len()));
+            let read = device.read();
+            let text: Vec<&str> = read.lines().skip(2).take(4).flat_map(|line| line.split(' ')).collect();
+            let ending = text.iter().rev().take(3).filter(|word| !word.starts_with(char::is_uppercase));
+            let said = format!("{depth} {:?}", ending.collect::<Vec<_>>());
+            if seen.len() < HINTS && seen.insert(said) {
+                walk.look(&mut device, &format!("schinderhannes-solo/hint-{}", seen.len()));
             }
             device.tap(Key::A);
             device.wait(20);
         }
     }
-    walk.look(&mut device, "schinderhannes-solo/solved");
+    walk.look(&mut device, &format!("schinderhannes-solo/solved-{number}"));
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes-solo/result");
+    walk.look(&mut device, &format!("schinderhannes-solo/result-{number}"));
     taps(&mut device, &[Key::Down, Key::A]);
-    walk.look(&mut device, "schinderhannes-solo/result-map");
+    walk.look(&mut device, &format!("schinderhannes-solo/result-map-{number}"));
 }

@@ -159,15 +159,15 @@ impl Screens {
         let Some(telling) = &self.telling else { return };
         canvas.clear(INK);
         let who = desk.name(telling.seat);
-        let what = match telling.action {
-            Action::Play(_, card, _) => fill(words.card_n, &[&card]),
-            Action::Claim(..) => fill(words.claims, &[]),
-            Action::Stop(..) => fill("STOP", &[]),
-            _ => fill(words.remove_card, &[]),
+        let title = match telling.action {
+            Action::Play(_, card, _) => fill("{}: {}", &[&who, &fill(words.card_n, &[&card])]),
+            Action::Claim(..) => fill(words.claims, &[&who]),
+            Action::Stop(..) => fill("{}: STOP", &[&who]),
+            _ => fill("{}: {}", &[&who, &words.remove_verb]),
         };
         let told = telling.told(desk.now);
         let code = fill("{}/{}", &[&told, &telling.count()]);
-        plate(canvas, &fill("{}: {}", &[&who, &what]), Corner::Text(&code));
+        plate(canvas, &title, Corner::Text(&code));
         if on_map {
             let board = table.board();
             soonwald(canvas, roads(table.edition()), None, |place| on_board(board, place));
@@ -230,16 +230,15 @@ fn told_at(desk: &TableDesk<'_>, row: &Row, whole: bool) -> Phrase {
     if row.places.is_empty() {
         return fill(what, &[]);
     }
-    let named = fill(words.told_at, &[&what, &names(row.places)]);
+    let named = fill(what, &[&names(row.places)]);
     if whole && Style::Note.count(&named, ROLL_ROOM) <= 2 {
         return named;
     }
-    let codes = codes(desk.table.edition(), row.places);
-    let told = fill(words.told_at, &[&what, &codes]);
+    let told = fill(what, &[&codes(desk.table.edition(), row.places)]);
     match whole || Style::Note.width(&told) <= ROLL_ROOM {
         true => told,
-        // What was told already may be cut down to what it was.
-        false => fill("{} ({})", &[&what, &row.places.len()]),
+        // What was told already may be cut down to how many it were.
+        false => fill(what, &[&row.places.len()]),
     }
 }
 

@@ -293,18 +293,20 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
         OnPlace { tokens: on.tokens | fresh, fresh, gone, ..on }
     });
     strip_ground(canvas);
+    let made_up = hold.open && hold.table.edition().sureness(card) == Sureness::Reconstructed;
+    let raised = if made_up { 5 } else { 0 };
     for (change, x) in changes.iter().take(2).zip([18, 128]) {
-        delict_token(canvas, x, 200, 16, change.delict);
+        delict_token(canvas, x, 200 - raised, 16, change.delict);
         let (text, count) = match change.placed.is_empty() {
             true => (words.n_removed, change.removed.len()),
             false => (words.n_placed, change.placed.len()),
         };
         let pen = Pen::new(Style::NoteBold, PAPER, INK).room(92);
-        pen.left(canvas, x + 14, 206, &fill(text, &[&count]));
+        pen.left(canvas, x + 14, 206 - raised, &fill(text, &[&count]));
     }
     if hold.open {
-        if hold.table.edition().sureness(card) == Sureness::Reconstructed {
-            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 184, words.not_printed_short);
+        if made_up {
+            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 214, words.not_printed_short);
         }
         return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
     }

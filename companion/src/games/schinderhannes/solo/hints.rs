@@ -171,7 +171,7 @@ fn heading(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
         (Reason::Supposition(..), [a, b, c]) => fill(words.cards_n, &[&fill("{} {} {}", &[a, b, c])]),
         (Reason::Supposition(..), [a, b]) => fill(words.cards_n, &[&fill("{} {}", &[a, b])]),
         (Reason::Supposition(..), [a]) => fill(words.card_n, &[a]),
-        (Reason::Supposition(..) | Reason::Card, _) => fill(words.hint_suppose, &[]),
+        (Reason::Supposition(..) | Reason::Card, _) => fill(words.hint, &[]),
         (Reason::Places(delicts, _) | Reason::Delicts(delicts, _), _) => match delicts.len() {
             1 => fill(words.hint_one, &[]),
             2 => fill(words.hint_pair, &[]),
@@ -237,7 +237,7 @@ fn why(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
             None => counted(words.why_delicts, delicts, places),
         },
         Reason::Supposition(_, Some(dead)) => fill(words.why_nowhere, &[&words.delict(dead)]),
-        Reason::Supposition(_, None) => fill(words.why_crowded, &[]),
+        Reason::Supposition(_, None) => fill(words.no_contradiction, &[]),
     }
 }
 
@@ -250,8 +250,12 @@ fn draw_strip(desk: &SoloDesk<'_>, canvas: &mut Canvas, step: &Deduced, told: bo
     let lost = step.lost[delict];
     let shown = desk.table.left[delict];
     let mut x = 50;
-    let places = by_quarters(edition).filter(|&place| shown.has(place));
-    let count = places.clone().count();
+    // The fewer first: what stays, or what goes.
+    let kept = shown - lost;
+    let (first, second) = if kept.len() <= lost.len() { (kept, lost) } else { (lost, kept) };
+    let of = |places: PlaceSet| by_quarters(edition).filter(move |&place| places.has(place));
+    let places = of(first).chain(of(second));
+    let count = shown.len();
     for (index, place) in places.enumerate() {
         let label = place_code(place);
         let width = Style::NoteBold.width(label);

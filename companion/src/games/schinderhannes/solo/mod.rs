@@ -108,7 +108,7 @@ impl Flow for SoloScreens {
     }
 
     fn seat_name(_seat: Seat, words: &'static Words) -> &'static str {
-        words.new_puzzle
+        words.solver
     }
 
     fn mark(news: &News) -> Action {
@@ -217,7 +217,7 @@ impl Moments for SoloScreens {
         }
         self.row = self.row.min(card_rows(desk.table).count().saturating_sub(1) as u8);
         if news.outcome.is_some() {
-            self.banner = true;
+            self.banner = is_solved(desk.table);
             self.view = View::Result { row: 0 };
         }
     }

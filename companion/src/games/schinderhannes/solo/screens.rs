@@ -5,12 +5,13 @@ use confidant_core::schinderhannes::solitaire::{Action, SOLVER};
 use confidant_core::schinderhannes::{Delict, DelictSet, Token};
 
 use super::{CardRow, SoloDesk, SoloScreens, View, card_rows, is_solved, title};
-use crate::draw::palette::{INK, LAMP, PAPER, STEEL};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, STEEL};
 use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{LIST_TOP, PITCH, Row, first_visible, list, rows_that_fit, scroll_line};
 use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
 use crate::games::schinderhannes::faces::{FaceRow, Mark};
@@ -206,12 +207,7 @@ impl SoloScreens {
     }
 
     pub(super) fn draw_banner(&self, desk: &SoloDesk<'_>, canvas: &mut Canvas) {
-        let words = desk.words;
-        let (name, note) = if is_solved(desk.table) {
-            (words.solved, self.solved_note(desk))
-        } else {
-            (words.unsolvable, fill(words.unsolvable_note, &[]))
-        };
+        let (name, note) = (desk.words.solved, self.solved_note(desk));
         let any_key = desk.texts.any_key;
         let view =
             Verdict { ground: LAMP, title: &title(desk), icon: Icon::Ambush, name, note: &note, any_key };
@@ -244,19 +240,18 @@ impl SoloScreens {
     pub(super) fn draw_result(&self, desk: &SoloDesk<'_>, canvas: &mut Canvas, row: u8) {
         let (texts, words) = (desk.texts, desk.words);
         canvas.clear(INK);
-        let name = if is_solved(desk.table) { words.solved } else { words.unsolvable };
-        plate(canvas, &title(desk), Corner::Text(name));
+        let corner = if is_solved(desk.table) { Corner::Text(words.solved) } else { Corner::None };
+        plate(canvas, &title(desk), corner);
         let rows =
             [(Icon::Play, words.next_puzzle), (Icon::Globe, words.see_map), (Icon::Flag, texts.put_away)];
         list(canvas, PITCH, rows.len(), row.into(), |index| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Flag, ""));
             Row::new(label).icon(icon).leads()
         });
-        if is_solved(desk.table) {
-            let note = self.solved_note(desk);
-            let pen = Pen::new(Style::Note, crate::draw::palette::FOG, INK);
-            pen.paragraph(canvas, Area::new(12, 156, 216, 40), 17, crate::draw::text::Align::Left, &note);
-        }
+        let unsolvable = || fill(words.no_contradicts, &[]);
+        let note = if is_solved(desk.table) { self.solved_note(desk) } else { unsolvable() };
+        let pen = Pen::new(Style::Note, FOG, INK);
+        pen.paragraph(canvas, Area::new(12, 156, 216, 40), 17, Align::Left, &note);
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
     }
 }

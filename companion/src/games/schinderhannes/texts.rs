@@ -112,7 +112,7 @@ note_which_printed:
 note_which_new:
     "Confidant makes one, as hard as you like.",
     "Confidant en crée une, à votre goût.",
-    "Confidant macht eines, so schwer ihr wollt.";
+    "Confidant macht eines, so schwer du willst.";
 hardness: "Hardness", "Niveau", "Stufe";
 grade_rules: "rules", "règles", "Regeln";
 grade_logic: "logic", "logique", "Logik";
@@ -152,7 +152,7 @@ cards_alone: "cards", "cartes", "Karten";
 note_cards_alone:
     "Confidant lays the cards; you do the thinking.",
     "Confidant pose les cartes\u{a0}; vous réfléchissez.",
-    "Confidant legt die Karten; ihr denkt.";
+    "Confidant legt die Karten; du denkst.";
 note_hard_help:
     "More would solve this puzzle by itself.",
     "Plus résoudrait l’énigme toute seule.",
@@ -161,7 +161,7 @@ puzzle_number: "Puzzle number", "Numéro", "Rätselnummer";
 note_number:
     "The same number makes the same puzzle: share it.",
     "Le même numéro donne la même énigme\u{a0}: partagez-le.",
-    "Gleiche Nummer, gleiches Rätsel: gebt sie weiter.";
+    "Gleiche Nummer, gleiches Rätsel: Gib sie weiter.";
 digit: "Digit", "Chiffre", "Ziffer";
 make: "Make", "Créer", "Machen";
 making: "Making a puzzle", "Énigme en cours", "Rätsel entsteht";
@@ -188,7 +188,7 @@ n_used: "{} used", "{} utilisés", "{} benutzt";
 cannot_be:
     "This cannot be: put something back",
     "C’est impossible\u{a0}: remettez un jeton",
-    "Das geht nicht: legt etwas zurück";
+    "Das geht nicht: Leg etwas zurück";
 hint_n: "Hint {}/3", "Indice {}/3", "Tipp {}/3";
 thinking: "One moment", "Un instant", "Einen Moment";
 more: "More", "Suite", "Mehr";
@@ -202,19 +202,19 @@ hint_set: "{} and {}", "{} et {}", "{} und {}";
 look_card:
     "Look at this card: it still takes something away.",
     "Regardez cette carte\u{a0}: elle exclut encore quelque chose.",
-    "Seht euch diese Karte an: Sie schließt noch etwas aus.";
+    "Sieh dir diese Karte an: Sie schließt noch etwas aus.";
 look_delicts:
     "Look at the places left to {}.",
     "Regardez les lieux qui restent à {}.",
-    "Seht euch an, wo {} noch sein kann.";
+    "Sieh dir an, wo {} noch sein kann.";
 look_place:
     "Look at who can still be at {}.",
     "Regardez qui peut encore être à {}.",
-    "Seht euch an, wer noch in {} sein kann.";
+    "Sieh dir an, was noch in {} sein kann.";
 look_suppose:
     "Suppose {} at {}, and follow the cards.",
     "Supposez {} à {}, et suivez les cartes.",
-    "Nehmt an: {} in {}. Folgt dann den Karten.";
+    "Nimm an: {} in {}. Folge dann den Karten.";
 why_delict_card:
     "{} is at one of the places of this card.",
     "{} est à l’un des lieux de cette carte.",
@@ -250,7 +250,7 @@ why_nowhere:
 hint_wrong:
     "Something that you struck cannot be right. Put it back.",
     "Un jeton rayé ne l’est pas à raison. Remettez-le.",
-    "Etwas Gestrichenes kann nicht stimmen. Legt es zurück.";
+    "Etwas Gestrichenes kann nicht stimmen. Leg es zurück.";
 hint_open:
     "The cards leave the rest open.",
     "Les cartes laissent le reste ouvert.",
@@ -279,7 +279,7 @@ pass_draw: "Pass, draw {}", "Passer, piocher {}", "Passen, {} ziehen";
 discard_one: "Discard one", "Défausser", "Abwerfen";
 drop: "Drop", "Défausser", "Abwerfen";
 discard: "Discard", "Défausser", "Abwerfen";
-play_card: "Play", "Jouer", "Ausspielen";
+play_card: "Play", "Jouer", "Spielen";
 look_at: "See", "Voir", "Ansehen";
 card_key: "Card", "Carte", "Karte";
 delict_key: "Delict", "Délit", "Delikt";
@@ -335,18 +335,24 @@ standing: "Standing", "Classement", "Stand";
 points_by_turn: "Points by turn", "Points par tour", "Punkte je Zug";
 how_it_went: "How it went", "Le déroulement", "Wie es lief";
 shared: "Shared", "Ex æquo", "Geteilt";
-all_found: "All sixteen found. {} points.", "Les seize trouvés. {} points.", "Alle sechzehn gefunden. {} Punkte.";
-n_found: "{} of 16 found. {} points.", "{} sur 16 trouvés. {} points.", "{} von 16 gefunden. {} Punkte.";
+all_found:
+    "All sixteen found. Points: {}.",
+    "Les seize trouvés. Points\u{a0}: {}.",
+    "Alle sechzehn gefunden. Punkte: {}.";
+n_found:
+    "{} of 16 found. Points: {}.",
+    "{} sur 16 trouvés. Points\u{a0}: {}.",
+    "{} von 16 gefunden. Punkte: {}.";
 log_plays: "Card {}: +{}", "Carte {}\u{a0}: +{}", "Karte {}: +{}";
-log_scene: "Card {}: +{}, {}", "Carte {}\u{a0}: +{}, {}", "Karte {}: +{}, {}";
-log_removes: "Removes {} {}: +{}", "Retire {} {}\u{a0}: +{}", "Entfernt {} {}: +{}";
-log_claims: "Claims {} {}: +{}", "Réclame {} {}\u{a0}: +{}", "Nimmt {} {}: +{}";
-log_stop: "STOP: {} {}: +{}", "STOP\u{a0}: {} {}\u{a0}: +{}", "STOP: {} {}: +{}";
+log_scene: "{}: +{}, {}", "{}\u{a0}: +{}, {}", "{}: +{}, {}";
+log_removes: "– {} {}: +{}", "– {} {}\u{a0}: +{}", "– {} {}: +{}";
+log_claims: "{} {}: +{}", "{} {}\u{a0}: +{}", "{} {}: +{}";
+log_stop: "STOP, {}: +{}", "STOP, {}\u{a0}: +{}", "STOP, {}: +{}";
 log_discards: "Discards {}", "Défausse {}", "Wirft {} ab";
 log_drops: "Drops {}", "Défausse {}", "Legt {} ab";
 log_passes: "Passes", "Passe", "Passt";
 log_draws: "Draws: {}", "Pioche\u{a0}: {}", "Zieht: {}";
-log_draws_cleared: "Draws: {}, cleared: {}", "Pioche\u{a0}: {}, écartées\u{a0}: {}", "Zieht: {}, abgelegt: {}";
+log_draws_cleared: "Draws: {} (–{})", "Pioche\u{a0}: {} (–{})", "Zieht: {} (–{})";
 log_ends: "Ends the turn", "Finit le tour", "Beendet den Zug";
 log_clears: "Cleared: {}", "Écartée\u{a0}: {}", "Abgelegt: {}";
 no_change: "Card {} would change nothing", "La carte {} ne changerait rien", "Karte {} würde nichts ändern";

@@ -50,8 +50,8 @@ fn history(walk: &mut Walk, device: &mut Device, name: &str) {
     assert!(device.step(&Step::Choose(rows)), "{}", device.read());
     device.tap(Key::A);
     walk.look(device, &format!("{name}-history"));
-    for page in 1..4 {
-        taps(device, &[Key::Up; 4]);
+    for page in 1..=5 {
+        taps(device, &[Key::Down; 4]);
         walk.look(device, &format!("{name}-history-{page}"));
     }
     device.tap(Key::B);
@@ -275,7 +275,7 @@ fn effects(walk: &mut Walk) {
     }
     device.tap(Key::A);
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes/question");
+    walk.look(&mut device, "schinderhannes/map-question");
 }
 
 /// Why a card cannot be played: told by the hand, and without help by a refusal.
@@ -668,7 +668,7 @@ fn hints(walk: &mut Walk) {
 }
 
 /// Most hints that are looked at: each says something else.
-const HINTS: usize = 40;
+const HINTS: usize = 60;
 
 /// Follows the hints of a puzzle; looks at those that say what none before said.
 fn follow(walk: &mut Walk, number: u8, seen: &mut BTreeSet<String>) {
@@ -684,9 +684,10 @@ fn follow(walk: &mut Walk, number: u8, seen: &mut BTreeSet<String>) {
         device.wait(1_000);
         for depth in 1..=3 {
             let read = device.read();
-            let text: Vec<&str> = read.lines().skip(2).take(4).flat_map(|line| line.split(' ')).collect();
-            let ending = text.iter().rev().take(3).filter(|word| !word.starts_with(char::is_uppercase));
-            let said = format!("{depth} {:?}", ending.collect::<Vec<_>>());
+            let text: Vec<&str> = read.lines().skip(2).take(2).flat_map(|line| line.split(' ')).collect();
+            // Its first words without names and numbers: they tell the reasons apart.
+            let small = |word: &&&str| word.starts_with(char::is_lowercase);
+            let said = format!("{depth} {:?}", text.iter().take(4).filter(small).collect::<Vec<_>>());
             if seen.len() < HINTS && seen.insert(said) {
                 walk.look(&mut device, &format!("schinderhannes-solo/hint-{}", seen.len()));
             }

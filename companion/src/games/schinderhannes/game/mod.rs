@@ -176,7 +176,7 @@ impl Flow for Screens {
             },
             Action::Remove(_, at) => token(words.log_removes, at.delict, at.place),
             Action::Claim(_, at) => token(words.log_claims, at.delict, at.place),
-            Action::Stop(_, at) => token(words.log_stop, at.delict, at.place),
+            Action::Stop(_, at) => fill(words.log_stop, &[&words.delict(at.delict), &mark.points]),
             Action::Discard(_, card) => fill(words.log_discards, &[&card]),
             Action::Drop(_, card) => fill(words.log_drops, &[&card]),
             Action::Pass(_) => fill(words.log_passes, &[]),

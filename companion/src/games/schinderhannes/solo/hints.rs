@@ -112,7 +112,10 @@ impl SoloScreens {
     pub(super) fn ask_hint(&mut self, desk: &SoloDesk<'_>) -> Wish<Action> {
         if matches!(self.hints.stage, Stage::None) {
             self.hints.used = self.hints.used.saturating_add(1);
-            self.hints.stage = Stage::Looking(desk.table.hinter());
+            self.hints.stage = match desk.table.contradiction {
+                true => Stage::Shown(Hint::Contradiction, 1),
+                false => Stage::Looking(desk.table.hinter()),
+            };
         }
         self.view = View::Hint;
         Wish::Redraw

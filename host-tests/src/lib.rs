@@ -12,6 +12,8 @@ pub mod journal;
 pub mod perft;
 pub mod play;
 pub mod presses;
+pub mod prover;
+pub mod puzzles;
 pub mod saved;
 pub mod screens;
 pub mod soak;

@@ -41,6 +41,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
                            how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes)
   presses [GAME [GAMES [SEED]]]
                            how many presses a turn takes, over whole games that are played by keys
+  puzzles [COUNT [SEED]]   what made puzzles are like: grades, cards, spread of solutions, what making one takes
   mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         "soak" => soak::run(rest),
         "balance" => soak::balance(rest),
         "presses" => presses::run(rest),
+        "puzzles" => soak::puzzles(rest),
         "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
@@ -98,6 +100,9 @@ fn doing(command: &str) -> Option<&'static str> {
         "test" => "Every test there is: this takes a while.",
         "bench" => "Building the engines, then counting their instructions.",
         "soak" => "Building, then playing random games.",
+        "balance" => "Building, then letting scripted players play.",
+        "presses" => "Building, then playing whole games by keys.",
+        "puzzles" => "Building, then making puzzles.",
         "mutants" => "Looking for faults that no test notices: hours.",
         _ => return None,
     })

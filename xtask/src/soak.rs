@@ -1,4 +1,4 @@
-//! `cargo xtask soak` and `cargo xtask balance`: games by the thousand, built for speed.
+//! `cargo xtask soak`, `balance` and `puzzles`: games and puzzles by the thousand, built for speed.
 
 use crate::shell::{self, Done, cargo};
 
@@ -8,6 +8,10 @@ pub(crate) fn run(words: &[String]) -> Done {
 
 pub(crate) fn balance(words: &[String]) -> Done {
     in_release("balance", words)
+}
+
+pub(crate) fn puzzles(words: &[String]) -> Done {
+    in_release("puzzles", words)
 }
 
 fn in_release(tool: &str, words: &[String]) -> Done {

@@ -79,8 +79,8 @@ pub struct Begin {
     pub seed: u64,
     /// Who sits at the table, in order.
     pub seats: heapless::Vec<SeatInfo, { Seat::MOST as usize }>,
-    /// Whether the table agreed to be helped by what can be concluded.
-    pub aid: bool,
+    /// How far the table agreed to be helped by what can be concluded: 0 not at all, 1 for most games.
+    pub aid: u8,
     /// The turn clock.
     pub clock: ClockSetting,
 }
@@ -94,7 +94,7 @@ impl Begin {
         setup: SetupBytes::new(),
         seed: 0,
         seats: heapless::Vec::new(),
-        aid: false,
+        aid: 0,
         clock: ClockSetting::Off,
     };
 }
@@ -231,7 +231,7 @@ mod tests {
             setup: SetupBytes::from_slice(&[0xff; SETUP_LEN]).unwrap(),
             seed: u64::MAX,
             seats: core::iter::repeat_n(seat, Seat::MOST.into()).collect(),
-            aid: true,
+            aid: 1,
             clock: ClockSetting::Down { minutes: u8::MAX },
         };
         let record = Record { number: u16::MAX, elapsed: u32::MAX, entry: Entry::Begin(begin) };

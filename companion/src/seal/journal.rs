@@ -30,7 +30,7 @@ pub fn records<G: Game>(
         setup: origin.setup.clone(),
         seed: origin.seed,
         seats: heapless::Vec::new(),
-        aid: false,
+        aid: 0,
         clock: ClockSetting::Off,
     }));
     let mut fault = None;

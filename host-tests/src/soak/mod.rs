@@ -2,6 +2,7 @@
 
 pub mod companion;
 pub mod schinderhannes;
+pub mod schinderhannes_solo;
 pub mod scotland_yard;
 pub mod tatort_themse;
 pub mod tiny_epic_clock;
@@ -18,6 +19,7 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         confidant_core::scotland_yard::ScotlandYard::NAME => Some(scotland_yard::run(games, seed)),
         confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
         confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
+        confidant_core::schinderhannes::Solitaire::NAME => Some(schinderhannes_solo::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         confidant_core::tiny_epic_clock::TinyEpicClock::NAME => Some(tiny_epic_clock::run(games, seed)),

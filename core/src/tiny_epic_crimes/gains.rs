@@ -217,7 +217,10 @@ impl TinyEpicCrimes {
             self.table.shared.evidence[evidence] = finding;
             return;
         }
-        telling.whisper.evidence = finding.map(|finding| (evidence, finding));
+        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        if telling.author == Some(officer) {
+            telling.whisper.evidence = finding.map(|finding| (evidence, finding));
+        }
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, { Officer::MOST }>::new();
         tasks.extend(

@@ -9,7 +9,7 @@ use confidant_core::game::Game;
 use confidant_core::schinderhannes::solitaire;
 use confidant_core::schinderhannes::{
     Action, Assignments, Board, CardSet, Count, Deduction, Grader, Made, Maker, Phase, SOONWALD,
-    Schinderhannes, Setup, Solitaire, Solver,
+    Schinderhannes, Setup, Solitaire, Solver, Spare,
 };
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use host_tests::play::{Random, legal};
@@ -109,14 +109,14 @@ fn grade(cards: CardSet) -> bool {
 #[bench::seed_2(2)]
 #[bench::seed_3(3)]
 fn make(seed: u64) -> Made {
-    Maker::new(&SOONWALD, black_box(seed), None).finish()
+    Maker::new(&SOONWALD, black_box(seed), None, Spare::Bare).finish()
 }
 
 // What a device pays between two looks at its keys: a hundred units of fuel.
 #[library_benchmark]
 #[bench::seed_1(1)]
 fn make_for_100_units(seed: u64) -> bool {
-    let mut maker = Maker::new(&SOONWALD, black_box(seed), None);
+    let mut maker = Maker::new(&SOONWALD, black_box(seed), None, Spare::Bare);
     maker.step(&mut Fuel::new(100)).is_ready()
 }
 

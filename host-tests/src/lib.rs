@@ -1,6 +1,7 @@
 //! The rules on a laptop: everything that the tests, the benches and the `casefile` tool share.
 #![forbid(unsafe_code)]
 
+pub mod balance;
 pub mod casefile;
 pub mod command_line;
 pub mod device;
@@ -11,6 +12,8 @@ pub mod journal;
 pub mod perft;
 pub mod play;
 pub mod presses;
+pub mod prover;
+pub mod puzzles;
 pub mod saved;
 pub mod screens;
 pub mod soak;

@@ -159,13 +159,14 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
 struct Pairs(usize);
 
 impl WithDriver for Pairs {
-    type Output = (usize, usize);
+    type Output = Option<(usize, usize)>;
 
-    fn with<G: Driver>(self) -> (usize, usize) {
+    fn with<G: Driver>(self) -> Option<(usize, usize)> {
         let mut random = Random::new(4);
         let (mut pairs, mut pictures, mut moved) = (0, 0, 0);
         while pairs < self.0 {
-            let pair = twins::<G>(&mut random, 24).expect("a game with secrets");
+            // Where every entry is open, hands alone are hidden: such a game has a test of its own.
+            let Some(pair) = twins::<G>(&mut random, 24) else { return None };
             let [one, other] = pair.each_ref().map(watch);
             let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
             assert_eq!(first, None, "{}: picture {first:?} of pair {pairs} differs", G::NAME);
@@ -181,13 +182,13 @@ impl WithDriver for Pairs {
             pictures += one.pictures.len();
             moved += one.ticks.iter().filter(|time| time.is_some_and(|time| time <= 80)).count();
         }
-        (pictures, moved)
+        Some((pictures, moved))
     }
 }
 
 #[test]
 fn the_table_sees_and_hears_the_same_whatever_the_secret() {
-    for (pictures, moved) in with_each(|| Pairs(12)) {
+    for (pictures, moved) in with_each(|| Pairs(12)).into_iter().flatten() {
         assert!(pictures > 1000, "{pictures} pictures compared");
         assert!(moved > 50, "something moved while the table looked: {moved}");
     }

@@ -106,7 +106,8 @@ impl WithDriver for Thumbs {
         let mut random = Random::new(11);
         let (mut compared, mut steps, mut lists) = (0, 0, 0);
         for pair in 0..8 {
-            let [one, other] = twins::<G>(&mut random, 10 + pair).expect("a game with secrets");
+            // Where every entry is open, hands alone are hidden: such a game has a test of its own.
+            let Some([one, other]) = twins::<G>(&mut random, 10 + pair) else { return };
             // Each with a chance of its own: else the counts of one would be those of the other, shifted.
             let seen = |game: &Beginning<G>, from: u8| -> Vec<Watched> {
                 (from..from + EVENINGS).filter_map(|entropy| watch(game, entropy)).collect()

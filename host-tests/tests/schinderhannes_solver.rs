@@ -8,7 +8,8 @@ use confidant_core::id::Id;
 use confidant_core::schinderhannes::solitaire::{self, Outcome};
 use confidant_core::schinderhannes::{
     Assignments, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Direction, Domains, Edition, Face,
-    Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, SOONWALD, Solitaire, Solver, Sureness, Token,
+    Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, SOONWALD, Solitaire, Solver, Spare, Sureness,
+    Token,
 };
 use host_tests::play::Random;
 
@@ -184,9 +185,9 @@ fn a_limit_stops_the_solver() {
 
 #[test]
 fn made_puzzles_are_unique_minimal_and_graded() {
-    let mut grades = [0; 4];
+    let mut grades = [0; 5];
     for seed in 0..150 {
-        let made = Maker::new(&SOONWALD, seed, None).finish();
+        let made = Maker::new(&SOONWALD, seed, None, Spare::Bare).finish();
         assert!(made.cards.iter().all(|card| card.kind() != Kind::Group));
         let mut solver = Solver::of_cards(made.cards, &SOONWALD, 10);
         assert_eq!(solver.finish(), Count::Exactly(1), "seed {seed}");
@@ -200,14 +201,53 @@ fn made_puzzles_are_unique_minimal_and_graded() {
         assert_eq!(Grader::of(made.cards, &SOONWALD).finish(), Ok(made.grade));
         grades[made.grade.index()] += 1;
     }
-    assert!(grades[..3].iter().all(|&count| count > 5), "{grades:?}");
+    assert!(grades.iter().all(|&count| count > 5), "{grades:?}");
+}
+
+#[test]
+fn friendly_puzzles_have_three_to_nine_cards_more_than_they_need_and_each_kind_that_holds() {
+    for seed in 0..60 {
+        let made = Maker::new(&SOONWALD, seed, None, Spare::Friendly).finish();
+        let mut needed = made.cards;
+        let mut solver = Solver::of_cards(made.cards, &SOONWALD, 2);
+        assert_eq!(solver.finish(), Count::Exactly(1), "seed {seed}");
+        let at = *solver.first().expect("its solution").values();
+        for card in made.cards {
+            let fewer = needed - CardSet::only(card);
+            if Solver::of_cards(fewer, &SOONWALD, 2).finish() == Count::Exactly(1) {
+                needed = fewer;
+            }
+        }
+        assert!(made.cards.len() - needed.len() >= 3, "seed {seed}");
+        for kind in [Kind::Delict, Kind::Pair, Kind::Place, Kind::Solo] {
+            let holding = Card::all().filter(|&card| holds(SOONWALD.clue(card), &at, &SOONWALD));
+            let there = made.cards.iter().any(|card| card.kind() == kind);
+            assert_eq!(there, holding.filter(|card| card.kind() == kind).count() > 0, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn solutions_are_spread() {
+    const PUZZLES: u32 = 400;
+    let mut times = [[0; 16]; 16];
+    for seed in 0..PUZZLES.into() {
+        let made = Maker::new(&SOONWALD, seed, None, Spare::Bare).finish();
+        let mut solver = Solver::of_cards(made.cards, &SOONWALD, 1);
+        solver.finish();
+        for (delict, &place) in solver.first().expect("a solution").iter() {
+            times[delict.index()][place.index()] += 1;
+        }
+    }
+    let most = times.iter().flatten().copied().max().expect("256 numbers");
+    assert!(most <= PUZZLES / 5, "one delict at one place in {most} of {PUZZLES}");
 }
 
 #[test]
 fn the_same_seed_makes_the_same_puzzle_however_small_the_steps() {
     for seed in 0..5 {
-        let whole = Maker::new(&SOONWALD, seed, None).finish();
-        let mut maker = Maker::new(&SOONWALD, seed, None);
+        let whole = Maker::new(&SOONWALD, seed, None, Spare::Bare).finish();
+        let mut maker = Maker::new(&SOONWALD, seed, None, Spare::Bare);
         let mut steps = 0;
         let made = loop {
             steps += 1;
@@ -226,9 +266,9 @@ fn the_same_seed_makes_the_same_puzzle_however_small_the_steps() {
 
 #[test]
 fn a_wanted_grade_is_made() {
-    for grade in [Grade::Rules, Grade::Logic, Grade::Supposition] {
+    for grade in Grade::ALL {
         for seed in 0..5 {
-            let made = Maker::new(&SOONWALD, seed, Some(grade)).finish();
+            let made = Maker::new(&SOONWALD, seed, Some(grade), Spare::Bare).finish();
             assert_eq!(made.grade, grade);
         }
     }
@@ -249,7 +289,7 @@ fn lay_all(cards: CardSet, deduction: Deduction, random: &mut Random) -> Solitai
 fn a_puzzle_is_solved_by_the_deduction_of_its_grade_and_by_no_less() {
     let mut random = Random::new(3);
     for seed in 0..60 {
-        let made = Maker::new(&SOONWALD, seed, None).finish();
+        let made = Maker::new(&SOONWALD, seed, None, Spare::Bare).finish();
         let solved = |deduction, random: &mut Random| {
             lay_all(made.cards, deduction, random).turn() == Turn::Over(Outcome::Solved)
         };
@@ -274,14 +314,14 @@ fn no_deduction_takes_the_solution_away() {
     }
 }
 
-/// The least deduction that solves a puzzle, by playing it: suppose each token in turn, as a player would.
-fn plain_grade(cards: CardSet, random: &mut Random) -> Grade {
+/// The least deduction that solves a puzzle, by playing it: none if tokens have to be supposed, each in turn.
+fn plain_grade(cards: CardSet, random: &mut Random) -> Option<Grade> {
     if lay_all(cards, Deduction::Rules, random).turn() == Turn::Over(Outcome::Solved) {
-        return Grade::Rules;
+        return Some(Grade::Rules);
     }
     let mut puzzle = lay_all(cards, Deduction::Logic, random);
     if puzzle.turn() == Turn::Over(Outcome::Solved) {
-        return Grade::Logic;
+        return Some(Grade::Logic);
     }
     loop {
         let before = puzzle.table().left;
@@ -299,12 +339,10 @@ fn plain_grade(cards: CardSet, random: &mut Random) -> Grade {
                 puzzle.play(solitaire::Action::Remove(Token { delict, place })).expect("it lies there");
             }
             if puzzle.turn() == Turn::Over(Outcome::Solved) {
-                return Grade::Supposition;
+                return None;
             }
         }
-        if puzzle.table().left == before {
-            return Grade::Deep;
-        }
+        assert!(puzzle.table().left != before, "suppositions inside of suppositions");
     }
 }
 
@@ -312,11 +350,13 @@ fn plain_grade(cards: CardSet, random: &mut Random) -> Grade {
 fn grades_are_what_playing_needs() {
     let mut random = Random::new(5);
     for seed in 0..150 {
-        let made = Maker::new(&SOONWALD, 1000 + seed, None).finish();
-        assert_eq!(made.grade, plain_grade(made.cards, &mut random), "seed {seed}");
+        let made = Maker::new(&SOONWALD, 1000 + seed, None, Spare::Bare).finish();
+        let least = Some(made.grade).filter(|&grade| grade <= Grade::Logic);
+        assert_eq!(least, plain_grade(made.cards, &mut random), "seed {seed}");
     }
     for puzzle in SOONWALD.puzzles() {
         let grade = Grader::of(puzzle.cards, &SOONWALD).finish();
-        assert_eq!(grade, Ok(plain_grade(puzzle.cards, &mut random)));
+        let least = grade.ok().filter(|&grade| grade <= Grade::Logic);
+        assert_eq!(least, plain_grade(puzzle.cards, &mut random));
     }
 }

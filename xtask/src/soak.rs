@@ -1,12 +1,21 @@
-//! `cargo xtask soak`: random games, built for speed.
+//! `cargo xtask soak`, `balance` and `puzzles`: games and puzzles by the thousand, built for speed.
 
 use crate::shell::{self, Done, cargo};
 
 pub(crate) fn run(words: &[String]) -> Done {
-    let soak = || {
-        let mut command = cargo();
-        command.args(["run", "--release", "-q", "-p", "host-tests", "--bin", "soak", "--"]);
-        command
-    };
-    shell::run(soak().args(words))
+    in_release("soak", words)
+}
+
+pub(crate) fn balance(words: &[String]) -> Done {
+    in_release("balance", words)
+}
+
+pub(crate) fn puzzles(words: &[String]) -> Done {
+    in_release("puzzles", words)
+}
+
+fn in_release(tool: &str, words: &[String]) -> Done {
+    let mut command = cargo();
+    command.args(["run", "--release", "-q", "-p", "host-tests", "--bin", tool, "--"]);
+    shell::run(command.args(words))
 }

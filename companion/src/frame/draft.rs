@@ -24,7 +24,7 @@ use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::journal::{Begin, Entry, Name, Pin, SeatInfo};
+use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
 use crate::seal::{Origin, Signs, Stretch};
 use crate::texts::{Language, Phrase, Texts, fill};
 
@@ -81,7 +81,7 @@ impl<S: Shelf> Draft<S> {
         }
         let clock = ClockSetting::CHOICES.iter().position(|&choice| choice == old.clock);
         self.clock = clock.unwrap_or(0) as u8;
-        self.aid = old.aid;
+        self.aid = old.aid > 0;
     }
 
     pub(super) fn end(&mut self) {
@@ -267,7 +267,13 @@ impl<S: Shelf> Companion<S> {
             SetUpWish::Nothing => {}
             SetUpWish::Redraw => self.redraw(),
             SetUpWish::Leave => self.pop(),
-            SetUpWish::Page => self.push(Screen::DraftPage),
+            SetUpWish::Page => {
+                self.push(Screen::DraftPage);
+                self.with_own(|own, desk| {
+                    own.page_opened(desk);
+                    SetUpWish::Redraw
+                });
+            }
             SetUpWish::HandOver(seat) => self.hand_over(seat, Why::Start),
             SetUpWish::Ready => self.make_beginning(),
         }
@@ -325,9 +331,10 @@ impl<S: Shelf> Companion<S> {
 
     /// The set-up is complete: the seed is drawn, and the seal of both is shown.
     fn make_beginning(&mut self) {
-        let Some(info) = S::info(self.draft.kind) else { return };
         let Some(own) = self.draft.own.get() else { return };
+        let Some(info) = S::info(own.kind().unwrap_or(self.draft.kind)) else { return };
         let Some(setup) = own.setup() else { return };
+        let hides = own.hides();
         let seats = usize::from(own.seats());
         // What has no line is not set, whatever was chosen while it had one.
         let shows_clock = (0..own.lines()).any(|index| {
@@ -344,9 +351,12 @@ impl<S: Shelf> Companion<S> {
             setup,
             seed: self.entropy.draw(),
             seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),
-            aid: self.draft.aid,
+            aid: own.aid().unwrap_or(self.draft.aid.into()),
             clock: if shows_clock { self.draft.clock() } else { ClockSetting::Off },
         };
+        if !hides {
+            return self.ask_record(&Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) });
+        }
         self.draft.seal_beginning(begin);
         // From the hand-over of a secret there is no way back but through the set-up.
         while matches!(self.stack.top(), Screen::HandOver(_) | Screen::DraftPage) {

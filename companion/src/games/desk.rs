@@ -143,6 +143,11 @@ impl<'a, F: Flow> Public<'a, F> {
 
     /// Whether the table agreed to be helped by what can be concluded.
     pub fn aid(self) -> bool {
+        self.aid_level() > 0
+    }
+
+    /// How far: 0 not at all; what more means, the game's set-up says.
+    pub fn aid_level(self) -> u8 {
         self.session.beginning().aid
     }
 

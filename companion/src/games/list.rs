@@ -1,10 +1,12 @@
 //! Which games there are: one line each, in the order of the list that people choose from.
 
-use super::{scotland_yard, tatort_themse};
+use super::{schinderhannes, scotland_yard, tatort_themse};
 
 crate::shelf! {
     /// The games of Confidant.
     pub struct Games;
     ScotlandYard: scotland_yard::Screens, scotland_yard::Draft;
     TatortThemse: tatort_themse::Screens, tatort_themse::Draft;
+    Schinderhannes: schinderhannes::Screens, schinderhannes::Draft;
+    SchinderhannesSolo: schinderhannes::SoloScreens, schinderhannes::Draft;
 }

@@ -4,6 +4,7 @@
 use confidant_core::fuel::Fuel;
 use confidant_core::seat::Seat;
 
+use super::Kind;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::journal::{Name, SetupBytes};
@@ -106,6 +107,24 @@ pub trait SetUp {
     fn begin(&mut self) -> SetUpWish {
         SetUpWish::Ready
     }
+
+    /// Which game begins, if it is another one than the list said: one row may lead to two.
+    fn kind(&self) -> Option<Kind> {
+        None
+    }
+
+    /// Whether something is hidden in this game, so that its beginning is sealed. Else it begins at once.
+    fn hides(&self) -> bool {
+        true
+    }
+
+    /// How much the table is helped, if the game asks that itself: 0 not at all, then more and more.
+    fn aid(&self) -> Option<u8> {
+        None
+    }
+
+    /// The game's own page was opened.
+    fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}
 
     /// A key on the game's own page.
     fn press_page(&mut self, _desk: &SetUpDesk<'_>, _key: Key) -> SetUpWish {

@@ -27,6 +27,11 @@ impl Kind {
     }
 }
 
+/// Gives the journal of a written-out record, record by record.
+#[cfg(feature = "replay")]
+pub type Records =
+    fn(&crate::seal::Written, &mut dyn FnMut(&crate::journal::Record)) -> Result<(), crate::seal::Fault>;
+
 /// What the house tells of a game before it is played.
 pub struct Info {
     /// Which it is.
@@ -37,6 +42,8 @@ pub struct Info {
     pub title: &'static str,
     /// Its sign.
     pub icon: Icon,
+    /// Whether the list of games has a row for it.
+    pub listed: bool,
     /// For how many people it is.
     pub players: fn(Language) -> &'static str,
     /// The rules in short.
@@ -51,6 +58,9 @@ pub struct Info {
     pub rules_version: u16,
     /// The digest of its printed data.
     pub digest: fn() -> u32,
+    /// The journal of a written-out record, record by record.
+    #[cfg(feature = "replay")]
+    pub records: Records,
 }
 
 impl Info {
@@ -61,6 +71,7 @@ impl Info {
             name: F::Game::NAME,
             title: F::TITLE,
             icon: F::ICON,
+            listed: F::LISTED,
             players: |language| F::players(F::words(language)),
             rules: F::rules,
             seat_name: |seat, language| F::seat_name(seat, F::words(language)),
@@ -68,6 +79,8 @@ impl Info {
             seat_icon: F::icon,
             rules_version: F::Game::RULES,
             digest: || digest_of::<F>(F::printed()),
+            #[cfg(feature = "replay")]
+            records: |written, each| crate::seal::records::<F::Game>(written, F::printed(), each),
         }
     }
 }
@@ -85,6 +98,11 @@ pub trait Shelf: 'static {
     type Drafting: Drafting;
     /// The games in the order of the list.
     const GAMES: &'static [Info];
+
+    /// Those that the list has a row for, in its order.
+    fn listed() -> impl Iterator<Item = &'static Info> + Clone {
+        Self::GAMES.iter().filter(|info| info.listed)
+    }
 
     /// What is told of a game; none if it is not on this shelf.
     fn info(kind: Kind) -> Option<&'static Info> {

@@ -19,7 +19,7 @@ const FAMILY: u8 = 0xC0;
 /// Most bytes of a name in UTF-8.
 pub const NAME_LEN: usize = 16;
 /// Most bytes of a game's own set-up.
-pub const SETUP_LEN: usize = 64;
+pub const SETUP_LEN: usize = 96;
 
 /// What somebody is called; empty: as the game calls the seat.
 pub type Name = heapless::String<NAME_LEN>;
@@ -79,8 +79,8 @@ pub struct Begin {
     pub seed: u64,
     /// Who sits at the table, in order.
     pub seats: heapless::Vec<SeatInfo, { Seat::MOST as usize }>,
-    /// Whether the table agreed to be helped by what can be concluded.
-    pub aid: bool,
+    /// How far the table agreed to be helped by what can be concluded: 0 not at all, 1 for most games.
+    pub aid: u8,
     /// The turn clock.
     pub clock: ClockSetting,
 }
@@ -94,7 +94,7 @@ impl Begin {
         setup: SetupBytes::new(),
         seed: 0,
         seats: heapless::Vec::new(),
-        aid: false,
+        aid: 0,
         clock: ClockSetting::Off,
     };
 }
@@ -231,7 +231,7 @@ mod tests {
             setup: SetupBytes::from_slice(&[0xff; SETUP_LEN]).unwrap(),
             seed: u64::MAX,
             seats: core::iter::repeat_n(seat, Seat::MOST.into()).collect(),
-            aid: true,
+            aid: 1,
             clock: ClockSetting::Down { minutes: u8::MAX },
         };
         let record = Record { number: u16::MAX, elapsed: u32::MAX, entry: Entry::Begin(begin) };

@@ -123,7 +123,7 @@ impl Clues {
 }
 
 /// What this way of deduction concludes from the places alone; whether anything changed.
-fn exclude(domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
+pub(super) fn exclude(domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
     match by {
         Deduction::Manual => Ok(false),
         Deduction::Rules => exclude_by_rules(domains),

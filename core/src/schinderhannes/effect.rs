@@ -128,6 +128,12 @@ impl Sight<'_> {
         self.play(clue, &mut |step| report.add(step)).map(|_| report)
     }
 
+    /// What a clue, narrowed, itself says, without the conclusions that follow from it.
+    pub fn direct_effect(&self, clue: Clue) -> Result<Report, Refusal> {
+        let mut report = Report::default();
+        self.tried(clue, &mut |step| report.add(step)).map(|_| report)
+    }
+
     /// The board after a clue, narrowed, was played.
     pub(super) fn play(&self, clue: Clue, tell: Tell<'_>) -> Result<Board, Refusal> {
         let mut board = self.tried(clue, tell)?;
@@ -221,13 +227,14 @@ impl Trial<'_> {
             Standing::Found(place) if places.has(place) => Err(Refusal::AlreadyFound),
             Standing::Found(_) => Err(Refusal::ContradictsScene),
             Standing::Unplaced => self.put(delict, places, tell).map(drop),
+            // Rule 9 lifts rule 4, but not rule 14.
+            Standing::Tokens(_) if places.is_subset(self.board.found_places()) => {
+                Err(Refusal::ContradictsScene)
+            }
             Standing::Tokens(tokens) if tokens.is_subset(places) => Err(Refusal::ChangesNothing),
             Standing::Tokens(tokens) => {
-                if !tokens.meets(places) {
-                    // Rule 9 lifts rule 4, but not rule 14.
-                    if places.is_subset(self.board.found_places()) {
-                        return Err(Refusal::ContradictsScene);
-                    }
+                // A token forgotten on another delict's scene is none that could stay (ruling 30).
+                if !(tokens - self.board.found_places()).meets(places) {
                     self.sight.check_removal(delict, tokens, DelictSet::only(delict))?;
                 }
                 self.board.keep_only(delict, places, Why::Card, tell);
@@ -287,7 +294,7 @@ impl Trial<'_> {
     fn beside(&mut self, scene: Place, other: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
         let near = self.sight.judge.edition.near(scene, link);
         let contradicts = match self.board.standing(other) {
-            Standing::Tokens(tokens) => !tokens.meets(near),
+            Standing::Tokens(tokens) => !(tokens - self.board.found_places()).meets(near),
             _ => near.is_subset(self.board.found_places()),
         };
         if contradicts {

@@ -1,19 +1,48 @@
-//! The puzzle maker: from a seed, cards with exactly one solution, none of which can be left out.
+//! The puzzle maker: from a seed, cards with exactly one solution.
 //!
-//! Cards are taken in random order as long as they have a solution together, until it is the only one; then
-//! each is left out again if the solution stays the only one without it. Leaving out a card never makes
-//! another one superfluous that was needed before, so once through is enough. Group cards take no part, as in
-//! the printed puzzles.
+//! Some delicts are ruled out at some places, so that the solutions are spread; then cards are taken in random order as
+//! long as they have a solution together, until it is the only one there. All cards that hold in it have to make it the
+//! only one of all. Then each of these is left out again if the solution stays the only one without it. Leaving out a
+//! card never makes another one superfluous that was needed before, so once through is enough. A friendly puzzle gets
+//! some of the cards back, as the printed ones have them, so that each kind of card is there. Whatever fails on the way
+//! is begun anew with the next numbers of the seed. Group cards take no part: no printed puzzle has one.
+
+mod evenness;
 
 use core::task::Poll;
 
-use super::card::{Card, CardSet, Kind};
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, CardSet, Clue, Kind};
 use super::edition::Edition;
 use super::grade::{Grade, Grader};
-use super::solver::{Count, Solver};
+use super::matching::Domains;
+use super::place::{Place, PlaceSet};
+use super::solver::{Count, Solution, Solver};
 use crate::chance::{Chance, Purpose};
 use crate::fuel::{Fuel, Stepper};
-use crate::id::Id;
+use crate::id::{ById, Id};
+use evenness::RULED_OUT;
+
+/// Whether a puzzle has more cards than it needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Spare {
+    /// Some more, as the printed puzzles have.
+    #[default]
+    Friendly,
+    /// None can be left out.
+    Bare,
+}
+
+crate::ids!(Spare: Friendly, Bare);
+crate::words!(Spare: Friendly = "friendly", Bare = "bare");
+
+/// How many cards more a friendly puzzle has: three to nine, as the printed ones.
+const SPARE_FROM: usize = 3;
+const SPARE_CHOICES: usize = 7;
+
+/// Rounds after which one search is given up: hardly any takes as many, and some would take a thousand times more.
+const PATIENCE: u32 = 3_000;
 
 /// A made puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,9 +59,17 @@ pub struct Maker {
     edition: &'static Edition,
     chance: Chance,
     wanted: Option<Grade>,
+    spare: Spare,
     order: heapless::Vec<Card, { Card::COUNT }>,
     next: usize,
     cards: CardSet,
+    /// Where each delict may be this time.
+    places: Domains,
+    solution: Solution,
+    /// How many cards a friendly puzzle has been given back.
+    spared: usize,
+    /// What the search of this stage has burnt.
+    burnt: u32,
     stage: Stage,
 }
 
@@ -43,6 +80,8 @@ enum Stage {
     Shuffle,
     /// Tries the cards so far with the next one.
     Add(Solver),
+    /// Whether all cards that hold in the solution make it the only one.
+    Whole(Solver),
     /// Tries the cards without one of them.
     Trim(Solver),
     Grade(Grader),
@@ -51,21 +90,26 @@ enum Stage {
 
 impl Maker {
     /// From this seed; of that grade, or of any.
-    pub fn new(edition: &'static Edition, seed: u64, wanted: Option<Grade>) -> Self {
+    pub fn new(edition: &'static Edition, seed: u64, wanted: Option<Grade>, spare: Spare) -> Self {
         Self {
             edition,
             chance: Chance::new(seed),
             wanted,
+            spare,
             order: heapless::Vec::new(),
             next: 0,
             cards: CardSet::NONE,
+            places: Domains::new([PlaceSet::NONE; 16]),
+            solution: ById::new([Place::AntesMuehle; 16]),
+            spared: 0,
+            burnt: 0,
             stage: Stage::Shuffle,
         }
     }
 
     /// Begins the next puzzle of the same seed.
     pub fn again(&mut self) {
-        self.stage = Stage::Shuffle;
+        (self.stage, self.burnt) = (Stage::Shuffle, 0);
     }
 
     fn shuffle(&mut self, cards: impl Iterator<Item = Card>) {
@@ -74,8 +118,16 @@ impl Maker {
         self.next = 0;
     }
 
-    fn solver(&self, cards: CardSet) -> Solver {
-        Solver::of_cards(cards, self.edition, 2)
+    /// Where each delict may be, and all cards of puzzles in random order.
+    fn deal(&mut self) {
+        self.cards = CardSet::NONE;
+        self.places = Domains::new([PlaceSet::all(); 16]);
+        for &(delict, place, percent) in RULED_OUT {
+            if self.chance.pick(Purpose::Secret, 100).is_some_and(|drawn| drawn < percent.into()) {
+                self.places[delict].remove(place);
+            }
+        }
+        self.shuffle(puzzle_cards());
     }
 
     /// The card whose turn it is.
@@ -85,30 +137,35 @@ impl Maker {
 
     fn try_adding(&self) -> Stage {
         match self.current() {
-            Some(card) => Stage::Add(self.solver(self.cards | CardSet::only(card))),
+            Some(card) => {
+                let cards = self.cards | CardSet::only(card);
+                Stage::Add(Solver::within(cards, self.edition, &self.places, 2))
+            }
             // All cards that go together leave more than one solution.
             None => Stage::Shuffle,
         }
     }
 
-    fn try_leaving_out(&self) -> Stage {
-        match self.current() {
-            Some(card) => Stage::Trim(self.solver(self.cards - CardSet::only(card))),
-            None => Stage::Grade(Grader::of(self.cards, self.edition)),
-        }
-    }
-
-    fn after_adding(&mut self, count: Count) -> Stage {
+    fn after_adding(&mut self, count: Count, first: Option<Solution>) -> Stage {
         if count != Count::Exactly(0) {
             self.cards.extend(self.current());
         }
         self.next += 1;
-        if count == Count::Exactly(1) {
-            let chosen = self.cards;
-            self.shuffle(chosen.iter());
-            self.try_leaving_out()
-        } else {
-            self.try_adding()
+        let (Count::Exactly(1), Some(solution)) = (count, first) else { return self.try_adding() };
+        self.solution = solution;
+        let edition = self.edition;
+        self.cards = puzzle_cards().filter(|&card| holds(edition, card, &solution)).collect();
+        Stage::Whole(self.solver(self.cards))
+    }
+
+    fn solver(&self, cards: CardSet) -> Solver {
+        Solver::of_cards(cards, self.edition, 2)
+    }
+
+    fn try_leaving_out(&mut self) -> Stage {
+        match self.current() {
+            Some(card) => Stage::Trim(self.solver(self.cards - CardSet::only(card))),
+            None => self.spare(),
         }
     }
 
@@ -119,6 +176,90 @@ impl Maker {
         self.next += 1;
         self.try_leaving_out()
     }
+
+    /// What is given back: first of each kind that is missing, then any.
+    fn spare(&mut self) -> Stage {
+        self.spared = 0;
+        if self.spare == Spare::Bare {
+            return self.grade();
+        }
+        let needed = self.cards;
+        self.order.retain(|&card| !needed.has(card));
+        let mut front = 0;
+        for kind in [Kind::Delict, Kind::Pair, Kind::Place, Kind::Solo] {
+            let there = needed.iter().any(|card| card.kind() == kind);
+            let first = self.order.iter().position(|card| card.kind() == kind);
+            if let (false, Some(at)) = (there, first) {
+                self.order.swap(front, at);
+                front += 1;
+            }
+        }
+        self.spared = SPARE_FROM + self.chance.pick(Purpose::Secret, SPARE_CHOICES).unwrap_or(0);
+        self.spared = self.spared.min(self.order.len());
+        if self.spared < SPARE_FROM { Stage::Shuffle } else { self.grade() }
+    }
+
+    /// The cards as they are given out.
+    fn given(&self) -> CardSet {
+        self.cards | self.order.iter().take(self.spared).copied().collect()
+    }
+
+    fn grade(&self) -> Stage {
+        Stage::Grade(Grader::of(self.given(), self.edition))
+    }
+
+    fn after_grading(&mut self, grade: Option<Grade>) -> Stage {
+        match (grade, self.wanted) {
+            (Some(grade), wanted) if wanted.is_none_or(|wanted| wanted == grade) => {
+                Stage::Done(Made { cards: self.given(), grade })
+            }
+            // With fewer cards it is harder.
+            (Some(grade), Some(wanted)) if grade < wanted && self.spared > SPARE_FROM => {
+                self.spared -= 1;
+                self.grade()
+            }
+            _ => Stage::Shuffle,
+        }
+    }
+}
+
+/// The cards that puzzles are made of.
+fn puzzle_cards() -> impl Iterator<Item = Card> {
+    Card::all().filter(|card| card.kind() != Kind::Group)
+}
+
+/// Whether what a card says is true there.
+fn holds(edition: &Edition, card: Card, at: &Solution) -> bool {
+    match edition.clue(card) {
+        Clue::Delict(delict, places) => places.has(at[delict]),
+        Clue::Pair(first, second, link) => edition.near(at[first], link).has(at[second]),
+        Clue::Place(place, delicts) => delicts.iter().any(|delict| at[delict] == place),
+        Clue::Group(group, direction) => {
+            group.delicts().iter().any(|delict| edition.half(direction).has(at[delict]))
+        }
+    }
+}
+
+/// Goes on with a search, as long as there is fuel and patience; none if the patience is at its end.
+fn search<S: Stepper>(stepper: &mut S, burnt: &mut u32, fuel: &mut Fuel) -> Poll<Option<S::Output>> {
+    let mut own = Fuel::new(fuel.left().min(PATIENCE.saturating_sub(*burnt)));
+    let given = own.left();
+    let found = stepper.step(&mut own);
+    for _ in own.left()..given {
+        fuel.burn();
+        *burnt += 1;
+    }
+    match found {
+        Poll::Ready(output) => {
+            *burnt = 0;
+            Poll::Ready(Some(output))
+        }
+        Poll::Pending if *burnt >= PATIENCE => {
+            *burnt = 0;
+            Poll::Ready(None)
+        }
+        Poll::Pending => Poll::Pending,
+    }
 }
 
 impl Stepper for Maker {
@@ -126,28 +267,39 @@ impl Stepper for Maker {
 
     fn step(&mut self, fuel: &mut Fuel) -> Poll<Made> {
         loop {
+            let burnt = &mut self.burnt;
             self.stage = match &mut self.stage {
                 Stage::Shuffle => {
                     if !fuel.burn() {
                         return Poll::Pending;
                     }
-                    self.cards = CardSet::NONE;
-                    self.shuffle(Card::all().filter(|card| card.kind() != Kind::Group));
+                    self.deal();
                     self.try_adding()
                 }
-                Stage::Add(solver) => match solver.step(fuel) {
-                    Poll::Ready(count) => self.after_adding(count),
+                Stage::Add(solver) => match search(solver, burnt, fuel) {
+                    Poll::Ready(Some(count)) => {
+                        let first = solver.first().copied();
+                        self.after_adding(count, first)
+                    }
+                    Poll::Ready(None) => Stage::Shuffle,
                     Poll::Pending => return Poll::Pending,
                 },
-                Stage::Trim(solver) => match solver.step(fuel) {
-                    Poll::Ready(count) => self.after_leaving_out(count),
+                Stage::Whole(solver) => match search(solver, burnt, fuel) {
+                    Poll::Ready(Some(Count::Exactly(1))) => {
+                        let cards = self.cards;
+                        self.shuffle(cards.iter());
+                        self.try_leaving_out()
+                    }
+                    Poll::Ready(_) => Stage::Shuffle,
+                    Poll::Pending => return Poll::Pending,
+                },
+                Stage::Trim(solver) => match search(solver, burnt, fuel) {
+                    Poll::Ready(Some(count)) => self.after_leaving_out(count),
+                    Poll::Ready(None) => Stage::Shuffle,
                     Poll::Pending => return Poll::Pending,
                 },
                 Stage::Grade(grader) => match grader.step(fuel) {
-                    Poll::Ready(Ok(grade)) if self.wanted.is_none_or(|wanted| wanted == grade) => {
-                        Stage::Done(Made { cards: self.cards, grade })
-                    }
-                    Poll::Ready(_) => Stage::Shuffle,
+                    Poll::Ready(grade) => self.after_grading(grade.ok()),
                     Poll::Pending => return Poll::Pending,
                 },
                 Stage::Done(made) => return Poll::Ready(*made),

@@ -12,11 +12,11 @@
 //!   all lie inside of the card's places (they stay inside: nothing to remove), or all outside (they stay
 //!   outside: it would remove the last one); if it has no tokens and all places are barred (wherever it comes
 //!   to lie, it lies outside). Manual deduction has one way to play a card with all tokens outside: rule 9,
-//!   when the delict's only token shares its place with another's. So there "all outside" is no proof, unless
-//!   the card's places all have scenes: then rule 14 stands in the way for good;
+//!   when the delict's only token shares its place with another's. So there "all outside" is no proof. Places
+//!   that all have scenes are one, whatever was forgotten on them: rule 14 stands in the way for good;
 //! - of type B, if it is dead for each of its four delicts;
 //! - of type C, if a delict is out or both are found; if one is found and the other's tokens all fit (nothing
-//!   to remove) or none does (rule 14); or if no two places left to the two delicts are joined as it says;
+//!   to remove) or none does that lies on an open place (rule 14); or if no two places left to the two delicts are joined as it says;
 //! - of type D, if the place is found; if each delict it names is found elsewhere (rule 14); or if no delict
 //!   that it does not name can still come to lie there: it has no token there and, if it has none at all, the
 //!   place is barred for it. Then there is nothing it could remove.
@@ -64,11 +64,10 @@ impl Sight<'_> {
         match self.board.standing(delict) {
             Standing::Found(_) | Standing::Out => true,
             Standing::Unplaced => places.is_subset(self.barred_for_good(delict)),
-            Standing::Tokens(tokens) if tokens.is_subset(places) => true,
             Standing::Tokens(tokens) => {
-                !tokens.meets(places)
-                    && (self.judge.deduction != Deduction::Manual
-                        || places.is_subset(self.board.found_places()))
+                tokens.is_subset(places)
+                    || places.is_subset(self.board.found_places())
+                    || (!tokens.meets(places) && self.judge.deduction != Deduction::Manual)
             }
         }
     }
@@ -76,7 +75,7 @@ impl Sight<'_> {
     fn never_pair(&self, first: Delict, second: Delict, link: Link) -> bool {
         let scene_and_tokens = |scene: Place, tokens: PlaceSet| {
             let near = self.judge.edition.near(scene, link);
-            tokens.is_subset(near) || !tokens.meets(near)
+            tokens.is_subset(near) || !(tokens - self.board.found_places()).meets(near)
         };
         match (self.board.standing(first), self.board.standing(second)) {
             (Standing::Out, _) | (_, Standing::Out) | (Standing::Found(_), Standing::Found(_)) => true,

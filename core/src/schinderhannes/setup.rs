@@ -12,8 +12,10 @@ use crate::seat::Seat;
 
 /// Most players.
 pub const MOST_PLAYERS: u8 = 4;
-/// Most cards that a pile can be given: all sixteen place cards.
+/// Room for the largest pile, of one group.
 pub const PILE: usize = 16;
+/// Most cards of a pile of place cards: they are parted in two.
+pub const PLACE_PILE: usize = 8;
 /// Cards that each player draws before the first turn.
 pub const HAND: u8 = 4;
 
@@ -71,6 +73,9 @@ pub enum SetupError {
     /// A card in a pile of another sort.
     #[error("a card does not belong to that pile")]
     WrongPile,
+    /// More than eight cards in a pile of place cards.
+    #[error("each pile of place cards has at most eight")]
+    PileTooLarge,
     /// Tokens and scenes cannot lie like that.
     #[error("{0}")]
     Board(BoardError),

@@ -33,6 +33,8 @@ pub struct Solver {
     clues: Clues,
     /// Delicts that nothing is said of: they take the places that are left, in any order.
     free: DelictSet,
+    /// How many of those are out of the game: their order among the places left makes no difference.
+    out: u64,
     /// The position being cut down.
     work: Option<Domains>,
     stack: heapless::Vec<Choice, 16>,
@@ -54,20 +56,40 @@ impl Solver {
     pub fn of_cards(cards: CardSet, edition: &'static Edition, limit: u64) -> Self {
         let clues = Clues::of(cards, edition);
         let (free, domains) = (clues.unmentioned(), *clues.limits());
-        Self::new(clues, free, domains, limit)
+        Self::new(clues, free, 0, domains, limit)
     }
 
-    /// For what lies on a board, without any card.
+    /// The same, with each delict at one of these places.
+    pub fn within(cards: CardSet, edition: &'static Edition, places: &Domains, limit: u64) -> Self {
+        let clues = Clues::of(cards, edition);
+        let mut domains = *clues.limits();
+        for delict in Delict::ALL {
+            domains[delict] &= places[delict];
+        }
+        Self::new(clues, DelictSet::NONE, 0, domains, limit)
+    }
+
+    /// For what lies on a board, without any card: a delict that is out needs no place.
     pub fn of_board(board: &Board, edition: &'static Edition, limit: u64) -> Self {
         let is_free = |&delict: &Delict| matches!(board.standing(delict), Standing::Unplaced | Standing::Out);
         let free = Delict::all().filter(is_free).collect();
-        Self::new(Clues::of(CardSet::NONE, edition), free, board.domains(), limit)
+        let out = board.out().len() as u64;
+        Self::new(Clues::of(CardSet::NONE, edition), free, out, board.domains(), limit)
     }
 
-    fn new(clues: Clues, free: DelictSet, domains: Domains, limit: u64) -> Self {
+    fn new(clues: Clues, free: DelictSet, out: u64, domains: Domains, limit: u64) -> Self {
         // One free delict has one place left: it need not be told from the others.
         let free = if free.len() > 1 { free } else { DelictSet::NONE };
-        Self { clues, free, work: Some(domains), stack: heapless::Vec::new(), limit, leaves: 0, first: None }
+        Self {
+            clues,
+            free,
+            out,
+            work: Some(domains),
+            stack: heapless::Vec::new(),
+            limit,
+            leaves: 0,
+            first: None,
+        }
     }
 
     /// The first solution found so far.
@@ -78,7 +100,7 @@ impl Solver {
     /// The solutions found so far: the free delicts can take what is left in any order.
     fn count(&self) -> u64 {
         // Solutions differ from each other, so there are never more than 16!.
-        self.leaves.saturating_mul((1..=self.free.len() as u64).product())
+        self.leaves.saturating_mul((self.out + 1..=self.free.len() as u64).product())
     }
 
     fn found(&mut self, domains: &Domains) {

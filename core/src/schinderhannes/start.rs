@@ -6,7 +6,7 @@ use super::card::{Card, CardSet, Kind, Pile, Suit};
 use super::edition::Edition;
 use super::effect::Judge;
 use super::secret::Secret;
-use super::setup::{MOST_PLAYERS, PILE, Setup, SetupError};
+use super::setup::{MOST_PLAYERS, PILE, PLACE_PILE, Setup, SetupError};
 use super::table::{Chair, Phase, Table};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
@@ -140,6 +140,8 @@ impl Layout {
                         }
                     } else if pile == Pile::Places1 && both_open {
                         order.truncate(order.len().div_ceil(2));
+                    } else {
+                        order.truncate(PLACE_PILE);
                     }
                     order
                 }
@@ -167,6 +169,10 @@ fn given(setup: &Setup, edition: &Edition) -> Result<CardSet, Reasons<SetupError
     for (pile, order) in Pile::all().zip(&setup.piles) {
         order.iter().flatten().for_each(|&card| use_up(card, Some(pile)));
     }
+    let crowded = |(pile, order): (Pile, &Option<Order>)| {
+        pile.suit() == Suit::Places && order.as_ref().is_some_and(|order| order.len() > PLACE_PILE)
+    };
+    reasons.add_if(Pile::all().zip(&setup.piles).any(crowded), SetupError::PileTooLarge);
     reasons.refuse().map(|()| used)
 }
 

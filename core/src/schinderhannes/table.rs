@@ -170,6 +170,16 @@ impl Table {
         self.phase
     }
 
+    /// How many cards are to be drawn now: never more than there are (ruling 24).
+    pub fn due(&self) -> u8 {
+        let due = match self.phase {
+            Phase::Deal(_, due) | Phase::Drawing(_, due) => due,
+            Phase::Played(_) => 1,
+            Phase::Act(..) | Phase::Passing(..) | Phase::Over(_) => 0,
+        };
+        due.min(self.left.values().iter().fold(0, |sum: u8, &left| sum.saturating_add(left)))
+    }
+
     /// Whether all six piles are used up.
     pub fn piles_empty(&self) -> bool {
         self.left.values().iter().all(|&left| left == 0)
@@ -323,7 +333,7 @@ impl Table {
     }
 
     /// Every card that this player can hold, as far as everybody knows.
-    pub(super) fn holdable(&self, seat: Seat) -> CardSet {
+    pub fn holdable(&self, seat: Seat) -> CardSet {
         Card::all().filter(|&card| self.check_holdable(seat, card).is_ok()).collect()
     }
 

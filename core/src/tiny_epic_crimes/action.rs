@@ -3,8 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::block::Block;
+use super::card_name::CardName;
 use super::cards::{AbilityId, ForceId, RewardSet};
+use super::clue_op::ClueOp;
 use super::words::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
+
+/// The most hours of one turn that people may tell: across the city and the longest action, with something to spare
+/// for a card.
+pub const MOST_HOURS: u8 = 20;
 
 /// One decision. No `Debug`: accusations and cards in hand are secret.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -13,8 +19,14 @@ pub enum Action {
     Keep(Officer, AbilityId),
     /// Drives there (or stays) and acts.
     Act(Officer, Option<Block>, Deed),
-    /// Plays a force card, some of them on a block.
-    Play(Officer, ForceId, Option<Block>),
+    /// The same with printed cards that make it dearer or cheaper: drive and action together take so many hours.
+    ActFor(Officer, Option<Block>, Deed, u8),
+    /// Plays a force card, some of them on a block or an event.
+    Play(Officer, ForceId, Option<On>),
+    /// Chooses what becomes of an event just drawn.
+    Choose(Officer, Slot, Side),
+    /// Takes no second action.
+    Finish(Officer),
     /// Discards a force card, having too many.
     Drop(Officer, ForceId),
     /// Does field work instead of drawing the force card.
@@ -33,6 +45,10 @@ pub enum Action {
     GoOn(Officer),
     /// Accuses, in secret; in a team the first officer for all.
     Accuse(Officer, Suspect),
+    /// These officers accused the one in the envelope; in a team the first officer for all.
+    Right(OfficerSet),
+    /// The table turned the token of a search or a stakeout: whether it is a success.
+    Turned(bool),
     /// The table rolled one die.
     Die(u8),
     /// The table rolled both: black, white.
@@ -70,8 +86,10 @@ pub enum Deed {
     Hold,
     /// Hands over the gangster in the cell.
     Book,
+    /// Takes a gangster from this block next to the own one.
+    From(Take, Block),
     /// Works on the event in this slot.
-    Event(Slot),
+    Event(Slot, How),
     /// Does what a printed card says, for so many hours.
     Card(u8),
 }
@@ -89,11 +107,78 @@ impl Deed {
             Self::Stakeout(_) => DeedKind::Stakeout,
             Self::Hold => DeedKind::Hold,
             Self::Book => DeedKind::Book,
-            Self::Event(_) => DeedKind::Event,
+            Self::From(take, _) => take.kind(),
+            Self::Event(..) => DeedKind::Event,
             Self::Card(_) => DeedKind::Card,
         }
     }
 }
+
+/// A deed that takes one gangster.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Take {
+    /// An arrest.
+    Arrest,
+    /// Catching an informant.
+    Informant,
+    /// Catching a witness.
+    Witness,
+    /// Taking into the cell.
+    Hold,
+}
+
+crate::ids!(Take: Arrest, Informant, Witness, Hold);
+
+impl Take {
+    /// The kind of that deed.
+    pub const fn kind(self) -> DeedKind {
+        match self {
+            Self::Arrest => DeedKind::Arrest,
+            Self::Informant => DeedKind::Informant,
+            Self::Witness => DeedKind::Witness,
+            Self::Hold => DeedKind::Hold,
+        }
+    }
+
+    /// The deed of this kind, on a block next to the own one.
+    pub fn of(kind: DeedKind) -> Option<Self> {
+        Self::ALL.into_iter().find(|take| take.kind() == kind)
+    }
+}
+
+/// How an event is worked on.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum How {
+    /// As the card says.
+    Plain,
+    /// On the token of this block next to the own one.
+    From(Block),
+    /// Risking so many hours.
+    Risk(u8),
+    /// Paying with this force card.
+    With(ForceId),
+}
+
+/// What a force card is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum On {
+    /// A block.
+    Block(Block),
+    /// An event.
+    Slot(Slot),
+}
+
+/// One side of a choice that an event offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// It is done with at once.
+    A,
+    /// It stays.
+    B,
+}
+
+crate::ids!(Side: A, B);
+crate::words!(Side: A = "a", B = "b");
 
 /// What people carry out themselves when they play with the printed cards.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,6 +223,32 @@ pub enum HandOp {
     AnyTime,
     /// The penalty for too many events.
     Penalty,
+    /// An event is drawn.
+    Event,
+    /// One more roll for a gangster, now.
+    Roll,
+    /// No roll for a gangster at the end of this turn.
+    NoRoll,
+    /// The last roll for a gangster does not count: it is repeated.
+    RollAgain,
+    /// A gangster goes from block to block.
+    Move(Block, Block),
+    /// The gangster of a block goes onto an officer's mat, into the set of three.
+    Arrest(Officer, Block),
+    /// A gangster of this colour goes from an officer's set of three into the bag.
+    Free(Officer, Colour),
+    /// The gangster of a block goes into an officer's cell.
+    Cell(Officer, Block),
+    /// The gangster of an officer's cell goes into the bag.
+    FreeCell(Officer),
+    /// An officer has contributed to the event of a slot.
+    Help(Slot, Officer),
+    /// An officer has not.
+    Unhelp(Slot, Officer),
+    /// What the printed card of a slot is called.
+    Name(Slot, CardName),
+    /// Something is done to clue tokens.
+    Clue(ClueOp),
     /// The event of a slot is resolved by an officer, and these have contributed.
     Resolve(Slot, Officer, OfficerSet),
 }

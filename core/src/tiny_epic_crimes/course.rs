@@ -2,29 +2,33 @@
 //! task that was waiting for it.
 
 use super::TinyEpicCrimes;
-use super::action::Action;
+use super::action::{Action, Side};
 use super::agenda::{Spot, Task};
 use super::block::Block;
 use super::news::{Happening, Telling};
+use super::table::Table;
 use super::words::{Cards, Officer};
 use crate::chance::{Purpose, Source};
 
-impl TinyEpicCrimes {
+impl Table {
     /// Who decides, or enters what was rolled and drawn.
     pub(super) fn decider(&self, task: Task) -> Officer {
         match task {
             Task::Keep(officer)
             | Task::Turn(officer)
+            | Task::Second(officer)
             | Task::FieldWork(officer)
             | Task::Drop(officer)
             | Task::Ask(officer)
             | Task::Peek(officer)
             | Task::Report(officer)
             | Task::Accuse(officer) => officer,
-            _ => self.table.now.officer,
+            _ => self.now.officer,
         }
     }
+}
 
+impl TinyEpicCrimes {
     /// Puts a task on top of the agenda.
     pub(super) fn push(&mut self, task: Task) {
         // The capacity is above what the rules can pile up; a test plays for the highest pile.
@@ -55,11 +59,14 @@ impl TinyEpicCrimes {
             Task::Keep(officer) => table.mats[officer].offer.is_some(),
             Task::Ask(officer) => table.can_ask(officer),
             Task::Peek(officer) => table.to_peek(officer).next().is_some(),
-            Task::BackupDie(..) | Task::Roll => self.people_roll(),
-            Task::Opening => self.people_roll() && !table.city.bag.is_empty(),
-            Task::SetUp(slot, tokens, gangsters, _) => {
-                self.people_roll() && self.set_up_blocks(slot, tokens, gangsters).is_some()
+            Task::Second(officer) => !table.must_report(officer),
+            Task::BackupDie(..) | Task::EventDie(..) | Task::Roll => table.people_roll(),
+            Task::Opening => table.people_roll() && !table.city.bag.is_empty(),
+            // One thing left to choose is no choice.
+            Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => {
+                table.people_roll() && table.choice(task).is_some_and(|choice| choice.len() > 1)
             }
+            Task::Choose(slot) => table.house_event(slot).is_some(),
             Task::Bag(_) => table.bag == Source::Table && !table.city.bag.is_empty(),
             Task::DrawEvent => {
                 table.cards == Cards::Printed && table.free_slot().is_some() && table.events_left > 0
@@ -71,12 +78,18 @@ impl TinyEpicCrimes {
             | Task::ByHand
             | Task::SolverGains(..)
             | Task::Report(_)
-            | Task::Accuse(_) => true,
+            | Task::Accuse(_)
+            | Task::Right
+            | Task::Turned(..)
+            | Task::Taken(..) => true,
             Task::NextTurn
             | Task::Suspect(_)
             | Task::Force(_)
             | Task::Badge(_)
+            | Task::Clue(..)
+            | Task::Stash(..)
             | Task::Settle(_)
+            | Task::Tick(_)
             | Task::Rolls
             | Task::Penalty
             | Task::EndTurn(_)
@@ -98,11 +111,13 @@ impl TinyEpicCrimes {
             Task::Suspect(officer) => self.gain_suspect(officer, telling),
             Task::Force(officer) => self.gain_force(officer, telling),
             Task::Badge(officer) => self.gain_badge(officer, telling),
+            Task::EventDie(officer, slot, hours) => self.roll_event(officer, slot, hours, telling),
+            Task::Clue(officer, mark) => self.gain_clue(officer, mark, telling),
+            Task::Stash(officer, slot) => self.gain_stash(officer, slot, telling),
             Task::Settle(officer) => self.settle(officer, telling),
             Task::DrawEvent => self.draw_event(telling),
-            Task::SetUp(slot, tokens, gangsters, captives) => {
-                self.set_up(slot, tokens, gangsters, captives, telling);
-            }
+            Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => self.choose_for(task, telling),
+            Task::Tick(slot) => self.tick(slot, telling),
             Task::HelperGains(solver, helpers, gains) => {
                 self.give_rewards(solver, gains, helpers, Default::default());
             }
@@ -118,14 +133,17 @@ impl TinyEpicCrimes {
             Task::EndTurn(officer) => self.end_turn(officer, telling),
             Task::Verdict => self.verdict(telling),
             // Nothing to choose, nothing to do.
-            Task::Keep(_) | Task::Ask(_) | Task::Peek(_) => {}
+            Task::Keep(_) | Task::Ask(_) | Task::Peek(_) | Task::Second(_) | Task::Choose(_) => {}
             Task::Turn(_)
             | Task::FieldWork(_)
             | Task::Drop(_)
             | Task::ByHand
             | Task::SolverGains(..)
             | Task::Report(_)
-            | Task::Accuse(_) => {}
+            | Task::Accuse(_)
+            | Task::Right
+            | Task::Turned(..)
+            | Task::Taken(..) => {}
         }
     }
 
@@ -156,9 +174,15 @@ impl TinyEpicCrimes {
             }
             (Action::Act(officer, to, deed), _) => {
                 if let Ok(hours) = self.table.check_act(officer, to, deed) {
-                    self.push(Task::NextTurn);
+                    if !self.table.now.acted {
+                        self.push(Task::NextTurn);
+                    }
                     self.act(officer, to, deed, hours, telling);
                 }
+            }
+            (Action::ActFor(officer, to, deed, hours), _) => {
+                self.push(Task::NextTurn);
+                self.act(officer, to, deed, hours, telling);
             }
             (Action::Drop(officer, card), _) => self.discard_force(officer, card, telling),
             (Action::FieldWork(officer), _) => self.field_work(officer, telling),
@@ -178,6 +202,13 @@ impl TinyEpicCrimes {
                 self.secret.accusations[officer] = Some(suspect);
                 self.table.accused.insert(officer);
             }
+            (Action::Right(right), _) => self.end(right, telling),
+            (Action::Turned(success), Some(Task::Turned(officer, clue, at))) => {
+                self.turned(officer, clue, at, success, telling);
+            }
+            (Action::Turned(success), Some(Task::Taken(officer, at))) => {
+                self.take_search(officer, at, success, telling);
+            }
             (Action::Die(face), Some(Task::BackupDie(officer, risk))) => {
                 self.backup(officer, risk, face, telling);
             }
@@ -187,11 +218,18 @@ impl TinyEpicCrimes {
                     self.push(Task::Bag(Spot::Block(block)));
                 }
             }
-            (Action::Roll(black, white), Some(Task::SetUp(slot, tokens, gangsters, captives))) => {
-                if let Some(block) = Block::of_dice(black, white) {
-                    self.set_up_at(slot, tokens, gangsters, captives, block, telling);
-                }
+            (Action::Die(face), Some(Task::EventDie(officer, slot, hours))) => {
+                self.risk_event(officer, slot, hours, face, telling);
             }
+            (Action::Roll(black, white), Some(task)) => {
+                let choice = self.table.choice(task);
+                self.chosen(task, choice.and_then(|choice| choice.of_dice(black, white)), telling);
+            }
+            (Action::Die(face), Some(task)) => {
+                let choice = self.table.choice(task);
+                self.chosen(task, choice.and_then(|choice| choice.of_die(face)), telling);
+            }
+            (Action::Choose(_, slot, Side::A), _) => self.choose_away(slot, telling),
             (Action::Draw(colour), Some(Task::Bag(spot))) => self.place_gangster(colour, spot, telling),
             (Action::Drawn(timed), _) => self.printed_event(timed),
             (Action::Gains(gains), Some(Task::SolverGains(solver, helpers))) => {

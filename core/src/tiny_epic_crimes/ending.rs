@@ -5,7 +5,8 @@ use super::agenda::Task;
 use super::news::{Happening, Telling};
 use super::outcome::{Outcome, Winners};
 use super::table::{Ending, Now};
-use super::words::{Officer, OfficerSet};
+use super::words::{Officer, OfficerSet, Slot};
+use crate::chance::Source;
 use crate::id::Id;
 
 impl TinyEpicCrimes {
@@ -14,6 +15,9 @@ impl TinyEpicCrimes {
         if let Some(officer) = self.table.track.next() {
             self.table.now = Now::of(officer, self.table.track.hour(officer));
             return self.push(Task::Turn(officer));
+        }
+        if self.table.envelope == Source::Table {
+            return self.push(Task::Right);
         }
         self.push(Task::Verdict);
         if self.table.mode.is_team() {
@@ -26,17 +30,21 @@ impl TinyEpicCrimes {
 
     /// The marker goes on by the hours of the turn; each line passed first draws an event.
     pub(super) fn settle(&mut self, officer: Officer, telling: &mut Telling) {
-        let board = self.table.board();
+        let board = *self.table.board();
         let track = &mut self.table.track;
         let to = (track.hour(officer) + self.table.now.bill).min(board.last);
-        let before = track.reached();
+        // The reached hour is at least the own one, so every line from it on is passed for the first time.
+        let lines = track.new_lines(&board, to);
         self.table.now.bill = 0;
         self.table.now.settled = true;
+        self.table.rolled = None;
         track.put(officer, to);
         telling.tell(Happening::Hour(officer, to));
-        // The reached hour is at least the own one, so every line from it on is passed for the first time.
-        for _ in (before..to).filter(|&hour| board.lines.has(hour)) {
+        for _ in lines {
+            // Each line first passes for the events in play, then draws.
+            let ticks = Slot::ALL.map(Task::Tick);
             self.push(Task::DrawEvent);
+            self.push_in_order(&ticks);
         }
     }
 
@@ -53,6 +61,8 @@ impl TinyEpicCrimes {
     /// The officer takes no more turns.
     pub(super) fn report(&mut self, officer: Officer, telling: &mut Telling) {
         self.table.track.report(officer);
+        self.put_down(officer);
+        self.drop_vanished(telling);
         telling.tell(Happening::Reported(officer));
     }
 
@@ -60,8 +70,14 @@ impl TinyEpicCrimes {
     pub(super) fn verdict(&mut self, telling: &mut Telling) {
         telling.is_final = true;
         let murderer = self.secret.murderer;
-        let right: OfficerSet =
-            Officer::all().filter(|&officer| self.secret.accusations[officer] == Some(murderer)).collect();
+        let named = |officer: Officer| self.secret.accusations[officer];
+        let right =
+            Officer::all().filter(|&officer| murderer.is_some() && named(officer) == murderer).collect();
+        self.end(right, telling);
+    }
+
+    /// These accused the murderer.
+    pub(super) fn end(&mut self, right: OfficerSet, telling: &mut Telling) {
         let outcome = if right.is_empty() {
             Outcome::AllLose
         } else if self.table.mode.is_team() {
@@ -69,7 +85,8 @@ impl TinyEpicCrimes {
         } else {
             Outcome::Won(Winners(self.first_of(right)))
         };
-        self.table.ending = Some(Ending { outcome, murderer, accusations: self.secret.accusations });
+        self.table.ending =
+            Some(Ending { outcome, murderer: self.secret.murderer, accusations: self.secret.accusations });
         telling.news.outcome = Some(outcome);
     }
 

@@ -1,23 +1,32 @@
 //! What officers gain: suspect cards, force cards, badge levels, evidence, looks into it and into hands.
 
 use super::TinyEpicCrimes;
+use super::active_event::Mark;
 use super::agenda::Task;
 use super::block::Block;
-use super::cards::{ForceId, ForceSet};
+use super::cards::{ForceId, ForceSet, Harm};
 use super::edition::BadgeBonus;
 use super::news::{Happening, Telling};
-use super::words::{Cards, Clue, Evidence, Officer, Suspect};
-use crate::chance::Purpose;
+use super::words::{Cards, Clue, Evidence, Officer, Slot, Suspect};
+use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {
     /// A suspect card off the deck: open in a team, else unseen by the others. With an empty deck a look into
     /// another hand, and nothing in a team.
     pub(super) fn gain_suspect(&mut self, officer: Officer, telling: &mut Telling) {
+        if self.table.envelope == Source::Table {
+            return self.count_suspect(officer, telling);
+        }
         let Some(suspect) = self.secret.suspects.draw() else {
             return self.push(Task::Ask(officer));
         };
-        telling.is_final = true;
         self.table.suspects_left = self.secret.suspects.pile_len() as u8;
+        self.take_suspect(officer, suspect, telling);
+    }
+
+    /// A suspect card comes to an officer.
+    fn take_suspect(&mut self, officer: Officer, suspect: Suspect, telling: &mut Telling) {
+        telling.is_final = true;
         self.table.mats[officer].suspects += 1;
         if self.table.mode.is_team() {
             self.table.shared.cleared.insert(suspect);
@@ -44,8 +53,36 @@ impl TinyEpicCrimes {
             None => self.secret.ghost,
         };
         let rank = self.secret.chance.pick(Purpose::Secret, hand.len());
-        if let Some(suspect) = rank.and_then(|rank| hand.nth(rank)) {
-            self.see(officer, suspect, telling);
+        let Some(suspect) = rank.and_then(|rank| hand.nth(rank)) else { return };
+        self.see(officer, suspect, telling);
+        if self.table.harms(officer).any(|(_, harm)| harm == Harm::Open) {
+            for other in self.table.officers() {
+                self.see(other, suspect, telling);
+            }
+            telling.tell(Happening::Leaked(suspect));
+        }
+    }
+
+    /// The clue that an event marks, as if by the action; a force card if it is gone.
+    pub(super) fn gain_clue(&mut self, officer: Officer, mark: Mark, telling: &mut Telling) {
+        let city = &mut self.table.city;
+        let (there, clue) = match mark {
+            Mark::Row(row) => (city.informants.remove(row), Clue::Informant),
+            Mark::Column(column) => (city.witnesses.remove(column), Clue::Witness),
+            Mark::Officer(_) => return,
+        };
+        if there {
+            self.take_clue(officer, clue, telling);
+        } else {
+            self.push(Task::Force(officer));
+        }
+    }
+
+    /// The suspect card that lay under an event.
+    pub(super) fn gain_stash(&mut self, officer: Officer, slot: Slot, telling: &mut Telling) {
+        if let Some(suspect) = self.secret.stash[slot].take() {
+            self.table.stashed = self.table.stashed.saturating_sub(1);
+            self.take_suspect(officer, suspect, telling);
         }
     }
 
@@ -128,7 +165,7 @@ impl TinyEpicCrimes {
 
     /// A badge level, and what its space gives.
     pub(super) fn gain_badge(&mut self, officer: Officer, telling: &mut Telling) {
-        let track = self.table.edition.badge;
+        let track = &self.table.boards.badge;
         let mat = &mut self.table.mats[officer];
         if mat.badge >= track.top {
             return;
@@ -144,24 +181,30 @@ impl TinyEpicCrimes {
 
     /// A clue token is taken: a badge level; the last one needed solves its evidence.
     pub(super) fn take_clue(&mut self, officer: Officer, clue: Clue, telling: &mut Telling) {
+        self.add_clue(officer, clue, telling);
+        // Pushed last: the level comes first.
+        self.push(Task::Badge(officer));
+    }
+
+    /// A clue token comes to an officer; the last one needed solves its evidence.
+    pub(super) fn add_clue(&mut self, officer: Officer, clue: Clue, telling: &mut Telling) {
         self.table.mats[officer].clues[clue] += 1;
         let evidence = clue.proves();
         if self.table.holders[evidence].is_none() && self.table.found(clue) >= self.table.needed(clue) {
             self.solve(officer, clue, evidence, telling);
         }
-        // Pushed last: the level comes first.
-        self.push(Task::Badge(officer));
     }
 
     fn solve(&mut self, officer: Officer, clue: Clue, evidence: Evidence, telling: &mut Telling) {
-        telling.is_final = true;
+        let finding = self.secret.finding(&self.table, evidence);
+        telling.is_final |= finding.is_some();
         self.table.holders[evidence] = Some(officer);
         telling.tell(Happening::Solved(evidence, officer));
-        let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
         match clue {
             Clue::Search => {
-                self.table.city.search = Default::default();
-                self.secret.hits = Default::default();
+                for block in self.table.city.search {
+                    self.clear_search(block);
+                }
             }
             Clue::Stakeout => {
                 for block in self.table.city.stakeout {
@@ -171,10 +214,13 @@ impl TinyEpicCrimes {
             _ => {}
         }
         if self.table.mode.is_team() {
-            self.table.shared.evidence[evidence] = Some(finding);
+            self.table.shared.evidence[evidence] = finding;
             return;
         }
-        telling.whisper.evidence = Some((evidence, finding));
+        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        if telling.author == Some(officer) {
+            telling.whisper.evidence = finding.map(|finding| (evidence, finding));
+        }
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, { Officer::MOST }>::new();
         tasks.extend(
@@ -200,7 +246,10 @@ impl TinyEpicCrimes {
     pub(super) fn look(&mut self, officer: Officer, block: Block, telling: &mut Telling) -> u8 {
         telling.is_final = true;
         let value = self.secret.stakeouts[block];
-        telling.whisper.stakeout = Some(value);
+        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        if telling.author == Some(officer) {
+            telling.whisper.stakeout = Some(value);
+        }
         self.table.mats[officer].looked.insert(block);
         if self.table.mode.is_team() {
             self.table.shared.stakeouts[block] = Some(value);
@@ -210,9 +259,9 @@ impl TinyEpicCrimes {
 
     /// An officer looks at evidence that another holds.
     pub(super) fn peek(&mut self, officer: Officer, evidence: Evidence, telling: &mut Telling) {
-        telling.is_final = true;
+        let finding = self.secret.finding(&self.table, evidence);
+        telling.is_final |= finding.is_some();
         self.table.mats[officer].peeked.insert(evidence);
-        let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
-        telling.whisper.evidence = Some((evidence, finding));
+        telling.whisper.evidence = finding.map(|finding| (evidence, finding));
     }
 }

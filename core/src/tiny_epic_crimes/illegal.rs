@@ -30,6 +30,12 @@ pub enum Illegal {
     /// The hours would not fit before the last one.
     #[error("that passes the last hour")]
     PastLastHour,
+    /// A turn takes 1 to 20 hours.
+    #[error("a turn takes 1 to 20 hours")]
+    HoursOutOfRange,
+    /// What a card says has its hours named already.
+    #[error("the hours of a card are named already")]
+    HoursNamed,
     /// An action of the day.
     #[error("that is possible by day alone")]
     OnlyByDay,
@@ -78,6 +84,18 @@ pub enum Illegal {
     /// The event is not worked on here.
     #[error("that event is not worked on here")]
     NotAtEvent,
+    /// The event is worked on in another way: with or without a risk, a card, a block.
+    #[error("that event is worked on in another way")]
+    AnotherWay,
+    /// The marked car cannot drive.
+    #[error("the car cannot drive")]
+    Stopped,
+    /// The second action of a turn is on the same block.
+    #[error("the second action is on the same block")]
+    NoSecondDrive,
+    /// Only some officers take a gangster from a block next to their own.
+    #[error("that block is out of reach")]
+    OutOfReach,
     /// The event is resolved by other actions.
     #[error("that event is resolved by other actions")]
     NotByEventAction,
@@ -93,9 +111,12 @@ pub enum Illegal {
     /// The force card is played on a block.
     #[error("that card is played on a block")]
     NeedsBlock,
-    /// The force card is not played on a block.
-    #[error("that card is not played on a block")]
-    NoBlockNeeded,
+    /// The force card is played on an event.
+    #[error("that card is played on an event")]
+    NeedsSlot,
+    /// The force card is played on nothing, or on something else.
+    #[error("that card is not played on that")]
+    NotOnThat,
     /// The force card was played in this turn and lasts to its end; or it would change nothing.
     #[error("that card would change nothing")]
     NothingToDo,
@@ -111,6 +132,24 @@ pub enum Illegal {
     /// Its holder can read it at any time.
     #[error("you hold that evidence yourself")]
     HeldByYou,
+    /// There are four failures among the search tokens, and they are found.
+    #[error("all failures among the search tokens are found")]
+    NoFailureLeft,
+    /// In a team the first officer accuses for all.
+    #[error("in a team the first officer accuses for all")]
+    ForTheTeam,
+    /// The evidence of that token is solved: nothing goes back.
+    #[error("that evidence is solved")]
+    SolvedAlready,
+    /// There is no such token.
+    #[error("there is no such token")]
+    NoSuchToken,
+    /// A team's mats have no set of three.
+    #[error("a team keeps no arrested gangsters")]
+    NoSet,
+    /// No roll that brought something can be repeated.
+    #[error("there is no roll to be repeated")]
+    NoRoll,
     /// No such face.
     #[error("a die has the faces 1 to 6")]
     NoSuchFace,

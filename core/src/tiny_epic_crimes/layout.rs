@@ -1,16 +1,15 @@
 //! The pieces of a layout: each is as the set-up gives it, or by chance, or refused with the reason.
 
 use super::block::{Block, BlockSet, Line, LineSet};
-use super::cards::{AbilityId, EventId, ForceId, ForceSet};
+use super::cards::{AbilityId, Dealt, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
-use super::edition::{Edition, TimeBoard};
+use super::edition::Edition;
+use super::line_up::LineUp;
 use super::mat::Mat;
+use super::own_box::Boards;
 use super::setup::{OfficerStudy, Setup, SetupError};
-use super::table::Shared;
-use super::track::Track;
-use super::words::{
-    Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, OfficerSet, Suspect, SuspectSet,
-};
+use super::table::{Shared, has_pool};
+use super::words::{Cards, Clue, Colour, ColourSet, DeedKind, Evidence, Officer, Suspect, SuspectSet};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
@@ -34,16 +33,35 @@ type ByOfficer<T> = ById<Officer, T, { Officer::MOST }>;
 
 /// Where everybody of the suspect cards is.
 pub(super) struct People {
-    pub murderer: Suspect,
+    /// None if it is in the envelope.
+    pub murderer: Option<Suspect>,
     pub deck: Deck<Suspect, { Suspect::COUNT }>,
     pub hands: ByOfficer<SuspectSet>,
     pub ghost: SuspectSet,
     pub lost: SuspectSet,
+    /// How many cards the deck and the ghost have: counted even where people deal them.
+    pub left: u8,
+    pub ghost_cards: u8,
+}
+
+/// Whether what people keep themselves goes with the rest of the set-up.
+pub(super) fn check_box(setup: &Setup) -> Result<(), Reasons<SetupError>> {
+    let mut reasons = Collected::new();
+    let (by_people, study) = (Source::Table, setup.fixed());
+    let out_of_box = setup.envelope == by_people || setup.clue_tokens == by_people;
+    reasons.add_if(out_of_box && setup.cards == Cards::House, SetupError::PrintedOnly);
+    let hands = study.officers.iter().any(|officer| officer.hand.is_some());
+    let suspects = study.murderer.is_some() || study.suspects.is_some() || study.ghost.is_some() || hands;
+    reasons.add_if(setup.envelope == by_people && suspects, SetupError::InEnvelope);
+    let tokens = study.hits.is_some() || study.values.is_some();
+    reasons.add_if(setup.clue_tokens == by_people && tokens, SetupError::UnknownTokens);
+    reasons.refuse()
 }
 
 pub(super) struct Layout<'a> {
     pub setup: &'a Setup,
     pub edition: &'static Edition,
+    pub boards: Boards,
     pub players: u8,
     pub chance: Chance,
 }
@@ -62,11 +80,21 @@ impl Layout<'_> {
         self.setup.fixed().officers.get(officer.index()).unwrap_or(&NOTHING)
     }
 
-    /// The stack beside the track, the top first.
-    pub fn order(&self) -> Result<heapless::Vec<Officer, { Officer::MOST }>, SetupError> {
-        let Some(order) = &self.setup.order else { return Ok(self.officers().collect()) };
-        let named: OfficerSet = distinct(order.iter().copied(), SetupError::Order)?;
-        if named == self.officers().collect() { Ok(order.clone()) } else { Err(SetupError::Order) }
+    /// The markers.
+    pub fn line_up(&self) -> LineUp<'_> {
+        let mut hours = ById::new([None; Officer::MOST]);
+        for officer in self.officers() {
+            hours[officer] = self.study(officer).hour;
+        }
+        LineUp {
+            officers: self.players,
+            mode: self.setup.mode,
+            board: &self.boards.time,
+            order: self.setup.order.as_ref(),
+            hours,
+            reported: self.officers().filter(|&officer| self.study(officer).reported).collect(),
+            marker: self.setup.fixed().marker,
+        }
     }
 
     pub fn mats(&self) -> Result<ByOfficer<Mat>, Reasons<SetupError>> {
@@ -79,7 +107,7 @@ impl Layout<'_> {
             let mat = &mut mats[officer];
             mat.at = study.car.unwrap_or(Block::HQ);
             mat.badge = study.badge.unwrap_or(0);
-            reasons.add_if(mat.badge > self.edition.badge.top, SetupError::Badge);
+            reasons.add_if(mat.badge > self.boards.badge.top, SetupError::Badge);
             for (clue, count) in Clue::ALL.into_iter().zip(study.clues) {
                 mat.clues[clue] = count;
             }
@@ -88,42 +116,11 @@ impl Layout<'_> {
             mat.booked = study.booked;
             mat.clues[Clue::Holding] = study.booked.len() as u8;
             mat.arrested = study.arrested;
+            reasons.add_if(self.is_team() && !mat.arrested.is_empty(), SetupError::TeamArrests);
+            reasons.add_if(mat.arrested == ColourSet::all(), SetupError::FullSet);
             mat.cell = study.cell;
         }
         reasons.refuse().map(|()| mats)
-    }
-
-    fn board(&self) -> &'static TimeBoard {
-        if self.is_team() { &self.edition.track.coop } else { &self.edition.track.standard }
-    }
-
-    /// Whether the markers can stand like that.
-    pub fn check_track(&self) -> Result<(), Reasons<SetupError>> {
-        let mut reasons = Collected::new();
-        let spaces = 1..=self.board().last + 1;
-        let marker = self.setup.fixed().marker;
-        let wrong = marker.is_some_and(|marker| !self.is_team() || !spaces.contains(&marker));
-        reasons.add_if(wrong, SetupError::Marker);
-        let mut hours = self.officers().filter_map(|officer| self.study(officer).hour);
-        reasons.add_if(hours.any(|hour| hour > self.board().last), SetupError::Hour);
-        reasons.refuse()
-    }
-
-    /// The time track, its markers checked before.
-    pub fn track(&self, order: &heapless::Vec<Officer, { Officer::MOST }>) -> Track {
-        let beside = self.board().last + 1;
-        let mut track = Track::new(order.clone(), self.is_team().then_some(beside));
-        if let Some(marker) = self.setup.fixed().marker {
-            track.set_marker(marker);
-        }
-        for &officer in order.iter().rev() {
-            let study = self.study(officer);
-            track.put(officer, study.hour.unwrap_or(0));
-            if study.reported {
-                track.report(officer);
-            }
-        }
-        track
     }
 
     /// The blocks with search and with stakeout marks.
@@ -177,11 +174,18 @@ impl Layout<'_> {
             bag: Crowd::ALL,
             boxed: Crowd::NONE,
         };
-        let in_city = [city.informants.len(), city.witnesses.len(), search.len(), stakeout.len()];
-        for (clue, here) in Clue::ALL.into_iter().zip(in_city.into_iter().chain([city.holding.len()])) {
+        let in_city =
+            [city.informants.len(), city.witnesses.len(), search.len(), stakeout.len(), city.holding.len()];
+        for (clue, here) in Clue::ALL.into_iter().zip(in_city) {
             let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[clue])).sum();
             reasons.add_if(here + held > usize::from(clue.printed()), SetupError::TooManyClues);
         }
+        let solved = &self.setup.fixed().solved;
+        let still_there = Clue::ALL
+            .into_iter()
+            .zip(in_city)
+            .any(|(clue, left)| left > 0 && solved.iter().any(|&(evidence, _)| evidence == clue.proves()));
+        reasons.add_if(still_there, SetupError::SolvedTooEarly);
         reasons.keep(self.take_from_bag(&mut city, mats));
         reasons.refuse().map(|()| city)
     }
@@ -224,19 +228,35 @@ impl Layout<'_> {
     pub fn hits(&mut self, search: BlockSet, mats: &ByOfficer<Mat>) -> Result<BlockSet, SetupError> {
         let found: usize = mats.values().iter().map(|mat| usize::from(mat.hits)).sum();
         let left = HITS.checked_sub(found).ok_or(SetupError::Hits)?;
+        let all = usize::from(Clue::Search.printed());
+        let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[Clue::Search])).sum();
+        let elsewhere = all.saturating_sub(search.len() + held);
+        // What is neither in the city nor held may be of either kind, as long as there are so many.
+        let adds_up = |hits: usize| {
+            let failures = (search.len() - hits) + (held - found);
+            hits <= left && left - hits <= elsewhere && failures <= all - HITS
+        };
+        if self.setup.clue_tokens == Source::Table {
+            let held_failures = held - found;
+            return if held_failures <= all - HITS { Ok(BlockSet::NONE) } else { Err(SetupError::Hits) };
+        }
         if let Some(given) = &self.setup.fixed().hits {
             let hits: BlockSet = distinct(given.iter().copied(), SetupError::Hits)?;
-            let fits = hits.is_subset(search) && hits.len() <= left;
+            let fits = hits.is_subset(search) && adds_up(hits.len());
             return if fits { Ok(hits) } else { Err(SetupError::Hits) };
         }
         let mut blocks: heapless::Vec<Block, { Block::COUNT }> = search.into_iter().collect();
         self.chance.shuffle(Purpose::Secret, &mut blocks);
-        Ok(blocks.into_iter().take(left).collect())
+        let hits: BlockSet = blocks.into_iter().take(left).collect();
+        if adds_up(hits.len()) { Ok(hits) } else { Err(SetupError::Hits) }
     }
 
     /// The values under the stakeout tokens; given ones follow the blocks as they were given.
     pub fn values(&mut self, stakeout: BlockSet) -> Result<ById<Block, u8, { Block::COUNT }>, SetupError> {
         let mut values = ById::new([0; Block::COUNT]);
+        if self.setup.clue_tokens == Source::Table {
+            return Ok(values);
+        }
         if let Some(given) = &self.setup.fixed().values {
             let blocks = self.setup.stakeout.as_deref().unwrap_or_default();
             let faces = given.iter().map(|&value| Line::of_face(value).ok_or(SetupError::Values));
@@ -273,6 +293,18 @@ impl Layout<'_> {
         let wrong_ghost = study.ghost.as_ref().is_some_and(|cards| !has_ghost || !cards.is_full());
         reasons.add_if(wrong_ghost, SetupError::Ghost);
         reasons.refuse()?;
+        if self.setup.envelope == Source::Table {
+            let ghost_cards = if has_ghost { GHOST_CARDS as u8 } else { 0 };
+            return Ok(People {
+                murderer: None,
+                deck: Deck::default(),
+                hands: ById::new([SuspectSet::NONE; Officer::MOST]),
+                ghost: SuspectSet::NONE,
+                lost: SuspectSet::NONE,
+                left: Suspect::COUNT as u8 - 1 - ghost_cards,
+                ghost_cards,
+            });
+        }
         let placed: SuspectSet = placed.unwrap_or_default();
         let murderer = match study.murderer {
             Some(murderer) => murderer,
@@ -284,11 +316,13 @@ impl Layout<'_> {
         };
         let rest = SuspectSet::all() - placed - SuspectSet::only(murderer);
         let mut people = People {
-            murderer,
+            murderer: Some(murderer),
             deck: Deck::default(),
             hands: ById::new([SuspectSet::NONE; Officer::MOST]),
             ghost: study.ghost.iter().flatten().copied().collect(),
             lost: if study.suspects.is_some() { rest } else { SuspectSet::NONE },
+            left: 0,
+            ghost_cards: 0,
         };
         for officer in self.officers() {
             people.hands[officer] = self.study(officer).hand.iter().flatten().copied().collect();
@@ -305,6 +339,8 @@ impl Layout<'_> {
         if study.ghost.is_none() && has_ghost {
             people.ghost = (0..GHOST_CARDS).filter_map(|_| people.deck.draw()).collect();
         }
+        people.left = people.deck.pile_len() as u8;
+        people.ghost_cards = people.ghost.len() as u8;
         Ok(people)
     }
 
@@ -315,6 +351,7 @@ impl Layout<'_> {
             cleared: if self.is_team() { hands } else { SuspectSet::NONE },
             evidence: ById::new([None; Evidence::COUNT]),
             stakeouts: ById::new([None; Block::COUNT]),
+            hits: BlockSet::NONE,
             force: ById::new([ForceSet::NONE; Officer::MOST]),
         }
     }
@@ -337,7 +374,7 @@ impl Layout<'_> {
     /// Two abilities dealt to each officer who has none yet.
     pub fn abilities(&mut self, mut mats: ByOfficer<Mat>) -> Result<ByOfficer<Mat>, SetupError> {
         let given = self.setup.fixed().officers.iter().filter_map(|officer| officer.ability);
-        let given: IdSet<AbilityId, u8> = distinct(given, SetupError::CardTwice)?;
+        let given: IdSet<AbilityId, u16> = distinct(given, SetupError::CardTwice)?;
         if self.setup.cards == Cards::Printed {
             return if given.is_empty() { Ok(mats) } else { Err(SetupError::HouseCards) };
         }
@@ -348,11 +385,26 @@ impl Layout<'_> {
             let mat = &mut mats[officer];
             mat.ability = self.study(officer).ability;
             if self.setup.abilities && mat.ability.is_none() {
-                // Eight cards: two for each of four officers.
-                mat.offer = cards.pop().zip(cards.pop()).map(<[_; 2]>::from);
+                // Twelve cards, of which three may be of no use to an officer: enough for two each.
+                let mut deal = || {
+                    let place = cards.iter().rposition(|&card| self.is_of_use(officer, card))?;
+                    Some(cards.remove(place))
+                };
+                mat.offer = deal().zip(deal()).map(<[_; 2]>::from);
             }
         }
         Ok(mats)
+    }
+
+    /// Whether an ability can do anything for this officer.
+    fn is_of_use(&self, officer: Officer, ability: AbilityId) -> bool {
+        let can = |kind| !self.is_team() || self.boards.roles.mats[officer.role()].evidence.has(kind);
+        match self.edition.abilities.cards[ability].dealt {
+            Dealt::All => true,
+            Dealt::Stakeout => can(DeedKind::Stakeout),
+            Dealt::Holding => can(DeedKind::Hold),
+            Dealt::Standard => !self.is_team(),
+        }
     }
 
     /// The force deck and what is dealt of it.
@@ -382,7 +434,7 @@ impl Layout<'_> {
         if study.force.is_some() {
             rest.into_iter().try_for_each(|card| deck.discard(card)).map_err(|_| SetupError::CardTwice)?;
         }
-        let pool = self.setup.mode == Mode::Solo || self.is_team() && self.players == 2;
+        let pool = has_pool(self.setup.mode, self.players);
         let limit: u8 = if pool { 4 } else { 2 };
         let mut hands = ById::new([ForceSet::NONE; Officer::MOST]);
         for officer in self.officers() {

@@ -4,11 +4,13 @@ use super::TinyEpicCrimes;
 use super::agenda::{Agenda, Task};
 use super::cards::ForceSet;
 use super::edition::Edition;
-use super::layout::Layout;
+use super::layout::{Layout, check_box};
+use super::line_up::officers;
+use super::own_box::Boards;
 use super::secret::Secret;
 use super::setup::{Setup, SetupError};
 use super::table::{Now, Table};
-use super::words::{Evidence, Mode, Officer, OfficerSet, SuspectSet};
+use super::words::{Evidence, Officer, OfficerSet, SuspectSet};
 use crate::chance::Chance;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
@@ -25,9 +27,16 @@ pub(super) fn lay_out(
 ) -> Result<TinyEpicCrimes, Reasons<SetupError>> {
     let mut reasons = Collected::new();
     reasons.add_if(opening_events(setup) > MOST_OPENING_EVENTS, SetupError::OpeningEvents);
-    let players = reasons.keep(players(setup));
+    let players = reasons.keep(officers(setup.players, setup.mode));
+    let boards = reasons.keep(Boards::of(setup.own.as_ref(), edition, setup.mode));
+    let boards = match boards {
+        Some(boards) => boards,
+        // Refused below; the rest is looked at with the boards of the edition.
+        None => Boards::of(None, edition, setup.mode)?,
+    };
+    reasons.keep(check_box(setup));
     let mut layout =
-        Layout { setup, edition, players: players.unwrap_or_default(), chance: Chance::new(seed) };
+        Layout { setup, edition, boards, players: players.unwrap_or_default(), chance: Chance::new(seed) };
     if players.is_none() {
         // What does not depend on their number is looked at all the same.
         let marks = reasons.keep(layout.marks());
@@ -35,9 +44,9 @@ pub(super) fn lay_out(
         reasons.keep(layout.events());
     }
     reasons.refuse()?;
-    let order = reasons.keep(layout.order());
+    let order = reasons.keep(layout.line_up().order());
     let mats = reasons.keep(layout.mats());
-    reasons.keep(layout.check_track());
+    reasons.keep(layout.line_up().check());
     let marks = reasons.keep(layout.marks());
     let placed = marks.zip(mats.as_ref());
     let city =
@@ -66,7 +75,7 @@ pub(super) fn lay_out(
         // What is missing has given its reason.
         return Err(SetupError::PlayersMissing.into());
     };
-    let track = layout.track(&order);
+    let track = layout.line_up().track(&order);
     let shared = layout.shared(&people);
     for officer in layout.officers() {
         mats[officer].suspects = people.hands[officer].len() as u8;
@@ -74,10 +83,13 @@ pub(super) fn lay_out(
     let team = setup.mode.is_team();
     let mut table = Table {
         edition,
+        boards,
         mode: setup.mode,
         cards: setup.cards,
         dice: setup.dice,
         bag: setup.bag,
+        envelope: setup.envelope,
+        clue_tokens: setup.clue_tokens,
         officers: layout.players,
         track,
         city,
@@ -87,19 +99,23 @@ pub(super) fn lay_out(
         shared,
         now: Now { settled: true, ..Now::of(order.first().copied().unwrap_or(Officer::P1), 0) },
         agenda: Agenda::new(),
-        suspects_left: people.deck.pile_len() as u8,
+        suspects_left: people.left,
         suspects_lost: people.lost.len() as u8,
         events_left: events.pile_len() as u8,
         force_discards: force.discards().iter().copied().collect(),
-        ghost: people.ghost.len() as u8,
+        ghost: people.ghost_cards,
+        stashed: 0,
         accused: OfficerSet::NONE,
         penalties: 0,
         ending: None,
+        names: ById::new([None; 3]),
+        rolled: None,
     };
     for &(evidence, holder) in &setup.fixed().solved {
         table.holders[evidence] = Some(holder);
         if team {
-            table.shared.evidence[evidence] = Some(edition.suspects.finding(people.murderer, evidence));
+            let finding = people.murderer.map(|murderer| boards.suspects.finding(murderer, evidence));
+            table.shared.evidence[evidence] = finding;
         }
     }
     if team {
@@ -116,6 +132,7 @@ pub(super) fn lay_out(
         ghost: people.ghost,
         hits,
         stakeouts,
+        stash: ById::new([None; 3]),
         events,
         force,
         force_hands: if team { ById::new([ForceSet::NONE; Officer::MOST]) } else { force_hands },
@@ -123,19 +140,6 @@ pub(super) fn lay_out(
         chance: layout.chance,
     };
     Ok(TinyEpicCrimes { table, secret })
-}
-
-fn players(setup: &Setup) -> Result<u8, SetupError> {
-    let players = match (setup.players, setup.mode) {
-        (Some(players), _) => players,
-        (None, Mode::Solo) => 2,
-        (None, _) => return Err(SetupError::PlayersMissing),
-    };
-    if (2..=Officer::MOST).contains(&usize::from(players)) {
-        Ok(players)
-    } else {
-        Err(SetupError::PlayersOutOfRange)
-    }
 }
 
 /// How many events are drawn at set-up.

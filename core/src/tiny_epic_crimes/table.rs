@@ -3,14 +3,16 @@
 use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet};
-use super::cards::{ForceSet, Perk, Strike};
+use super::card_name::CardName;
+use super::cards::{ForceSet, Harm, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
 use super::mat::Mat;
 use super::outcome::Outcome;
+use super::own_box::Boards;
 use super::track::Track;
 use super::words::{
-    Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, Suspect, SuspectSet, When,
+    Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, SlotSet, Suspect, SuspectSet, When,
 };
 use crate::chance::Source;
 use crate::id::{ById, Id};
@@ -19,10 +21,13 @@ use crate::id::{ById, Id};
 #[derive(Clone)]
 pub struct Table {
     pub(super) edition: &'static Edition,
+    pub(super) boards: Boards,
     pub(super) mode: Mode,
     pub(super) cards: Cards,
     pub(super) dice: Source,
     pub(super) bag: Source,
+    pub(super) envelope: Source,
+    pub(super) clue_tokens: Source,
     pub(super) officers: u8,
     pub(super) track: Track,
     pub(super) city: City,
@@ -37,9 +42,14 @@ pub struct Table {
     pub(super) events_left: u8,
     pub(super) force_discards: ForceSet,
     pub(super) ghost: u8,
+    pub(super) stashed: u8,
     pub(super) accused: OfficerSet,
     pub(super) penalties: u8,
     pub(super) ending: Option<Ending>,
+    /// What people call the printed cards in the slots.
+    pub(super) names: ById<Slot, Option<CardName>, 3>,
+    /// The block that the last roll for a gangster named, until the next turn moves on.
+    pub(super) rolled: Option<Block>,
 }
 
 /// What a team knows and holds together; empty in a standard game.
@@ -51,6 +61,8 @@ pub struct Shared {
     pub evidence: ById<Evidence, Option<Finding>, { Evidence::COUNT }>,
     /// The values of the stakeout tokens looked at and still in the city.
     pub stakeouts: ById<Block, Option<u8>, { Block::COUNT }>,
+    /// The search tokens looked under and still in the city that are successes.
+    pub hits: BlockSet,
     /// The force cards; a common pool is the first officer's.
     pub force: ById<Officer, ForceSet, { Officer::MOST }>,
 }
@@ -74,6 +86,10 @@ pub struct Now {
     pub calm: bool,
     /// A printed card lifts day and night.
     pub any_time: bool,
+    /// A second action is to follow the first.
+    pub twice: bool,
+    /// The events that do not harm this officer.
+    pub ignored: SlotSet,
 }
 
 impl Now {
@@ -87,6 +103,8 @@ impl Now {
             help: ForceSet::from_bits(0),
             calm: false,
             any_time: false,
+            twice: false,
+            ignored: SlotSet::from_bits(0),
         }
     }
 }
@@ -96,17 +114,24 @@ impl Now {
 pub struct Ending {
     /// How it ended.
     pub outcome: Outcome,
-    /// Who did it.
-    pub murderer: Suspect,
+    /// Who did it; none if people keep that in an envelope.
+    pub murderer: Option<Suspect>,
     /// Whom each officer accused; in a team the first officer for all.
     pub accusations: ById<Officer, Option<Suspect>, { Officer::MOST }>,
+}
+
+/// Whether so many officers have one common pool of force cards: a team of two.
+pub(super) fn has_pool(mode: Mode, officers: u8) -> bool {
+    mode.is_team() && officers == 2
 }
 
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.edition, other.edition)
+            && self.boards == other.boards
             && (self.mode, self.cards, self.dice, self.bag)
                 == (other.mode, other.cards, other.dice, other.bag)
+            && (self.envelope, self.clue_tokens) == (other.envelope, other.clue_tokens)
             && self.officers == other.officers
             && self.track == other.track
             && self.city == other.city
@@ -119,9 +144,10 @@ impl PartialEq for Table {
             && (self.suspects_left, self.suspects_lost) == (other.suspects_left, other.suspects_lost)
             && self.events_left == other.events_left
             && self.force_discards == other.force_discards
-            && (self.ghost, self.accused) == (other.ghost, other.accused)
+            && (self.ghost, self.stashed, self.accused) == (other.ghost, other.stashed, other.accused)
             && self.penalties == other.penalties
             && self.ending == other.ending
+            && (self.names, self.rolled) == (other.names, other.rolled)
     }
 }
 
@@ -139,6 +165,16 @@ impl Table {
     /// Which cards are in use.
     pub fn cards(&self) -> Cards {
         self.cards
+    }
+
+    /// Who knows the murderer, deals suspects and reads evidence.
+    pub fn envelope(&self) -> Source {
+        self.envelope
+    }
+
+    /// Who knows what is under the search and stakeout tokens.
+    pub fn clue_tokens(&self) -> Source {
+        self.clue_tokens
     }
 
     /// The officers in play, in the order of their seats.
@@ -216,6 +252,11 @@ impl Table {
         self.ghost
     }
 
+    /// How many suspect cards lie under events.
+    pub fn stashed(&self) -> u8 {
+        self.stashed
+    }
+
     /// Who has entered an accusation.
     pub fn accused(&self) -> OfficerSet {
         self.accused
@@ -226,14 +267,24 @@ impl Table {
         self.penalties
     }
 
+    /// What people call the printed card in a slot.
+    pub fn name(&self, slot: Slot) -> Option<CardName> {
+        self.names[slot]
+    }
+
     /// What is shown at the end.
     pub fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
     }
 
     /// The side of the time boards in use.
-    pub fn board(&self) -> &'static TimeBoard {
-        if self.mode.is_team() { &self.edition.track.coop } else { &self.edition.track.standard }
+    pub fn board(&self) -> &TimeBoard {
+        &self.boards.time
+    }
+
+    /// The tables that this game is played with, the owner's own or the edition's.
+    pub fn boards(&self) -> &Boards {
+        &self.boards
     }
 
     /// The last hour as things are.
@@ -246,13 +297,18 @@ impl Table {
         self.board().night.has(self.now.started.max(1))
     }
 
+    /// Whether the actions of the turn under way are those of the night: it is, or an event makes it so.
+    pub fn acts_by_night(&self) -> bool {
+        self.is_night() || self.harms(self.now.officer).any(|(_, harm)| harm == Harm::Night)
+    }
+
     /// Whether it is this time of day; for a team always.
     pub(super) fn is_time(&self, when: When) -> bool {
         match when {
             _ if self.mode.is_team() => true,
             When::Always => true,
-            When::Day => !self.is_night(),
-            When::Night => self.is_night(),
+            When::Day => !self.acts_by_night(),
+            When::Night => self.acts_by_night(),
         }
     }
 
@@ -262,11 +318,7 @@ impl Table {
 
     /// Whether the force cards are a common pool.
     pub fn has_pool(&self) -> bool {
-        match self.mode {
-            Mode::Standard => false,
-            Mode::Coop => self.officers == 2,
-            Mode::Solo => true,
-        }
+        has_pool(self.mode, self.officers)
     }
 
     /// Whose hand this officer's force cards are in.
@@ -316,8 +368,8 @@ impl Table {
 
     /// Who may be the murderer for all that a team knows; in a standard game everybody, until the end.
     pub fn possible(&self) -> SuspectSet {
-        if let Some(ending) = &self.ending {
-            return SuspectSet::only(ending.murderer);
+        if let Some(murderer) = self.ending.and_then(|ending| ending.murderer) {
+            return SuspectSet::only(murderer);
         }
         self.matching(self.shared.cleared, &self.shared.evidence)
     }
@@ -330,7 +382,7 @@ impl Table {
     ) -> SuspectSet {
         let all = SuspectSet::all() - cleared;
         evidence.iter().fold(all, |left, (evidence, finding)| match finding {
-            Some(finding) => left & self.edition.suspects.with(evidence, *finding),
+            Some(finding) => left & self.boards.suspects.with(evidence, *finding),
             None => left,
         })
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::{Id, IdSet};
+use crate::notation::{NotationError, Words};
 use crate::seat::Seat;
 
 /// An officer, by the seat that plays it: `p1` to `p4`.
@@ -53,6 +54,22 @@ impl Officer {
     }
 }
 
+/// Reads officers, or `nobody`.
+pub(crate) fn officers(words: &mut Words<'_>) -> Result<OfficerSet, NotationError> {
+    let mut who = OfficerSet::NONE;
+    let first = words.word()?;
+    if first == "nobody" {
+        return Ok(who);
+    }
+    who.insert(first.parse()?);
+    while let Some(word) = words.maybe() {
+        if !who.insert(word.parse()?) {
+            return Err(NotationError::Twice);
+        }
+    }
+    Ok(who)
+}
+
 /// What an officer is in a cooperative game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
@@ -70,7 +87,7 @@ crate::ids!(Role: Detective, PatrolCop, Analyst, Sheriff);
 crate::words!(Role: Detective = "detective", PatrolCop = "patrol-cop", Analyst = "analyst", Sheriff = "sheriff");
 
 /// The colour of a gangster; of a holding token too.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Colour {
     /// Red Rhinos.
     Red,
@@ -127,6 +144,9 @@ impl Clue {
         }
     }
 }
+
+/// A set of kinds of clue token.
+pub type ClueSet = IdSet<Clue, u8>;
 
 /// One of the five two-valued things that are known of a suspect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -221,6 +241,9 @@ pub enum Slot {
 }
 
 crate::ids!(Slot: First, Second, Third);
+/// A set of slots.
+pub type SlotSet = IdSet<Slot, u8>;
+
 crate::words!(Slot: First = "1", Second = "2", Third = "3");
 
 /// A kind of action of a turn's second step.

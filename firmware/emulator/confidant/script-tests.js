@@ -32,10 +32,12 @@ const LEFT_TO_THE_HOST = [
 const ASIDE = {
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': { from: /^press Right$/, to: /^wait 500ms$/ },
+  // A puzzle's number begins anywhere, and how far the bar has come depends on who makes it.
+  'schinderhannes-a-new-puzzle': { from: /^press X$/, to: /^wait 60s$/ },
 };
 
-/** An appearance grows over the table, and how far depends on the millisecond. */
-const GROWS = /^enter x /;
+/** An appearance grows over the table, what a card did is told row by row: how far depends on the millisecond. */
+const GROWS = /^enter (x |p\d (play|remove|claim) |stop )/;
 
 const firstWord = (line) => line.trim().split(' ')[0];
 

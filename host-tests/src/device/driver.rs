@@ -1,5 +1,6 @@
 //! How games are played by keys: what a person does who knows the rules and looks at the screen.
 
+pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod tatort_themse;
 
@@ -125,11 +126,14 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
     fn is<G: Driver>(kind: Kind) -> bool {
         <G::Flow as Flow>::KIND == kind
     }
+    use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
     use confidant_core::scotland_yard::ScotlandYard;
     use confidant_core::tatort_themse::TatortThemse;
     match kind {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
         kind if is::<TatortThemse>(kind) => Some(what.with::<TatortThemse>()),
+        kind if is::<Schinderhannes>(kind) => Some(what.with::<Schinderhannes>()),
+        kind if is::<Solitaire>(kind) => Some(what.with::<Solitaire>()),
         _ => None,
     }
 }

@@ -3,6 +3,7 @@
 pub mod driver;
 mod flash;
 pub mod longest;
+pub mod record;
 mod script;
 mod store;
 mod tour;
@@ -264,8 +265,8 @@ impl<S: Shelf> Device<S> {
 
     fn choose(&mut self, wanted: &[String]) -> bool {
         let (begun, deeds) = (self.now, self.deeds.len());
-        // No list is longer than the stations of London.
-        for _ in 0..200 {
+        // No list is longer than the cells of a matrix of sixteen by sixteen.
+        for _ in 0..260 {
             if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
                 let picture = crate::screens::Picture::of(self.look()).hash();
                 self.wait((begun + CHOOSING).saturating_sub(self.now));

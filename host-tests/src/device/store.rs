@@ -111,7 +111,7 @@ pub fn begin<G: Driver>(
         setup: setup_of::<G>(setup),
         seed,
         seats: seats.into_iter().collect(),
-        aid,
+        aid: aid.into(),
         clock,
     };
     let record = Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) };

@@ -39,7 +39,7 @@ const ROADS: [(Place, Place); 18] = {
     ]
 };
 
-fn on_place(place: Place) -> OnPlace<'static> {
+fn on_place(place: Place) -> OnPlace {
     use Delict::{Ane, Cheval, Effraction, Embuscade, Evasion, Incarceration, Racket, Recel, Ruches};
     let tokens: &[Delict] = match place {
         Place::Herrstein => &[Cheval],
@@ -59,7 +59,7 @@ fn on_place(place: Place) -> OnPlace<'static> {
         Place::Obermoschel => Some(Delict::Cambriolage),
         _ => None,
     };
-    OnPlace { tokens, scene }
+    OnPlace { tokens: tokens.iter().copied().collect(), scene, ..OnPlace::default() }
 }
 
 fn board(canvas: &mut Canvas) {
@@ -70,7 +70,7 @@ fn board(canvas: &mut Canvas) {
     canvas.rect(Area::new(0, 186, 240, 30), INK);
     canvas.rect(Area::new(0, 185, 240, 1), STEEL);
     Pen::new(Style::Bold, LAMP, INK).left(canvas, 8, 206, "Boos");
-    for (&token, x) in on_place(Place::Boos).tokens.iter().zip((70..).step_by(24)) {
+    for (token, x) in on_place(Place::Boos).tokens.iter().zip((70..).step_by(24)) {
         delict(canvas, x, 200, 20, token);
     }
     Pen::new(Style::Bold, PAPER, INK).right(canvas, 232, 206, "Anna 14");

@@ -7,8 +7,8 @@ use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::schinderhannes::{
     Action, Board, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Domains, Edition, Link, Outcome,
-    Phase, Pile, Place, Refusal, Report, SOONWALD, Schinderhannes, Setup, SetupError, Solver, Step, Table,
-    Token, Use,
+    Pile, Place, Refusal, Report, SOONWALD, Schinderhannes, Setup, SetupError, Solver, Step, Table, Token,
+    Use,
 };
 use confidant_core::seat::{Player, Seat};
 
@@ -158,7 +158,8 @@ impl CaseGame for Schinderhannes {
             | SetupError::NotInPlay
             | SetupError::CardTwice
             | SetupError::SoloCard
-            | SetupError::WrongPile => None,
+            | SetupError::WrongPile
+            | SetupError::PileTooLarge => None,
         }
     }
 
@@ -204,7 +205,8 @@ impl CaseGame for Schinderhannes {
             }
             "certain" => {
                 let assignments = board.assignments();
-                if assignments.exist() { certain(assignments.all_possible()) } else { String::new() }
+                let out = board.out();
+                if assignments.exist() { certain(assignments.all_possible(), out) } else { String::new() }
             }
             "excess" => {
                 let excess = board.excess();
@@ -228,7 +230,7 @@ impl CaseGame for Schinderhannes {
                 format!("{pile} {}", table.top(pile).map_or("-".to_owned(), |back| back.to_string()))
             })),
             "discards" => spaced(table.discards()),
-            "due" => due(table.phase()).to_string(),
+            "due" => table.due().to_string(),
             "card" => face(table.edition(), words.read()?),
             "sureness" => spaced([table.edition().sureness(words.read()?)]),
             _ => return Err(Unread::Unknown(Self::QUERIES)),
@@ -307,9 +309,10 @@ fn scenes(board: &Board) -> impl Iterator<Item = Token> + '_ {
     Delict::all().filter_map(|delict| Some(Token { delict, place: board.scene(delict)? }))
 }
 
-/// Delicts that have one place in every assignment.
-pub(super) fn certain(possible: &Domains) -> String {
-    sorted(possible.iter().filter_map(|(delict, places)| Some(Token { delict, place: places.single()? })))
+/// Delicts that have one place in every assignment, but those that are out.
+pub(super) fn certain(possible: &Domains, out: DelictSet) -> String {
+    let fixed = possible.iter().filter(|(delict, _)| !out.has(*delict));
+    sorted(fixed.filter_map(|(delict, places)| Some(Token { delict, place: places.single()? })))
 }
 
 fn tokens(board: &Board, words: &mut Words<'_>) -> Result<String, Unread> {
@@ -394,14 +397,6 @@ fn told(report: &Report) -> String {
         Step::Out(delict) => format!("out {delict}"),
     });
     steps.chain([format!("points {}", report.points())]).collect::<Vec<_>>().join(", ")
-}
-
-fn due(phase: Phase) -> u8 {
-    match phase {
-        Phase::Deal(_, due) | Phase::Drawing(_, due) => due,
-        Phase::Played(_) => 1,
-        Phase::Act(..) | Phase::Passing(..) | Phase::Over(_) => 0,
-    }
 }
 
 pub(super) fn yes_no(is: bool) -> String {

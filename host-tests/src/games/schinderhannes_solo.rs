@@ -1,14 +1,13 @@
 //! The solitaire puzzles of Schinderhannes in case files.
 
-use std::task::Poll;
-
-use confidant_core::fuel::{Fuel, Stepper};
+use confidant_core::fuel::Stepper;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::schinderhannes::solitaire::{Outcome, Setup, SetupError};
 use confidant_core::schinderhannes::{
-    Assignments, Deduction, Delict, Domains, Edition, Grader, Maker, SOONWALD, Solitaire, Solver, Token,
+    Assignments, Deduction, Delict, DelictSet, Domains, Edition, Grader, Hint, Maker, Reason, SOONWALD,
+    Solitaire, Solver, Spare, Token, Ungraded,
 };
 use confidant_core::seat::{Player, Seat};
 
@@ -16,12 +15,10 @@ use super::schinderhannes::{MOST_SOLUTIONS, certain, count, read_cards, sorted, 
 use super::{CaseGame, spaced};
 use crate::casefile::{Eyes, Unread};
 
-/// How long a puzzle is looked for: there may be none of a grade that is asked for.
-const MOST_FUEL: u32 = 500_000;
-
 impl CaseGame for Solitaire {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [DELICT], scenes, certain, solutions \
-                                   [N...], grade [N...], made SEED [GRADE], cards, laid, removed, contradiction";
+                                   [N...], grade [N...], made SEED [GRADE] [SPARE], hint, cards, \
+                                   laid, removed, contradiction";
 
     fn printed() -> &'static Edition {
         &SOONWALD
@@ -93,24 +90,35 @@ impl CaseGame for Solitaire {
                 Some(delict) => spaced(table.left[delict.parse::<Delict>()?]),
                 None => tokens(&table.left),
             },
-            "scenes" => certain(&table.left),
+            "scenes" => certain(&table.left, DelictSet::NONE),
             "certain" => {
                 let assignments = Assignments::of(&table.left);
-                if table.contradiction { String::new() } else { certain(assignments.all_possible()) }
+                if table.contradiction {
+                    String::new()
+                } else {
+                    certain(assignments.all_possible(), DelictSet::NONE)
+                }
             }
             "solutions" => count(Solver::of_cards(cards(words)?, edition, MOST_SOLUTIONS).finish()),
             "grade" => match Grader::of(cards(words)?, edition).finish() {
                 Ok(grade) => grade.to_string(),
-                Err(_) => "contradiction".to_owned(),
+                Err(Ungraded::Contradiction) => "contradiction".to_owned(),
+                Err(Ungraded::Open) => "open".to_owned(),
             },
             "made" => {
                 let seed = words.number()?.into();
-                let grade = words.maybe().map(str::parse).transpose()?;
-                match Maker::new(edition, seed, grade).step(&mut Fuel::new(MOST_FUEL)) {
-                    Poll::Ready(made) => format!("{} {}", made.grade, spaced(made.cards)),
-                    Poll::Pending => String::new(),
+                let mut grade = None;
+                let mut spare = Spare::default();
+                while let Some(word) = words.maybe() {
+                    match word.parse() {
+                        Ok(wanted) => spare = wanted,
+                        Err(_) => grade = Some(word.parse()?),
+                    }
                 }
+                let made = Maker::new(edition, seed, grade, spare).finish();
+                format!("{} {}", made.grade, spaced(made.cards))
             }
+            "hint" => hint(table.hinter().finish()),
             "cards" => spaced(table.cards),
             "laid" => spaced(table.laid),
             "removed" => sorted(
@@ -129,4 +137,27 @@ impl CaseGame for Solitaire {
 fn tokens(left: &Domains) -> String {
     let open = Delict::all().filter(|&delict| (2..16).contains(&left[delict].len()));
     sorted(open.map(|delict| format!("{delict} {}", spaced(left[delict]))))
+}
+
+/// The reason, then what goes: `card 11: effraction boos kirn`.
+fn hint(hint: Hint) -> String {
+    let deduced = match hint {
+        Hint::Next(deduced) => deduced,
+        Hint::Contradiction => return "contradiction".to_owned(),
+        Hint::Solved => return "solved".to_owned(),
+        Hint::Open => return "open".to_owned(),
+    };
+    let cards = spaced(&deduced.cards);
+    let reason = match deduced.reason {
+        Reason::Card => format!("card {cards}"),
+        Reason::Places(delicts, places) => format!("places {} at {}", spaced(delicts), spaced(places)),
+        Reason::Delicts(delicts, places) => format!("delicts {} at {}", spaced(delicts), spaced(places)),
+        Reason::Supposition(token, dead) => {
+            let dead = dead.map_or("too few places".to_owned(), |delict| format!("{delict} nowhere"));
+            format!("suppose {token} with {cards}: {dead}")
+        }
+    };
+    let lost = Delict::all().filter(|&delict| !deduced.lost[delict].is_empty());
+    let lost: Vec<_> = lost.map(|delict| format!("{delict} {}", spaced(deduced.lost[delict]))).collect();
+    format!("{reason}: {}", lost.join(", "))
 }

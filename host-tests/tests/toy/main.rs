@@ -314,7 +314,10 @@ fn a_thousand_entries_have_a_history_and_a_record_in_several_codes() {
     let replay = |text: &str| {
         let mut count = 0;
         let written = Written::read(text).map_err(drop)?;
-        written.replay::<Toy>(&CARDS, &mut |_| count += 1).map_err(drop).map(|game| (is_over(&game), count))
+        written
+            .replay::<Toy>(&CARDS, &mut |_, _| count += 1)
+            .map_err(drop)
+            .map(|game| (is_over(&game), count))
     };
     assert_eq!(replay(&text), Ok((true, entries)));
     let backwards = text.lines().rev().collect::<Vec<_>>().join(" ");

@@ -12,6 +12,7 @@ pub mod list;
 pub mod pin_entry;
 pub mod plate;
 pub mod progress;
+pub mod roll_of_rows;
 pub mod seat;
 pub mod standing;
 pub mod wheel;

@@ -1,9 +1,10 @@
 //! Tokens of Schinderhannes and its board: sixteen places in the Soonwald, rivers and roads.
 
-use confidant_core::schinderhannes::{Delict, Group, Place};
+use confidant_core::id::Id;
+use confidant_core::schinderhannes::{Delict, DelictSet, Edition, Group, Place};
 
 use crate::draw::palette::{
-    ANIMALS, BREAK_INS, BRIDGE, CRIMES, FOG, INK, LAMP, PAPER, PRISON, RIVER, SLATE, STEEL,
+    ANIMALS, BREAK_INS, BRIDGE, CRIMES, FOG, INK, LAMP, PAPER, PRISON, RIVER, SLATE, STEEL, TUBE,
 };
 use crate::draw::shapes::Point;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
@@ -16,6 +17,11 @@ const fn body(group: Group) -> (Icon, Colour) {
         Group::Orange => (Icon::TokenDiamond, CRIMES),
         Group::Green => (Icon::TokenShield, PRISON),
     }
+}
+
+/// The colour of a delict's group.
+pub const fn delict_colour(delict: Delict) -> Colour {
+    body(delict.group()).1
 }
 
 /// Sign of a delict.
@@ -92,6 +98,54 @@ const RIVERS: [&[Point]; 4] = [
     &[(150, 116), (158, 140), (134, 158), (128, 183)],
 ];
 
+/// Three letters of a place.
+pub const fn place_code(place: Place) -> &'static str {
+    label(place).0
+}
+
+/// The whole name of a place.
+pub const fn place_name(place: Place) -> &'static str {
+    match place {
+        Place::AntesMuehle => "Antes Mühle",
+        Place::Baerenbach => "Bärenbach",
+        Place::Boos => "Boos",
+        Place::Griebelschied => "Griebelschied",
+        Place::Hahnmuehle => "Hahnmühle",
+        Place::Herrstein => "Herrstein",
+        Place::Hundsbach => "Hundsbach",
+        Place::Kirn => "Kirn",
+        Place::Lettweiler => "Lettweiler",
+        Place::Meddersheim => "Meddersheim",
+        Place::Meisenheim => "Meisenheim",
+        Place::Oberhausen => "Oberhausen",
+        Place::Obermoschel => "Obermoschel",
+        Place::Simmern => "Simmern",
+        Place::Thiergarten => "Thiergarten",
+        Place::Trifthuette => "Trifthütte",
+    }
+}
+
+/// The place that the stick leads to from another: the nearest one that lies more that way than any other.
+pub fn neighbour(from: Place, (dx, dy): (i32, i32)) -> Place {
+    let (_, (x, y)) = label(from);
+    let distance = |place: &Place| {
+        let (_, (px, py)) = label(*place);
+        let (along, across) = ((px - x) * dx + (py - y) * dy, (px - x) * dy - (py - y) * dx);
+        (along > across.abs() / 2 && along > 0).then_some(along + 2 * across.abs())
+    };
+    let ahead = Place::all().filter_map(|place| Some((distance(&place)?, place)));
+    ahead.min_by_key(|&(distance, _)| distance).map_or(from, |(_, place)| place)
+}
+
+/// The roads of an edition.
+pub fn roads(edition: &'static Edition) -> impl Iterator<Item = Road> {
+    edition.roads().iter().map(|road| Road {
+        from: road.a,
+        to: road.b,
+        bridge: edition.quarter(road.a) != edition.quarter(road.b),
+    })
+}
+
 /// A road to draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Road {
@@ -105,19 +159,28 @@ pub struct Road {
 
 /// What lies on a place.
 #[derive(Clone, Copy, Default)]
-pub struct OnPlace<'a> {
-    /// Up to three delict tokens.
-    pub tokens: &'a [Delict],
+pub struct OnPlace {
+    /// Delict tokens; more than three are told by their number.
+    pub tokens: DelictSet,
     /// The scene of a delict.
     pub scene: Option<Delict>,
+    /// Of the tokens, those that are to come: with a rim of lamp light.
+    pub fresh: DelictSet,
+    /// Of the tokens, those that are to go: struck.
+    pub gone: DelictSet,
+    /// Of the tokens, those that are not seen at this moment.
+    pub blink: DelictSet,
 }
 
+/// Most tokens that a place shows one by one; one more while some come or go.
+const SHOWN: usize = 3;
+
 /// The whole board between plate and strip.
-pub fn soonwald<'a>(
+pub fn soonwald(
     canvas: &mut Canvas,
     roads: impl Iterator<Item = Road>,
     chosen: Option<Place>,
-    on_place: impl Fn(Place) -> OnPlace<'a>,
+    on_place: impl Fn(Place) -> OnPlace,
 ) {
     for river in RIVERS {
         for (&from, &to) in river.iter().zip(river.iter().skip(1)) {
@@ -134,11 +197,14 @@ pub fn soonwald<'a>(
     }
 }
 
-fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace<'_>) {
+fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
     let (label, (x, y)) = label(place);
-    let count = on.tokens.len().min(3) as i32;
+    let tokens = on.tokens;
+    let changes = !on.fresh.is_empty() || !on.gone.is_empty();
+    let many = tokens.len() > SHOWN + usize::from(changes);
+    let count = if many { 0 } else { tokens.len() as i32 };
     let width = (15 * count + 4).max(Style::Map.width(label) + 6).max(24);
-    let height = match (on.scene.is_some(), count) {
+    let height = match (on.scene.is_some(), tokens.len()) {
         (true, _) => 34,
         (false, 0) => 14,
         (false, _) => 30,
@@ -147,7 +213,7 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace<'_>) 
     let ground = if chosen { LAMP } else { SLATE };
     canvas.rounded(area, 5, ground);
     canvas.outline(area, 5, 1, INK);
-    let colour = match (chosen, count > 0 || on.scene.is_some()) {
+    let colour = match (chosen, !tokens.is_empty() || on.scene.is_some()) {
         (true, _) => INK,
         (false, true) => PAPER,
         (false, false) => FOG,
@@ -157,8 +223,24 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace<'_>) 
     if let Some(delict) = on.scene {
         let diamond = body(delict.group()).0 == Icon::TokenDiamond;
         scene(canvas, middle, area.y + 23, if diamond { 12 } else { 15 }, delict);
+        return;
     }
-    for (&token, x) in on.tokens.iter().take(3).zip((middle - 15 * (count - 1) / 2..).step_by(15)) {
-        delict(canvas, x, area.y + 21, 14, token);
+    if many {
+        let figure = crate::draw::number(tokens.len() as i64);
+        Pen::new(Style::Hint, colour, ground).centred(canvas, middle, area.y + 25, &figure);
+        return;
+    }
+    for (token, x) in tokens.iter().zip((middle - 15 * (count - 1) / 2..).step_by(15)) {
+        let y = area.y + 21;
+        if on.blink.has(token) {
+            continue;
+        }
+        delict(canvas, x, y, 14, token);
+        if on.fresh.has(token) {
+            canvas.outline(Area::new(x - 9, y - 9, 18, 18), 5, 2, LAMP);
+        }
+        if on.gone.has(token) {
+            canvas.line((x - 7, y + 7), (x + 7, y - 7), 3, TUBE);
+        }
     }
 }

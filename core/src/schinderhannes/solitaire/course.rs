@@ -20,6 +20,14 @@ impl Table {
                 self.removed[token.delict].insert(token.place);
                 self.without(token)
             }
+            Action::Found(token) => {
+                let mut left = self.left;
+                for (delict, &places) in self.besides(token).iter() {
+                    self.removed[delict] |= places;
+                    left[delict] -= places;
+                }
+                self.concluded(self.laid, left)
+            }
             Action::Restore(token) => {
                 self.removed[token.delict].remove(token.place);
                 self.afresh()
@@ -30,6 +38,11 @@ impl Table {
             (Ok(left), _) => self.left = left,
             // What lay there last is shown, less the token that was one too many.
             (Err(Contradiction), Action::Remove(token)) => drop(self.left[token.delict].remove(token.place)),
+            (Err(Contradiction), Action::Found(token)) => {
+                for (delict, &places) in self.besides(token).iter() {
+                    self.left[delict] -= places;
+                }
+            }
             (Err(Contradiction), _) => {}
         }
         self.judge();

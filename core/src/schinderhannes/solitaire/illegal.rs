@@ -24,6 +24,9 @@ pub enum Illegal {
     /// The last token of a delict is its scene.
     #[error("that is where the delict stands")]
     LastToken,
+    /// Nothing else is left of the delict or at the place.
+    #[error("it stands there already")]
+    Stands,
     /// That token was not taken away by the player.
     #[error("you did not take that token away")]
     NotRemoved,

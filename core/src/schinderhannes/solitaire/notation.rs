@@ -1,4 +1,5 @@
-//! How actions are written: `p1 play 11`, `p1 remove effraction meisenheim`, `p1 restore effraction meisenheim`.
+//! How actions are written: `p1 play 11`, `p1 remove effraction meisenheim`, `p1 restore effraction meisenheim`,
+//! `p1 found effraction meisenheim`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,6 +14,7 @@ impl fmt::Display for Action {
             Self::Play(card) => write!(f, "p1 play {card}"),
             Self::Remove(token) => write!(f, "p1 remove {token}"),
             Self::Restore(token) => write!(f, "p1 restore {token}"),
+            Self::Found(token) => write!(f, "p1 found {token}"),
         }
     }
 }
@@ -29,6 +31,7 @@ impl FromStr for Action {
             "play" => Self::Play(words.read()?),
             "remove" => Self::Remove(Token::read(&mut words)?),
             "restore" => Self::Restore(Token::read(&mut words)?),
+            "found" => Self::Found(Token::read(&mut words)?),
             _ => return Err(NotationError::UnknownWord),
         };
         words.end()?;

@@ -6,11 +6,13 @@ use super::action::Action;
 use super::illegal::Illegal;
 use super::outcome::Outcome;
 use crate::game::{Visitor, visit_all};
+use crate::id::Id;
 use crate::schinderhannes::board::Deduction;
 use crate::schinderhannes::card::{Card, CardSet};
 use crate::schinderhannes::delict::Delict;
 use crate::schinderhannes::domains::{Clues, Contradiction, is_solved};
 use crate::schinderhannes::edition::Edition;
+use crate::schinderhannes::hint::Hinter;
 use crate::schinderhannes::matching::{Domains, assignment_exists};
 use crate::schinderhannes::place::{PlaceSet, Token};
 
@@ -60,10 +62,12 @@ impl Table {
         if !self.contradiction {
             let cards = (self.cards - self.laid).into_iter();
             visit_all(cards.filter(|&card| self.with(card).is_ok()).map(Action::Play), visit)?;
-            let tokens = tokens(&self.left).filter(|token| self.left[token.delict].len() > 1);
+            let tokens = tokens_of(&self.left).filter(|token| self.left[token.delict].len() > 1);
             visit_all(tokens.map(Action::Remove), visit)?;
+            let sure = tokens_of(&self.left).filter(|&token| self.check_found(token).is_ok());
+            visit_all(sure.map(Action::Found), visit)?;
         }
-        visit_all(tokens(&self.removed).map(Action::Restore), visit)
+        visit_all(tokens_of(&self.removed).map(Action::Restore), visit)
     }
 
     pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -87,11 +91,42 @@ impl Table {
                 left if left.len() == 1 => Err(Illegal::LastToken),
                 _ => Ok(()),
             },
+            Action::Found(token) => self.check_found(token),
         }
     }
 
+    fn check_found(&self, token: Token) -> Result<(), Illegal> {
+        let besides = self.besides(token);
+        if !self.left[token.delict].has(token.place) {
+            Err(Illegal::NoSuchToken)
+        } else if Delict::all().any(|delict| self.left[delict].is_subset(besides[delict])) {
+            // Somebody else stands there.
+            Err(Illegal::LastToken)
+        } else if besides.values().iter().all(PlaceSet::is_empty) {
+            Err(Illegal::Stands)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// All other tokens of a token's delict, and those of all other delicts at its place.
+    pub(super) fn besides(&self, token: Token) -> Domains {
+        let here = PlaceSet::only(token.place);
+        let mut besides = Domains::new([PlaceSet::NONE; 16]);
+        for delict in Delict::ALL {
+            let left = self.left[delict];
+            besides[delict] = if delict == token.delict { left - here } else { left & here };
+        }
+        besides
+    }
+
+    /// Looks for the next deduction, by the cards and by what is left on the board.
+    pub fn hinter(&self) -> Hinter {
+        Hinter::new(self.edition, self.cards, &self.left)
+    }
+
     /// The places left to each delict when these cards lie, all of them within `left`.
-    fn concluded(&self, laid: CardSet, mut left: Domains) -> Result<Domains, Contradiction> {
+    pub(super) fn concluded(&self, laid: CardSet, mut left: Domains) -> Result<Domains, Contradiction> {
         let clues = Clues::of(laid, self.edition);
         for delict in Delict::ALL {
             left[delict] &= clues.limits()[delict];
@@ -141,6 +176,6 @@ impl Table {
     }
 }
 
-fn tokens(domains: &Domains) -> impl Iterator<Item = Token> + '_ {
+fn tokens_of(domains: &Domains) -> impl Iterator<Item = Token> + '_ {
     domains.iter().flat_map(|(delict, places)| places.iter().map(move |place| Token { delict, place }))
 }

@@ -1,197 +1,289 @@
 //! The event deck: *house*, written for Confidant. The printed texts are not public; only the kinds of reward
-//! and that each event has a set-up, a lasting harm and a condition are. The hours and rewards are tuned by
-//! simulation so that a sensible team of two, three or four wins about every second game.
+//! and that each event has a set-up, a lasting harm and a condition are. Hours, fuses and rewards are tuned by
+//! `cargo xtask balance tiny-epic-crimes`.
 
 use crate::id::ById;
-use crate::tiny_epic_crimes::cards::{EventCard, Harm, Need, Origin, Place, Reward, RewardSet, Times, Work};
+use crate::tiny_epic_crimes::cards::{
+    Burn, Count, Counted, Drift, EventCard, Fuse, Gangsters, Harm, Need, Origin, PerMode, Reward, RewardSet,
+    Risk, SetUp, Site, Target, Zone, rewards,
+};
 use crate::tiny_epic_crimes::edition::Events;
-use crate::tiny_epic_crimes::words::{DeedKind, When, deeds};
-
-const fn rewards(all: &[Reward]) -> RewardSet {
-    let mut bits = 0;
-    let mut rest = all;
-    while let [reward, others @ ..] = rest {
-        bits |= 1 << *reward as u8;
-        rest = others;
-    }
-    RewardSet::from_bits(bits)
-}
+use crate::tiny_epic_crimes::words::{Colour, DeedKind, DeedSet, deeds};
 
 const NOTHING: RewardSet = rewards(&[]);
-const SUSPECT: RewardSet = rewards(&[Reward::Suspect]);
+const CLUE: RewardSet = rewards(&[Reward::Clue]);
 const FORCE: RewardSet = rewards(&[Reward::Force]);
-const BADGE: RewardSet = rewards(&[Reward::Badge]);
 const PEEK: RewardSet = rewards(&[Reward::Peek]);
-const FORCE_PEEK: RewardSet = rewards(&[Reward::Force, Reward::Peek]);
-const BADGE_PEEK: RewardSet = rewards(&[Reward::Badge, Reward::Peek]);
+const STASH: RewardSet = rewards(&[Reward::Stash]);
+const SUSPECT: RewardSet = rewards(&[Reward::Suspect]);
 
-/// By the event action, once on each token.
-const fn tokens(hours: u8, times: Times) -> Need {
-    Need { work: Work::Action(hours), place: Place::Token, when: When::Always, times }
-}
+const LEADS: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness]);
+/// What takes one gangster off a block.
+const SINGLE_TAKES: DeedSet =
+    deeds(&[DeedKind::Arrest, DeedKind::Informant, DeedKind::Witness, DeedKind::Hold]);
+const TAKES: DeedSet =
+    deeds(&[DeedKind::Arrest, DeedKind::Backup, DeedKind::Informant, DeedKind::Witness, DeedKind::Hold]);
+/// Everything but coffee and events.
+const MOST: DeedSet = deeds(&[
+    DeedKind::Arrest,
+    DeedKind::Backup,
+    DeedKind::Informant,
+    DeedKind::Witness,
+    DeedKind::Search,
+    DeedKind::Stakeout,
+    DeedKind::Hold,
+    DeedKind::Book,
+]);
+const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 
-/// By the event action at headquarters.
-const fn headquarters(hours: u8, when: When) -> Need {
-    Need { work: Work::Action(hours), place: Place::Headquarters, when, times: Times::Fixed(1) }
-}
+const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
+/// Of a larger team more is asked.
+const TOKENS: SetUp = SetUp::Tokens(Count::by([2, 2, 2], [2, 3, 4]), Site::Anywhere);
+/// The street fills up behind some events.
+const COMPANY: SetUp = SetUp::Gangsters(Count::by([1, 1, 1], [2, 3, 4]), Gangsters::Drawn);
+/// How often, where a larger team has to do it more often.
+const TIMES: Count = Count::by([2, 2, 2], [2, 2, 3]);
+/// What a burnt fuse costs.
+const BURNT: Burn = Burn::Penalty(Count::by([1, 1, 1], [2, 3, 4]));
 
-/// By doing one of these, so many times.
-const fn doing(kinds: &[DeedKind], place: Place, when: When, times: Times) -> Need {
-    Need { work: Work::Doing(deeds(kinds)), place, when, times }
-}
+/// What the solver and what the others gain.
+type Gains = [RewardSet; 2];
 
 const fn event(
     name: &'static str,
-    harm: Harm,
+    set_up: &'static [SetUp],
+    harms: PerMode<&'static [Harm]>,
     need: Need,
-    solver: RewardSet,
-    helpers: RewardSet,
+    [[solver, helpers], [team_solver, team_helpers]]: [Gains; 2],
 ) -> EventCard {
-    EventCard { name, timed: false, gangsters: Times::Fixed(0), captives: 0, harm, need, solver, helpers }
-}
-
-const fn with(gangsters: Times, captives: u8, card: EventCard) -> EventCard {
-    EventCard { gangsters, captives, ..card }
+    EventCard {
+        name,
+        timed: false,
+        set_up,
+        harms,
+        fuse: None,
+        drift: None,
+        need,
+        solver: PerMode { standard: solver, team: team_solver },
+        grows: &[],
+        helpers: PerMode { standard: helpers, team: team_helpers },
+    }
 }
 
 const fn timed(card: EventCard) -> EventCard {
     EventCard { timed: true, ..card }
 }
 
-const CATCHES: &[DeedKind] = &[DeedKind::Informant, DeedKind::Witness];
-const LEADS: &[DeedKind] =
-    &[DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Hold, DeedKind::Book];
-const ARRESTS: &[DeedKind] = &[DeedKind::Arrest, DeedKind::Backup];
+const fn drifts(drift: Drift, card: EventCard) -> EventCard {
+    EventCard { drift: Some(drift), ..card }
+}
+
+const fn fuse(lines: Count, then: Burn, card: EventCard) -> EventCard {
+    EventCard { fuse: Some(Fuse { lines, then }), ..card }
+}
+
+const fn grows(grows: &'static [Reward], card: EventCard) -> EventCard {
+    EventCard { grows, ..card }
+}
+
+/// What a team is barred from in the whole city.
+const fn city(kinds: &[DeedKind]) -> Harm {
+    Harm::Bars(Zone::City, deeds(kinds))
+}
+
+const NO_HARM: PerMode<&[Harm]> = PerMode::all(&[]);
 
 /// Eighteen cards.
 pub static HOUSE_EVENTS: Events = Events {
     origin: Origin::House,
     cards: ById::new([
         event(
-            "blackout",
-            Harm::SlowDrive(1, When::Night),
-            doing(&[DeedKind::Coffee], Place::Headquarters, When::Night, Times::Fixed(1)),
-            FORCE,
-            NOTHING,
+            "wall-of-silence",
+            &[SetUp::Mark(Target::InformantRow)],
+            PerMode {
+                standard: &[Harm::Bars(Zone::Row, LEADS)],
+                team: &[Harm::Bars(Zone::Row, LEADS), city(&[DeedKind::Informant])],
+            },
+            Need::Doing(deeds(&[DeedKind::Arrest]), Zone::Row, TIMES, Counted::Deeds),
+            [[CLUE, FORCE], [CLUE, NOTHING]],
+        ),
+        timed(fuse(
+            Count::by([3, 3, 3], [2, 1, 1]),
+            BURNT,
+            event(
+                "last-train",
+                &[SetUp::Mark(Target::WitnessColumn), SetUp::Tokens(Count::of(1), Site::InColumn)],
+                PerMode {
+                    standard: &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
+                    team: &[city(&[DeedKind::Witness])],
+                },
+                Need::ByNight(2),
+                [[CLUE, NOTHING], [CLUE, NOTHING]],
+            ),
+        )),
+        timed(fuse(
+            Count::of(2),
+            Burn::Penalty(Count::by([2, 2, 2], [2, 3, 4])),
+            event(
+                "ticking-parcel",
+                &[ONE_TOKEN, COMPANY],
+                NO_HARM,
+                Need::Risk(Risk::Hours(5, 1)),
+                [[PEEK, FORCE], [FORCE, NOTHING]],
+            ),
+        )),
+        event(
+            "mole",
+            &[],
+            PerMode { standard: &[Harm::Open], team: &[Harm::NoForce, city(&[DeedKind::Book])] },
+            Need::Doing(COFFEE, Zone::Headquarters, TIMES, Counted::Officers),
+            [[PEEK, PEEK], [FORCE, NOTHING]],
         ),
         event(
-            "burst-main",
-            Harm::SlowDrive(1, When::Always),
-            tokens(1, Times::OfficersAnd(0)),
-            SUSPECT,
-            FORCE,
+            "ransom-call",
+            &[SetUp::Choose(1), ONE_TOKEN],
+            PerMode::all(&[Harm::SlowDrive(1)]),
+            Need::Tokens(2),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
-        event("street-fair", Harm::Restless, tokens(1, Times::OfficersAnd(0)), FORCE, FORCE),
+        event(
+            "back-room",
+            &[ONE_TOKEN],
+            PerMode {
+                standard: &[Harm::Unlucky(deeds(&[DeedKind::Backup, DeedKind::Stakeout]), 1)],
+                team: &[city(&[DeedKind::Backup, DeedKind::Stakeout])],
+            },
+            Need::Risk(Risk::AtLeast(5)),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
+        ),
+        event(
+            "vests",
+            &[SetUp::Gangsters(Count::of(2), Gangsters::OfColour(Colour::Red))],
+            PerMode {
+                standard: &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1)],
+                team: &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1), city(&[DeedKind::Hold])],
+            },
+            Need::Doing(TAKES, Zone::City, TIMES, Counted::Gangsters(Some(Colour::Red))),
+            [[PEEK, FORCE], [FORCE, NOTHING]],
+        ),
+        event(
+            "slashed-tyres",
+            &[SetUp::Mark(Target::Leader)],
+            PerMode::all(&[Harm::Stopped]),
+            Need::Car(3, 1),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
+        ),
+        grows(
+            &[Reward::Force, Reward::Badge],
+            timed(drifts(
+                Drift::Search,
+                event(
+                    "cleaner",
+                    &[SetUp::Drift],
+                    PerMode { standard: &[], team: &[city(&[DeedKind::Stakeout])] },
+                    Need::Doing(deeds(&[DeedKind::Search]), Zone::Token, Count::of(1), Counted::Deeds),
+                    [[NOTHING, NOTHING], [NOTHING, NOTHING]],
+                ),
+            )),
+        ),
+        grows(
+            &[Reward::Peek, Reward::Suspect],
+            timed(fuse(
+                Count::of(2),
+                BURNT,
+                drifts(
+                    Drift::Wanted,
+                    event(
+                        "bounty",
+                        &[SetUp::Gangsters(Count::of(1), Gangsters::WithToken)],
+                        PerMode::all(&[Harm::Bars(Zone::Token, deeds(&[DeedKind::Arrest]))]),
+                        Need::Doing(TAKES, Zone::Token, Count::of(1), Counted::Gangsters(None)),
+                        [[FORCE, NOTHING], [FORCE, NOTHING]],
+                    ),
+                ),
+            )),
+        ),
+        event(
+            "for-sale",
+            &[ONE_TOKEN],
+            PerMode {
+                standard: &[Harm::Dearer(LEADS, None, 1)],
+                team: &[city(&[DeedKind::Informant, DeedKind::Witness])],
+            },
+            Need::Pay(5, 1),
+            [[SUSPECT, NOTHING], [SUSPECT, NOTHING]],
+        ),
         timed(event(
-            "rush-hour",
-            Harm::SlowDrive(1, When::Always),
-            doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-            BADGE,
-            FORCE,
+            "lights-out",
+            &[TOKENS],
+            PerMode {
+                standard: &[Harm::Night],
+                team: &[city(&[DeedKind::Backup, DeedKind::Informant, DeedKind::Search])],
+            },
+            Need::Tokens(2),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         )),
-        with(
-            Times::OfficersAnd(0),
-            0,
+        timed(fuse(
+            Count::by([3, 3, 3], [2, 2, 2]),
+            Burn::Lost,
             event(
-                "gang-war",
-                Harm::Restless,
-                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-                SUSPECT,
-                FORCE,
+                "stolen-files",
+                &[SetUp::Stash, TOKENS, COMPANY],
+                PerMode { standard: &[], team: &[city(&[DeedKind::Search])] },
+                Need::Tokens(1),
+                [[STASH, FORCE], [STASH, NOTHING]],
             ),
-        ),
-        timed(with(
-            Times::OfficersAnd(0),
-            0,
-            event("riot", Harm::Restless, tokens(1, Times::OfficersAnd(1)), BADGE, FORCE),
         )),
-        with(
-            Times::Fixed(0),
-            2,
-            event(
-                "jailbreak",
-                Harm::Dearer(deeds(LEADS), 1, When::Always),
-                headquarters(2, When::Always),
-                FORCE,
-                NOTHING,
+        timed(event(
+            "bosses-dinner",
+            &[ONE_TOKEN, SetUp::Gangsters(Count::of(3).in_team_of_four(2), Gangsters::Around)],
+            PerMode {
+                standard: &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
+                team: &[Harm::Bars(Zone::Around, SINGLE_TAKES), city(&[DeedKind::Hold])],
+            },
+            Need::Doing(deeds(&[DeedKind::Backup]), Zone::Around, Count::of(1), Counted::Deeds),
+            [[PEEK, FORCE], [FORCE, NOTHING]],
+        )),
+        fuse(
+            Count::of(4),
+            Burn::Leave,
+            drifts(
+                Drift::Row,
+                event(
+                    "parade",
+                    &[SetUp::Mark(Target::AnyRow)],
+                    PerMode::all(&[Harm::Bars(Zone::Row, MOST)]),
+                    Need::Doing(COFFEE, Zone::Row, Count::of(2), Counted::Officers),
+                    [[PEEK, PEEK], [FORCE, NOTHING]],
+                ),
             ),
-        ),
-        event(
-            "hush-money",
-            Harm::Dearer(deeds(LEADS), 1, When::Always),
-            tokens(1, Times::OfficersAnd(0)),
-            BADGE_PEEK,
-            PEEK,
-        ),
-        event(
-            "wet-cellar",
-            Harm::Dearer(deeds(LEADS), 1, When::Always),
-            tokens(2, Times::Fixed(2)),
-            FORCE,
-            FORCE,
         ),
         timed(event(
-            "thick-fog",
-            Harm::Unlucky(deeds(&[DeedKind::Stakeout, DeedKind::Backup]), 1),
-            tokens(1, Times::OfficersAnd(0)),
-            FORCE,
-            FORCE,
+            "press-call",
+            &[ONE_TOKEN],
+            NO_HARM,
+            Need::Summons(Zone::Token, 1),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         )),
-        event(
-            "radio-silence",
-            Harm::Forbids(deeds(&[DeedKind::Backup]), When::Always),
-            headquarters(2, When::Always),
-            FORCE,
-            NOTHING,
-        ),
-        event("internal-affairs", Harm::NoForce, headquarters(3, When::Always), FORCE_PEEK, NOTHING),
         timed(event(
-            "strike-notice",
-            Harm::Restless,
-            doing(&[DeedKind::Coffee], Place::Headquarters, When::Always, Times::Fixed(1)),
-            FORCE,
-            NOTHING,
+            "star-witness",
+            &[SetUp::Tokens(Count::of(1), Site::Far(3)), COMPANY],
+            PerMode::all(&[city(&[DeedKind::Witness])]),
+            Need::Carry(2, 2),
+            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
         )),
-        with(
-            Times::Fixed(0),
-            1,
+        drifts(
+            Drift::Spread(5),
             event(
-                "hostages",
-                Harm::Forbids(deeds(&[DeedKind::Search, DeedKind::Book]), When::Always),
-                tokens(2, Times::OfficersAnd(0)),
-                SUSPECT,
-                FORCE,
+                "gas",
+                &[ONE_TOKEN, SetUp::Tokens(Count::of(1), Site::Adjacent)],
+                PerMode {
+                    standard: &[Harm::Bars(Zone::Token, MOST)],
+                    team: &[Harm::Bars(Zone::Token, MOST), city(&[DeedKind::Search])],
+                },
+                Need::Tokens(1),
+                [[PEEK, FORCE], [FORCE, NOTHING]],
             ),
         ),
-        event(
-            "lost-files",
-            Harm::Dearer(deeds(LEADS), 1, When::Always),
-            headquarters(3, When::Day),
-            BADGE_PEEK,
-            NOTHING,
-        ),
-        with(
-            Times::OfficersAnd(0),
-            0,
-            event(
-                "shakedown",
-                Harm::Forbids(deeds(CATCHES), When::Always),
-                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-                FORCE,
-                NOTHING,
-            ),
-        ),
-        with(
-            Times::OfficersAnd(0),
-            0,
-            event(
-                "scared-crowd",
-                Harm::Restless,
-                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-                FORCE,
-                NOTHING,
-            ),
-        ),
-        timed(event("press-siege", Harm::Restless, tokens(1, Times::OfficersAnd(1)), SUSPECT, PEEK)),
     ]),
 };

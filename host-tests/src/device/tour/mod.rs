@@ -3,6 +3,7 @@
 //! The house has a walk, and each game one of its own ([`Driver::tour`]).
 
 mod house;
+pub(super) mod schinderhannes;
 pub(super) mod scotland_yard;
 pub(super) mod tatort_themse;
 

@@ -1,6 +1,7 @@
 //! Tiny Epic Crimes in case files: what its queries answer. Its set-up keys are in [`keys`].
 
-mod keys;
+pub(super) mod keys;
+pub(super) mod own_box;
 
 use confidant_core::game::{Game, Turn};
 use confidant_core::notation::{NotationError, Words};
@@ -9,7 +10,7 @@ use confidant_core::tiny_epic_crimes::words::{
     Cards, Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
-    Action, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
+    Action, BlockSet, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
     TinyEpicCrimes, edition,
 };
 
@@ -19,9 +20,9 @@ use crate::casefile::{Eyes, Unread};
 impl CaseGame for TinyEpicCrimes {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, why ACTION, pending, time, order, last-hour, red, \
         marker, reported, penalties, hour pN, at pN, badge pN, clues pN, booked pN, arrested pN, cell pN, \
-        force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, \
+        force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, searched pN, \
         possible pN|team, city, bag, boxed, search, stakeout, informants, witnesses, holding, events, event S, \
-        tokens S, captives S, helpers S, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
+        tokens S, captives S, helpers S, mark S, ticks S, stashed, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
         cleared, evidence, accused, accusations, murderer, origins";
 
     fn printed() -> &'static edition::Edition {
@@ -50,7 +51,10 @@ impl CaseGame for TinyEpicCrimes {
             SetupError::Gangsters => Some("gangsters"),
             SetupError::Ghost => Some("ghost"),
             SetupError::Marker => Some("marker"),
+            SetupError::PrintedOnly => Some("cards"),
+            SetupError::TimeBoard => Some("lines"),
             SetupError::OpeningEvents => Some("opening-events"),
+            SetupError::SolvedTooEarly => Some("solved"),
             _ => None,
         }
     }
@@ -75,7 +79,7 @@ impl CaseGame for TinyEpicCrimes {
         }
         let holds_cards = table.cards() == Cards::House;
         match (word, self.turn()) {
-            ("force" | "hand" | "seen" | "known" | "looked" | "possible", _) => {
+            ("force" | "hand" | "seen" | "known" | "looked" | "searched" | "possible", _) => {
                 words.read::<Officer>().is_ok_and(|officer| !eyes.include(officer.seat()))
             }
             // What can be played tells the force cards in hand.
@@ -84,7 +88,8 @@ impl CaseGame for TinyEpicCrimes {
             ("why", _) => {
                 let mut line = words.clone();
                 let kind = line.maybe().and_then(|_| line.maybe());
-                let of_a_hand = holds_cards && matches!(kind, Some("play" | "drop"));
+                let paid = std::iter::from_fn(|| line.maybe()).any(|word| word == "with");
+                let of_a_hand = holds_cards && (paid || matches!(kind, Some("play" | "drop")));
                 of_a_hand && words.read::<Officer>().is_ok_and(|officer| !eyes.include(officer.seat()))
             }
             _ => false,
@@ -136,6 +141,7 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Resul
         "seen",
         "known",
         "looked",
+        "searched",
     ];
     if !KNOWN.contains(&word) {
         return Err(Unread::Unknown(TinyEpicCrimes::QUERIES));
@@ -156,7 +162,7 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Resul
         }
         "booked" => spaced(mat.booked),
         "arrested" => spaced(mat.arrested),
-        "cell" => spaced(mat.cell),
+        "cell" => spaced(mat.cell.into_iter().chain(mat.second)),
         "force-count" => table.force_held(officer).to_string(),
         "suspect-count" => mat.suspects.to_string(),
         "ability" => spaced(mat.ability),
@@ -165,6 +171,14 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Resul
         "hand" => spaced(private.hand),
         "seen" => spaced(private.seen),
         "known" => known(&private),
+        "searched" => {
+            let [hits, misses] = private.searches;
+            let words = |blocks: BlockSet, word: &str| {
+                blocks.into_iter().map(|block| format!("{block} {word}")).collect()
+            };
+            let all: [Vec<String>; 2] = [words(hits, "success"), words(misses, "failure")];
+            spaced(all.concat())
+        }
         _ => spaced(private.stakeouts.iter().map(|(block, value)| format!("{block} {value}"))),
     })
 }
@@ -222,6 +236,7 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
                 .map(|slot| format!("{slot} {}", event(table, slot))),
         ),
         "suspects-left" => table.suspects_left().to_string(),
+        "stashed" => table.stashed().to_string(),
         "suspects-lost" => table.suspects_lost().to_string(),
         "events-left" => table.events_left().to_string(),
         "force-discards" => spaced(table.force_discards()),
@@ -234,8 +249,8 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
         "accusations" => {
             table.ending().map(|ending| accusations(table, &ending.accusations)).unwrap_or_default()
         }
-        "origins" => origins(table.edition()),
-        "murderer" => spaced(table.ending().map(|ending| ending.murderer)),
+        "origins" => origins(table),
+        "murderer" => spaced(table.ending().and_then(|ending| ending.murderer)),
         _ => return None,
     })
 }
@@ -249,7 +264,7 @@ fn accusations(table: &Table, all: &confidant_core::id::ById<Officer, Option<Sus
 }
 
 fn of_slot(table: &Table, word: &str, words: &mut Words<'_>) -> Result<Option<String>, NotationError> {
-    if !["event", "tokens", "captives", "helpers"].contains(&word) {
+    if !["event", "tokens", "captives", "helpers", "mark", "ticks"].contains(&word) {
         return Ok(None);
     }
     let slot: Slot = words.read()?;
@@ -258,17 +273,20 @@ fn of_slot(table: &Table, word: &str, words: &mut Words<'_>) -> Result<Option<St
         "event" => event(table, slot),
         "tokens" => spaced(active.tokens),
         "captives" => crowd(active.captives),
+        "mark" => spaced(active.mark),
+        "ticks" => active.ticks.to_string(),
         _ => spaced(active.helpers),
     }))
 }
 
 fn event(table: &Table, slot: Slot) -> String {
-    match table.event(slot).map(|active| active.kind) {
-        None => String::new(),
+    let kind = match table.event(slot).map(|active| active.kind) {
+        None => return String::new(),
         Some(EventKind::House(id)) => id.to_string(),
         Some(EventKind::Printed(true)) => "printed-timed".to_owned(),
         Some(EventKind::Printed(false)) => "printed".to_owned(),
-    }
+    };
+    spaced([kind].into_iter().chain(table.name(slot).map(|name| name.to_string())))
 }
 
 /// What is to be decided or entered.
@@ -276,19 +294,23 @@ fn pending(task: Task) -> String {
     match task {
         Task::Keep(officer) => format!("keep {officer}"),
         Task::Turn(officer) => format!("turn {officer}"),
+        Task::Second(officer) => format!("second {officer}"),
+        Task::Choose(slot) => format!("choose {slot}"),
         Task::FieldWork(officer) => format!("field-work {officer}"),
         Task::Drop(officer) => format!("drop {officer}"),
         Task::Ask(officer) => format!("ask {officer}"),
         Task::Peek(officer) => format!("peek {officer}"),
         Task::Report(officer) => format!("report {officer}"),
+        Task::Right => "right".to_owned(),
+        Task::Turned(officer, clue, block) => format!("token {officer} {clue} {block}"),
+        Task::Taken(officer, block) => format!("token {officer} search {block}"),
         Task::Accuse(officer) => format!("accuse {officer}"),
-        Task::BackupDie(..) => "die".to_owned(),
+        Task::BackupDie(..) | Task::EventDie(..) => "die".to_owned(),
         Task::Opening => "opening-roll".to_owned(),
         Task::Roll => "roll".to_owned(),
-        Task::SetUp(slot, tokens, ..) => {
-            format!("set-up {slot} {}", if tokens > 0 { "token" } else { "gangster" })
-        }
-        Task::Bag(Spot::Block(block)) => format!("bag {block}"),
+        Task::SetUp(slot, ..) => format!("set-up {slot}"),
+        Task::Drift(slot) | Task::DriftFrom(slot, _) => format!("moves {slot}"),
+        Task::Bag(Spot::Block(block) | Spot::Wanted(_, block)) => format!("bag {block}"),
         Task::Bag(Spot::Card(slot)) => format!("bag card {slot}"),
         Task::DrawEvent => "draw-event".to_owned(),
         Task::ByHand => "by-hand".to_owned(),
@@ -299,12 +321,13 @@ fn pending(task: Task) -> String {
 }
 
 /// Where each table of printed data comes from.
-fn origins(edition: &edition::Edition) -> String {
+fn origins(table: &Table) -> String {
+    let (boards, edition) = (table.boards(), table.edition());
     spaced([
-        format!("suspects {}", edition.suspects.origin),
-        format!("track {}", edition.track.origin),
-        format!("badge {}", edition.badge.origin),
-        format!("roles {}", edition.roles.origin),
+        format!("suspects {}", boards.suspects.origin),
+        format!("track {}", boards.time_origin),
+        format!("badge {}", boards.badge.origin),
+        format!("roles {}", boards.roles.origin),
         format!("aid {}", edition.aid.origin),
         format!("events {}", edition.events.origin),
         format!("force {}", edition.force.origin),

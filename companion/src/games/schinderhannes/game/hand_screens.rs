@@ -1,0 +1,315 @@
+//! What a hand looks like: the cards with their marks, what one would do, which are dropped.
+
+use confidant_core::schinderhannes::{
+    Card, Clue, Delict, DelictSet, PlaceSet, Refusal, Report, Step, Sureness, Use,
+};
+
+use super::super::faces::{FaceRow, Mark, codes};
+use super::super::soonwald::{OnPlace, delict as delict_token, roads, soonwald};
+use super::super::{MARKS, POINTS};
+use super::board::{on_board, strip_ground};
+use super::hand::{Hand, Holding, Page, Task};
+use super::reasons::why_not;
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, TUBE};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{Row, first_visible, scroll_line};
+use crate::draw::parts::plate::{Corner, plate, secret_frame, secret_plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::hint::{key_hints, secret_key_hints};
+use crate::texts::{Phrase, fill};
+
+const PITCH: i32 = 35;
+const TOP: i32 = 33;
+const ROWS: usize = 4;
+const STRIP: Area = Area::new(8, 175, 224, 38);
+
+/// What is done to each delict: where it comes, where it goes.
+struct Change {
+    delict: Delict,
+    placed: PlaceSet,
+    removed: PlaceSet,
+}
+
+/// The first two delicts that a report changes, and how many more there are.
+fn changes(report: &Report) -> heapless::Vec<Change, 16> {
+    let mut changes = heapless::Vec::<Change, 16>::new();
+    for step in report.steps() {
+        let (token, comes) = match step {
+            Step::Placed(token) => (token, true),
+            Step::Removed(token, _) => (token, false),
+            Step::Scene(_) | Step::Kept(..) | Step::Out(_) => continue,
+        };
+        let known = changes.iter().position(|change| change.delict == token.delict);
+        let change = match known.and_then(|at| changes.get_mut(at)) {
+            Some(change) => change,
+            None => {
+                let fresh = Change { delict: token.delict, placed: PlaceSet::NONE, removed: PlaceSet::NONE };
+                if changes.push(fresh).is_err() {
+                    continue;
+                }
+                let Some(change) = changes.last_mut() else { continue };
+                change
+            }
+        };
+        if comes {
+            change.placed.insert(token.place)
+        } else {
+            change.removed.insert(token.place)
+        };
+    }
+    changes
+}
+
+impl Holding<'_> {
+    /// What a card would do, as far as people want to be told: itself alone, or with all that follows.
+    fn report(&self, card: Card, pick: Option<Delict>) -> Result<Report, Refusal> {
+        let Some(clue) = self.clue(card, pick) else { return Err(Refusal::ChangesNothing) };
+        let sight = self.table.sight();
+        if self.help >= POINTS { sight.effect(clue) } else { sight.direct_effect(clue) }
+    }
+
+    fn mark(&self, card: Card) -> (Mark, bool) {
+        if self.help < MARKS {
+            return (Mark::None, false);
+        }
+        match self.table.sight().usefulness(self.table.edition().clue(card)) {
+            Use::Now(_) => (Mark::Check, false),
+            Use::NotNow(_) => (Mark::Later, true),
+            Use::Never(_) => (Mark::Never, true),
+        }
+    }
+
+    fn points(&self, card: Card) -> Phrase {
+        let group = matches!(self.table.edition().clue(card), Clue::Group(..));
+        match self.report(card, None) {
+            Ok(report) if self.help >= POINTS && !group => fill("+{}", &[&report.points()]),
+            _ => Phrase::new(),
+        }
+    }
+}
+
+impl Hand {
+    pub(super) fn draw(&self, hold: &Holding<'_>, canvas: &mut Canvas) {
+        canvas.clear(INK);
+        match self.page {
+            Page::Cards | Page::Drops => self.draw_list(hold, canvas),
+            Page::Board => draw_board(hold, canvas),
+            Page::Pick(card) => self.draw_pick(hold, canvas, card),
+            Page::Preview(card, pick) => draw_preview(hold, canvas, card, pick),
+        }
+    }
+
+    fn draw_list(&self, hold: &Holding<'_>, canvas: &mut Canvas) {
+        let (words, texts) = (hold.words, hold.texts);
+        let drops = self.page == Page::Drops;
+        let title = match (drops, hold.task()) {
+            (true, _) => fill(words.pass_with, &[]),
+            (false, Task::Discard) => fill(words.discard_one, &[]),
+            (false, _) => fill(words.cards_of, &[&hold.name]),
+        };
+        let count = if drops { self.dropped.len() } else { hold.cards.len() };
+        top(canvas, hold, &title, &number(count as i64));
+        let rows = usize::from(self.rows(hold));
+        let chosen = usize::from(self.row);
+        let first = first_visible(rows, ROWS, chosen);
+        for (index, y) in (first..rows).zip((TOP..).step_by(PITCH as usize)).take(ROWS) {
+            let area = Area::new(8, y, 220, PITCH - 2);
+            let is_chosen = index == chosen;
+            let Some(card) = hold.card(index as u8) else {
+                let label = match drops {
+                    true => fill(words.pass_draw, &[&hold.draws_after(self.dropped)]),
+                    false => fill(words.pass, &[]),
+                };
+                Row::new(&label).icon(Icon::Double).chosen(is_chosen).draw_in(canvas, area);
+                continue;
+            };
+            let (mark, dim) = match drops {
+                true if self.dropped.has(card) => (Mark::Dropped, true),
+                true => (Mark::None, false),
+                false if hold.task() == Task::Discard => (hold.mark(card).0, false),
+                false => hold.mark(card),
+            };
+            let figure = if drops { Phrase::new() } else { hold.points(card) };
+            let edition = hold.table.edition();
+            FaceRow { card, edition, chosen: is_chosen, dim, mark, figure: &figure }.draw(canvas, area);
+        }
+        scroll_line(canvas, TOP, ROWS as i32 * PITCH - 2, first, ROWS, rows);
+        if let Some(card) = hold.card(self.row) {
+            draw_strip(hold, canvas, card);
+        }
+        let on = match (drops, hold.task(), hold.card(self.row)) {
+            (true, _, Some(_)) => words.drop,
+            (true, _, None) | (false, Task::Play, None) => words.pass,
+            (false, Task::Discard, _) => words.discard,
+            (false, Task::Play, _) if hold.help == 0 => words.play_card,
+            (false, Task::Play, _) => words.look_at,
+            (false, _, _) => "",
+        };
+        if hold.open {
+            let other = match (drops, hold.task()) {
+                (false, Task::Play) => words.pass,
+                (true, Task::Play) => words.play_card,
+                _ => "",
+            };
+            if other.is_empty() {
+                return key_hints(canvas, &[(Cap::A, on), (Cap::B, texts.back)]);
+            }
+            return key_hints(canvas, &[(Cap::A, on), (Cap::X, other), (Cap::B, texts.back)]);
+        }
+        let left = if drops { texts.back } else { words.board };
+        if on.is_empty() {
+            return secret_key_hints(canvas, &[(Cap::Left, left), (Cap::UpDown, words.card_key)]);
+        }
+        secret_key_hints(canvas, &[(Cap::Left, left), (Cap::UpDown, words.card_key), (Cap::Right, on)]);
+    }
+
+    fn draw_pick(&self, hold: &Holding<'_>, canvas: &mut Canvas, card: Card) {
+        let (words, texts) = (hold.words, hold.texts);
+        top(canvas, hold, words.for_which, &number(card.number()));
+        let picks = hold.picks(card);
+        for (index, y) in (0..).zip((TOP..).step_by(PITCH as usize)).take(picks.len()) {
+            let Some(delict) = picks.nth(index) else { continue };
+            let chosen = index == usize::from(self.row);
+            let can = hold.help == 0 || hold.report(card, Some(delict)).is_ok();
+            let area = Area::new(8, y, 220, PITCH - 2);
+            let (ground, colour) = match (chosen, can) {
+                (true, _) => (LAMP, INK),
+                (false, true) => (SLATE, PAPER),
+                (false, false) => (SLATE, FOG),
+            };
+            canvas.rounded(area, 6, ground);
+            delict_token(canvas, 28, y + 16, 20, delict);
+            let name = words.delict(delict);
+            if chosen {
+                canvas.say_chosen(name);
+            }
+            Pen::new(Style::Bold, colour, ground).room(170).left(canvas, 48, y + 22, name);
+        }
+        if let Some(delict) = picks.nth(self.row.into()).filter(|_| hold.help > 0) {
+            match hold.report(card, Some(delict)) {
+                Ok(report) => draw_changes(hold, canvas, &report),
+                Err(refusal) => draw_reason(hold, canvas, &why_not(hold, card, Some(delict), refusal)),
+            }
+        }
+        if hold.open {
+            return key_hints(canvas, &[(Cap::A, words.look_at), (Cap::B, texts.back)]);
+        }
+        let keys = [(Cap::Left, texts.back), (Cap::UpDown, words.delict_key), (Cap::Right, words.look_at)];
+        secret_key_hints(canvas, &keys);
+    }
+}
+
+/// The plate of a hand: wax behind the hold, paper for printed cards.
+fn top(canvas: &mut Canvas, hold: &Holding<'_>, title: &str, code: &str) {
+    if hold.open {
+        plate(canvas, title, Corner::Text(code));
+    } else {
+        secret_plate(canvas, title, Corner::Text(code));
+    }
+}
+
+/// What a card would do, or why not; nothing for those who want no help.
+fn draw_strip(hold: &Holding<'_>, canvas: &mut Canvas, card: Card) {
+    let edition = hold.table.edition();
+    if hold.open && edition.sureness(card) == Sureness::Reconstructed && hold.help == 0 {
+        return draw_reason(hold, canvas, hold.words.not_printed);
+    }
+    if hold.help < MARKS {
+        return;
+    }
+    match hold.table.sight().usefulness(edition.clue(card)) {
+        Use::Now(picks) if !picks.is_empty() => draw_picks(hold, canvas, picks),
+        Use::Now(_) => {
+            if let Ok(report) = hold.report(card, None) {
+                draw_changes(hold, canvas, &report);
+            }
+        }
+        Use::NotNow(refusal) | Use::Never(refusal) => {
+            draw_reason(hold, canvas, &why_not(hold, card, hold.picks(card).first(), refusal));
+        }
+    }
+}
+
+fn draw_reason(_hold: &Holding<'_>, canvas: &mut Canvas, text: &str) {
+    canvas.outline(STRIP, 6, 1, STEEL);
+    let area = Area::new(STRIP.x + 8, STRIP.y + 3, STRIP.width - 16, STRIP.height - 4);
+    Pen::new(Style::Hint, PAPER, INK).paragraph(canvas, area, 16, Align::Left, text);
+}
+
+fn draw_picks(hold: &Holding<'_>, canvas: &mut Canvas, picks: DelictSet) {
+    canvas.outline(STRIP, 6, 1, STEEL);
+    let middle = STRIP.y + STRIP.height / 2;
+    for (delict, x) in picks.iter().zip((24..).step_by(24)) {
+        delict_token(canvas, x, middle, 16, delict);
+    }
+    let x = 20 + 24 * picks.len() as i32;
+    Pen::new(Style::Hint, PAPER, INK).room(220 - x).left(canvas, x, middle + 5, hold.words.can_be_picked);
+}
+
+/// What changes, two delicts beside each other.
+fn draw_changes(hold: &Holding<'_>, canvas: &mut Canvas, report: &Report) {
+    canvas.outline(STRIP, 6, 1, STEEL);
+    let changes = changes(report);
+    let width = if changes.len() > 1 { 110 } else { 216 };
+    let edition = hold.table.edition();
+    for (change, x) in changes.iter().take(2).zip((STRIP.x + 4..).step_by(110)) {
+        let middle = STRIP.y + STRIP.height / 2;
+        delict_token(canvas, x + 12, middle, 16, change.delict);
+        let places = if change.placed.is_empty() { change.removed } else { change.placed };
+        if change.placed.is_empty() {
+            canvas.line((x + 3, middle + 9), (x + 21, middle - 9), 2, TUBE);
+        }
+        let area = Area::new(x + 26, STRIP.y + 3, width - 30, STRIP.height - 4);
+        let text = codes(edition, places);
+        Pen::new(Style::Hint, PAPER, INK).paragraph(canvas, area, 16, Align::Left, &text);
+    }
+}
+
+/// The board, to look at.
+fn draw_board(hold: &Holding<'_>, canvas: &mut Canvas) {
+    let words = hold.words;
+    top(canvas, hold, words.board, &fill("{}/16", &[&super::found(hold.table)]));
+    let board = hold.table.board();
+    soonwald(canvas, roads(hold.table.edition()), None, |place| on_board(board, place));
+    secret_frame(canvas);
+    secret_key_hints(canvas, &[(Cap::Left, hold.texts.back), (Cap::Right, words.card_keys)]);
+}
+
+/// The board with what a card brings and takes.
+fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Option<Delict>) {
+    let (words, texts) = (hold.words, hold.texts);
+    let report = hold.report(card, pick).unwrap_or_default();
+    let code = if hold.help >= POINTS { fill("+{}", &[&report.points()]) } else { Phrase::new() };
+    top(canvas, hold, &fill(words.card_n, &[&card]), &code);
+    let board = hold.table.board();
+    let changes = changes(&report);
+    soonwald(canvas, roads(hold.table.edition()), None, |place| {
+        let on = on_board(board, place);
+        let of = |places: fn(&Change) -> PlaceSet| -> DelictSet {
+            changes.iter().filter(|change| places(change).has(place)).map(|change| change.delict).collect()
+        };
+        let (fresh, gone) = (of(|change| change.placed), of(|change| change.removed));
+        OnPlace { tokens: on.tokens | fresh, fresh, gone, ..on }
+    });
+    strip_ground(canvas);
+    let made_up = hold.open && hold.table.edition().sureness(card) == Sureness::Reconstructed;
+    let raised = if made_up { 5 } else { 0 };
+    for (change, x) in changes.iter().take(2).zip([18, 128]) {
+        delict_token(canvas, x, 200 - raised, 16, change.delict);
+        let (text, count) = match change.placed.is_empty() {
+            true => (words.n_removed, change.removed.len()),
+            false => (words.n_placed, change.placed.len()),
+        };
+        let pen = Pen::new(Style::NoteBold, PAPER, INK).room(92);
+        pen.left(canvas, x + 14, 206 - raised, &fill(text, &[&count]));
+    }
+    if hold.open {
+        if made_up {
+            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 214, words.not_printed_short);
+        }
+        return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
+    }
+    secret_frame(canvas);
+    secret_key_hints(canvas, &[(Cap::Left, texts.back), (Cap::Right, words.play_card)]);
+}

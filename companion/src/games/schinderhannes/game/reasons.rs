@@ -1,0 +1,57 @@
+//! Why something cannot be done, in a sentence.
+
+use confidant_core::schinderhannes::{Card, Clue, Delict, Illegal, Refusal};
+
+use super::super::Words;
+use super::super::soonwald::place_name;
+use super::hand::Holding;
+use crate::texts::{Phrase, Texts, fill};
+
+/// Why a card cannot be played now, with the things named.
+pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Delict>, refusal: Refusal) -> Phrase {
+    let words = hold.words;
+    let spoken_of = match hold.table.edition().clue(card) {
+        Clue::Delict(delict, _) => words.delict(delict),
+        Clue::Group(..) => pick.map_or("", |delict| words.delict(delict)),
+        Clue::Pair(first, second, _) => {
+            let done = hold.table.board().is_done(first);
+            words.delict(if done { first } else { second })
+        }
+        Clue::Place(place, _) => place_name(place),
+    };
+    match refusal {
+        Refusal::ChangesNothing => fill(words.no_change, &[&card]),
+        Refusal::AlreadyFound => fill(words.no_found, &[&spoken_of]),
+        Refusal::NeedsTokens => fill(words.no_tokens, &[]),
+        Refusal::NoPlaceOpen => fill(words.no_place, &[&spoken_of]),
+        Refusal::TooManyTokens(count) => fill(words.no_five, &[&count]),
+        Refusal::PlaceFull(place) => fill(words.no_three, &[&place_name(place)]),
+        Refusal::LastToken(delict) => fill(words.no_last_token, &[&words.delict(delict)]),
+        Refusal::ContradictsScene => fill(words.no_scene, &[]),
+        Refusal::Contradiction => fill(words.no_contradiction, &[]),
+        Refusal::Out => fill(words.no_out, &[&spoken_of]),
+    }
+}
+
+/// Why an entry is refused.
+pub(super) fn refusal(illegal: Illegal, texts: &'static Texts, words: &'static Words) -> &'static str {
+    match illegal {
+        Illegal::Unplayable(refusal) => match refusal {
+            Refusal::ChangesNothing => words.short_change,
+            Refusal::AlreadyFound => words.short_found,
+            Refusal::NeedsTokens => words.short_tokens,
+            Refusal::NoPlaceOpen => words.short_place,
+            Refusal::TooManyTokens(_) => words.short_five,
+            Refusal::PlaceFull(_) => words.short_three,
+            Refusal::LastToken(_) => words.short_last,
+            Refusal::ContradictsScene => words.short_scene,
+            Refusal::Contradiction => words.short_contradiction,
+            Refusal::Out => words.short_out,
+        },
+        Illegal::RemoveCardSpent => words.no_remove_card,
+        Illegal::NotProven => words.no_proof,
+        Illegal::OwnTurnEnded => words.no_ended,
+        Illegal::PileEmpty => words.no_pile,
+        _ => texts.not_possible,
+    }
+}

@@ -1,0 +1,456 @@
+//! The texts of Schinderhannes: a key, then English, French, German. The rules in short are in their own file.
+
+use confidant_core::schinderhannes::{Delict, Grade, Pile, Quarter};
+
+crate::texts! {
+Words, "Every text of Schinderhannes in one language.";
+one_to_four: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
+player_1: "Player 1", "Joueur 1", "Spieler 1";
+player_2: "Player 2", "Joueur 2", "Spieler 2";
+player_3: "Player 3", "Joueur 3", "Spieler 3";
+player_4: "Player 4", "Joueur 4", "Spieler 4";
+// Delicts.
+donkey: "Donkey", "Âne", "Esel";
+sheep: "Sheep", "Mouton", "Schaf";
+horse: "Horse", "Cheval", "Pferd";
+hives: "Beehives", "Ruches", "Bienenkörbe";
+breakin: "Break-in", "Effraction", "Einbruch";
+ball: "Robbers’ ball", "Bal des voleurs", "Räuberball";
+fencing: "Fencing", "Recel", "Hehlerei";
+brutality: "Brutality", "Brutalité", "Gewalt";
+burglary: "Burglary", "Cambriolage", "Diebstahl";
+racket: "Racket", "Racket", "Erpressung";
+murder: "Murder", "Meurtre", "Mord";
+ambush: "Ambush", "Embuscade", "Überfall";
+prison: "Prison", "Incarcération", "Gefängnis";
+escape: "Escape", "Évasion", "Ausbruch";
+arrest: "Arrest", "Arrestation", "Verhaftung";
+hideout: "Hideout", "Planque", "Versteck";
+// Quarters.
+north_west: "NW", "NO", "NW";
+north_east: "NE", "NE", "NO";
+south_west: "SW", "SO", "SW";
+south_east: "SE", "SE", "SO";
+// Piles.
+pile_blue: "blue", "bleue", "Blau";
+pile_yellow: "yellow", "jaune", "Gelb";
+pile_orange: "orange", "orange", "Orange";
+pile_green: "green", "verte", "Grün";
+pile_places: "places", "lieux", "Orte";
+// Set-up.
+play_what: "Play", "Jouer", "Spielen";
+play_game: "the game", "la partie", "das Spiel";
+play_puzzle: "a puzzle", "une énigme", "ein Rätsel";
+note_game:
+    "One to four people look for sixteen scenes.",
+    "D’un à quatre joueurs cherchent seize scènes.",
+    "Ein bis vier Leute suchen sechzehn Tatorte.";
+note_puzzle:
+    "One person alone: all cards hold at once.",
+    "Seul\u{a0}: toutes les cartes valent à la fois.",
+    "Für eine Person: alle Karten gelten zugleich.";
+note_players:
+    "Whoever contributes most wins.",
+    "Qui contribue le plus gagne.",
+    "Wer am meisten beiträgt, gewinnt.";
+cards: "Cards", "Cartes", "Karten";
+cards_dealt: "dealt", "données", "verteilt";
+cards_printed: "printed", "de la boîte", "gedruckt";
+note_dealt:
+    "Confidant deals; hands are held open with Y.",
+    "Confidant distribue\u{a0}; Y tenu montre la main.",
+    "Confidant verteilt; Y halten zeigt die Hand.";
+note_printed:
+    "Not the printed values: most are reconstructed.",
+    "Valeurs reconstituées, pas celles de la boîte.",
+    "Nicht die Druckwerte: meist rekonstruiert.";
+conclusions: "Deduces", "Déduit", "Schließt";
+by_rules: "rules", "règles", "Regeln";
+by_logic: "all", "tout", "alles";
+by_people: "we", "nous", "wir";
+note_by_rules:
+    "Confidant deduces as far as the rule book.",
+    "Confidant déduit comme le livret.",
+    "Confidant schließt so weit wie die Anleitung.";
+note_by_logic:
+    "Confidant deduces all that follows.",
+    "Confidant déduit tout ce qui s’ensuit.",
+    "Confidant schließt alles, was folgt.";
+note_by_people:
+    "You claim tokens yourselves, and say STOP.",
+    "Vous réclamez les jetons, et dites STOP.",
+    "Ihr nehmt Marker selbst und sagt STOP.";
+help: "Help", "Aide", "Hilfe";
+help_none: "none", "aucune", "keine";
+help_marks: "marks", "marques", "Zeichen";
+help_points: "points too", "et points", "mit Punkten";
+note_help_none:
+    "The cards alone.",
+    "Les cartes seules.",
+    "Nur die Karten.";
+note_help_marks:
+    "Which card goes now, later or never, and why.",
+    "Quelle carte va, plus tard ou jamais, et pourquoi.",
+    "Welche Karte jetzt, später oder nie geht.";
+note_help_points:
+    "Also what a card brings with all that follows.",
+    "Et ce qu’une carte rapporte avec ses suites.",
+    "Auch was eine Karte mit allem bringt.";
+delicts_on_top: "Delicts on top", "Délits dessus", "Delikte oben";
+note_on_top:
+    "Delict cards lie near the top of the piles.",
+    "Les délits sont en haut des piles.",
+    "Deliktkarten liegen oben in den Stapeln.";
+begins: "Begins", "Débute", "Beginnt";
+note_begins: "Who has the first turn.", "Qui joue en premier.", "Wer den ersten Zug hat.";
+which: "Which", "Laquelle", "Welches";
+which_new: "new", "nouvelle", "neu";
+note_which_printed:
+    "One of the four puzzles of the box.",
+    "Une des quatre énigmes de la boîte.",
+    "Eines der vier Rätsel der Schachtel.";
+note_which_new:
+    "Confidant makes one, as hard as you like.",
+    "Confidant en crée une, à votre goût.",
+    "Confidant macht eines, so schwer du willst.";
+hardness: "Hardness", "Niveau", "Stufe";
+grade_rules: "rules", "règles", "Regeln";
+grade_logic: "logic", "logique", "Logik";
+grade_one: "one", "une", "eine";
+grade_few: "few", "peu", "wenige";
+grade_many: "many", "beaucoup", "viele";
+note_rules:
+    "Cards, one delict a place, pairs.",
+    "Cartes, un délit par lieu, paires.",
+    "Karten, ein Delikt je Ort, Paare.";
+note_logic:
+    "Also sets of three and more.",
+    "Aussi des groupes de trois et plus.",
+    "Auch Gruppen von drei und mehr.";
+note_one:
+    "Once something has to be supposed and refuted.",
+    "Une fois, il faut supposer et réfuter.",
+    "Einmal muss man annehmen und widerlegen.";
+note_few:
+    "Two to four suppositions, each soon refuted.",
+    "Deux à quatre hypothèses, vite réfutées.",
+    "Zwei bis vier Annahmen, bald widerlegt.";
+note_many:
+    "Many suppositions. For long evenings.",
+    "Beaucoup d’hypothèses. Pour longues soirées.",
+    "Viele Annahmen. Für lange Abende.";
+spare: "Extra cards", "En plus", "Mehr Karten";
+note_spare_yes:
+    "Some cards more than needed, as in the box.",
+    "Quelques cartes en plus, comme dans la boîte.",
+    "Ein paar Karten mehr als nötig.";
+note_spare_no:
+    "Every single card is needed.",
+    "Chaque carte est nécessaire.",
+    "Jede einzelne Karte wird gebraucht.";
+cards_alone: "cards", "cartes", "Karten";
+note_cards_alone:
+    "Confidant lays the cards; you do the thinking.",
+    "Confidant pose les cartes\u{a0}; vous réfléchissez.",
+    "Confidant legt die Karten; du denkst.";
+note_hard_help:
+    "More would solve this puzzle by itself.",
+    "Plus résoudrait l’énigme toute seule.",
+    "Mehr würde dieses Rätsel von selbst lösen.";
+puzzle_number: "Puzzle number", "Numéro", "Rätselnummer";
+note_number:
+    "The same number makes the same puzzle: share it.",
+    "Le même numéro donne la même énigme\u{a0}: partagez-le.",
+    "Gleiche Nummer, gleiches Rätsel: Gib sie weiter.";
+digit: "Digit", "Chiffre", "Ziffer";
+make: "Make", "Créer", "Machen";
+making: "Making a puzzle", "Énigme en cours", "Rätsel entsteht";
+break_off: "Stop", "Arrêter", "Abbrechen";
+ready: "Ready", "Prête", "Fertig";
+n_cards: "{} cards", "{} cartes", "{} Karten";
+solve: "Solve", "Résoudre", "Lösen";
+// The puzzle.
+puzzle_n: "Puzzle {}", "Énigme {}", "Rätsel {}";
+solver: "You", "Vous", "Du";
+new_puzzle: "Puzzle", "Énigme", "Rätsel";
+at: "{}, {}", "{}, {}", "{}, {}";
+strike: "Strike", "Rayer", "Streichen";
+put_back: "Put back", "Remettre", "Zurück";
+here: "It is here", "C’est ici", "Ist hier";
+card_keys: "Cards", "Cartes", "Karten";
+matrix: "Matrix", "Grille", "Matrix";
+map: "Map", "Carte", "Karte";
+lay: "Lay", "Poser", "Legen";
+lay_all: "Lay all", "Tout poser", "Alle legen";
+hint: "Hint", "Indice", "Tipp";
+hint_row: "Hint", "Un indice", "Tipp";
+n_used: "{} used", "{} utilisés", "{} benutzt";
+cannot_be:
+    "This cannot be: put something back",
+    "C’est impossible\u{a0}: remettez un jeton",
+    "Das geht nicht: Leg etwas zurück";
+hint_n: "Hint {}/3", "Indice {}/3", "Tipp {}/3";
+thinking: "One moment", "Un instant", "Einen Moment";
+more: "More", "Suite", "Mehr";
+do_it: "Do it", "Faire", "Ausführen";
+board: "Board", "Plateau", "Brett";
+card_n: "Card {}", "Carte {}", "Karte {}";
+cards_n: "Cards {}", "Cartes {}", "Karten {}";
+hint_one: "One a place", "Un par lieu", "Eins je Ort";
+hint_pair: "Two and two", "Deux à deux", "Zwei und zwei";
+hint_set: "{} and {}", "{} et {}", "{} und {}";
+look_card:
+    "Look at this card: it still takes something away.",
+    "Regardez cette carte\u{a0}: elle exclut encore quelque chose.",
+    "Sieh dir diese Karte an: Sie schließt noch etwas aus.";
+look_delicts:
+    "Look at the places left to {}.",
+    "Regardez les lieux qui restent à {}.",
+    "Sieh dir an, wo {} noch sein kann.";
+look_place:
+    "Look at who can still be at {}.",
+    "Regardez qui peut encore être à {}.",
+    "Sieh dir an, was noch in {} sein kann.";
+look_suppose:
+    "Suppose {} at {}, and follow the cards.",
+    "Supposez {} à {}, et suivez les cartes.",
+    "Nimm an: {} in {}. Folge dann den Karten.";
+why_delict_card:
+    "{} is at one of the places of this card.",
+    "{} est à l’un des lieux de cette carte.",
+    "{} ist an einem der Orte dieser Karte.";
+why_place_card:
+    "At {} only the delicts of this card are possible.",
+    "À {}, seuls les délits de cette carte sont possibles.",
+    "In {} sind nur die Delikte dieser Karte möglich.";
+why_pair_card:
+    "{} and {} are joined like that: what has no partner goes.",
+    "{} et {} sont reliés ainsi\u{a0}: sans voisin, le jeton part.",
+    "{} und {} sind so verbunden: Was keinen Partner hat, geht.";
+why_stands:
+    "{} is at {}. So nothing else is there.",
+    "{} est à {}. Donc rien d’autre n’y est.",
+    "{} ist in {}. Also ist dort nichts anderes.";
+why_only:
+    "At {} only one is left: {}. So it is nowhere else.",
+    "À {} il ne reste que {}. Donc nulle part ailleurs.",
+    "In {} bleibt nur {}. Also ist es nirgends sonst.";
+why_places:
+    "{} delicts have only {} places, {}: nobody else is there.",
+    "{} délits n’ont que {} lieux, {}\u{a0}: personne d’autre n’y est.",
+    "{} Delikte haben nur {} Orte, {}: Sonst ist dort niemand.";
+why_delicts:
+    "Only {} delicts can be at {} places, {}: they are nowhere else.",
+    "Seuls {} délits vont à {} lieux, {}\u{a0}: nulle part ailleurs.",
+    "Nur {} Delikte passen an {} Orte, {}: Sonst sind sie nirgends.";
+why_nowhere:
+    "Then no place is left for {}. So it is not there.",
+    "Alors il ne reste aucun lieu à {}. Ce n’est donc pas là.",
+    "Dann bleibt kein Ort für {}. Also ist es dort nicht.";
+hint_wrong:
+    "Something that you struck cannot be right. Put it back.",
+    "Un jeton rayé ne l’est pas à raison. Remettez-le.",
+    "Etwas Gestrichenes kann nicht stimmen. Leg es zurück.";
+hint_open:
+    "The cards leave the rest open.",
+    "Les cartes laissent le reste ouvert.",
+    "Die Karten lassen den Rest offen.";
+solved: "Solved", "Résolu", "Gelöst";
+solved_note:
+    "{}, hints: {}, put back: {}",
+    "{}, indices\u{a0}: {}, remis\u{a0}: {}",
+    "{}, Tipps: {}, zurückgelegt: {}";
+log_lays: "Lays card {}", "Pose la carte {}", "Legt Karte {}";
+log_strikes: "× {} {}", "× {} {}", "× {} {}";
+log_restores: "+ {} {}", "+ {} {}", "+ {} {}";
+log_found: "= {} {}", "= {} {}", "= {} {}";
+place_key: "Place", "Lieu", "Ort";
+next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
+see_map: "Look at the map", "Voir la carte", "Karte ansehen";
+// The game.
+turn_of: "{}’s turn", "À {}", "{} ist dran";
+draws: "{} draws", "{} pioche", "{} zieht";
+is_done: "{} is done", "{} a fini", "{} ist fertig";
+one_card: "1 card", "1 carte", "1 Karte";
+cards_of: "Cards: {}", "Cartes\u{a0}: {}", "Karten: {}";
+pass: "Pass", "Passer", "Passen";
+pass_with: "Pass and drop", "Passer", "Passen";
+pass_draw: "Pass, draw {}", "Passer, piocher {}", "Passen, {} ziehen";
+discard_one: "Discard one", "Défausser", "Abwerfen";
+drop: "Drop", "Défausser", "Abwerfen";
+discard: "Discard", "Défausser", "Abwerfen";
+play_card: "Play", "Jouer", "Spielen";
+look_at: "See", "Voir", "Ansehen";
+card_key: "Card", "Carte", "Karte";
+delict_key: "Delict", "Délit", "Delikt";
+pile_key: "Pile", "Pile", "Stapel";
+token_key: "Token", "Jeton", "Marker";
+view_key: "View", "Vue", "Ansicht";
+hand_key: "Hand", "Main", "Hand";
+step_key: "Entry", "Coup", "Schritt";
+list: "List", "Liste", "Liste";
+for_which: "For which?", "Pour lequel\u{a0}?", "Für welches?";
+can_be_picked: "can be picked", "au choix", "möglich";
+n_placed: "{} placed", "{} posés", "{} gesetzt";
+n_removed: "{} removed", "{} retirés", "{} entfernt";
+n_places: "{} places", "{} lieux", "{} Orte";
+one_place: "1 place", "1 lieu", "1 Ort";
+nothing_here: "Nothing lies here", "Rien ici", "Hier liegt nichts";
+not_printed:
+    "Not the printed values: reconstructed",
+    "Valeurs reconstituées",
+    "Nicht die Druckwerte: rekonstruiert";
+not_printed_short: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
+draw_verb: "Draw", "Piocher", "Ziehen";
+end_turn: "End", "Finir", "Beenden";
+the_rest: "All four", "Les quatre", "Alle vier";
+note_deal: "Four cards each to begin", "Quatre cartes pour débuter", "Vier Karten zu Beginn";
+note_discard: "Y: first discard one more", "Y\u{a0}: d’abord défausser une carte", "Y: erst eine Karte abwerfen";
+note_discard_printed: "X, A: first discard one more", "X, A\u{a0}: d’abord en défausser une", "X, A: erst eine Karte abwerfen";
+note_new_card: "Y: see the new card", "Y\u{a0}: voir la nouvelle carte", "Y: die neue Karte ansehen";
+piles_empty:
+    "The piles are empty. It ends when all pass.",
+    "Piles vides\u{a0}: fin quand tous passent.",
+    "Stapel leer: Es endet, wenn alle passen.";
+remove_verb: "Remove", "Retirer", "Entfernen";
+remove_card: "Remove card", "Retirer un jeton", "Marker entfernen";
+ask_remove: "Remove card: {} at {}?", "Retirer {} de {}\u{a0}?", "Entfernen: {} in {}?";
+ask_claim: "Take {} off {}?", "Retirer {} de {}\u{a0}?", "{} von {} nehmen?";
+claim_by: "Claim: {}", "Réclame\u{a0}: {}", "Nimmt: {}";
+stop_by: "STOP: {}", "STOP\u{a0}: {}", "STOP: {}";
+claims: "{}: claims", "{} réclame", "{} nimmt";
+clear_top: "Clear a top", "Écarter une carte", "Oberste ablegen";
+clear_verb: "Clear", "Écarter", "Ablegen";
+nothing_to_clear: "No dead card", "Aucune carte morte", "Keine tote Karte";
+placed: "placed: {}", "posé\u{a0}: {}", "gesetzt: {}";
+removed: "removed: {}", "retiré\u{a0}: {}", "entfernt: {}";
+place_taken: "place taken: {}", "lieu pris\u{a0}: {}", "Ort vergeben: {}";
+by_pair: "two and two: {}", "deux à deux\u{a0}: {}", "zwei und zwei: {}";
+by_deduction: "by logic: {}", "par logique\u{a0}: {}", "durch Logik: {}";
+claimed: "claimed: {}", "réclamé\u{a0}: {}", "genommen: {}";
+scene_found: "scene: {}", "scène\u{a0}: {}", "Tatort: {}";
+out: "out of the game", "hors jeu", "aus dem Spiel";
+n_cleared: "Dead cards cleared: {}", "Cartes mortes écartées\u{a0}: {}", "Tote Karten abgelegt: {}";
+standing: "Standing", "Classement", "Stand";
+points_by_turn: "Points by turn", "Points par tour", "Punkte je Zug";
+how_it_went: "How it went", "Le déroulement", "Wie es lief";
+shared: "Shared", "Ex æquo", "Geteilt";
+all_found:
+    "All sixteen found. Points: {}.",
+    "Les seize trouvés. Points\u{a0}: {}.",
+    "Alle sechzehn gefunden. Punkte: {}.";
+n_found:
+    "{} of 16 found. Points: {}.",
+    "{} sur 16 trouvés. Points\u{a0}: {}.",
+    "{} von 16 gefunden. Punkte: {}.";
+log_plays: "Card {}: +{}", "Carte {}\u{a0}: +{}", "Karte {}: +{}";
+log_scene: "{}: +{}, {}", "{}\u{a0}: +{}, {}", "{}: +{}, {}";
+log_removes: "– {} {}: +{}", "– {} {}\u{a0}: +{}", "– {} {}: +{}";
+log_claims: "{} {}: +{}", "{} {}\u{a0}: +{}", "{} {}: +{}";
+log_stop: "STOP, {}: +{}", "STOP, {}\u{a0}: +{}", "STOP, {}: +{}";
+log_discards: "Discards {}", "Défausse {}", "Wirft {} ab";
+log_drops: "Drops {}", "Défausse {}", "Legt {} ab";
+log_passes: "Passes", "Passe", "Passt";
+log_draws: "Draws: {}", "Pioche\u{a0}: {}", "Zieht: {}";
+log_draws_cleared: "Draws: {} (–{})", "Pioche\u{a0}: {} (–{})", "Zieht: {} (–{})";
+log_ends: "Ends the turn", "Finit le tour", "Beendet den Zug";
+log_clears: "Cleared: {}", "Écartée\u{a0}: {}", "Abgelegt: {}";
+no_change: "Card {} would change nothing", "La carte {} ne changerait rien", "Karte {} würde nichts ändern";
+no_found: "{} is found already", "{}\u{a0}: déjà trouvé", "{} ist schon gefunden";
+no_tokens: "It needs tokens on the board", "Il faut des jetons au plateau", "Sie braucht Marker auf dem Brett";
+no_place: "No place is open for {}", "Aucun lieu ouvert pour {}", "Kein Ort ist offen für {}";
+no_five: "It needs {} tokens, there are 5", "Il faut {} jetons, il y en a 5", "Sie braucht {} Marker, es gibt 5";
+no_three: "{} has three tokens already", "{} a déjà trois jetons", "{} hat schon drei Marker";
+no_last_token:
+    "It would take the last token of {}",
+    "Elle retirerait le dernier jeton\u{a0}: {}",
+    "Sie nähme den letzten Marker: {}";
+no_scene: "It contradicts a scene", "Elle contredit une scène", "Sie widerspricht einem Tatort";
+no_contradiction:
+    "The board would contradict itself",
+    "Le plateau se contredirait",
+    "Das Brett widerspräche sich selbst";
+no_out: "{} is out of the game", "{}\u{a0}: hors jeu", "{} ist aus dem Spiel";
+short_change: "It changes nothing", "Elle ne change rien", "Ändert nichts";
+short_found: "Found already", "Déjà trouvé", "Schon gefunden";
+short_place: "No place is open", "Aucun lieu ouvert", "Kein Ort ist offen";
+short_five: "Only five tokens", "Cinq jetons, pas plus", "Nur fünf Marker";
+short_three: "Three tokens there", "Déjà trois jetons", "Dort sind schon drei";
+short_last: "The last token", "Le dernier jeton", "Der letzte Marker";
+short_tokens: "Needs tokens first", "Il faut des jetons", "Braucht erst Marker";
+short_scene: "Contradicts a scene", "Contredit une scène", "Gegen einen Tatort";
+short_contradiction: "A contradiction", "Contradiction", "Ein Widerspruch";
+short_out: "Out of the game", "Hors du jeu", "Nicht mehr im Spiel";
+no_remove_card: "Your remove card is spent", "Déjà utilisé cette partie", "Schon einmal entfernt";
+no_proof: "That token may still be right", "Ce jeton peut être juste", "Der Marker kann noch stimmen";
+no_ended:
+    "Your turn is over: the others may claim",
+    "Votre tour est fini\u{a0}: aux autres",
+    "Dein Zug ist vorbei: Jetzt die anderen";
+no_pile: "The pile is empty", "La pile est vide", "Der Stapel ist leer";
+// Why not.
+no_laid: "That card lies already", "Cette carte est déjà posée", "Die Karte liegt schon";
+no_contradicts:
+    "That card contradicts the board",
+    "Cette carte contredit le plateau",
+    "Die Karte widerspricht dem Brett";
+no_token_there: "No token lies there", "Aucun jeton n’est là", "Dort liegt kein Marker";
+no_stands: "It stands there already", "C’est déjà trouvé", "Dort steht es schon";
+no_last: "Somebody stands there already", "Quelqu’un y est déjà", "Dort steht schon etwas";
+}
+
+impl Words {
+    /// What a delict is called.
+    pub fn delict(&self, delict: Delict) -> &'static str {
+        match delict {
+            Delict::Ane => self.donkey,
+            Delict::Mouton => self.sheep,
+            Delict::Cheval => self.horse,
+            Delict::Ruches => self.hives,
+            Delict::Effraction => self.breakin,
+            Delict::Bal => self.ball,
+            Delict::Recel => self.fencing,
+            Delict::Brutalite => self.brutality,
+            Delict::Cambriolage => self.burglary,
+            Delict::Racket => self.racket,
+            Delict::Meurtre => self.murder,
+            Delict::Embuscade => self.ambush,
+            Delict::Incarceration => self.prison,
+            Delict::Evasion => self.escape,
+            Delict::Arrestation => self.arrest,
+            Delict::Planque => self.hideout,
+        }
+    }
+
+    /// Two letters of a quarter.
+    pub fn quarter(&self, quarter: Quarter) -> &'static str {
+        match quarter {
+            Quarter::NorthWest => self.north_west,
+            Quarter::NorthEast => self.north_east,
+            Quarter::SouthWest => self.south_west,
+            Quarter::SouthEast => self.south_east,
+        }
+    }
+
+    /// What a pile is called.
+    pub fn pile(&self, pile: Pile) -> &'static str {
+        match pile {
+            Pile::Blue => self.pile_blue,
+            Pile::Yellow => self.pile_yellow,
+            Pile::Orange => self.pile_orange,
+            Pile::Green => self.pile_green,
+            Pile::Places1 | Pile::Places2 => self.pile_places,
+        }
+    }
+
+    /// How hard a puzzle is, in a word, and in a sentence.
+    pub fn grade(&self, grade: Grade) -> (&'static str, &'static str) {
+        match grade {
+            Grade::Rules => (self.grade_rules, self.note_rules),
+            Grade::Logic => (self.grade_logic, self.note_logic),
+            Grade::One => (self.grade_one, self.note_one),
+            Grade::Few => (self.grade_few, self.note_few),
+            Grade::Many => (self.grade_many, self.note_many),
+        }
+    }
+}

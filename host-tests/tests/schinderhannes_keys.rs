@@ -1,0 +1,140 @@
+//! Whole random games of Schinderhannes by keys: every legal action can be entered by somebody who looks at the screen,
+//! with dealt and with printed cards, with every way of conclusions and every help, to the end; and random puzzling.
+
+use confidant_companion::Key;
+use confidant_companion::clock::ClockSetting;
+use confidant_core::chance::Source;
+use confidant_core::game::{Game as _, Turn};
+use confidant_core::schinderhannes::{Action, Deduction, Schinderhannes, Setup, Solitaire, solitaire};
+use host_tests::device::{Device, Step, begin, mirror};
+use host_tests::play::{Random, legal};
+use host_tests::soak::schinderhannes::Style;
+
+/// What sort of action it is, so that all are seen.
+fn sort(action: Action) -> usize {
+    match action {
+        Action::Play(_, _, None) => 0,
+        Action::Play(_, _, Some(_)) => 1,
+        Action::Remove(..) => 2,
+        Action::Discard(..) => 3,
+        Action::Drop(..) => 4,
+        Action::Pass(_) => 5,
+        Action::Draw(..) => 6,
+        Action::End(_) => 7,
+        Action::Claim(..) => 8,
+        Action::Stop(..) => 9,
+        Action::Clear(..) => 10,
+    }
+}
+
+/// Plays a game to its end by keys; what was entered.
+fn play(setup: &Setup, seed: u64, aid: bool, random: &mut Random, seen: &mut [usize; 11]) -> usize {
+    let mut device: Device =
+        Device::with(begin::<Schinderhannes>(setup, seed, &[], ClockSetting::Off, aid), 3);
+    device.tap(Key::A);
+    let mut entries = 0;
+    loop {
+        let game: Schinderhannes = mirror(&device.store).expect("the game runs");
+        if let Turn::Over(_) = game.turn() {
+            break;
+        }
+        // Mostly as people play, sometimes anything that is legal.
+        let style = if random.below(4) == 0 { Style::Any } else { Style::Keen };
+        let action = style.action(&game, random).expect("there is something to do");
+        device.enter_in::<Schinderhannes>(&action.to_string());
+        let after: Schinderhannes = mirror(&device.store).expect("the game goes on");
+        let mut expected = game.clone();
+        expected.play(action).expect("a legal action");
+        if let Action::Drop(seat, _) = action {
+            // Whoever drops passes with it.
+            expected.play(Action::Pass(seat)).expect("a pass");
+        }
+        assert!(after.table() == expected.table(), "`{action}` was entered:\n{}", device.read());
+        let faults = device.look().trace().faults().to_vec();
+        assert!(faults.is_empty(), "{faults:?} in\n{}", device.read());
+        seen[sort(action)] += 1;
+        entries += 1;
+        assert!(entries < 1000, "a game comes to its end");
+    }
+    assert!(device.reads_any(|texts| texts.any_key), "the end is told:\n{}", device.read());
+    entries
+}
+
+#[test]
+fn every_action_can_be_entered_by_keys_to_the_end() {
+    let mut random = Random::new(5);
+    let mut seen = [0; 11];
+    for number in 0..18u64 {
+        let setup = Setup {
+            players: Some(1 + (number % 4) as u8),
+            deduction: [Deduction::Rules, Deduction::Logic, Deduction::Manual][number as usize % 3],
+            cards: if number % 6 >= 4 { Source::Table } else { Source::Device },
+            variant: number % 5 == 0,
+            ..Setup::default()
+        };
+        play(&setup, number, number % 2 == 0, &mut random, &mut seen);
+    }
+    assert!(seen.iter().all(|&times| times > 0), "every sort of action was entered: {seen:?}");
+}
+
+#[test]
+fn random_puzzling_by_keys() {
+    let mut random = Random::new(6);
+    for number in 0..6 {
+        let setup = solitaire::Setup {
+            puzzle: Some(1 + number % 4),
+            cards: None,
+            deduction: [Deduction::Manual, Deduction::Rules, Deduction::Logic][usize::from(number) % 3],
+        };
+        let store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
+        let mut device: Device = Device::with(store, 3);
+        device.tap(Key::A);
+        for _ in 0..40 {
+            let game: Solitaire = mirror(&device.store).expect("the puzzle runs");
+            let actions = legal(&game);
+            let Some(action) = random.one_of(&actions) else { break };
+            device.enter_in::<Solitaire>(&action.to_string());
+            let mut expected = game.clone();
+            expected.play(action).expect("a legal action");
+            let after: Solitaire = mirror(&device.store).expect("the puzzle goes on");
+            assert!(after.table() == expected.table(), "`{action}` was entered:\n{}", device.read());
+            let faults = device.look().trace().faults().to_vec();
+            assert!(faults.is_empty(), "{faults:?} in\n{}", device.read());
+        }
+    }
+}
+
+/// Asks for a hint and does what it says; false once the puzzle is solved.
+fn follow_a_hint(device: &mut Device) -> bool {
+    if device.reads("It is here") {
+        device.tap(Key::B);
+    }
+    assert!(device.step(&Step::Choose(vec!["Hint".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    for depth in 1..=3 {
+        assert!(device.reads(&format!("Hint {depth}/3")), "{}", device.read());
+        let faults = device.look().trace().faults().to_vec();
+        assert!(faults.is_empty(), "{faults:?} in\n{}", device.read());
+        device.tap(Key::A);
+    }
+    !device.reads("Solved")
+}
+
+#[test]
+fn every_printed_puzzle_is_solved_by_its_hints_alone() {
+    for puzzle in 1..=4 {
+        let setup = solitaire::Setup { puzzle: Some(puzzle), cards: None, deduction: Deduction::Manual };
+        let store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
+        let mut device: Device = Device::with(store, 3);
+        device.tap(Key::A);
+        let mut hints = 1;
+        while follow_a_hint(&mut device) {
+            hints += 1;
+            assert!(hints < 200, "it comes to an end");
+        }
+        let game: Solitaire = mirror(&device.store).expect("the puzzle was played");
+        assert!(game.turn() == Turn::Over(solitaire::Outcome::Solved));
+        assert!(device.reads(&format!("hints: {hints}")), "{}", device.read());
+    }
+}

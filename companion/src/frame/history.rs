@@ -3,12 +3,12 @@
 use super::Companion;
 use super::screen::Screen;
 use crate::Canvas;
-use crate::draw::palette::{FOG, INK};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{Row, TALL_PITCH, first_visible, list, rows_that_fit};
+use crate::draw::parts::list::{LIST_TOP, Row, TALL_PITCH, first_visible, list, rows_that_fit};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
-use crate::draw::{Area, Pen, Style};
+use crate::draw::{Area, Colour, Pen, Style, number};
 use crate::games::Shelf;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -57,6 +57,26 @@ impl<S: Shelf> Companion<S> {
                 None => Row::new(""),
             }
         });
+        for (line, y) in shown.iter().rev().zip((LIST_TOP..).step_by(TALL_PITCH as usize)) {
+            let lit = y == LIST_TOP + (row - first.min(row)) as i32 * TALL_PITCH;
+            draw_signs(canvas, y, line, if lit { (INK, LAMP) } else { (PAPER, SLATE) });
+        }
         key_hints(canvas, &[(Cap::UpDown, texts.scroll), (Cap::B, texts.back)]);
+    }
+}
+
+/// Figures with their signs on the right of a row's first line, beside the name; all of them, or none if there is no room.
+fn draw_signs(canvas: &mut Canvas, y: i32, line: &HistoryLine, (colour, ground): (Colour, Colour)) {
+    const SIGN: i32 = 15;
+    let width = |figure: u8| Style::NoteBold.width(&number(figure)) + 1 + SIGN + 4;
+    let all: i32 = line.signs.iter().map(|&(figure, _)| width(figure)).sum();
+    let mut x = 222 - all;
+    if x < 46 + Style::Bold.width(&line.who) + 6 {
+        return;
+    }
+    for &(figure, icon) in &line.signs {
+        let end = Pen::new(Style::NoteBold, colour, ground).left(canvas, x, y + 20, &number(figure));
+        icon.draw(canvas, end + 1, y + 7, SIGN, colour);
+        x += width(figure);
     }
 }

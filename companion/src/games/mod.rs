@@ -125,6 +125,11 @@ pub trait Flow: Sized + 'static {
     /// An entry in a line of words.
     fn history(desk: &Desk<'_, Self>, author: Option<Seat>, mark: Self::Mark) -> Phrase;
 
+    /// Figures with signs that belong to an entry, beside its words: what was paid.
+    fn signs(_mark: Self::Mark) -> FiguresAndSigns {
+        FiguresAndSigns::new()
+    }
+
     /// Why an action is refused, in a sentence. One is enough where the screens offer legal actions alone.
     fn refusal(
         _illegal: IllegalOf<Self>,
@@ -189,6 +194,9 @@ pub trait TableScreens: Flow {
         Wish::Nothing
     }
 }
+
+/// Figures, each with a sign of 15 pixels.
+pub type FiguresAndSigns = heapless::Vec<(u8, Icon), 4>;
 
 /// Rows that a game adds to the menu.
 pub type MenuItems = heapless::Vec<(Icon, &'static str, u8), 4>;

@@ -11,7 +11,9 @@ use confidant_core::game::{Game, Undo};
 use confidant_core::seat::Seat;
 
 use crate::draw::{Canvas, Icon};
-use crate::games::{ActionOf, Desk, MenuItems, Playable, PrintedOf, Public, SeatDesk, TableOf, Wish};
+use crate::games::{
+    ActionOf, Desk, FiguresAndSigns, MenuItems, Playable, PrintedOf, Public, SeatDesk, TableOf, Wish,
+};
 use crate::input::{Key, Millis};
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{Line, What};
@@ -97,6 +99,8 @@ pub struct HistoryLine {
     pub icon: Icon,
     /// The proof with it, if it was secret.
     pub proof: Option<ShortSigns>,
+    /// Figures with signs that belong to it.
+    pub signs: FiguresAndSigns,
 }
 
 /// What the table is told beside the entries, in words.
@@ -310,7 +314,11 @@ impl<F: Playable> Play<F> {
         };
         let secret = matches!(line.what, What::Act(mark) if F::is_secret(mark));
         let proof = line.proof.filter(|_| secret).map(short_signs);
-        HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon, proof }
+        let signs = match line.what {
+            What::Act(mark) => F::signs(mark),
+            What::TakenBack(_) | What::WrongPin => FiguresAndSigns::new(),
+        };
+        HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon, proof, signs }
     }
 }
 

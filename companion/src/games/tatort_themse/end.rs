@@ -7,7 +7,7 @@ use confidant_core::tatort_themse::{Action, Case, Phase, Table, Verdict as CaseV
 use super::cases::lines;
 use super::parts::market::MARKET_TOP;
 use super::parts::matrix::{Standing, matrix, matrix_foot};
-use super::parts::wall::{WallView, case_colour, case_icon, wall, witness_icon};
+use super::parts::wall::{WallView, case_colour, case_icon, wall};
 use super::table::STRIP_TOP;
 use super::{Screens, TableDesk, View, turned};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
@@ -183,17 +183,13 @@ pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) 
         pen.room(106).left(canvas, 14, MARKET_TOP + 16, who);
         Pen::new(Style::Note, FOG, SLATE).room(214).left(canvas, 14, MARKET_TOP + 31, &says);
     }
-    if let Some(paid) = act.and_then(|(_, mark)| mark.paid()) {
-        let mut x = 226;
-        for kind in
-            confidant_core::tatort_themse::Witness::ALL.into_iter().rev().filter(|&kind| paid.of(kind) > 0)
-        {
-            witness_icon(kind).draw(canvas, x - 15, MARKET_TOP + 3, 15, PAPER);
-            let figure = number(paid.of(kind));
-            x = x - 17 - Style::NoteBold.width(&figure);
-            Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x, MARKET_TOP + 16, &figure);
-            x -= 4;
-        }
+    let mut x = 226;
+    for (figure, icon) in act.map(|(_, mark)| mark.signs()).into_iter().flatten().rev() {
+        icon.draw(canvas, x - 15, MARKET_TOP + 3, 15, PAPER);
+        let figure = number(figure);
+        x = x - 17 - Style::NoteBold.width(&figure);
+        Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x, MARKET_TOP + 16, &figure);
+        x -= 4;
     }
     key_hints(canvas, &[(Cap::Sideways, words.step), (Cap::B, texts.back)]);
 }

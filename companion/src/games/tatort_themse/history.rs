@@ -5,6 +5,8 @@ use confidant_core::tatort_themse::{CaseSet, ClueId, Column, Event, News, Table,
 use serde::{Deserialize, Serialize};
 
 use super::Words;
+use super::parts::wall::witness_icon;
+use crate::games::FiguresAndSigns;
 use crate::texts::{Phrase, fill};
 
 /// What the table was told of an entry.
@@ -69,8 +71,15 @@ impl Mark {
         }
     }
 
+    /// What was paid, kind by kind.
+    pub(super) fn signs(self) -> FiguresAndSigns {
+        let paid = self.paid().unwrap_or(Witnesses::NONE);
+        let kinds = Witness::ALL.into_iter().filter(|&kind| paid.of(kind) > 0);
+        kinds.map(|kind| (paid.of(kind), witness_icon(kind))).collect()
+    }
+
     /// The witnesses that were paid.
-    pub(super) fn paid(self) -> Option<Witnesses> {
+    fn paid(self) -> Option<Witnesses> {
         match self.what {
             What::Removed(_, _, payment) | What::Took(_, Some(payment)) => Some(payment),
             _ => None,

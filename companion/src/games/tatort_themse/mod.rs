@@ -21,7 +21,9 @@ use confidant_core::tatort_themse::{
     Action, Case, Column, Event, News, Phase, RECONSTRUCTED, Step, Table, TatortThemse, Wall,
 };
 
-use super::{Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use super::{
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+};
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
@@ -140,6 +142,10 @@ impl Flow for Screens {
 
     fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
         mark.says(desk.table, desk.words)
+    }
+
+    fn signs(mark: Mark) -> FiguresAndSigns {
+        mark.signs()
     }
 
     fn progress(desk: &TableDesk<'_>) -> Phrase {

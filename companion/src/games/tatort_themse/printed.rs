@@ -127,7 +127,7 @@ impl Screens {
         match pick.says {
             Some(Says::Asks) => {
                 notice(canvas, Notice::Question, &self.question(desk, seat), 0);
-                key_hints(canvas, &[(Cap::A, texts.take), (Cap::B, texts.back)]);
+                key_hints(canvas, &[(Cap::A, words.take), (Cap::B, texts.back)]);
             }
             Some(says) => {
                 let why = if says == Says::TopStays { words.top_stays } else { words.ends_by_removal };
@@ -138,9 +138,9 @@ impl Screens {
                 key_hints(canvas, &[(Cap::A, words.next_turn), (Cap::B, texts.home)]);
             }
             None if pick.column.is_some() && table.free_turns() => {
-                key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, texts.take), next]);
+                key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, words.take), next]);
             }
-            None if pick.column.is_some() => key_hints(canvas, &[(Cap::A, texts.take), next]),
+            None if pick.column.is_some() => key_hints(canvas, &[(Cap::A, words.take), next]),
             None if table.free_turns() => key_hints(canvas, &[(Cap::Sideways, words.column), next]),
             None => key_hints(canvas, &[(Cap::Sideways, words.column), (Cap::A, words.next_turn)]),
         }

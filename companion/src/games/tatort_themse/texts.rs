@@ -101,6 +101,7 @@ shuffled: "Discards shuffled", "Défausse mélangée", "Ablage gemischt";
 pile: "Pile", "Pioche", "Stapel";
 column_says: "Column {}: {} {}, {}", "Colonne {}\u{a0}: {} {}, {}", "Spalte {}: {} {}, {}";
 // The tin.
+take: "Take", "Prendre", "Nehmen";
 takes: "{} takes", "{} prend", "{} nimmt";
 costs: "costs {} {}", "coûte {} {}", "kostet {} {}";
 removes_first: "after {} removed", "après élimination de {}", "vorher {} weg";

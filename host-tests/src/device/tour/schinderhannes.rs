@@ -345,7 +345,7 @@ fn reasons(walk: &mut Walk) {
     // An empty pile.
     let mut device = table(walk, &["players 1", "pile-blue none"], true);
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes/refused-pile");
+    walk.look(&mut device, "schinderhannes/pile-empty");
 }
 
 /// The people conclude for themselves.

@@ -508,7 +508,7 @@ fn ends(walk: &mut Walk) {
     device.enter("p1 draw places1");
     walk.look(&mut device, "schinderhannes/done-empty");
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes/piles-empty-told");
+    walk.look(&mut device, "schinderhannes/map-piles-empty-told");
     device.tap(Key::Down);
     device.tap(Key::B);
     device.enter("p1 drop 57");

@@ -101,15 +101,19 @@ fn news_hides_the_foot_of_the_table_alone() {
 
 #[test]
 fn no_text_is_hidden_in_part() {
+    let mut hidden = Vec::new();
     for language in Language::ALL {
         for stop in tour(language) {
             // A map goes on beyond what is shown of it.
             let map = stop.name.contains("/map");
             // What flies lies over what it passes.
             let flies = stop.name.contains("-flies");
-            assert!(map || flies || stop.cut.is_empty(), "{} {}: {:?}", language.code(), stop.name, stop.cut);
+            if !map && !flies && !stop.cut.is_empty() {
+                hidden.push(format!("{} {}: {:?}", language.code(), stop.name, stop.cut));
+            }
         }
     }
+    assert!(hidden.is_empty(), "{}", hidden.join("\n"));
 }
 
 /// Texts of the house that no game on the shelf shows yet, and what such a game would have.

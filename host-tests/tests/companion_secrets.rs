@@ -166,7 +166,7 @@ impl WithDriver for Pairs {
         let (mut pairs, mut pictures, mut moved) = (0, 0, 0);
         while pairs < self.0 {
             // Where every entry is open, hands alone are hidden: such a game has a test of its own.
-            let Some(pair) = twins::<G>(&mut random, 24) else { return None };
+            let pair = twins::<G>(&mut random, 24)?;
             let [one, other] = pair.each_ref().map(watch);
             let first = one.pictures.iter().zip(&other.pictures).position(|(a, b)| a != b);
             assert_eq!(first, None, "{}: picture {first:?} of pair {pairs} differs", G::NAME);

@@ -130,7 +130,7 @@ fn a_wrong_step_is_not_proven() {
     let mut wrong = step.clone();
     wrong.lost[delict].insert(place);
     assert!(prover::prove(&SOONWALD, puzzle.cards, &left, &wrong).is_err(), "the card does not say that");
-    let mut wrong = step.clone();
+    let mut wrong = step;
     wrong.lost = Domains::new([PlaceSet::NONE; 16]);
     wrong.lost[delict].insert(place);
     wrong.reason = Reason::Supposition(Token { delict, place }, None);

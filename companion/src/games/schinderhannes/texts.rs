@@ -387,7 +387,6 @@ no_ended:
     "Your turn is over: the others may claim",
     "Votre tour est fini\u{a0}: aux autres",
     "Dein Zug ist vorbei: Jetzt die anderen";
-no_pile: "The pile is empty", "La pile est vide", "Der Stapel ist leer";
 // Why not.
 no_laid: "That card lies already", "Cette carte est déjà posée", "Die Karte liegt schon";
 no_contradicts:

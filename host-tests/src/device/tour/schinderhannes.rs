@@ -312,6 +312,10 @@ fn reasons(walk: &mut Walk) {
     ];
     for (name, lines, card) in cases {
         for aid in [true, false] {
+            if name == "group" && !aid {
+                // It can be played, and without help it is.
+                continue;
+            }
             let mut device = table(walk, lines, aid);
             device.look_in();
             choose_card(&mut device, card);
@@ -330,12 +334,18 @@ fn reasons(walk: &mut Walk) {
     // The remove card: spent, and where it would take a last token.
     let mut device =
         table(walk, &["players 1", "tokens effraction hahnmuehle kirn", "spent p1", "hand-p1 none"], true);
-    taps(&mut device, &[Key::Down, Key::A, Key::A, Key::A]);
-    walk.look(&mut device, "schinderhannes/refused-spent");
+    taps(&mut device, &[Key::Down, Key::A, Key::A]);
+    walk.look(&mut device, "schinderhannes/map-refused-spent");
+    // A draw that uncovers a dead card.
+    let lines = ["players 1", "scenes effraction oberhausen", "hand-p1 none", "pile-yellow 13 11"];
+    let mut device = table(walk, &lines, true);
+    device.enter("p1 pass");
+    device.enter("p1 draw yellow");
+    history(walk, &mut device, "schinderhannes/cleared");
     // An empty pile.
     let mut device = table(walk, &["players 1", "pile-blue none"], true);
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes/refused-pile");
+    walk.look(&mut device, "schinderhannes/pile-empty");
 }
 
 /// The people conclude for themselves.
@@ -365,11 +375,11 @@ fn conclusions(walk: &mut Walk) {
         device.step(&step);
     }
     taps(&mut device, &[Key::A, Key::Right, Key::A, Key::A]);
-    walk.look(&mut device, "schinderhannes/refused-claim");
+    walk.look(&mut device, "schinderhannes/map-refused-claim");
     taps(&mut device, &[Key::A, Key::B, Key::B, Key::B]);
     // Whoever has just ended the turn may not.
     taps(&mut device, &[Key::Down, Key::A, Key::A, Key::Down, Key::Down, Key::A]);
-    walk.look(&mut device, "schinderhannes/refused-stop");
+    walk.look(&mut device, "schinderhannes/map-refused-stop");
     taps(&mut device, &[Key::A, Key::B, Key::B, Key::B]);
     device.enter("stop p3 effraction hahnmuehle");
     device.tap(Key::Up);
@@ -498,7 +508,7 @@ fn ends(walk: &mut Walk) {
     device.enter("p1 draw places1");
     walk.look(&mut device, "schinderhannes/done-empty");
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes/piles-empty-told");
+    walk.look(&mut device, "schinderhannes/map-piles-empty-told");
     device.tap(Key::Down);
     device.tap(Key::B);
     device.enter("p1 drop 57");
@@ -646,6 +656,23 @@ fn solving(walk: &mut Walk) {
     choose_card(&mut device, 11);
     device.tap(Key::A);
     walk.look(&mut device, "schinderhannes-solo/refused-contradicts");
+    // Two places that are left to two delicts alone.
+    let cards = [11].into_iter().filter_map(Card::new).collect();
+    let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction: Deduction::Manual };
+    let mut store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
+    store.append_all::<Solitaire>(&["p1 play 11"]);
+    for delict in Delict::ALL.into_iter().skip(2).filter(|&delict| delict != Delict::Effraction) {
+        for place in ["boos", "kirn"] {
+            store.append_all::<Solitaire>(&[&format!("p1 remove {delict} {place}")]);
+        }
+    }
+    let mut device: Device = walk.device(store);
+    taps(&mut device, &[Key::A, Key::B]);
+    choose(&mut device, |words| words.hint_row);
+    device.tap(Key::A);
+    device.wait(2_000);
+    device.tap(Key::A);
+    walk.look(&mut device, "schinderhannes-solo/hint-two-delicts");
     // Cards that leave most of it open.
     let cards = [11, 12].into_iter().filter_map(Card::new).collect();
     let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction: Deduction::Manual };

@@ -166,8 +166,13 @@ impl Screens {
             Key::Right | Key::Down => self.token = (self.token + 1) % count,
             Key::A => {
                 let deeds = self.lit(desk).map(|token| self.deeds(desk, token)).unwrap_or_default();
-                if deeds.is_empty() {
-                    return Wish::Nothing;
+                match (deeds.as_slice(), turn(desk.table)) {
+                    ([], _) => return Wish::Nothing,
+                    // It is refused, and no question is asked before.
+                    ([spent @ Action::Remove(..)], Some(seat)) if !desk.table.chair(seat).remove_card => {
+                        return Wish::Play(*spent);
+                    }
+                    _ => {}
                 }
                 self.deed = 0;
                 self.view = View::Deeds;

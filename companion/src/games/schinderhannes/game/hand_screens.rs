@@ -294,7 +294,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     });
     strip_ground(canvas);
     let made_up = hold.open && hold.table.edition().sureness(card) == Sureness::Reconstructed;
-    let raised = if made_up { 5 } else { 0 };
+    let raised = if made_up { 6 } else { 0 };
     for (change, x) in changes.iter().take(2).zip([18, 128]) {
         delict_token(canvas, x, 200 - raised, 16, change.delict);
         let (text, count) = match change.placed.is_empty() {
@@ -306,7 +306,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     }
     if hold.open {
         if made_up {
-            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 214, words.not_printed_short);
+            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, words.not_printed_short);
         }
         return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
     }

@@ -31,6 +31,8 @@ impl Screens {
                 self.view = self.home(table);
             }
             (Key::A, None, Some(seat)) if table.due() == 0 => return Wish::Play(Action::End(seat)),
+            // Its figure says that there is nothing to draw.
+            (Key::A, None, Some(_)) if table.left(self.lit_pile()) == 0 => return Wish::Nothing,
             (Key::A, None, Some(seat)) => return Wish::Play(Action::Draw(seat, self.lit_pile())),
             (Key::Left, ..) => self.pile = pile / 3 * 3 + (pile + 2) % 3,
             (Key::Right, ..) => self.pile = pile / 3 * 3 + (pile + 1) % 3,

@@ -51,7 +51,6 @@ pub(super) fn refusal(illegal: Illegal, texts: &'static Texts, words: &'static W
         Illegal::RemoveCardSpent => words.no_remove_card,
         Illegal::NotProven => words.no_proof,
         Illegal::OwnTurnEnded => words.no_ended,
-        Illegal::PileEmpty => words.no_pile,
         _ => texts.not_possible,
     }
 }

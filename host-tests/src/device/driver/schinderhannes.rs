@@ -231,6 +231,6 @@ impl Driver for Solitaire {
     }
 
     fn tour(walk: &mut Walk) {
-        tour::schinderhannes::walk_puzzles(walk);
+        tour::schinderhannes_solo::walk(walk);
     }
 }

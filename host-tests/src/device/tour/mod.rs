@@ -4,6 +4,7 @@
 
 mod house;
 pub(super) mod schinderhannes;
+pub(super) mod schinderhannes_solo;
 pub(super) mod scotland_yard;
 pub(super) mod tatort_themse;
 

@@ -57,4 +57,5 @@ pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod seat;
 pub mod tatort_themse;
+pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;

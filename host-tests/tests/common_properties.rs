@@ -9,6 +9,7 @@ use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::TatortThemse;
+use confidant_core::tiny_epic_clock::TinyEpicClock;
 use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
 use host_tests::casefile;
 use host_tests::journal::Journal;
@@ -226,4 +227,5 @@ common_properties!(
     schinderhannes: Schinderhannes,
     schinderhannes_solo: Solitaire,
     tiny_epic_crimes: TinyEpicCrimes,
+    tiny_epic_clock: TinyEpicClock,
 );

@@ -1,5 +1,6 @@
 //! Tiny Epic Crimes: what must hold in every game, over random and scripted games of every set-up.
 
+use confidant_companion::journal::SETUP_LEN;
 use confidant_core::game::{Game, Told, Undo};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, ForceId, RewardSet};
@@ -11,6 +12,7 @@ use host_tests::games::{self, CaseGame};
 use host_tests::journal::Journal;
 use host_tests::play::{Random, legal};
 use host_tests::soak::tiny_epic_crimes::{Style, play_one, random_action, run, team_share};
+use host_tests::twins::open;
 use proptest::prelude::*;
 
 const SETUPS: usize = 36;
@@ -128,6 +130,27 @@ fn legal_lists_exactly_what_is_accepted() {
 }
 
 #[test]
+fn everything_but_hidden_cards_and_accusations_can_be_entered_openly() {
+    let mut hidden = 0;
+    for seed in 0..36 {
+        let mut game = start(seed as usize, seed);
+        let team = game.view().mode().is_team();
+        let mut player = Random::new(seed);
+        while let Some(action) = random_action(&game, &mut player) {
+            let open = open::<TinyEpicCrimes>(game.view());
+            let secret = |action: &Action| {
+                !team && matches!(action, Action::Play(..) | Action::Drop(..) | Action::Accuse(..))
+            };
+            let (behind, rest): (Vec<Action>, Vec<Action>) = legal(&game).into_iter().partition(secret);
+            assert!(open == rest, "{} open, {} legal", open.len(), rest.len());
+            hidden += behind.len();
+            assert!(game.play(action).is_ok());
+        }
+    }
+    assert!(hidden > 500, "{hidden}");
+}
+
+#[test]
 fn every_writable_action_is_read_as_it_is_written() {
     for action in writable() {
         assert!(action.to_string().parse() == Ok(action), "{action}");
@@ -136,14 +159,15 @@ fn every_writable_action_is_read_as_it_is_written() {
 
 #[test]
 fn a_set_up_without_a_study_fits_a_record() {
-    let mut setup = TinyEpicCrimes::some_setup(2).expect("a set-up");
+    let mut setup = TinyEpicCrimes::some_setup(5).expect("a set-up");
+    assert!(setup.own.is_some(), "with all that can be read off a box");
     let mut blocks = Block::all().filter(|&block| block != Block::HQ);
     setup.order = Some(Officer::ALL.into_iter().collect());
     setup.search = Some(blocks.by_ref().take(7).collect());
     setup.stakeout = Some(blocks.take(5).collect());
     assert!(TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), 0).is_ok());
     let bytes = postcard::to_stdvec(&setup).expect("it can be written");
-    assert!(bytes.len() <= 48, "{} bytes", bytes.len());
+    assert!(bytes.len() <= SETUP_LEN, "{} bytes", bytes.len());
 }
 
 #[test]

@@ -19,7 +19,7 @@ const FAMILY: u8 = 0xC0;
 /// Most bytes of a name in UTF-8.
 pub const NAME_LEN: usize = 16;
 /// Most bytes of a game's own set-up.
-pub const SETUP_LEN: usize = 64;
+pub const SETUP_LEN: usize = 96;
 
 /// What somebody is called; empty: as the game calls the seat.
 pub type Name = heapless::String<NAME_LEN>;

@@ -142,6 +142,7 @@ impl TinyEpicCrimes {
             HandOp::Clock(officer, hour) => {
                 self.table.track.put(officer, hour);
                 telling.tell(Happening::Hour(officer, hour));
+                self.look_anew(telling);
             }
             HandOp::Car(officer, block) => self.table.mats[officer].at = block,
             HandOp::Suspect(officer) => self.push(Task::Suspect(officer)),
@@ -161,6 +162,26 @@ impl TinyEpicCrimes {
                 self.push(Task::SolverGains(solver, helpers));
             }
         }
+    }
+
+    /// A marker was corrected: before the action the turn is of whoever is furthest back now, and it begins on the
+    /// hour of that marker. Hours already spent in the turn that was thought to be under way are moved on at once.
+    fn look_anew(&mut self, telling: &mut Telling) {
+        let (Some(Task::Turn(officer)), Some(next)) = (self.table.pending(), self.table.track.next()) else {
+            return;
+        };
+        if next == officer {
+            self.table.now.started = self.table.track.hour(officer);
+            return;
+        }
+        let bill = core::mem::take(&mut self.table.now.bill);
+        if bill > 0 {
+            let hour = (self.table.track.hour(officer) + bill).min(self.table.board().last);
+            self.table.track.put(officer, hour);
+            telling.tell(Happening::Hour(officer, hour));
+        }
+        self.table.agenda.pop();
+        self.push(Task::NextTurn);
     }
 
     fn put_token(&mut self, slot: Slot, block: Block, telling: &mut Telling) {

@@ -6,10 +6,11 @@ use super::action::Action;
 use super::agenda::{Spot, Task};
 use super::block::Block;
 use super::news::{Happening, Telling};
+use super::table::Table;
 use super::words::{Cards, Officer};
 use crate::chance::{Purpose, Source};
 
-impl TinyEpicCrimes {
+impl Table {
     /// Who decides, or enters what was rolled and drawn.
     pub(super) fn decider(&self, task: Task) -> Officer {
         match task {
@@ -21,10 +22,12 @@ impl TinyEpicCrimes {
             | Task::Peek(officer)
             | Task::Report(officer)
             | Task::Accuse(officer) => officer,
-            _ => self.table.now.officer,
+            _ => self.now.officer,
         }
     }
+}
 
+impl TinyEpicCrimes {
     /// Puts a task on top of the agenda.
     pub(super) fn push(&mut self, task: Task) {
         // The capacity is above what the rules can pile up; a test plays for the highest pile.
@@ -33,8 +36,14 @@ impl TinyEpicCrimes {
 
     /// Puts tasks on the agenda so that the first of them is on top.
     pub(super) fn push_in_order(&mut self, tasks: &[Task]) {
-        for &task in tasks.iter().rev() {
-            self.push(task);
+        self.push_above(self.table.agenda.len(), tasks);
+    }
+
+    /// Puts tasks above the lowest so many and below all others, the first of them on top.
+    pub(super) fn push_above(&mut self, lowest: usize, tasks: &[Task]) {
+        let at = lowest.min(self.table.agenda.len());
+        for &task in tasks {
+            let _ = self.table.agenda.insert(at, task);
         }
     }
 
@@ -55,10 +64,10 @@ impl TinyEpicCrimes {
             Task::Keep(officer) => table.mats[officer].offer.is_some(),
             Task::Ask(officer) => table.can_ask(officer),
             Task::Peek(officer) => table.to_peek(officer).next().is_some(),
-            Task::BackupDie(..) | Task::Roll => self.people_roll(),
-            Task::Opening => self.people_roll() && !table.city.bag.is_empty(),
+            Task::BackupDie(..) | Task::Roll => table.people_roll(),
+            Task::Opening => table.people_roll() && !table.city.bag.is_empty(),
             Task::SetUp(slot, tokens, gangsters, _) => {
-                self.people_roll() && self.set_up_blocks(slot, tokens, gangsters).is_some()
+                table.people_roll() && table.set_up_blocks(slot, tokens, gangsters).is_some()
             }
             Task::Bag(_) => table.bag == Source::Table && !table.city.bag.is_empty(),
             Task::DrawEvent => {
@@ -104,7 +113,7 @@ impl TinyEpicCrimes {
                 self.set_up(slot, tokens, gangsters, captives, telling);
             }
             Task::HelperGains(solver, helpers, gains) => {
-                self.give_rewards(solver, gains, helpers, Default::default());
+                self.give_rewards(solver, gains, helpers, Default::default(), self.table.tasks());
             }
             Task::Rolls => self.push_rolls(),
             Task::Roll => {
@@ -198,7 +207,7 @@ impl TinyEpicCrimes {
                 self.push(Task::HelperGains(solver, helpers, gains));
             }
             (Action::Gains(gains), Some(Task::HelperGains(solver, helpers, to_solver))) => {
-                self.give_rewards(solver, to_solver, helpers, gains);
+                self.give_rewards(solver, to_solver, helpers, gains, self.table.tasks());
             }
             // Going on, declining a look, being done with a printed card.
             _ => {}

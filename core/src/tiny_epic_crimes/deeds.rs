@@ -7,6 +7,7 @@ use super::block::Block;
 use super::cards::{ForceId, Reward, Strike};
 use super::illegal::Illegal;
 use super::news::{Happening, Telling};
+use super::table::Table;
 use super::words::{Cards, Clue, ColourSet, DeedKind, Officer};
 use crate::chance::Purpose;
 
@@ -29,9 +30,14 @@ impl TinyEpicCrimes {
             self.push(task);
         }
         let at = self.table.mats[officer].at;
+        let mut lowest = self.table.tasks();
         match deed {
             Deed::Coffee => {}
-            Deed::Arrest => self.arrest(officer, at),
+            Deed::Arrest => {
+                self.arrest(officer, at);
+                // What a set of three brings comes last.
+                lowest = self.table.tasks();
+            }
             Deed::Backup(risk) => return self.push(Task::BackupDie(officer, risk)),
             Deed::Informant => {
                 self.table.city.apprehend(at);
@@ -51,10 +57,12 @@ impl TinyEpicCrimes {
             }
             Deed::Hold => self.table.mats[officer].cell = self.table.city.lift(at),
             Deed::Book => self.book(officer, telling),
-            Deed::Event(slot) => return self.work_on_events(officer, DeedKind::Event, Some(slot), telling),
+            Deed::Event(slot) => {
+                return self.work_on_events(officer, DeedKind::Event, Some(slot), lowest, telling);
+            }
             Deed::Card(_) => return self.push(Task::ByHand),
         }
-        self.work_on_events(officer, deed.kind(), None, telling);
+        self.work_on_events(officer, deed.kind(), None, lowest, telling);
     }
 
     /// The gangster goes into the set of three; a colour already there goes into the bag, and so does a full
@@ -92,9 +100,9 @@ impl TinyEpicCrimes {
         for block in at.around() {
             self.table.city.apprehend(block);
         }
-        self.work_on_events(officer, DeedKind::Backup, None, telling);
-        // Pushed last: the card for backup comes before what an event gives.
+        let lowest = self.table.tasks();
         self.push(Task::Force(officer));
+        self.work_on_events(officer, DeedKind::Backup, None, lowest, telling);
     }
 
     /// The token is kept, success or not.
@@ -131,43 +139,6 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Whether an officer whose turn it is may play this force card.
-    pub(super) fn check_play(
-        &self,
-        officer: Officer,
-        card: ForceId,
-        on: Option<Block>,
-    ) -> Result<(), Illegal> {
-        let table = &self.table;
-        if table.cards == Cards::Printed {
-            return Err(Illegal::HouseOnly);
-        }
-        // What everybody sees comes before what only the holder may know.
-        if table.must_report(officer) {
-            return Err(Illegal::MustReport);
-        }
-        if table.harms().any(|harm| harm == super::cards::Harm::NoForce) {
-            return Err(Illegal::Forbidden);
-        }
-        let strike = table.edition.force.cards[card].strike;
-        match (strike.needs_block(), on) {
-            (true, None) => return Err(Illegal::NeedsBlock),
-            (false, Some(_)) => return Err(Illegal::NoBlockNeeded),
-            _ => {}
-        }
-        let at = table.mats[officer].at;
-        let has_effect = match (strike, on) {
-            (Strike::Snatch, Some(block)) => table.city.gangster(block).is_some(),
-            (Strike::Look, Some(block)) => table.city.stakeout.has(block),
-            (Strike::Sweep, _) => !table.in_reach(at).is_empty(),
-            _ => true,
-        };
-        if !has_effect {
-            return Err(Illegal::NothingToDo);
-        }
-        if self.force_of(officer).has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
-    }
-
     /// Plays a house force card.
     pub(super) fn play_force(
         &mut self,
@@ -202,5 +173,43 @@ impl TinyEpicCrimes {
             }
             (Strike::Snatch | Strike::Look, None) => {}
         }
+    }
+}
+
+impl Table {
+    /// Whether an officer whose turn it is may play this force card, if it is in hand.
+    pub(super) fn check_play(
+        &self,
+        officer: Officer,
+        card: ForceId,
+        on: Option<Block>,
+    ) -> Result<(), Illegal> {
+        let table = self;
+        if table.cards == Cards::Printed {
+            return Err(Illegal::HouseOnly);
+        }
+        if table.must_report(officer) {
+            return Err(Illegal::MustReport);
+        }
+        if table.harms().any(|harm| harm == super::cards::Harm::NoForce) {
+            return Err(Illegal::Forbidden);
+        }
+        let strike = table.edition.force.cards[card].strike;
+        match (strike.needs_block(), on) {
+            (true, None) => return Err(Illegal::NeedsBlock),
+            (false, Some(_)) => return Err(Illegal::NoBlockNeeded),
+            _ => {}
+        }
+        let at = table.mats[officer].at;
+        let has_effect = match (strike, on) {
+            (Strike::Snatch, Some(block)) => table.city.gangster(block).is_some(),
+            (Strike::Look, Some(block)) => table.city.stakeout.has(block),
+            (Strike::Sweep, _) => !table.in_reach(at).is_empty(),
+            _ => true,
+        };
+        if !has_effect {
+            return Err(Illegal::NothingToDo);
+        }
+        Ok(())
     }
 }

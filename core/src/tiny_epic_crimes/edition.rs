@@ -1,5 +1,7 @@
 //! What the box prints, one table each, so that an owner can replace any of them by the values off the own box.
 
+use serde::{Deserialize, Serialize};
+
 use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
 use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
 use crate::id::{ById, Id};
@@ -26,7 +28,7 @@ pub struct Edition {
 }
 
 /// The suspects' five attributes.
-#[derive(Hash)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub struct Suspects {
     /// Where the table comes from.
     pub origin: Origin,
@@ -51,7 +53,7 @@ impl Suspects {
 }
 
 /// Hours of the track, 1 to 48, as a set.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hours(u64);
 
 impl Hours {
@@ -69,6 +71,11 @@ impl Hours {
         Self(self.0 | other.0)
     }
 
+    /// Whether all of them are from one hour to another, both included.
+    pub const fn is_within(self, from: u8, to: u8) -> bool {
+        self.0 & !Self::range(from, to).0 == 0
+    }
+
     /// Whether this hour is in it.
     pub const fn has(self, hour: u8) -> bool {
         hour < 64 && (self.0 >> hour) & 1 == 1
@@ -76,7 +83,7 @@ impl Hours {
 }
 
 /// One side of the time boards.
-#[derive(Hash)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub struct TimeBoard {
     /// The hours of the night.
     pub night: Hours,
@@ -113,7 +120,7 @@ pub enum BadgeBonus {
 }
 
 /// The badge track.
-#[derive(Hash)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub struct BadgeTrack {
     /// Where the table comes from.
     pub origin: Origin,
@@ -131,7 +138,7 @@ impl BadgeTrack {
 }
 
 /// What an officer of a team is good at.
-#[derive(Hash)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub struct RoleMat {
     /// The evidence actions of this mat; all the others are everybody's.
     pub evidence: DeedSet,
@@ -140,7 +147,7 @@ pub struct RoleMat {
 }
 
 /// The officers of a team.
-#[derive(Hash)]
+#[derive(Clone, Copy, PartialEq, Hash)]
 pub struct Roles {
     /// Where the table comes from.
     pub origin: Origin,

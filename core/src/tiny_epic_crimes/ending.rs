@@ -26,16 +26,16 @@ impl TinyEpicCrimes {
 
     /// The marker goes on by the hours of the turn; each line passed first draws an event.
     pub(super) fn settle(&mut self, officer: Officer, telling: &mut Telling) {
-        let board = self.table.board();
+        let board = *self.table.board();
         let track = &mut self.table.track;
         let to = (track.hour(officer) + self.table.now.bill).min(board.last);
-        let before = track.reached();
+        // The reached hour is at least the own one, so every line from it on is passed for the first time.
+        let lines = track.new_lines(&board, to);
         self.table.now.bill = 0;
         self.table.now.settled = true;
         track.put(officer, to);
         telling.tell(Happening::Hour(officer, to));
-        // The reached hour is at least the own one, so every line from it on is passed for the first time.
-        for _ in (before..to).filter(|&hour| board.lines.has(hour)) {
+        for _ in lines {
             self.push(Task::DrawEvent);
         }
     }

@@ -48,6 +48,21 @@ impl Table {
         };
         by_it && here && self.is_time(card.need.when)
     }
+
+    /// Where the next thing of a house event's set-up may be placed; none if nothing is to be placed by dice.
+    pub(super) fn set_up_blocks(&self, slot: Slot, tokens: u8, gangsters: u8) -> Option<BlockSet> {
+        if tokens > 0 {
+            let taken = self.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
+            Some(BlockSet::all() - taken - BlockSet::only(Block::HQ))
+        } else {
+            (gangsters > 0 && !self.city.bag.is_empty()).then(|| self.city.free())
+        }
+    }
+
+    /// Whether people roll the dice.
+    pub(super) fn people_roll(&self) -> bool {
+        self.dice == Source::Table
+    }
 }
 
 impl TinyEpicCrimes {
@@ -87,16 +102,6 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Where the next thing of a house event's set-up may be placed; none if nothing is to be placed by dice.
-    pub(super) fn set_up_blocks(&self, slot: Slot, tokens: u8, gangsters: u8) -> Option<BlockSet> {
-        if tokens > 0 {
-            let taken = self.table.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
-            Some(BlockSet::all() - taken - BlockSet::only(Block::HQ))
-        } else {
-            (gangsters > 0 && !self.table.city.bag.is_empty()).then(|| self.table.city.free())
-        }
-    }
-
     /// Carries on with a set-up when the device rolls, or when nothing has to be rolled for.
     pub(super) fn set_up(
         &mut self,
@@ -106,7 +111,7 @@ impl TinyEpicCrimes {
         captives: u8,
         telling: &mut Telling,
     ) {
-        if let Some(blocks) = self.set_up_blocks(slot, tokens, gangsters) {
+        if let Some(blocks) = self.table.set_up_blocks(slot, tokens, gangsters) {
             if let Some(block) = self.even_choice(blocks, telling) {
                 self.set_up_at(slot, tokens, gangsters, captives, block, telling);
             }
@@ -149,12 +154,14 @@ impl TinyEpicCrimes {
         blocks.nth(rank)
     }
 
-    /// After a successful deed: what it does for the events in play.
+    /// After a successful deed: what it does for the events in play. Their rewards, slot by slot, come after
+    /// whatever lies above the `lowest` so many tasks: what the deed itself brings.
     pub(super) fn work_on_events(
         &mut self,
         officer: Officer,
         kind: DeedKind,
         only: Option<Slot>,
+        lowest: usize,
         telling: &mut Telling,
     ) {
         let at = self.table.mats[officer].at;
@@ -174,7 +181,7 @@ impl TinyEpicCrimes {
             if event.done >= times {
                 let helpers = event.helpers - OfficerSet::only(officer);
                 self.resolve_event(slot, officer, telling);
-                self.give_rewards(officer, card.solver, helpers, card.helpers);
+                self.give_rewards(officer, card.solver, helpers, card.helpers, lowest);
             }
         }
     }
@@ -187,13 +194,14 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Rewards for the solver and the others, furthest back first.
+    /// Rewards for the solver and the others, furthest back first, above the `lowest` so many tasks.
     pub(super) fn give_rewards(
         &mut self,
         solver: Officer,
         to_solver: RewardSet,
         helpers: OfficerSet,
         to_helpers: RewardSet,
+        lowest: usize,
     ) {
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, 16>::new();
@@ -211,7 +219,7 @@ impl TinyEpicCrimes {
                 Reward::Peek => Task::Peek(officer),
             }));
         }
-        self.push_in_order(&tasks);
+        self.push_above(lowest, &tasks);
     }
 
     /// Too many events, or no gangster left: a suspect card leaves, or time does.
@@ -227,8 +235,8 @@ impl TinyEpicCrimes {
             telling.is_final = true;
             telling.tell(Happening::SuspectLost);
         } else {
-            let board = self.table.board();
-            self.table.track.push_all(board);
+            let board = *self.table.board();
+            self.table.track.push_all(&board);
             telling.tell(Happening::AllPushed);
         }
     }
@@ -287,10 +295,5 @@ impl TinyEpicCrimes {
             self.push(Task::Roll);
         }
         self.push(Task::Roll);
-    }
-
-    /// Whether people roll the dice.
-    pub(super) fn people_roll(&self) -> bool {
-        self.table.dice == Source::Table
     }
 }

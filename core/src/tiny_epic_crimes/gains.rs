@@ -128,7 +128,7 @@ impl TinyEpicCrimes {
 
     /// A badge level, and what its space gives.
     pub(super) fn gain_badge(&mut self, officer: Officer, telling: &mut Telling) {
-        let track = self.table.edition.badge;
+        let track = &self.table.boards.badge;
         let mat = &mut self.table.mats[officer];
         if mat.badge >= track.top {
             return;
@@ -157,7 +157,7 @@ impl TinyEpicCrimes {
         telling.is_final = true;
         self.table.holders[evidence] = Some(officer);
         telling.tell(Happening::Solved(evidence, officer));
-        let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
+        let finding = self.table.boards.suspects.finding(self.secret.murderer, evidence);
         match clue {
             Clue::Search => {
                 self.table.city.search = Default::default();
@@ -212,7 +212,7 @@ impl TinyEpicCrimes {
     pub(super) fn peek(&mut self, officer: Officer, evidence: Evidence, telling: &mut Telling) {
         telling.is_final = true;
         self.table.mats[officer].peeked.insert(evidence);
-        let finding = self.table.edition.suspects.finding(self.secret.murderer, evidence);
+        let finding = self.table.boards.suspects.finding(self.secret.murderer, evidence);
         telling.whisper.evidence = Some((evidence, finding));
     }
 }

@@ -89,7 +89,7 @@ impl Table {
                 kind,
                 DeedKind::Arrest | DeedKind::Coffee | DeedKind::Backup | DeedKind::Event | DeedKind::Card
             );
-            if !everybodys && !self.edition.roles.mats[officer.role()].evidence.has(kind) {
+            if !everybodys && !self.boards.roles.mats[officer.role()].evidence.has(kind) {
                 return Err(Illegal::NotYourAction);
             }
         }
@@ -171,7 +171,7 @@ impl Table {
     /// Whether this officer could do field work instead of drawing a force card now.
     pub fn can_do_field_work(&self, officer: Officer) -> bool {
         self.mode.is_team()
-            && self.edition.roles.mats[officer.role()].field_work
+            && self.boards.roles.mats[officer.role()].field_work
             && self.suspects_left > 0
             && !self.track.reported().has(officer)
             && self.track.hour(officer) + self.owed(officer) + self.edition.aid.field_work <= self.last_hour()

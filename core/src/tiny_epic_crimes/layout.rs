@@ -3,14 +3,12 @@
 use super::block::{Block, BlockSet, Line, LineSet};
 use super::cards::{AbilityId, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
-use super::edition::{Edition, TimeBoard};
+use super::line_up::LineUp;
 use super::mat::Mat;
+use super::own_box::Boards;
 use super::setup::{OfficerStudy, Setup, SetupError};
-use super::table::Shared;
-use super::track::Track;
-use super::words::{
-    Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, OfficerSet, Suspect, SuspectSet,
-};
+use super::table::{Shared, has_pool};
+use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Officer, Suspect, SuspectSet};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
@@ -43,7 +41,7 @@ pub(super) struct People {
 
 pub(super) struct Layout<'a> {
     pub setup: &'a Setup,
-    pub edition: &'static Edition,
+    pub boards: Boards,
     pub players: u8,
     pub chance: Chance,
 }
@@ -62,11 +60,21 @@ impl Layout<'_> {
         self.setup.fixed().officers.get(officer.index()).unwrap_or(&NOTHING)
     }
 
-    /// The stack beside the track, the top first.
-    pub fn order(&self) -> Result<heapless::Vec<Officer, { Officer::MOST }>, SetupError> {
-        let Some(order) = &self.setup.order else { return Ok(self.officers().collect()) };
-        let named: OfficerSet = distinct(order.iter().copied(), SetupError::Order)?;
-        if named == self.officers().collect() { Ok(order.clone()) } else { Err(SetupError::Order) }
+    /// The markers.
+    pub fn line_up(&self) -> LineUp<'_> {
+        let mut hours = ById::new([None; Officer::MOST]);
+        for officer in self.officers() {
+            hours[officer] = self.study(officer).hour;
+        }
+        LineUp {
+            officers: self.players,
+            mode: self.setup.mode,
+            board: &self.boards.time,
+            order: self.setup.order.as_ref(),
+            hours,
+            reported: self.officers().filter(|&officer| self.study(officer).reported).collect(),
+            marker: self.setup.fixed().marker,
+        }
     }
 
     pub fn mats(&self) -> Result<ByOfficer<Mat>, Reasons<SetupError>> {
@@ -79,7 +87,7 @@ impl Layout<'_> {
             let mat = &mut mats[officer];
             mat.at = study.car.unwrap_or(Block::HQ);
             mat.badge = study.badge.unwrap_or(0);
-            reasons.add_if(mat.badge > self.edition.badge.top, SetupError::Badge);
+            reasons.add_if(mat.badge > self.boards.badge.top, SetupError::Badge);
             for (clue, count) in Clue::ALL.into_iter().zip(study.clues) {
                 mat.clues[clue] = count;
             }
@@ -88,42 +96,11 @@ impl Layout<'_> {
             mat.booked = study.booked;
             mat.clues[Clue::Holding] = study.booked.len() as u8;
             mat.arrested = study.arrested;
+            reasons.add_if(self.is_team() && !mat.arrested.is_empty(), SetupError::TeamArrests);
+            reasons.add_if(mat.arrested == ColourSet::all(), SetupError::FullSet);
             mat.cell = study.cell;
         }
         reasons.refuse().map(|()| mats)
-    }
-
-    fn board(&self) -> &'static TimeBoard {
-        if self.is_team() { &self.edition.track.coop } else { &self.edition.track.standard }
-    }
-
-    /// Whether the markers can stand like that.
-    pub fn check_track(&self) -> Result<(), Reasons<SetupError>> {
-        let mut reasons = Collected::new();
-        let spaces = 1..=self.board().last + 1;
-        let marker = self.setup.fixed().marker;
-        let wrong = marker.is_some_and(|marker| !self.is_team() || !spaces.contains(&marker));
-        reasons.add_if(wrong, SetupError::Marker);
-        let mut hours = self.officers().filter_map(|officer| self.study(officer).hour);
-        reasons.add_if(hours.any(|hour| hour > self.board().last), SetupError::Hour);
-        reasons.refuse()
-    }
-
-    /// The time track, its markers checked before.
-    pub fn track(&self, order: &heapless::Vec<Officer, { Officer::MOST }>) -> Track {
-        let beside = self.board().last + 1;
-        let mut track = Track::new(order.clone(), self.is_team().then_some(beside));
-        if let Some(marker) = self.setup.fixed().marker {
-            track.set_marker(marker);
-        }
-        for &officer in order.iter().rev() {
-            let study = self.study(officer);
-            track.put(officer, study.hour.unwrap_or(0));
-            if study.reported {
-                track.report(officer);
-            }
-        }
-        track
     }
 
     /// The blocks with search and with stakeout marks.
@@ -177,11 +154,18 @@ impl Layout<'_> {
             bag: Crowd::ALL,
             boxed: Crowd::NONE,
         };
-        let in_city = [city.informants.len(), city.witnesses.len(), search.len(), stakeout.len()];
-        for (clue, here) in Clue::ALL.into_iter().zip(in_city.into_iter().chain([city.holding.len()])) {
+        let in_city =
+            [city.informants.len(), city.witnesses.len(), search.len(), stakeout.len(), city.holding.len()];
+        for (clue, here) in Clue::ALL.into_iter().zip(in_city) {
             let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[clue])).sum();
             reasons.add_if(here + held > usize::from(clue.printed()), SetupError::TooManyClues);
         }
+        let solved = &self.setup.fixed().solved;
+        let still_there = Clue::ALL
+            .into_iter()
+            .zip(in_city)
+            .any(|(clue, left)| left > 0 && solved.iter().any(|&(evidence, _)| evidence == clue.proves()));
+        reasons.add_if(still_there, SetupError::SolvedTooEarly);
         reasons.keep(self.take_from_bag(&mut city, mats));
         reasons.refuse().map(|()| city)
     }
@@ -224,14 +208,23 @@ impl Layout<'_> {
     pub fn hits(&mut self, search: BlockSet, mats: &ByOfficer<Mat>) -> Result<BlockSet, SetupError> {
         let found: usize = mats.values().iter().map(|mat| usize::from(mat.hits)).sum();
         let left = HITS.checked_sub(found).ok_or(SetupError::Hits)?;
+        let all = usize::from(Clue::Search.printed());
+        let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[Clue::Search])).sum();
+        let elsewhere = all.saturating_sub(search.len() + held);
+        // What is neither in the city nor held may be of either kind, as long as there are so many.
+        let adds_up = |hits: usize| {
+            let failures = (search.len() - hits) + (held - found);
+            hits <= left && left - hits <= elsewhere && failures <= all - HITS
+        };
         if let Some(given) = &self.setup.fixed().hits {
             let hits: BlockSet = distinct(given.iter().copied(), SetupError::Hits)?;
-            let fits = hits.is_subset(search) && hits.len() <= left;
+            let fits = hits.is_subset(search) && adds_up(hits.len());
             return if fits { Ok(hits) } else { Err(SetupError::Hits) };
         }
         let mut blocks: heapless::Vec<Block, { Block::COUNT }> = search.into_iter().collect();
         self.chance.shuffle(Purpose::Secret, &mut blocks);
-        Ok(blocks.into_iter().take(left).collect())
+        let hits: BlockSet = blocks.into_iter().take(left).collect();
+        if adds_up(hits.len()) { Ok(hits) } else { Err(SetupError::Hits) }
     }
 
     /// The values under the stakeout tokens; given ones follow the blocks as they were given.
@@ -382,7 +375,7 @@ impl Layout<'_> {
         if study.force.is_some() {
             rest.into_iter().try_for_each(|card| deck.discard(card)).map_err(|_| SetupError::CardTwice)?;
         }
-        let pool = self.setup.mode == Mode::Solo || self.is_team() && self.players == 2;
+        let pool = has_pool(self.setup.mode, self.players);
         let limit: u8 = if pool { 4 } else { 2 };
         let mut hands = ById::new([ForceSet::NONE; Officer::MOST]);
         for officer in self.officers() {

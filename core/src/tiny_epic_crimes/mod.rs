@@ -34,6 +34,7 @@ mod active_event;
 mod agenda;
 mod block;
 mod by_hand;
+mod card_name;
 pub mod cards;
 mod city;
 mod course;
@@ -45,10 +46,12 @@ mod gains;
 mod illegal;
 mod judge;
 mod layout;
+pub(crate) mod line_up;
 mod mat;
 mod news;
 mod notation;
 mod outcome;
+mod own_box;
 pub mod printed;
 mod rules;
 mod secret;
@@ -67,11 +70,13 @@ pub use action::{Action, Deed, HandOp};
 pub use active_event::{ActiveEvent, EventKind};
 pub use agenda::{MOST_TASKS, Spot, Task};
 pub use block::{Block, BlockSet, Line, LineSet};
+pub use card_name::CardName;
 pub use city::{City, Crowd, OF_EACH_COLOUR};
 pub use illegal::Illegal;
 pub use mat::Mat;
 pub use news::{Happening, News, Whisper};
 pub use outcome::{Outcome, Winners};
+pub use own_box::{BadgeSpaces, Boards, OwnBadge, OwnBox, OwnRole, OwnTime};
 pub use printed::ECHO_RIDGE;
 pub use secret::Private;
 pub use setup::{OfficerStudy, Setup, SetupError, Study};
@@ -82,6 +87,7 @@ use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::seat::Seat;
 use edition::Edition;
 use news::Telling;
+use rules::Judge;
 use secret::Secret;
 use words::Officer;
 
@@ -140,22 +146,26 @@ impl Game for TinyEpicCrimes {
     fn turn(&self) -> Turn<Outcome> {
         match (&self.table.ending, self.table.pending()) {
             (Some(ending), _) => Turn::Over(ending.outcome),
-            (None, Some(task)) => Turn::Of(self.decider(task).seat()),
+            (None, Some(task)) => Turn::Of(self.table.decider(task).seat()),
             // Cannot be: a running game always waits for somebody.
             (None, None) => Turn::Over(Outcome::AllLose),
         }
     }
 
     fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        self.visit_legal(visit)
+        self.judge().visit_legal(visit)
+    }
+
+    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        Judge::open(table).visit_open(visit)
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
-        self.check(action)
+        self.judge().check(action)
     }
 
     fn play(&mut self, action: Action) -> Result<Told<News, Whisper>, Illegal> {
-        self.check(action)?;
+        self.judge().check(action)?;
         let author = Self::author(action).and_then(Officer::of);
         let mut telling = Telling { author, ..Telling::default() };
         self.carry_out_action(action, &mut telling);
@@ -177,5 +187,12 @@ impl TinyEpicCrimes {
     /// What everybody may know, without a copy.
     pub fn view(&self) -> &Table {
         &self.table
+    }
+
+    /// Whoever decides now judges by the table and the own force cards.
+    fn judge(&self) -> Judge<'_> {
+        let decider = self.table.pending().map(|task| self.table.decider(task));
+        let hand = decider.map_or(Default::default(), |officer| self.force_of(officer));
+        Judge { table: &self.table, hand }
     }
 }

@@ -1,26 +1,42 @@
 //! Which actions are legal: each is checked against the pending task, and the list is every candidate of that
-//! task that passes the same check.
+//! task that passes the same check. All of it is judged by the table and one hand of force cards.
 
 use core::ops::ControlFlow;
 
-use super::TinyEpicCrimes;
 use super::action::{Action, Deed, HandOp};
 use super::agenda::Task;
 use super::block::{Block, BlockSet};
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
 use super::illegal::Illegal;
+use super::table::Table;
 use super::words::{Cards, Colour, DeedKind, DeedSet, Evidence, Officer, OfficerSet, Slot, Suspect};
 use crate::game::Visitor;
 use crate::id::Id;
 
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
-impl TinyEpicCrimes {
+/// Who judges an action: what lies on the table, and the force cards that the officer who decides is known to have.
+#[derive(Clone, Copy)]
+pub(super) struct Judge<'a> {
+    pub table: &'a Table,
+    pub hand: ForceSet,
+}
+
+impl<'a> Judge<'a> {
+    /// Everybody at the table: force cards are known where they lie open, in a team.
+    pub fn open(table: &'a Table) -> Self {
+        let decider = table.pending().map(|task| table.decider(task));
+        let hand = decider.map_or(ForceSet::NONE, |officer| table.shared.force[table.hand_of(officer)]);
+        Self { table, hand }
+    }
+}
+
+impl Judge<'_> {
     pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
         if self.table.ending.is_some() {
             return Err(Illegal::GameOver);
         }
-        let table = &self.table;
+        let table = self.table;
         match action {
             Action::Keep(officer, ability) => {
                 self.decides(officer, Task::Keep(officer))?;
@@ -37,7 +53,7 @@ impl TinyEpicCrimes {
             }
             Action::Drop(officer, card) => {
                 self.decides(officer, Task::Drop(officer))?;
-                if self.force_of(officer).has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
+                if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
             }
             Action::FieldWork(officer) | Action::DrawForce(officer) => {
                 self.decides(officer, Task::FieldWork(officer))
@@ -70,7 +86,7 @@ impl TinyEpicCrimes {
             Action::Die(face) => match table.pending() {
                 Some(Task::BackupDie(..)) if FACES.contains(&face) => Ok(()),
                 Some(Task::BackupDie(..)) => Err(Illegal::NoSuchFace),
-                _ => Err(self.not_entered(self.people_roll())),
+                _ => Err(self.not_entered(table.people_roll())),
             },
             Action::Roll(black, white) => self.check_roll(black, white),
             Action::Draw(colour) => match table.pending() {
@@ -104,7 +120,7 @@ impl TinyEpicCrimes {
             Err(Illegal::NotInPlay)
         } else if pending == Some(task) {
             Ok(())
-        } else if pending.is_some_and(|pending| self.decider(pending) == officer) {
+        } else if pending.is_some_and(|pending| self.table.decider(pending) == officer) {
             Err(Illegal::NotNow)
         } else {
             Err(Illegal::NotYourTurn)
@@ -116,7 +132,7 @@ impl TinyEpicCrimes {
     }
 
     fn check_ask(&self, officer: Officer, whom: Option<Officer>) -> Result<(), Illegal> {
-        let table = &self.table;
+        let table = self.table;
         let cards = match whom {
             None => table.ghost,
             Some(other) if other == officer => return Err(Illegal::AskedSelf),
@@ -127,13 +143,14 @@ impl TinyEpicCrimes {
     }
 
     fn check_roll(&self, black: u8, white: u8) -> Result<(), Illegal> {
-        let allowed = match self.table.pending() {
+        let table = self.table;
+        let allowed = match table.pending() {
             Some(Task::Roll) => None,
-            Some(Task::Opening) => Some(self.table.city.free()),
+            Some(Task::Opening) => Some(table.city.free()),
             Some(Task::SetUp(slot, tokens, gangsters, _)) => {
-                Some(self.set_up_blocks(slot, tokens, gangsters).unwrap_or(BlockSet::NONE))
+                Some(table.set_up_blocks(slot, tokens, gangsters).unwrap_or(BlockSet::NONE))
             }
-            _ => return Err(self.not_entered(self.people_roll())),
+            _ => return Err(self.not_entered(table.people_roll())),
         };
         if !FACES.contains(&black) || !FACES.contains(&white) {
             return Err(Illegal::NoSuchFace);
@@ -142,6 +159,14 @@ impl TinyEpicCrimes {
             (None, _) => Ok(()),
             (Some(blocks), Some(block)) if blocks.has(block) => Ok(()),
             _ => Err(Illegal::RollAgain),
+        }
+    }
+
+    /// What can be entered openly: not whom an officer accuses, unless the team does.
+    pub(super) fn visit_open(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        match self.table.pending() {
+            Some(Task::Accuse(_)) if !self.table.mode.is_team() => ControlFlow::Continue(()),
+            _ => self.visit_legal(visit),
         }
     }
 
@@ -162,7 +187,7 @@ impl TinyEpicCrimes {
                 visit(Action::DrawForce(officer))?;
             }
             Task::Drop(officer) => {
-                for card in self.force_of(officer) {
+                for card in self.hand {
                     visit(Action::Drop(officer, card))?;
                 }
             }
@@ -222,7 +247,7 @@ impl TinyEpicCrimes {
     /// The kinds of action and the blocks are sifted before every single action is checked: most are not possible
     /// at all, and a list is made for every screen.
     fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let table = &self.table;
+        let table = self.table;
         let at = table.mats[officer].at;
         let kinds: DeedSet =
             DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()).collect();
@@ -241,13 +266,20 @@ impl TinyEpicCrimes {
             }
         }
         visit(Action::Report(officer))?;
-        let hand = if table.cards == Cards::House { self.force_of(officer) } else { ForceSet::NONE };
+        let hand = if table.cards == Cards::House { self.hand } else { ForceSet::NONE };
         hand.into_iter().try_for_each(|card| self.plays(officer, card, visit))
     }
 
     fn plays(&self, officer: Officer, card: ForceId, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         visit(Action::Play(officer, card, None))?;
         Block::all().try_for_each(|block| visit(Action::Play(officer, card, Some(block))))
+    }
+
+    /// Whether the officer whose turn it is may play this force card.
+    fn check_play(&self, officer: Officer, card: ForceId, on: Option<Block>) -> Result<(), Illegal> {
+        // What everybody sees comes before what only the holder may know.
+        self.table.check_play(officer, card, on)?;
+        if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
     }
 
     /// Every hand operation, most of them not possible now.

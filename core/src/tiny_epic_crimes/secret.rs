@@ -99,7 +99,7 @@ impl Secret {
             held.map(|(evidence, _)| evidence).chain(table.mat(officer).peeked).collect();
         let mut findings = ById::new([None; Evidence::COUNT]);
         for evidence in known {
-            findings[evidence] = Some(table.edition.suspects.finding(self.murderer, evidence));
+            findings[evidence] = Some(table.boards.suspects.finding(self.murderer, evidence));
         }
         findings
     }

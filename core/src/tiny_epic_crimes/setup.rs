@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::block::{Block, LineSet};
 use super::cards::{AbilityId, EventId, ForceId};
+use super::own_box::OwnBox;
 use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, Suspect};
 use crate::chance::Source;
 use crate::id::Id;
@@ -31,6 +32,8 @@ pub struct Setup {
     pub stakeout: Option<heapless::Vec<Block, 5>>,
     /// Whether ability cards are dealt.
     pub abilities: bool,
+    /// What was read off the own box, instead of what the edition reconstructs.
+    pub own: Option<OwnBox>,
     /// What else is fixed, for studies and case files; a game that people sit down to has none.
     pub study: Option<Study>,
 }
@@ -57,6 +60,7 @@ impl Default for Setup {
             search: None,
             stakeout: None,
             abilities: true,
+            own: None,
             study: None,
         }
     }
@@ -189,8 +193,8 @@ pub enum SetupError {
     /// A block is marked twice, or it is headquarters.
     #[error("a block carries one mark, and headquarters none")]
     Marks,
-    /// Successes that lie on no search token, or too many.
-    #[error("there are 3 successes, and they lie on search tokens")]
+    /// Successes that lie on no search token, or not 3 and 4 failures among all tokens.
+    #[error("of 7 search tokens 3 are successes and 4 are not")]
     Hits,
     /// Not one value from 1 to 5, each once, for every stakeout token.
     #[error("each stakeout token has another value from 1 to 5")]
@@ -201,6 +205,18 @@ pub enum SetupError {
     /// More gangsters of a colour than there are.
     #[error("there are five gangsters of each colour")]
     TooManyGangsters,
+    /// A full set of three is paid for at once and goes into the bag.
+    #[error("a full set of three goes into the bag")]
+    FullSet,
+    /// A team's mats have no place for a set of three.
+    #[error("a team keeps no arrested gangsters")]
+    TeamArrests,
+    /// Who has reported did so on a red space or on the last hour.
+    #[error("who has reported stands on a red space or on the last hour")]
+    ReportedEarly,
+    /// The tokens of solved evidence are taken or have left the city.
+    #[error("evidence is solved, but its tokens are still in the city")]
+    SolvedTooEarly,
     /// More clue tokens of a kind than there are.
     #[error("there are not so many clue tokens of that kind")]
     TooManyClues,
@@ -228,6 +244,15 @@ pub enum SetupError {
     /// Only a team has an out-of-time marker, from 1 to 49.
     #[error("a team's out-of-time marker stands on 1 to 49")]
     Marker,
+    /// Hours of the night beyond the track, or a line behind the last hour.
+    #[error("the nights and lines of the time board lie on its track")]
+    TimeBoard,
+    /// A space of the badge track gives two things, or there is no such space.
+    #[error("a space of the badge track, 0 to 9, gives one thing")]
+    BadgeSpaces,
+    /// Two suspects have the same five signs.
+    #[error("two suspects have the same five signs")]
+    SuspectsAlike,
     /// More events than there are slots or cards.
     #[error("at most 3 events are drawn at set-up")]
     OpeningEvents,

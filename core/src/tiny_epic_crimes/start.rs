@@ -5,10 +5,12 @@ use super::agenda::{Agenda, Task};
 use super::cards::ForceSet;
 use super::edition::Edition;
 use super::layout::Layout;
+use super::line_up::officers;
+use super::own_box::Boards;
 use super::secret::Secret;
 use super::setup::{Setup, SetupError};
 use super::table::{Now, Table};
-use super::words::{Evidence, Mode, Officer, OfficerSet, SuspectSet};
+use super::words::{Evidence, Officer, OfficerSet, SuspectSet};
 use crate::chance::Chance;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
@@ -25,9 +27,15 @@ pub(super) fn lay_out(
 ) -> Result<TinyEpicCrimes, Reasons<SetupError>> {
     let mut reasons = Collected::new();
     reasons.add_if(opening_events(setup) > MOST_OPENING_EVENTS, SetupError::OpeningEvents);
-    let players = reasons.keep(players(setup));
+    let players = reasons.keep(officers(setup.players, setup.mode));
+    let boards = reasons.keep(Boards::of(setup.own.as_ref(), edition, setup.mode));
+    let boards = match boards {
+        Some(boards) => boards,
+        // Refused below; the rest is looked at with the boards of the edition.
+        None => Boards::of(None, edition, setup.mode)?,
+    };
     let mut layout =
-        Layout { setup, edition, players: players.unwrap_or_default(), chance: Chance::new(seed) };
+        Layout { setup, boards, players: players.unwrap_or_default(), chance: Chance::new(seed) };
     if players.is_none() {
         // What does not depend on their number is looked at all the same.
         let marks = reasons.keep(layout.marks());
@@ -35,9 +43,9 @@ pub(super) fn lay_out(
         reasons.keep(layout.events());
     }
     reasons.refuse()?;
-    let order = reasons.keep(layout.order());
+    let order = reasons.keep(layout.line_up().order());
     let mats = reasons.keep(layout.mats());
-    reasons.keep(layout.check_track());
+    reasons.keep(layout.line_up().check());
     let marks = reasons.keep(layout.marks());
     let placed = marks.zip(mats.as_ref());
     let city =
@@ -66,7 +74,7 @@ pub(super) fn lay_out(
         // What is missing has given its reason.
         return Err(SetupError::PlayersMissing.into());
     };
-    let track = layout.track(&order);
+    let track = layout.line_up().track(&order);
     let shared = layout.shared(&people);
     for officer in layout.officers() {
         mats[officer].suspects = people.hands[officer].len() as u8;
@@ -74,6 +82,7 @@ pub(super) fn lay_out(
     let team = setup.mode.is_team();
     let mut table = Table {
         edition,
+        boards,
         mode: setup.mode,
         cards: setup.cards,
         dice: setup.dice,
@@ -99,7 +108,7 @@ pub(super) fn lay_out(
     for &(evidence, holder) in &setup.fixed().solved {
         table.holders[evidence] = Some(holder);
         if team {
-            table.shared.evidence[evidence] = Some(edition.suspects.finding(people.murderer, evidence));
+            table.shared.evidence[evidence] = Some(boards.suspects.finding(people.murderer, evidence));
         }
     }
     if team {
@@ -123,19 +132,6 @@ pub(super) fn lay_out(
         chance: layout.chance,
     };
     Ok(TinyEpicCrimes { table, secret })
-}
-
-fn players(setup: &Setup) -> Result<u8, SetupError> {
-    let players = match (setup.players, setup.mode) {
-        (Some(players), _) => players,
-        (None, Mode::Solo) => 2,
-        (None, _) => return Err(SetupError::PlayersMissing),
-    };
-    if (2..=Officer::MOST).contains(&usize::from(players)) {
-        Ok(players)
-    } else {
-        Err(SetupError::PlayersOutOfRange)
-    }
 }
 
 /// How many events are drawn at set-up.

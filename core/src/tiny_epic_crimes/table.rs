@@ -8,6 +8,7 @@ use super::city::City;
 use super::edition::{Edition, TimeBoard};
 use super::mat::Mat;
 use super::outcome::Outcome;
+use super::own_box::Boards;
 use super::track::Track;
 use super::words::{
     Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, Suspect, SuspectSet, When,
@@ -19,6 +20,7 @@ use crate::id::{ById, Id};
 #[derive(Clone)]
 pub struct Table {
     pub(super) edition: &'static Edition,
+    pub(super) boards: Boards,
     pub(super) mode: Mode,
     pub(super) cards: Cards,
     pub(super) dice: Source,
@@ -102,9 +104,15 @@ pub struct Ending {
     pub accusations: ById<Officer, Option<Suspect>, { Officer::MOST }>,
 }
 
+/// Whether so many officers have one common pool of force cards: a team of two.
+pub(super) fn has_pool(mode: Mode, officers: u8) -> bool {
+    mode.is_team() && officers == 2
+}
+
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.edition, other.edition)
+            && self.boards == other.boards
             && (self.mode, self.cards, self.dice, self.bag)
                 == (other.mode, other.cards, other.dice, other.bag)
             && self.officers == other.officers
@@ -232,8 +240,13 @@ impl Table {
     }
 
     /// The side of the time boards in use.
-    pub fn board(&self) -> &'static TimeBoard {
-        if self.mode.is_team() { &self.edition.track.coop } else { &self.edition.track.standard }
+    pub fn board(&self) -> &TimeBoard {
+        &self.boards.time
+    }
+
+    /// The tables that this game is played with, the owner's own or the edition's.
+    pub fn boards(&self) -> &Boards {
+        &self.boards
     }
 
     /// The last hour as things are.
@@ -262,11 +275,7 @@ impl Table {
 
     /// Whether the force cards are a common pool.
     pub fn has_pool(&self) -> bool {
-        match self.mode {
-            Mode::Standard => false,
-            Mode::Coop => self.officers == 2,
-            Mode::Solo => true,
-        }
+        has_pool(self.mode, self.officers)
     }
 
     /// Whose hand this officer's force cards are in.
@@ -330,7 +339,7 @@ impl Table {
     ) -> SuspectSet {
         let all = SuspectSet::all() - cleared;
         evidence.iter().fold(all, |left, (evidence, finding)| match finding {
-            Some(finding) => left & self.edition.suspects.with(evidence, *finding),
+            Some(finding) => left & self.boards.suspects.with(evidence, *finding),
             None => left,
         })
     }

@@ -128,6 +128,9 @@ impl Clue {
     }
 }
 
+/// A set of kinds of clue token.
+pub type ClueSet = IdSet<Clue, u8>;
+
 /// One of the five two-valued things that are known of a suspect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Evidence {

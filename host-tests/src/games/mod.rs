@@ -4,6 +4,7 @@ mod schinderhannes;
 mod schinderhannes_solo;
 mod scotland_yard;
 mod tatort_themse;
+mod tiny_epic_clock;
 mod tiny_epic_crimes;
 
 use std::ops::ControlFlow;
@@ -14,6 +15,7 @@ use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::TatortThemse;
+use confidant_core::tiny_epic_clock::TinyEpicClock;
 use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
 
 use crate::casefile::{Eyes, Unread};
@@ -58,8 +60,14 @@ pub trait CaseGame: Game<Setup: Default> {
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] =
-    &[ScotlandYard::NAME, TatortThemse::NAME, Schinderhannes::NAME, Solitaire::NAME, TinyEpicCrimes::NAME];
+pub const NAMES: &[&str] = &[
+    ScotlandYard::NAME,
+    TatortThemse::NAME,
+    Schinderhannes::NAME,
+    Solitaire::NAME,
+    TinyEpicCrimes::NAME,
+    TinyEpicClock::NAME,
+];
 
 /// Something that is done with a game whose name is read at run time.
 pub trait WithGame {
@@ -78,6 +86,7 @@ pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
         Schinderhannes::NAME => Some(what.with::<Schinderhannes>()),
         Solitaire::NAME => Some(what.with::<Solitaire>()),
         TinyEpicCrimes::NAME => Some(what.with::<TinyEpicCrimes>()),
+        TinyEpicClock::NAME => Some(what.with::<TinyEpicClock>()),
         _ => None,
     }
 }

@@ -4,6 +4,7 @@ pub mod companion;
 pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod tatort_themse;
+pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
 use confidant_core::game::Game;
@@ -19,6 +20,7 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
+        confidant_core::tiny_epic_clock::TinyEpicClock::NAME => Some(tiny_epic_clock::run(games, seed)),
         _ => None,
     }
 }

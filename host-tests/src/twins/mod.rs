@@ -4,6 +4,7 @@
 mod schinderhannes;
 mod scotland_yard;
 mod tatort_themse;
+mod tiny_epic_clock;
 mod tiny_epic_crimes;
 
 use std::ops::ControlFlow;

@@ -5,19 +5,24 @@ use std::str::FromStr;
 use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
-use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer};
-use confidant_core::tiny_epic_crimes::{Block, OfficerStudy, Setup, Study};
+use confidant_core::tiny_epic_crimes::edition::Hours;
+use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer, SuspectSet};
+use confidant_core::tiny_epic_crimes::{
+    Block, OfficerStudy, OwnBadge, OwnBox, OwnRole, OwnTime, Setup, Study,
+};
 
+use super::own_box;
 use crate::casefile::Unread;
 use crate::games::{on_off, spaced};
 
-const KEYS: &str = "players, mode, cards, dice, bag, city, order, search, stakeout, abilities, murderer, suspects, \
+const KEYS: &str = "players, mode, cards, dice, bag, city, order, search, stakeout, abilities, night, lines, badge-suspect, badge-interrogation, blue, boss, \
+    fingerprints, motorcycle, gun, mat-ROLE, murderer, suspects, \
     ghost, events, opening-events, force-deck, gangsters, hits, values, informants, witnesses, marker, solved, \
     and for each officer hour-pN, reported-pN, car-pN, badge-pN, hand-pN, force-pN, ability-pN, clues-pN, \
     booked-pN, arrested-pN, cell-pN";
 
 /// Reads the rest of a line into a list; `none` is an empty one.
-fn list<C>(words: &mut Words<'_>, most: usize) -> Result<C, Unread>
+pub(in crate::games) fn list<C>(words: &mut Words<'_>, most: usize) -> Result<C, Unread>
 where
     C: IntoIterator<Item: FromStr<Err = NotationError>> + FromIterator<C::Item>,
 {
@@ -41,7 +46,7 @@ fn small(words: &mut Words<'_>) -> Result<u8, Unread> {
 }
 
 /// A number as a list wants it.
-struct Small(u8);
+pub(super) struct Small(pub u8);
 
 impl FromStr for Small {
     type Err = NotationError;
@@ -64,6 +69,7 @@ pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result
         "search" => setup.search = Some(list(words, 7)?),
         "stakeout" => setup.stakeout = Some(list(words, 5)?),
         "abilities" => setup.abilities = on_off(words)?,
+        _ if own_box::set(&mut setup.own, key, words)? => {}
         _ => return set_study(setup.study.get_or_insert_default(), key, words),
     }
     Ok(())
@@ -146,7 +152,7 @@ fn set_officer(study: &mut OfficerStudy, key: &str, words: &mut Words<'_>) -> Re
 }
 
 /// The words of a list, `none` if it is empty.
-fn words_of<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+pub(in crate::games) fn words_of<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     let text = spaced(things);
     if text.is_empty() { "none".to_owned() } else { text }
 }
@@ -167,6 +173,10 @@ pub(super) fn lines(setup: &Setup) -> Vec<String> {
     add("search", setup.search.as_ref().map(words_of));
     add("stakeout", setup.stakeout.as_ref().map(words_of));
     add("abilities", (!setup.abilities).then(|| "off".to_owned()));
+    for line in own_box::lines(setup.own.as_ref()) {
+        let (key, value) = line.split_once(' ').unwrap_or((&line, "none"));
+        add(key, Some(value.to_owned()));
+    }
     add("murderer", study.murderer.map(|suspect| suspect.to_string()));
     add("suspects", study.suspects.as_ref().map(words_of));
     add("ghost", study.ghost.as_ref().map(words_of));
@@ -202,6 +212,26 @@ pub(super) fn lines(setup: &Setup) -> Vec<String> {
     lines
 }
 
+/// A box with nights, lines, bonuses, suspects and mats of its own.
+fn some_box() -> OwnBox {
+    let night = Hours::range(9, 20).and(Hours::range(33, 44));
+    let lines =
+        [4, 8, 15, 16, 23, 42].into_iter().fold(Hours::NONE, |all, hour| all.and(Hours::range(hour, hour)));
+    let role = |clues: &[Clue], field_work| OwnRole { clues: clues.iter().copied().collect(), field_work };
+    let signs = [0x00ff, 0x0f0f, 0x3333, 0x5555, 0x6996];
+    OwnBox {
+        time: Some(OwnTime { night, lines }),
+        badge: Some(OwnBadge { suspect: 0b10_0100_0010, interrogation: 0b01_0000_1000 }),
+        suspects: Some(signs.map(SuspectSet::from_bits)),
+        roles: Some([
+            role(&[Clue::Witness, Clue::Search], true),
+            role(&[Clue::Informant, Clue::Stakeout, Clue::Holding], false),
+            role(&[Clue::Search, Clue::Informant], true),
+            role(&[Clue::Stakeout, Clue::Holding], false),
+        ]),
+    }
+}
+
 /// Every mode with every number of officers, the dice and the bag by the device or by people, house or printed.
 pub(super) fn some(choice: usize) -> Setup {
     let source = |by_people| if by_people { Source::Table } else { Source::Device };
@@ -212,6 +242,7 @@ pub(super) fn some(choice: usize) -> Setup {
         dice: source(by_people),
         bag: source(by_people),
         cards: if choice / 18 % 2 == 1 { Cards::Printed } else { Cards::House },
+        own: (choice / 5 % 2 == 1).then(some_box),
         ..Setup::default()
     }
 }

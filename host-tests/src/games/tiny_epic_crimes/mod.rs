@@ -1,6 +1,7 @@
 //! Tiny Epic Crimes in case files: what its queries answer. Its set-up keys are in [`keys`].
 
-mod keys;
+pub(super) mod keys;
+pub(super) mod own_box;
 
 use confidant_core::game::{Game, Turn};
 use confidant_core::notation::{NotationError, Words};
@@ -50,7 +51,9 @@ impl CaseGame for TinyEpicCrimes {
             SetupError::Gangsters => Some("gangsters"),
             SetupError::Ghost => Some("ghost"),
             SetupError::Marker => Some("marker"),
+            SetupError::TimeBoard => Some("lines"),
             SetupError::OpeningEvents => Some("opening-events"),
+            SetupError::SolvedTooEarly => Some("solved"),
             _ => None,
         }
     }
@@ -234,7 +237,7 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
         "accusations" => {
             table.ending().map(|ending| accusations(table, &ending.accusations)).unwrap_or_default()
         }
-        "origins" => origins(table.edition()),
+        "origins" => origins(table),
         "murderer" => spaced(table.ending().map(|ending| ending.murderer)),
         _ => return None,
     })
@@ -299,12 +302,13 @@ fn pending(task: Task) -> String {
 }
 
 /// Where each table of printed data comes from.
-fn origins(edition: &edition::Edition) -> String {
+fn origins(table: &Table) -> String {
+    let (boards, edition) = (table.boards(), table.edition());
     spaced([
-        format!("suspects {}", edition.suspects.origin),
-        format!("track {}", edition.track.origin),
-        format!("badge {}", edition.badge.origin),
-        format!("roles {}", edition.roles.origin),
+        format!("suspects {}", boards.suspects.origin),
+        format!("track {}", boards.time_origin),
+        format!("badge {}", boards.badge.origin),
+        format!("roles {}", boards.roles.origin),
         format!("aid {}", edition.aid.origin),
         format!("events {}", edition.events.origin),
         format!("force {}", edition.force.origin),

@@ -1,0 +1,48 @@
+//! Actions: what people tell the clock. How they are written is in `notation.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::tiny_epic_crimes::CardName;
+use crate::tiny_epic_crimes::words::{Officer, Slot};
+
+/// The most hours of one turn: across the city and the longest action, with something to spare for a card.
+pub const MOST_HOURS: u8 = 20;
+
+/// One thing that people tell the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// An officer's turn took so many hours.
+    Hours(Officer, u8),
+    /// An officer reports: takes no more turns.
+    Report(Officer),
+    /// An officer does not report yet.
+    GoOn(Officer),
+    /// What the dice named is placed; with own dice: the roll is done with.
+    Placed,
+    /// That cannot be, or a card says so: the dice roll once more.
+    Again,
+    /// The block is taken: a new event.
+    Taken,
+    /// The bag is empty: a penalty.
+    Empty,
+    /// The set-up of an event is complete.
+    Done,
+    /// The table drew a printed event; whether it is a timed one.
+    Drawn(bool),
+    /// The top suspect card left unseen, for a penalty.
+    Lost,
+    /// No suspect card is left: everybody goes an hour on.
+    Pushed,
+    /// The event of a slot is resolved.
+    Resolved(Slot),
+    /// What the printed card of a slot is called.
+    Name(Slot, CardName),
+    /// A card says: one more event.
+    Event,
+    /// A card says: one more roll for a gangster.
+    Roll,
+    /// A card says: a penalty.
+    Penalty,
+    /// An officer's marker is put on an hour.
+    Clock(Officer, u8),
+}

@@ -1,0 +1,261 @@
+//! How a game goes on: one [`Task`] after the other is carried out until people have to tell something.
+
+use super::TinyEpicClock;
+use super::action::Action;
+use super::agenda::Task;
+use super::news::{Happening, Telling};
+use super::outcome::Outcome;
+use super::table::{LaidEvent, Now};
+use crate::chance::{Purpose, Source};
+use crate::tiny_epic_crimes::words::{Cards, Officer, Slot};
+use crate::tiny_epic_crimes::{Block, BlockSet, EventKind};
+
+impl TinyEpicClock {
+    fn push(&mut self, task: Task) {
+        // The capacity is above what the rules can pile up; a test plays for the highest pile.
+        let _ = self.table.agenda.push(task);
+    }
+
+    /// Carries out tasks until one waits for people.
+    pub(super) fn run(&mut self, telling: &mut Telling) {
+        while let Some(task) = self.table.agenda.pop() {
+            if self.waits(task) {
+                return self.push(task);
+            }
+            self.carry_out(task, telling);
+        }
+    }
+
+    fn waits(&self, task: Task) -> bool {
+        let table = &self.table;
+        match task {
+            Task::Turn(_) | Task::Proposed(..) | Task::Rolled(_) | Task::Report(_) => true,
+            Task::DrawEvent => {
+                table.events == Cards::Printed && table.free_slot().is_some() && table.events_left > 0
+            }
+            Task::Roll => table.dice == Source::Table,
+            Task::Penalty => !table.mode.is_team(),
+            Task::NextTurn | Task::SetUp(..) | Task::EndTurn(_) => false,
+        }
+    }
+
+    /// Carries out a task that needs nobody.
+    fn carry_out(&mut self, task: Task, telling: &mut Telling) {
+        match task {
+            Task::NextTurn => self.next_turn(telling),
+            Task::DrawEvent => self.draw_event(telling),
+            Task::SetUp(slot, tokens, gangsters) => self.propose(slot, tokens, gangsters, telling),
+            Task::Roll => self.roll(telling),
+            Task::Penalty => {
+                self.table.penalties = self.table.penalties.saturating_add(1);
+                self.table.track.pull_marker();
+                telling.tell(Happening::OutOfTime(self.table.track.marker().unwrap_or_default()));
+            }
+            Task::EndTurn(officer) => {
+                let hour = self.table.track.hour(officer);
+                if hour >= self.table.last_hour() {
+                    self.report(officer, telling);
+                } else if self.table.track.is_red(&self.table.board, hour) {
+                    self.push(Task::Report(officer));
+                }
+            }
+            // These wait for people.
+            Task::Turn(_) | Task::Proposed(..) | Task::Rolled(_) | Task::Report(_) => {}
+        }
+    }
+
+    /// The furthest back of those who have not reported is next; when there is nobody, people accuse.
+    fn next_turn(&mut self, telling: &mut Telling) {
+        if let Some(officer) = self.table.track.next() {
+            self.table.now = Now { officer, started: self.table.track.hour(officer) };
+            return self.push(Task::Turn(officer));
+        }
+        self.table.over = true;
+        telling.news.outcome = Some(Outcome::AllReported);
+    }
+
+    fn report(&mut self, officer: Officer, telling: &mut Telling) {
+        self.table.track.report(officer);
+        telling.tell(Happening::Reported(officer));
+    }
+
+    /// Draws a house event into the lowest free slot; three full slots are a penalty, an empty deck is nothing.
+    fn draw_event(&mut self, telling: &mut Telling) {
+        let Some(slot) = self.table.free_slot() else { return self.push(Task::Penalty) };
+        if self.table.events == Cards::Printed {
+            return;
+        }
+        while let Some(id) = self.secret.deck.draw() {
+            telling.is_final = true;
+            self.table.events_left = self.secret.deck.pile_len() as u8;
+            let card = &self.table.edition.events.cards[id];
+            if card.timed && self.table.is_too_late_for_timed() {
+                telling.tell(Happening::EventTooLate(id));
+                continue;
+            }
+            telling.tell(Happening::EventDrawn(slot, id));
+            self.lay(slot, EventKind::House(id));
+            if self.table.dice == Source::Device {
+                let gangsters = card.gangsters.with(self.table.officers);
+                self.push(Task::SetUp(slot, card.tokens(self.table.officers), gangsters));
+            }
+            return;
+        }
+    }
+
+    fn lay(&mut self, slot: Slot, kind: EventKind) {
+        self.table.slots[slot] = Some(LaidEvent { kind, name: None, tokens: BlockSet::NONE });
+    }
+
+    /// The dice name a block for the next thing of a set-up; people see whether it fits.
+    fn propose(&mut self, slot: Slot, tokens: u8, gangsters: u8, telling: &mut Telling) {
+        if tokens + gangsters == 0 {
+            return;
+        }
+        let taken =
+            self.table.event(slot).filter(|_| tokens > 0).map_or(BlockSet::NONE, |event| event.tokens);
+        let blocks = BlockSet::all() - BlockSet::only(Block::HQ) - taken;
+        telling.is_final = true;
+        let rank = self.secret.chance.pick(Purpose::Dice, blocks.len());
+        if let Some(block) = rank.and_then(|rank| blocks.nth(rank)) {
+            self.push(Task::Proposed(slot, tokens, gangsters, block));
+        }
+    }
+
+    /// The device rolls for a gangster: a six or headquarters is a reprieve, a double rolls once more.
+    fn roll(&mut self, telling: &mut Telling) {
+        telling.is_final = true;
+        let [black, white] = [(); 2].map(|()| self.secret.chance.die(Purpose::Dice));
+        telling.tell(Happening::Rolled(black, white));
+        match Block::of_dice(black, white).filter(|&block| block != Block::HQ) {
+            None => telling.tell(Happening::Reprieve),
+            Some(block) => self.push(Task::Rolled(block)),
+        }
+    }
+
+    /// Carries out what people told.
+    pub(super) fn told(&mut self, action: Action, telling: &mut Telling) {
+        telling.tell(Happening::Played(action));
+        match action {
+            Action::Hours(officer, hours) => {
+                self.table.agenda.pop();
+                self.move_on(officer, hours, telling);
+            }
+            Action::Report(officer) => {
+                if let Some(Task::Turn(_)) = self.table.agenda.pop() {
+                    self.push(Task::NextTurn);
+                }
+                self.report(officer, telling);
+            }
+            Action::Placed | Action::Again | Action::Taken | Action::Empty | Action::Done => {
+                self.after_dice(action, telling);
+            }
+            Action::GoOn(_) => {
+                self.table.agenda.pop();
+            }
+            Action::Drawn(timed) => {
+                self.table.agenda.pop();
+                self.table.events_left = self.table.events_left.saturating_sub(1);
+                if timed && self.table.is_too_late_for_timed() {
+                    telling.tell(Happening::DrawAgain);
+                    self.push(Task::DrawEvent);
+                } else if let Some(slot) = self.table.free_slot() {
+                    self.lay(slot, EventKind::Printed(timed));
+                    telling.tell(Happening::EventLaid(slot));
+                }
+            }
+            Action::Lost | Action::Pushed => {
+                self.table.agenda.pop();
+                self.table.penalties = self.table.penalties.saturating_add(1);
+                if action == Action::Lost {
+                    telling.tell(Happening::SuspectLost);
+                } else {
+                    let board = self.table.board;
+                    self.table.track.push_all(&board);
+                    telling.tell(Happening::AllPushed);
+                }
+            }
+            Action::Resolved(slot) => {
+                self.table.slots[slot] = None;
+                telling.tell(Happening::EventResolved(slot));
+            }
+            Action::Name(slot, name) => {
+                if let Some(event) = &mut self.table.slots[slot] {
+                    event.name = Some(name);
+                }
+            }
+            Action::Event => self.push(Task::DrawEvent),
+            Action::Roll => self.push(Task::Roll),
+            Action::Penalty => self.push(Task::Penalty),
+            Action::Clock(officer, hour) => {
+                self.table.track.put(officer, hour);
+                telling.tell(Happening::Hour(officer, hour));
+                self.look_anew();
+            }
+        }
+    }
+
+    /// The marker goes on; each line passed first draws an event, then the roll, then perhaps the report.
+    fn move_on(&mut self, officer: Officer, hours: u8, telling: &mut Telling) {
+        let board = self.table.board;
+        let to = self.table.track.hour(officer).saturating_add(hours).min(board.last);
+        let lines = self.table.track.new_lines(&board, to);
+        self.table.track.put(officer, to);
+        telling.tell(Happening::Hour(officer, to));
+        for task in [Task::NextTurn, Task::EndTurn(officer), Task::Roll] {
+            self.push(task);
+        }
+        for _ in lines {
+            self.push(Task::DrawEvent);
+        }
+    }
+
+    /// What people did with what the dice named.
+    fn after_dice(&mut self, action: Action, telling: &mut Telling) {
+        let by_device = self.table.dice == Source::Device;
+        match (action, self.table.agenda.pop()) {
+            (Action::Placed, Some(Task::Proposed(slot, tokens, gangsters, block))) => {
+                if tokens == 0 {
+                    return self.push(Task::SetUp(slot, 0, gangsters.saturating_sub(1)));
+                }
+                if let Some(event) = &mut self.table.slots[slot] {
+                    event.tokens.insert(block);
+                }
+                telling.tell(Happening::TokenPlaced(slot, block));
+                self.push(Task::SetUp(slot, tokens - 1, gangsters));
+            }
+            (Action::Again, Some(Task::Proposed(slot, tokens, gangsters, _))) => {
+                self.push(Task::SetUp(slot, tokens, gangsters));
+            }
+            (Action::Again, _) => self.push(Task::Roll),
+            (Action::Placed, Some(Task::Rolled(block))) => self.spree(block),
+            (Action::Taken | Action::Empty, task) => {
+                match task {
+                    Some(Task::Rolled(block)) => self.spree(block),
+                    // People roll: whatever else their dice bring comes before they say that they are done.
+                    _ if !by_device => self.push(Task::Roll),
+                    _ => {}
+                }
+                self.push(if action == Action::Taken { Task::DrawEvent } else { Task::Penalty });
+            }
+            // The set-up is complete, or people are done with their own roll.
+            _ => {}
+        }
+    }
+
+    /// A double is a crime spree: one more roll.
+    fn spree(&mut self, block: Block) {
+        if block.row() == block.column() {
+            self.push(Task::Roll);
+        }
+    }
+
+    /// A marker was corrected: before the hours of a turn are told, it is of whoever is furthest back now, and it
+    /// begins on the hour of that marker.
+    fn look_anew(&mut self) {
+        if let Some(Task::Turn(_)) = self.table.pending() {
+            self.table.agenda.pop();
+            self.push(Task::NextTurn);
+        }
+    }
+}

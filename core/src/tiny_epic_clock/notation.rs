@@ -1,0 +1,77 @@
+//! How actions are written: `p1 hours 4`, `placed`, `taken`, `resolved 2`, `drawn timed`, `p3 go-on`, `clock p2 17`.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::action::Action;
+use crate::notation::{NotationError, Words};
+use crate::tiny_epic_crimes::words::Officer;
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hours(officer, hours) => write!(f, "{officer} hours {hours}"),
+            Self::Report(officer) => write!(f, "{officer} report"),
+            Self::GoOn(officer) => write!(f, "{officer} go-on"),
+            Self::Placed => f.write_str("placed"),
+            Self::Again => f.write_str("again"),
+            Self::Taken => f.write_str("taken"),
+            Self::Empty => f.write_str("empty"),
+            Self::Done => f.write_str("done"),
+            Self::Drawn(true) => f.write_str("drawn timed"),
+            Self::Drawn(false) => f.write_str("drawn plain"),
+            Self::Lost => f.write_str("lost"),
+            Self::Pushed => f.write_str("pushed"),
+            Self::Resolved(slot) => write!(f, "resolved {slot}"),
+            Self::Name(slot, name) => write!(f, "name {slot} {name}"),
+            Self::Event => f.write_str("event"),
+            Self::Roll => f.write_str("roll"),
+            Self::Penalty => f.write_str("penalty"),
+            Self::Clock(officer, hour) => write!(f, "clock {officer} {hour}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(line: &str) -> Result<Self, NotationError> {
+        let mut words = Words::of(line);
+        let action = match words.word()? {
+            "placed" => Self::Placed,
+            "again" => Self::Again,
+            "taken" => Self::Taken,
+            "empty" => Self::Empty,
+            "done" => Self::Done,
+            "drawn" => match words.word()? {
+                "timed" => Self::Drawn(true),
+                "plain" => Self::Drawn(false),
+                _ => return Err(NotationError::UnknownWord),
+            },
+            "lost" => Self::Lost,
+            "pushed" => Self::Pushed,
+            "resolved" => Self::Resolved(words.read()?),
+            "name" => Self::Name(words.read()?, words.read()?),
+            "event" => Self::Event,
+            "roll" => Self::Roll,
+            "penalty" => Self::Penalty,
+            "clock" => Self::Clock(words.read()?, small(&mut words)?),
+            who => {
+                let officer: Officer = who.parse()?;
+                match words.word()? {
+                    "hours" => Self::Hours(officer, small(&mut words)?),
+                    "report" => Self::Report(officer),
+                    "go-on" => Self::GoOn(officer),
+                    _ => return Err(NotationError::UnknownWord),
+                }
+            }
+        };
+        words.end()?;
+        Ok(action)
+    }
+}
+
+/// A number that fits a byte.
+fn small(words: &mut Words<'_>) -> Result<u8, NotationError> {
+    u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)
+}

@@ -1,0 +1,282 @@
+//! What everybody at the table may know: all but which event comes next. It carries the rules of what may be told.
+
+use core::ops::ControlFlow;
+
+use super::action::{Action, MOST_HOURS};
+use super::agenda::{Agenda, Task};
+use super::illegal::Illegal;
+use crate::chance::Source;
+use crate::game::Visitor;
+use crate::id::{ById, Id};
+use crate::tiny_epic_crimes::cards::{EventCard, Origin};
+use crate::tiny_epic_crimes::edition::{Edition, TimeBoard};
+use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, Slot};
+use crate::tiny_epic_crimes::{BlockSet, CardName, EventKind, Track};
+
+/// An event in its slot.
+#[derive(Clone, Copy, PartialEq)]
+pub struct LaidEvent {
+    /// The card.
+    pub kind: EventKind,
+    /// What people call a printed one.
+    pub name: Option<CardName>,
+    /// The blocks that the dice named for its tokens.
+    pub tokens: BlockSet,
+}
+
+/// The turn under way.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Now {
+    /// Whose it is.
+    pub officer: Officer,
+    /// The hour on which it began.
+    pub started: u8,
+}
+
+/// Everything that lies open.
+#[derive(Clone)]
+pub struct Table {
+    pub(super) edition: &'static Edition,
+    pub(super) origin: Origin,
+    pub(super) board: TimeBoard,
+    pub(super) mode: Mode,
+    pub(super) events: Cards,
+    pub(super) dice: Source,
+    pub(super) officers: u8,
+    pub(super) track: Track,
+    pub(super) slots: ById<Slot, Option<LaidEvent>, { Slot::COUNT }>,
+    pub(super) now: Now,
+    pub(super) agenda: Agenda,
+    pub(super) events_left: u8,
+    pub(super) penalties: u8,
+    pub(super) over: bool,
+}
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Self) -> bool {
+        core::ptr::eq(self.edition, other.edition)
+            && (self.origin, self.board) == (other.origin, other.board)
+            && (self.mode, self.events, self.dice) == (other.mode, other.events, other.dice)
+            && (self.officers, &self.track) == (other.officers, &other.track)
+            && self.slots == other.slots
+            && (self.now, &self.agenda) == (other.now, &other.agenda)
+            && (self.events_left, self.penalties, self.over)
+                == (other.events_left, other.penalties, other.over)
+    }
+}
+
+impl Table {
+    /// The printed data in use.
+    pub fn edition(&self) -> &'static Edition {
+        self.edition
+    }
+
+    /// How people play.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Whose events are drawn.
+    pub fn events(&self) -> Cards {
+        self.events
+    }
+
+    /// Who rolls.
+    pub fn dice(&self) -> Source {
+        self.dice
+    }
+
+    /// Where the time board comes from.
+    pub fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// The side of the time boards in use.
+    pub fn board(&self) -> &TimeBoard {
+        &self.board
+    }
+
+    /// The officers in play, in the order of their seats.
+    pub fn officers(&self) -> impl DoubleEndedIterator<Item = Officer> + Clone + use<> {
+        Officer::ALL.into_iter().take(usize::from(self.officers))
+    }
+
+    /// Whether this officer plays.
+    pub fn is_in_play(&self, officer: Officer) -> bool {
+        officer.index() < usize::from(self.officers)
+    }
+
+    /// The markers on the time track.
+    pub fn track(&self) -> &Track {
+        &self.track
+    }
+
+    /// The event in a slot.
+    pub fn event(&self, slot: Slot) -> Option<&LaidEvent> {
+        self.slots[slot].as_ref()
+    }
+
+    /// The house card in a slot.
+    pub fn house_event(&self, slot: Slot) -> Option<&'static EventCard> {
+        match self.slots[slot]?.kind {
+            EventKind::House(id) => Some(&self.edition.events.cards[id]),
+            EventKind::Printed(_) => None,
+        }
+    }
+
+    /// The lowest free slot.
+    pub fn free_slot(&self) -> Option<Slot> {
+        Slot::ALL.into_iter().find(|&slot| self.slots[slot].is_none())
+    }
+
+    /// The turn under way.
+    pub fn now(&self) -> Now {
+        self.now
+    }
+
+    /// What is to be told now; none when the game is over.
+    pub fn pending(&self) -> Option<Task> {
+        self.agenda.last().copied()
+    }
+
+    /// How many tasks are still to be done, the pending one included.
+    pub fn tasks(&self) -> usize {
+        self.agenda.len()
+    }
+
+    /// How many events are left to be drawn.
+    pub fn events_left(&self) -> u8 {
+        self.events_left
+    }
+
+    /// How many penalties there were.
+    pub fn penalties(&self) -> u8 {
+        self.penalties
+    }
+
+    /// The last hour as things are.
+    pub fn last_hour(&self) -> u8 {
+        self.track.last(&self.board)
+    }
+
+    /// Whether the turn under way is one of the night: as it began, hour 0 counted as hour 1.
+    pub fn is_night(&self) -> bool {
+        self.board.night.has(self.now.started.max(1))
+    }
+
+    /// Whether only the report is left to an officer whose turn it is.
+    pub fn must_report(&self, officer: Officer) -> bool {
+        self.track.hour(officer) >= self.last_hour()
+    }
+
+    pub(super) fn is_too_late_for_timed(&self) -> bool {
+        self.track.anyone_on(self.board.no_timed)
+    }
+
+    /// Whether people may tell this now.
+    pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.over {
+            return Err(Illegal::GameOver);
+        }
+        let pending = self.pending();
+        let need = |holds: bool, reason| if holds { Ok(()) } else { Err(reason) };
+        let now = |holds: bool| need(holds, Illegal::NotNow);
+        let by_device = self.dice == Source::Device;
+        let between = matches!(pending, Some(Task::Turn(_) | Task::Report(_)));
+        let rolled = matches!(pending, Some(Task::Rolled(_) | Task::Roll));
+        match action {
+            Action::Hours(officer, hours) => {
+                self.decides(officer, Task::Turn(officer))?;
+                need(!self.must_report(officer), Illegal::MustReport)?;
+                need((1..=MOST_HOURS).contains(&hours), Illegal::HoursOutOfRange)?;
+                need(self.track.hour(officer) + hours <= self.last_hour(), Illegal::PastLastHour)
+            }
+            Action::Report(officer) if pending == Some(Task::Turn(officer)) => {
+                need(self.must_report(officer), Illegal::NotYetReport)
+            }
+            Action::Report(officer) | Action::GoOn(officer) => self.decides(officer, Task::Report(officer)),
+            Action::Placed => now(rolled || matches!(pending, Some(Task::Proposed(..)))),
+            Action::Again => {
+                need(by_device, Illegal::WrongSource)?;
+                now(matches!(pending, Some(Task::Rolled(_) | Task::Proposed(..))))
+            }
+            Action::Taken | Action::Empty => now(rolled),
+            Action::Done => now(matches!(pending, Some(Task::Proposed(..)))),
+            Action::Drawn(_) => {
+                need(self.events == Cards::Printed, Illegal::PrintedOnly)?;
+                now(pending == Some(Task::DrawEvent))
+            }
+            Action::Lost | Action::Pushed => now(pending == Some(Task::Penalty)),
+            Action::Resolved(slot) => {
+                now(between || rolled)?;
+                need(self.event(slot).is_some(), Illegal::NoEvent)
+            }
+            Action::Name(slot, name) => {
+                now(between || rolled)?;
+                let event = self.event(slot).ok_or(Illegal::NoEvent)?;
+                need(matches!(event.kind, EventKind::Printed(_)), Illegal::PrintedOnly)?;
+                need(event.name != Some(name), Illegal::ThereAlready)
+            }
+            Action::Event | Action::Penalty => now(between),
+            Action::Roll => {
+                need(by_device, Illegal::WrongSource)?;
+                now(between)
+            }
+            Action::Clock(officer, hour) => {
+                now(between)?;
+                need(self.is_in_play(officer), Illegal::NotInPlay)?;
+                need(!self.track.reported().has(officer), Illegal::HasReported)?;
+                need(hour <= self.board.last, Illegal::NoSuchHour)?;
+                need(hour != self.track.hour(officer), Illegal::ThereAlready)
+            }
+        }
+    }
+
+    /// Whether it is this officer's to tell this.
+    fn decides(&self, officer: Officer, task: Task) -> Result<(), Illegal> {
+        if !self.is_in_play(officer) {
+            Err(Illegal::NotInPlay)
+        } else if self.pending() == Some(task) {
+            Ok(())
+        } else if self.now.officer == officer {
+            Err(Illegal::NotNow)
+        } else {
+            Err(Illegal::NotYourTurn)
+        }
+    }
+
+    /// Shows everything that may be told now.
+    pub(super) fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        let visit = &mut |action: Action| {
+            if self.check(action).is_ok() { visit(action) } else { ControlFlow::Continue(()) }
+        };
+        let officer = self.now.officer;
+        for hours in 1..=MOST_HOURS {
+            visit(Action::Hours(officer, hours))?;
+        }
+        let plain = [
+            Action::Report(officer),
+            Action::GoOn(officer),
+            Action::Placed,
+            Action::Again,
+            Action::Taken,
+            Action::Empty,
+            Action::Done,
+            Action::Drawn(false),
+            Action::Drawn(true),
+            Action::Lost,
+            Action::Pushed,
+            Action::Event,
+            Action::Roll,
+            Action::Penalty,
+        ];
+        plain.into_iter().try_for_each(&mut *visit)?;
+        for slot in Slot::ALL {
+            visit(Action::Resolved(slot))?;
+            CardName::all().try_for_each(|name| visit(Action::Name(slot, name)))?;
+        }
+        self.officers().try_for_each(|officer| {
+            (0..=self.board.last).try_for_each(|hour| visit(Action::Clock(officer, hour)))
+        })
+    }
+}

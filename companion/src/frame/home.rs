@@ -141,9 +141,9 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn press_games(&mut self, key: Key, row: u8) {
         match key {
-            Key::Up | Key::Down => self.replace(Screen::Games { row: turned(row, S::GAMES.len(), key) }),
+            Key::Up | Key::Down => self.replace(Screen::Games { row: turned(row, S::listed().count(), key) }),
             Key::A | Key::Right => {
-                if let Some(info) = S::GAMES.get(usize::from(row)) {
+                if let Some(info) = S::listed().nth(row.into()) {
                     self.begin_draft(info.kind);
                 }
             }
@@ -156,7 +156,7 @@ impl<S: Shelf> Companion<S> {
         let texts = self.texts();
         canvas.clear(INK);
         plate(canvas, texts.new_game, Corner::None);
-        list(canvas, TALL_PITCH, S::GAMES.len(), row.into(), |index| match S::GAMES.get(index) {
+        list(canvas, TALL_PITCH, S::listed().count(), row.into(), |index| match S::listed().nth(index) {
             Some(info) => {
                 Row::new(info.title).icon(info.icon).sub((info.players)(self.settings.language)).leads()
             }

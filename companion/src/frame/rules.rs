@@ -18,8 +18,8 @@ use crate::texts::fill;
 impl<S: Shelf> Companion<S> {
     /// The rules of which game? Nobody is asked where there is one.
     pub(super) fn open_rule_books(&mut self) {
-        match S::GAMES {
-            [_] => self.push(Screen::Rules { game: 0, page: 0 }),
+        match S::listed().count() {
+            1 => self.push(Screen::Rules { game: 0, page: 0 }),
             _ => self.push(Screen::RuleBooks { row: 0 }),
         }
     }
@@ -32,8 +32,14 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn press_rule_books(&mut self, key: Key, row: u8) {
         match key {
-            Key::Up | Key::Down => self.replace(Screen::RuleBooks { row: turned(row, S::GAMES.len(), key) }),
-            Key::A | Key::Right => self.push(Screen::Rules { game: row, page: 0 }),
+            Key::Up | Key::Down => {
+                self.replace(Screen::RuleBooks { row: turned(row, S::listed().count(), key) });
+            }
+            Key::A | Key::Right => {
+                if let Some(info) = S::listed().nth(row.into()) {
+                    self.open_rules(info.kind);
+                }
+            }
             Key::B | Key::Left => self.pop(),
             _ => {}
         }
@@ -43,7 +49,7 @@ impl<S: Shelf> Companion<S> {
         let texts = self.texts();
         canvas.clear(INK);
         plate(canvas, texts.rules, Corner::None);
-        list(canvas, PITCH, S::GAMES.len(), row.into(), |index| match S::GAMES.get(index) {
+        list(canvas, PITCH, S::listed().count(), row.into(), |index| match S::listed().nth(index) {
             Some(info) => Row::new(info.title).icon(info.icon).leads(),
             None => Row::new(""),
         });

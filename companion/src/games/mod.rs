@@ -83,6 +83,8 @@ pub trait Flow: Sized + 'static {
     const TITLE: &'static str;
     /// Its sign.
     const ICON: Icon;
+    /// Whether the list of games has a row for it; otherwise another game's set-up leads to it.
+    const LISTED: bool = true;
 
     /// The printed data as they are shipped.
     fn printed() -> &'static PrintedOf<Self>;

@@ -4,9 +4,11 @@
 use confidant_core::fuel::Fuel;
 use confidant_core::seat::Seat;
 
+use super::Kind;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::journal::{Name, SetupBytes};
+use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts};
 
 /// A line of a set-up.
@@ -83,7 +85,8 @@ pub trait SetUp {
     /// Changes an own line that is adjusted, forward or back.
     fn adjust(&mut self, index: usize, forward: bool);
 
-    /// Opens an own line that leads somewhere.
+    /// Key A on an own line: opens what it leads to. A line that is adjusted may have something to open, too; nothing
+    /// adjusts it.
     fn open(&mut self, _index: usize) -> SetUpWish {
         SetUpWish::Nothing
     }
@@ -100,6 +103,19 @@ pub trait SetUp {
     /// The lines are set: begin, or ask for what is still missing.
     fn begin(&mut self) -> SetUpWish {
         SetUpWish::Ready
+    }
+
+    /// Which game begins, if it is another one than the list said: one row may lead to two.
+    fn kind(&self) -> Option<Kind> {
+        None
+    }
+
+    /// What was kept from earlier set-ups is there.
+    fn remember(&mut self, _settings: &Settings) {}
+
+    /// Keeps what later set-ups are to begin with; whether there is something new.
+    fn keep(&self, _settings: &mut Settings) -> bool {
+        false
     }
 
     /// A key on the game's own page.

@@ -37,6 +37,8 @@ pub struct Info {
     pub title: &'static str,
     /// Its sign.
     pub icon: Icon,
+    /// Whether the list of games has a row for it.
+    pub listed: bool,
     /// For how many people it is.
     pub players: fn(Language) -> &'static str,
     /// The rules in short.
@@ -61,6 +63,7 @@ impl Info {
             name: F::Game::NAME,
             title: F::TITLE,
             icon: F::ICON,
+            listed: F::LISTED,
             players: |language| F::players(F::words(language)),
             rules: F::rules,
             seat_name: |seat, language| F::seat_name(seat, F::words(language)),
@@ -85,6 +88,11 @@ pub trait Shelf: 'static {
     type Drafting: Drafting;
     /// The games in the order of the list.
     const GAMES: &'static [Info];
+
+    /// Those that the list has a row for, in its order.
+    fn listed() -> impl Iterator<Item = &'static Info> + Clone {
+        Self::GAMES.iter().filter(|info| info.listed)
+    }
 
     /// What is told of a game; none if it is not on this shelf.
     fn info(kind: Kind) -> Option<&'static Info> {

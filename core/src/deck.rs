@@ -83,6 +83,13 @@ impl<T: Copy, const N: usize> Deck<T, N> {
         })
     }
 
+    /// Puts a card under the pile.
+    pub fn put_under(&mut self, card: T) -> Result<(), Full> {
+        self.cards.insert(0, card).map_err(|_| Full)?;
+        self.pile += 1;
+        Ok(())
+    }
+
     /// Lays a card on the discards.
     pub fn discard(&mut self, card: T) -> Result<(), Full> {
         self.cards.push(card).map_err(|_| Full)

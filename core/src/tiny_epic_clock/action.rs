@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::tiny_epic_crimes::CardName;
-use crate::tiny_epic_crimes::words::{Officer, Slot};
+use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::{CardName, Side};
 
 /// The most hours of one turn: across the city and the longest action, with something to spare for a card.
 pub const MOST_HOURS: u8 = 20;
@@ -25,8 +25,16 @@ pub enum Action {
     Taken,
     /// The bag is empty: a penalty.
     Empty,
-    /// The set-up of an event is complete.
+    /// The set-up of an event, or this step of it, is complete.
     Done,
+    /// An event cannot be set up: it goes away, and another one is drawn.
+    Away,
+    /// What becomes of an event that offers a choice.
+    Choose(Side),
+    /// Who is where an event wants everybody to be.
+    There(OfficerSet),
+    /// The fuse of an event has burnt down before its time.
+    Burnt(Slot),
     /// The table drew a printed event; whether it is a timed one.
     Drawn(bool),
     /// The top suspect card left unseen, for a penalty.

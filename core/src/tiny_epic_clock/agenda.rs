@@ -1,7 +1,7 @@
 //! What is still to be done, the next thing on top.
 
-use crate::tiny_epic_crimes::Block;
 use crate::tiny_epic_crimes::words::{Officer, Slot};
+use crate::tiny_epic_crimes::{Block, Line};
 
 /// One thing to be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -10,12 +10,24 @@ pub enum Task {
     NextTurn,
     /// An officer drives and acts.
     Turn(Officer),
+    /// A red line passes for the event of a slot.
+    Tick(Slot),
     /// An event is drawn.
     DrawEvent,
-    /// Things of a house event's set-up are still to be placed by the device's dice: tokens, then gangsters.
+    /// A step of a house event's set-up: which one, and how many of its things are placed.
     SetUp(Slot, u8, u8),
-    /// The dice named a block for the next of them.
-    Proposed(Slot, u8, u8, Block),
+    /// The dice named something for that step; people see whether it fits.
+    Proposed(Slot, u8, u8, Named),
+    /// People set up a house event with their own dice.
+    OwnSetUp(Slot),
+    /// Everybody loses hours and the card goes, or it stays.
+    Choose(Slot),
+    /// What a house event moves is to move.
+    Drift(Slot),
+    /// The dice named the block for it.
+    Drifts(Slot, Block),
+    /// Who is where a house event wants everybody to be.
+    Summons(Slot),
     /// A roll for a gangster.
     Roll,
     /// The device's dice named a block for a gangster.
@@ -28,8 +40,20 @@ pub enum Task {
     Report(Officer),
 }
 
-/// The most tasks at once. A turn may pass every line of the track, and a card may ask for one thing at a time.
-pub const MOST_TASKS: usize = 64;
+/// What the dice name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// Both: a block.
+    Block(Block),
+    /// The black one: a row.
+    Row(Line),
+    /// The white one: a column.
+    Column(Line),
+}
+
+/// The most tasks at once: a turn of twenty hours behind whose every hour lies a line, four tasks each, and the rest
+/// of the turn.
+pub const MOST_TASKS: usize = 96;
 
 /// What is still to be done, the next thing last.
 pub(super) type Agenda = heapless::Vec<Task, MOST_TASKS>;

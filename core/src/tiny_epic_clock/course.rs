@@ -5,13 +5,13 @@ use super::action::Action;
 use super::agenda::Task;
 use super::news::{Happening, Telling};
 use super::outcome::Outcome;
-use super::table::{LaidEvent, Now};
+use super::table::Now;
 use crate::chance::{Purpose, Source};
-use crate::tiny_epic_crimes::words::{Cards, Officer, Slot};
-use crate::tiny_epic_crimes::{Block, BlockSet, EventKind};
+use crate::tiny_epic_crimes::Block;
+use crate::tiny_epic_crimes::words::{Cards, Officer, OfficerSet, Slot};
 
 impl TinyEpicClock {
-    fn push(&mut self, task: Task) {
+    pub(super) fn push(&mut self, task: Task) {
         // The capacity is above what the rules can pile up; a test plays for the highest pile.
         let _ = self.table.agenda.push(task);
     }
@@ -29,13 +29,20 @@ impl TinyEpicClock {
     fn waits(&self, task: Task) -> bool {
         let table = &self.table;
         match task {
-            Task::Turn(_) | Task::Proposed(..) | Task::Rolled(_) | Task::Report(_) => true,
+            Task::Turn(_)
+            | Task::Proposed(..)
+            | Task::OwnSetUp(_)
+            | Task::Choose(_)
+            | Task::Drifts(..)
+            | Task::Summons(_)
+            | Task::Rolled(_)
+            | Task::Report(_) => true,
             Task::DrawEvent => {
                 table.events == Cards::Printed && table.free_slot().is_some() && table.events_left > 0
             }
             Task::Roll => table.dice == Source::Table,
             Task::Penalty => !table.mode.is_team(),
-            Task::NextTurn | Task::SetUp(..) | Task::EndTurn(_) => false,
+            Task::NextTurn | Task::Tick(_) | Task::SetUp(..) | Task::Drift(_) | Task::EndTurn(_) => false,
         }
     }
 
@@ -44,7 +51,9 @@ impl TinyEpicClock {
         match task {
             Task::NextTurn => self.next_turn(telling),
             Task::DrawEvent => self.draw_event(telling),
-            Task::SetUp(slot, tokens, gangsters) => self.propose(slot, tokens, gangsters, telling),
+            Task::SetUp(slot, step, placed) => self.set_up(slot, step, placed, telling),
+            Task::Tick(slot) => self.tick(slot, telling),
+            Task::Drift(slot) => self.drift(slot, telling),
             Task::Roll => self.roll(telling),
             Task::Penalty => {
                 self.table.penalties = self.table.penalties.saturating_add(1);
@@ -60,7 +69,14 @@ impl TinyEpicClock {
                 }
             }
             // These wait for people.
-            Task::Turn(_) | Task::Proposed(..) | Task::Rolled(_) | Task::Report(_) => {}
+            Task::Turn(_)
+            | Task::Proposed(..)
+            | Task::OwnSetUp(_)
+            | Task::Choose(_)
+            | Task::Drifts(..)
+            | Task::Summons(_)
+            | Task::Rolled(_)
+            | Task::Report(_) => {}
         }
     }
 
@@ -77,49 +93,6 @@ impl TinyEpicClock {
     fn report(&mut self, officer: Officer, telling: &mut Telling) {
         self.table.track.report(officer);
         telling.tell(Happening::Reported(officer));
-    }
-
-    /// Draws a house event into the lowest free slot; three full slots are a penalty, an empty deck is nothing.
-    fn draw_event(&mut self, telling: &mut Telling) {
-        let Some(slot) = self.table.free_slot() else { return self.push(Task::Penalty) };
-        if self.table.events == Cards::Printed {
-            return;
-        }
-        while let Some(id) = self.secret.deck.draw() {
-            telling.is_final = true;
-            self.table.events_left = self.secret.deck.pile_len() as u8;
-            let card = &self.table.edition.events.cards[id];
-            if card.timed && self.table.is_too_late_for_timed() {
-                telling.tell(Happening::EventTooLate(id));
-                continue;
-            }
-            telling.tell(Happening::EventDrawn(slot, id));
-            self.lay(slot, EventKind::House(id));
-            if self.table.dice == Source::Device {
-                let gangsters = card.gangsters.with(self.table.officers);
-                self.push(Task::SetUp(slot, card.tokens(self.table.officers), gangsters));
-            }
-            return;
-        }
-    }
-
-    fn lay(&mut self, slot: Slot, kind: EventKind) {
-        self.table.slots[slot] = Some(LaidEvent { kind, name: None, tokens: BlockSet::NONE });
-    }
-
-    /// The dice name a block for the next thing of a set-up; people see whether it fits.
-    fn propose(&mut self, slot: Slot, tokens: u8, gangsters: u8, telling: &mut Telling) {
-        if tokens + gangsters == 0 {
-            return;
-        }
-        let taken =
-            self.table.event(slot).filter(|_| tokens > 0).map_or(BlockSet::NONE, |event| event.tokens);
-        let blocks = BlockSet::all() - BlockSet::only(Block::HQ) - taken;
-        telling.is_final = true;
-        let rank = self.secret.chance.pick(Purpose::Dice, blocks.len());
-        if let Some(block) = rank.and_then(|rank| blocks.nth(rank)) {
-            self.push(Task::Proposed(slot, tokens, gangsters, block));
-        }
     }
 
     /// The device rolls for a gangster: a six or headquarters is a reprieve, a double rolls once more.
@@ -155,34 +128,35 @@ impl TinyEpicClock {
             }
             Action::Drawn(timed) => {
                 self.table.agenda.pop();
-                self.table.events_left = self.table.events_left.saturating_sub(1);
-                if timed && self.table.is_too_late_for_timed() {
-                    telling.tell(Happening::DrawAgain);
-                    self.push(Task::DrawEvent);
-                } else if let Some(slot) = self.table.free_slot() {
-                    self.lay(slot, EventKind::Printed(timed));
-                    telling.tell(Happening::EventLaid(slot));
+                self.printed_event(timed, telling);
+            }
+            Action::Away | Action::Choose(_) | Action::There(_) => {
+                let task = self.table.agenda.pop();
+                match (action, task) {
+                    (Action::Away, Some(Task::Proposed(slot, ..) | Task::OwnSetUp(slot))) => {
+                        self.away(slot, telling);
+                    }
+                    (Action::Choose(side), Some(Task::Choose(slot))) => self.choose(slot, side, telling),
+                    (Action::There(who), Some(Task::Summons(slot))) => self.summon(slot, who, telling),
+                    _ => {}
                 }
             }
+            Action::Burnt(slot) => self.burn(slot, telling),
             Action::Lost | Action::Pushed => {
                 self.table.agenda.pop();
                 self.table.penalties = self.table.penalties.saturating_add(1);
                 if action == Action::Lost {
                     telling.tell(Happening::SuspectLost);
                 } else {
-                    let board = self.table.board;
-                    self.table.track.push_all(&board);
-                    telling.tell(Happening::AllPushed);
+                    self.push_markers(OfficerSet::all(), telling);
                 }
             }
             Action::Resolved(slot) => {
-                self.table.slots[slot] = None;
+                self.remove(slot);
                 telling.tell(Happening::EventResolved(slot));
             }
             Action::Name(slot, name) => {
-                if let Some(event) = &mut self.table.slots[slot] {
-                    event.name = Some(name);
-                }
+                self.table.names[slot] = Some(name);
             }
             Action::Event => self.push(Task::DrawEvent),
             Action::Roll => self.push(Task::Roll),
@@ -206,7 +180,11 @@ impl TinyEpicClock {
             self.push(task);
         }
         for _ in lines {
+            // Each line first passes for the events in play, then draws.
             self.push(Task::DrawEvent);
+            for slot in Slot::ALL.into_iter().rev() {
+                self.push(Task::Tick(slot));
+            }
         }
     }
 
@@ -214,19 +192,10 @@ impl TinyEpicClock {
     fn after_dice(&mut self, action: Action, telling: &mut Telling) {
         let by_device = self.table.dice == Source::Device;
         match (action, self.table.agenda.pop()) {
-            (Action::Placed, Some(Task::Proposed(slot, tokens, gangsters, block))) => {
-                if tokens == 0 {
-                    return self.push(Task::SetUp(slot, 0, gangsters.saturating_sub(1)));
-                }
-                if let Some(event) = &mut self.table.slots[slot] {
-                    event.tokens.insert(block);
-                }
-                telling.tell(Happening::TokenPlaced(slot, block));
-                self.push(Task::SetUp(slot, tokens - 1, gangsters));
+            (_, Some(Task::Proposed(slot, step, placed, named))) => {
+                self.after_proposal(action, (slot, step, placed, named), telling);
             }
-            (Action::Again, Some(Task::Proposed(slot, tokens, gangsters, _))) => {
-                self.push(Task::SetUp(slot, tokens, gangsters));
-            }
+            (_, Some(Task::Drifts(slot, block))) => self.after_drift(action, slot, block, telling),
             (Action::Again, _) => self.push(Task::Roll),
             (Action::Placed, Some(Task::Rolled(block))) => self.spree(block),
             (Action::Taken | Action::Empty, task) => {

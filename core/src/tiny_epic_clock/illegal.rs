@@ -33,6 +33,12 @@ pub enum Illegal {
     /// Only with printed events.
     #[error("that is for printed events alone")]
     PrintedOnly,
+    /// Only with the house events.
+    #[error("that is for the house events alone")]
+    HouseOnly,
+    /// The event has no fuse.
+    #[error("that event has no fuse")]
+    NoFuse,
     /// No event lies in that slot.
     #[error("there is no event in that slot")]
     NoEvent,

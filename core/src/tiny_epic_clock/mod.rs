@@ -22,6 +22,7 @@
 mod action;
 mod agenda;
 mod course;
+mod events;
 mod illegal;
 mod news;
 mod notation;
@@ -34,12 +35,12 @@ mod table;
 use core::ops::ControlFlow;
 
 pub use action::{Action, MOST_HOURS};
-pub use agenda::{MOST_TASKS, Task};
+pub use agenda::{MOST_TASKS, Named, Task};
 pub use illegal::Illegal;
 pub use news::{Happening, MOST_NEWS, News};
 pub use outcome::Outcome;
 pub use setup::{Setup, SetupError, Study};
-pub use table::{LaidEvent, Now, Table};
+pub use table::{Now, Table};
 
 use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::seat::Seat;

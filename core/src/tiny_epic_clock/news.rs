@@ -2,9 +2,9 @@
 
 use super::action::Action;
 use super::outcome::Outcome;
-use crate::tiny_epic_crimes::Block;
 use crate::tiny_epic_crimes::cards::EventId;
-use crate::tiny_epic_crimes::words::{Officer, Slot};
+use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::{Block, Mark};
 
 /// The most things that one action tells; later ones are seen on the table alone.
 pub const MOST_NEWS: usize = 32;
@@ -37,14 +37,22 @@ pub enum Happening {
     EventResolved(Slot),
     /// A token of an event lies on a block.
     TokenPlaced(Slot, Block),
+    /// An event singles out this.
+    Marked(Slot, Mark),
+    /// A red line passed for an event.
+    Ticked(Slot),
+    /// The fuse of an event has burnt down, and its card is gone.
+    EventBurnt(Slot),
+    /// An event went without being resolved.
+    EventLeft(Slot),
     /// The dice of a roll for a gangster.
     Rolled(u8, u8),
     /// Nobody comes.
     Reprieve,
     /// The top suspect card left the game unseen.
     SuspectLost,
-    /// Everybody who could was moved on by an hour.
-    AllPushed,
+    /// Of these, everybody who could was moved on by an hour.
+    Pushed(OfficerSet),
     /// The out-of-time marker stands on this space.
     OutOfTime(u8),
     /// An officer reported.

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::action::Action;
 use crate::notation::{NotationError, Words};
-use crate::tiny_epic_crimes::words::Officer;
+use crate::tiny_epic_crimes::words::{Officer, OfficerSet};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -18,6 +18,14 @@ impl fmt::Display for Action {
             Self::Taken => f.write_str("taken"),
             Self::Empty => f.write_str("empty"),
             Self::Done => f.write_str("done"),
+            Self::Away => f.write_str("away"),
+            Self::Choose(side) => write!(f, "choose {side}"),
+            Self::There(who) if who.is_empty() => f.write_str("there nobody"),
+            Self::There(who) => {
+                f.write_str("there")?;
+                who.iter().try_for_each(|officer| write!(f, " {officer}"))
+            }
+            Self::Burnt(slot) => write!(f, "burnt {slot}"),
             Self::Drawn(true) => f.write_str("drawn timed"),
             Self::Drawn(false) => f.write_str("drawn plain"),
             Self::Lost => f.write_str("lost"),
@@ -43,6 +51,10 @@ impl FromStr for Action {
             "taken" => Self::Taken,
             "empty" => Self::Empty,
             "done" => Self::Done,
+            "away" => Self::Away,
+            "choose" => Self::Choose(words.read()?),
+            "there" => Self::There(officers(&mut words)?),
+            "burnt" => Self::Burnt(words.read()?),
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
@@ -69,6 +81,22 @@ impl FromStr for Action {
         words.end()?;
         Ok(action)
     }
+}
+
+/// Officers, or nobody.
+fn officers(words: &mut Words<'_>) -> Result<OfficerSet, NotationError> {
+    let mut who = OfficerSet::NONE;
+    let first = words.word()?;
+    if first == "nobody" {
+        return Ok(who);
+    }
+    who.insert(first.parse()?);
+    while let Some(word) = words.maybe() {
+        if !who.insert(word.parse()?) {
+            return Err(NotationError::Twice);
+        }
+    }
+    Ok(who)
 }
 
 /// A number that fits a byte.

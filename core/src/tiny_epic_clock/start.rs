@@ -68,6 +68,7 @@ pub(super) fn lay_out(
         officers,
         track,
         slots: ById::new([None; Slot::COUNT]),
+        names: ById::new([None; Slot::COUNT]),
         now: Now { officer: first, started: 0 },
         agenda,
         events_left: deck.pile_len() as u8,

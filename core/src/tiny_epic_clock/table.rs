@@ -8,21 +8,10 @@ use super::illegal::Illegal;
 use crate::chance::Source;
 use crate::game::Visitor;
 use crate::id::{ById, Id};
-use crate::tiny_epic_crimes::cards::{EventCard, Origin};
+use crate::tiny_epic_crimes::cards::{Count, EventCard, Origin, SetUp};
 use crate::tiny_epic_crimes::edition::{Edition, TimeBoard};
-use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, Slot};
-use crate::tiny_epic_crimes::{BlockSet, CardName, EventKind, Track};
-
-/// An event in its slot.
-#[derive(Clone, Copy, PartialEq)]
-pub struct LaidEvent {
-    /// The card.
-    pub kind: EventKind,
-    /// What people call a printed one.
-    pub name: Option<CardName>,
-    /// The blocks that the dice named for its tokens.
-    pub tokens: BlockSet,
-}
+use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::{ActiveEvent, CardName, EventKind, Side, Track};
 
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +33,8 @@ pub struct Table {
     pub(super) dice: Source,
     pub(super) officers: u8,
     pub(super) track: Track,
-    pub(super) slots: ById<Slot, Option<LaidEvent>, { Slot::COUNT }>,
+    pub(super) slots: ById<Slot, Option<ActiveEvent>, { Slot::COUNT }>,
+    pub(super) names: ById<Slot, Option<CardName>, { Slot::COUNT }>,
     pub(super) now: Now,
     pub(super) agenda: Agenda,
     pub(super) events_left: u8,
@@ -59,6 +49,7 @@ impl PartialEq for Table {
             && (self.mode, self.events, self.dice) == (other.mode, other.events, other.dice)
             && (self.officers, &self.track) == (other.officers, &other.track)
             && self.slots == other.slots
+            && self.names == other.names
             && (self.now, &self.agenda) == (other.now, &other.agenda)
             && (self.events_left, self.penalties, self.over)
                 == (other.events_left, other.penalties, other.over)
@@ -112,8 +103,18 @@ impl Table {
     }
 
     /// The event in a slot.
-    pub fn event(&self, slot: Slot) -> Option<&LaidEvent> {
+    pub fn event(&self, slot: Slot) -> Option<&ActiveEvent> {
         self.slots[slot].as_ref()
+    }
+
+    /// What people call the printed card in a slot.
+    pub fn name(&self, slot: Slot) -> Option<CardName> {
+        self.names[slot]
+    }
+
+    /// A number on a card at this table.
+    pub fn number(&self, count: Count) -> u8 {
+        count.at(self.officers, self.mode.is_team())
     }
 
     /// The house card in a slot.
@@ -195,13 +196,30 @@ impl Table {
                 need(self.must_report(officer), Illegal::NotYetReport)
             }
             Action::Report(officer) | Action::GoOn(officer) => self.decides(officer, Task::Report(officer)),
-            Action::Placed => now(rolled || matches!(pending, Some(Task::Proposed(..)))),
+            Action::Placed => now(rolled || matches!(pending, Some(Task::Proposed(..) | Task::Drifts(..)))),
             Action::Again => {
                 need(by_device, Illegal::WrongSource)?;
-                now(matches!(pending, Some(Task::Rolled(_) | Task::Proposed(..))))
+                now(matches!(pending, Some(Task::Rolled(_) | Task::Proposed(..) | Task::Drifts(..))))
             }
-            Action::Taken | Action::Empty => now(rolled),
-            Action::Done => now(matches!(pending, Some(Task::Proposed(..)))),
+            Action::Taken => now(rolled),
+            Action::Empty => now(rolled || self.places_gangsters()),
+            Action::Done => {
+                now(matches!(pending, Some(Task::Proposed(..) | Task::OwnSetUp(_) | Task::Drifts(..))))
+            }
+            Action::Away => now(matches!(pending, Some(Task::Proposed(..) | Task::OwnSetUp(_)))),
+            Action::Choose(_) => now(matches!(pending, Some(Task::Choose(_)))),
+            Action::There(who) => {
+                now(matches!(pending, Some(Task::Summons(_))))?;
+                let plays = |officer| self.is_in_play(officer);
+                need(who.iter().all(plays), Illegal::NotInPlay)?;
+                need(!who.meets(self.track.reported()), Illegal::HasReported)
+            }
+            Action::Burnt(slot) => {
+                now(between || rolled)?;
+                need(self.event(slot).is_some(), Illegal::NoEvent)?;
+                let card = self.house_event(slot).ok_or(Illegal::HouseOnly)?;
+                need(card.fuse.is_some(), Illegal::NoFuse)
+            }
             Action::Drawn(_) => {
                 need(self.events == Cards::Printed, Illegal::PrintedOnly)?;
                 now(pending == Some(Task::DrawEvent))
@@ -215,7 +233,7 @@ impl Table {
                 now(between || rolled)?;
                 let event = self.event(slot).ok_or(Illegal::NoEvent)?;
                 need(matches!(event.kind, EventKind::Printed(_)), Illegal::PrintedOnly)?;
-                need(event.name != Some(name), Illegal::ThereAlready)
+                need(self.names[slot] != Some(name), Illegal::ThereAlready)
             }
             Action::Event | Action::Penalty => now(between),
             Action::Roll => {
@@ -230,6 +248,14 @@ impl Table {
                 need(hour != self.track.hour(officer), Illegal::ThereAlready)
             }
         }
+    }
+
+    /// Whether the step of a set-up that the dice just named something for places gangsters.
+    fn places_gangsters(&self) -> bool {
+        let Some(Task::Proposed(slot, step, ..)) = self.pending() else { return false };
+        let card = self.house_event(slot);
+        let step = card.and_then(|card| card.set_up.get(usize::from(step)));
+        matches!(step, Some(SetUp::Gangsters(..)))
     }
 
     /// Whether it is this officer's to tell this.
@@ -262,6 +288,9 @@ impl Table {
             Action::Taken,
             Action::Empty,
             Action::Done,
+            Action::Away,
+            Action::Choose(Side::A),
+            Action::Choose(Side::B),
             Action::Drawn(false),
             Action::Drawn(true),
             Action::Lost,
@@ -273,7 +302,11 @@ impl Table {
         plain.into_iter().try_for_each(&mut *visit)?;
         for slot in Slot::ALL {
             visit(Action::Resolved(slot))?;
+            visit(Action::Burnt(slot))?;
             CardName::all().try_for_each(|name| visit(Action::Name(slot, name)))?;
+        }
+        for bits in 0..1 << Officer::MOST {
+            visit(Action::There(OfficerSet::from_bits(bits)))?;
         }
         self.officers().try_for_each(|officer| {
             (0..=self.board.last).try_for_each(|hour| visit(Action::Clock(officer, hour)))

@@ -13,8 +13,12 @@ pub enum Action {
     Keep(Officer, AbilityId),
     /// Drives there (or stays) and acts.
     Act(Officer, Option<Block>, Deed),
-    /// Plays a force card, some of them on a block.
-    Play(Officer, ForceId, Option<Block>),
+    /// Plays a force card, some of them on a block or an event.
+    Play(Officer, ForceId, Option<On>),
+    /// Chooses what becomes of an event just drawn.
+    Choose(Officer, Slot, Side),
+    /// Takes no second action.
+    Finish(Officer),
     /// Discards a force card, having too many.
     Drop(Officer, ForceId),
     /// Does field work instead of drawing the force card.
@@ -70,8 +74,10 @@ pub enum Deed {
     Hold,
     /// Hands over the gangster in the cell.
     Book,
+    /// Takes a gangster from this block next to the own one.
+    From(Take, Block),
     /// Works on the event in this slot.
-    Event(Slot),
+    Event(Slot, How),
     /// Does what a printed card says, for so many hours.
     Card(u8),
 }
@@ -89,11 +95,78 @@ impl Deed {
             Self::Stakeout(_) => DeedKind::Stakeout,
             Self::Hold => DeedKind::Hold,
             Self::Book => DeedKind::Book,
-            Self::Event(_) => DeedKind::Event,
+            Self::From(take, _) => take.kind(),
+            Self::Event(..) => DeedKind::Event,
             Self::Card(_) => DeedKind::Card,
         }
     }
 }
+
+/// A deed that takes one gangster.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Take {
+    /// An arrest.
+    Arrest,
+    /// Catching an informant.
+    Informant,
+    /// Catching a witness.
+    Witness,
+    /// Taking into the cell.
+    Hold,
+}
+
+crate::ids!(Take: Arrest, Informant, Witness, Hold);
+
+impl Take {
+    /// The kind of that deed.
+    pub const fn kind(self) -> DeedKind {
+        match self {
+            Self::Arrest => DeedKind::Arrest,
+            Self::Informant => DeedKind::Informant,
+            Self::Witness => DeedKind::Witness,
+            Self::Hold => DeedKind::Hold,
+        }
+    }
+
+    /// The deed of this kind, on a block next to the own one.
+    pub fn of(kind: DeedKind) -> Option<Self> {
+        Self::ALL.into_iter().find(|take| take.kind() == kind)
+    }
+}
+
+/// How an event is worked on.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum How {
+    /// As the card says.
+    Plain,
+    /// On the token of this block next to the own one.
+    From(Block),
+    /// Risking so many hours.
+    Risk(u8),
+    /// Paying with this force card.
+    With(ForceId),
+}
+
+/// What a force card is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum On {
+    /// A block.
+    Block(Block),
+    /// An event.
+    Slot(Slot),
+}
+
+/// One side of a choice that an event offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// It is done with at once.
+    A,
+    /// It stays.
+    B,
+}
+
+crate::ids!(Side: A, B);
+crate::words!(Side: A = "a", B = "b");
 
 /// What people carry out themselves when they play with the printed cards.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

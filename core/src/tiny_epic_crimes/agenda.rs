@@ -1,6 +1,7 @@
 //! What is still to be done, the next thing on top. A turn is a handful of tasks; carrying one out may put
 //! others on top. Some need nobody, some wait for a person: what waits on top is what is to be decided now.
 
+use super::active_event::Mark;
 use super::block::Block;
 use super::cards::RewardSet;
 use super::words::{Officer, OfficerSet, Slot};
@@ -16,8 +17,12 @@ pub enum Task {
     NextTurn,
     /// An officer drives and acts.
     Turn(Officer),
+    /// An officer takes a second action, or none.
+    Second(Officer),
     /// The die of a call for backup with this risk.
     BackupDie(Officer, u8),
+    /// The die of a risk of so many hours on an event.
+    EventDie(Officer, Slot, u8),
     /// A suspect card.
     Suspect(Officer),
     /// A force card, or field work.
@@ -32,12 +37,24 @@ pub enum Task {
     Ask(Officer),
     /// Which evidence to look at.
     Peek(Officer),
+    /// The clue of an event's mark.
+    Clue(Officer, Mark),
+    /// The suspect card that lay under the event of a slot.
+    Stash(Officer, Slot),
     /// The marker moves on by the hours of the turn; lines are crossed.
     Settle(Officer),
     /// An event is drawn.
     DrawEvent,
-    /// The set-up of a house event: tokens, gangsters in the city and on the card still to be placed.
-    SetUp(Slot, u8, u8, u8),
+    /// A step of the set-up of a house event, and how much of it is placed.
+    SetUp(Slot, u8, u8),
+    /// What becomes of an event is chosen.
+    Choose(Slot),
+    /// A red line passes for the event of a slot.
+    Tick(Slot),
+    /// What an event moves at a red line moves.
+    Drift(Slot),
+    /// The search token of this block moves, and an event with it.
+    DriftFrom(Slot, Block),
     /// People set up or apply a printed card by hand.
     ByHand,
     /// People name what the solver of a printed event gains.
@@ -69,6 +86,8 @@ pub enum Spot {
     Block(Block),
     /// On an event card.
     Card(Slot),
+    /// On a block, and the token of an event with him.
+    Wanted(Slot, Block),
 }
 
 /// The most tasks at once: the three events of the table resolved by one deed, four officers with four rewards

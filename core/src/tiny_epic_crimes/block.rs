@@ -28,6 +28,11 @@ crate::words!(Line: L1 = "1", L2 = "2", L3 = "3", L4 = "4", L5 = "5");
 pub type LineSet = IdSet<Line, u8>;
 
 impl Line {
+    /// The next one; after the last comes the first.
+    pub(crate) fn next(self) -> Self {
+        Self::at(self.index() + 1).unwrap_or(Self::L1)
+    }
+
     /// The line of this face; a six has none.
     pub fn of_face(face: u8) -> Option<Self> {
         usize::from(face).checked_sub(1).and_then(Self::at)
@@ -71,6 +76,22 @@ impl Block {
     /// How many blocks away another one is, not diagonally.
     pub fn distance(self, other: Self) -> u8 {
         (self.0 / SIDE).abs_diff(other.0 / SIDE) + (self.0 % SIDE).abs_diff(other.0 % SIDE)
+    }
+
+    /// How many blocks away another one is where opposite edges of the city are neighbours.
+    pub fn wrapped_distance(self, other: Self) -> u8 {
+        let apart = |a: u8, b: u8| a.abs_diff(b).min(SIDE - a.abs_diff(b));
+        apart(self.0 / SIDE, other.0 / SIDE) + apart(self.0 % SIDE, other.0 % SIDE)
+    }
+
+    /// The blocks of a row.
+    pub fn in_row(row: Line) -> BlockSet {
+        BlockSet::from_bits(0b11111 << (row as u8 * SIDE))
+    }
+
+    /// The blocks of a column.
+    pub fn in_column(column: Line) -> BlockSet {
+        BlockSet::from_bits(0b00001_00001_00001_00001_00001 << column as u8)
     }
 
     /// Itself and the up to four blocks next to it.
@@ -170,5 +191,14 @@ mod tests {
         assert_eq!(Block::HQ.around().len(), 5);
         assert_eq!(Block::of(Line::L1, Line::L1).around().len(), 3);
         assert_eq!(Block::of(Line::L1, Line::L1).distance(Block::of(Line::L5, Line::L5)), 8);
+        assert_eq!(Block::of(Line::L1, Line::L1).wrapped_distance(Block::of(Line::L5, Line::L5)), 2);
+    }
+
+    #[test]
+    fn lines_hold_their_blocks() {
+        for line in Line::ALL {
+            assert!(Block::in_row(line) == Block::all().filter(|block| block.row() == line).collect());
+            assert!(Block::in_column(line) == Block::all().filter(|block| block.column() == line).collect());
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! task that was waiting for it.
 
 use super::TinyEpicCrimes;
-use super::action::Action;
+use super::action::{Action, Side};
 use super::agenda::{Spot, Task};
 use super::block::Block;
 use super::news::{Happening, Telling};
@@ -16,6 +16,7 @@ impl Table {
         match task {
             Task::Keep(officer)
             | Task::Turn(officer)
+            | Task::Second(officer)
             | Task::FieldWork(officer)
             | Task::Drop(officer)
             | Task::Ask(officer)
@@ -36,14 +37,8 @@ impl TinyEpicCrimes {
 
     /// Puts tasks on the agenda so that the first of them is on top.
     pub(super) fn push_in_order(&mut self, tasks: &[Task]) {
-        self.push_above(self.table.agenda.len(), tasks);
-    }
-
-    /// Puts tasks above the lowest so many and below all others, the first of them on top.
-    pub(super) fn push_above(&mut self, lowest: usize, tasks: &[Task]) {
-        let at = lowest.min(self.table.agenda.len());
-        for &task in tasks {
-            let _ = self.table.agenda.insert(at, task);
+        for &task in tasks.iter().rev() {
+            self.push(task);
         }
     }
 
@@ -64,11 +59,14 @@ impl TinyEpicCrimes {
             Task::Keep(officer) => table.mats[officer].offer.is_some(),
             Task::Ask(officer) => table.can_ask(officer),
             Task::Peek(officer) => table.to_peek(officer).next().is_some(),
-            Task::BackupDie(..) | Task::Roll => table.people_roll(),
+            Task::Second(officer) => !table.must_report(officer),
+            Task::BackupDie(..) | Task::EventDie(..) | Task::Roll => table.people_roll(),
             Task::Opening => table.people_roll() && !table.city.bag.is_empty(),
-            Task::SetUp(slot, tokens, gangsters, _) => {
-                table.people_roll() && table.set_up_blocks(slot, tokens, gangsters).is_some()
+            // One thing left to choose is no choice.
+            Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => {
+                table.people_roll() && table.choice(task).is_some_and(|choice| choice.len() > 1)
             }
+            Task::Choose(slot) => table.house_event(slot).is_some(),
             Task::Bag(_) => table.bag == Source::Table && !table.city.bag.is_empty(),
             Task::DrawEvent => {
                 table.cards == Cards::Printed && table.free_slot().is_some() && table.events_left > 0
@@ -85,7 +83,10 @@ impl TinyEpicCrimes {
             | Task::Suspect(_)
             | Task::Force(_)
             | Task::Badge(_)
+            | Task::Clue(..)
+            | Task::Stash(..)
             | Task::Settle(_)
+            | Task::Tick(_)
             | Task::Rolls
             | Task::Penalty
             | Task::EndTurn(_)
@@ -107,13 +108,15 @@ impl TinyEpicCrimes {
             Task::Suspect(officer) => self.gain_suspect(officer, telling),
             Task::Force(officer) => self.gain_force(officer, telling),
             Task::Badge(officer) => self.gain_badge(officer, telling),
+            Task::EventDie(officer, slot, hours) => self.roll_event(officer, slot, hours, telling),
+            Task::Clue(officer, mark) => self.gain_clue(officer, mark, telling),
+            Task::Stash(officer, slot) => self.gain_stash(officer, slot, telling),
             Task::Settle(officer) => self.settle(officer, telling),
             Task::DrawEvent => self.draw_event(telling),
-            Task::SetUp(slot, tokens, gangsters, captives) => {
-                self.set_up(slot, tokens, gangsters, captives, telling);
-            }
+            Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) => self.choose_for(task, telling),
+            Task::Tick(slot) => self.tick(slot, telling),
             Task::HelperGains(solver, helpers, gains) => {
-                self.give_rewards(solver, gains, helpers, Default::default(), self.table.tasks());
+                self.give_rewards(solver, gains, helpers, Default::default());
             }
             Task::Rolls => self.push_rolls(),
             Task::Roll => {
@@ -127,7 +130,7 @@ impl TinyEpicCrimes {
             Task::EndTurn(officer) => self.end_turn(officer, telling),
             Task::Verdict => self.verdict(telling),
             // Nothing to choose, nothing to do.
-            Task::Keep(_) | Task::Ask(_) | Task::Peek(_) => {}
+            Task::Keep(_) | Task::Ask(_) | Task::Peek(_) | Task::Second(_) | Task::Choose(_) => {}
             Task::Turn(_)
             | Task::FieldWork(_)
             | Task::Drop(_)
@@ -165,7 +168,9 @@ impl TinyEpicCrimes {
             }
             (Action::Act(officer, to, deed), _) => {
                 if let Ok(hours) = self.table.check_act(officer, to, deed) {
-                    self.push(Task::NextTurn);
+                    if !self.table.now.acted {
+                        self.push(Task::NextTurn);
+                    }
                     self.act(officer, to, deed, hours, telling);
                 }
             }
@@ -196,18 +201,25 @@ impl TinyEpicCrimes {
                     self.push(Task::Bag(Spot::Block(block)));
                 }
             }
-            (Action::Roll(black, white), Some(Task::SetUp(slot, tokens, gangsters, captives))) => {
-                if let Some(block) = Block::of_dice(black, white) {
-                    self.set_up_at(slot, tokens, gangsters, captives, block, telling);
-                }
+            (Action::Die(face), Some(Task::EventDie(officer, slot, hours))) => {
+                self.risk_event(officer, slot, hours, face, telling);
             }
+            (Action::Roll(black, white), Some(task)) => {
+                let choice = self.table.choice(task);
+                self.chosen(task, choice.and_then(|choice| choice.of_dice(black, white)), telling);
+            }
+            (Action::Die(face), Some(task)) => {
+                let choice = self.table.choice(task);
+                self.chosen(task, choice.and_then(|choice| choice.of_die(face)), telling);
+            }
+            (Action::Choose(_, slot, Side::A), _) => self.choose_away(slot, telling),
             (Action::Draw(colour), Some(Task::Bag(spot))) => self.place_gangster(colour, spot, telling),
             (Action::Drawn(timed), _) => self.printed_event(timed),
             (Action::Gains(gains), Some(Task::SolverGains(solver, helpers))) => {
                 self.push(Task::HelperGains(solver, helpers, gains));
             }
             (Action::Gains(gains), Some(Task::HelperGains(solver, helpers, to_solver))) => {
-                self.give_rewards(solver, to_solver, helpers, gains, self.table.tasks());
+                self.give_rewards(solver, to_solver, helpers, gains);
             }
             // Going on, declining a look, being done with a printed card.
             _ => {}

@@ -1,18 +1,17 @@
-//! Carrying out an officer's action, and playing house force cards.
+//! Carrying out an officer's action.
 
 use super::TinyEpicCrimes;
-use super::action::Deed;
+use super::action::{Deed, Take};
 use super::agenda::Task;
 use super::block::Block;
-use super::cards::{ForceId, Reward, Strike};
-use super::illegal::Illegal;
+use super::cards::Perk;
+use super::event_work::Lifted;
 use super::news::{Happening, Telling};
-use super::table::Table;
-use super::words::{Cards, Clue, ColourSet, DeedKind, Officer};
+use super::words::{Clue, Colour, ColourSet, DeedKind, Officer};
 use crate::chance::Purpose;
 
 impl TinyEpicCrimes {
-    /// Drives, acts, and puts the rest of the turn on the agenda.
+    /// Drives, acts, and puts the rest of the turn on the agenda; a second action only acts.
     pub(super) fn act(
         &mut self,
         officer: Officer,
@@ -22,47 +21,55 @@ impl TinyEpicCrimes {
         telling: &mut Telling,
     ) {
         self.table.now.bill += hours;
-        self.table.now.acted = true;
         if let Some(to) = to {
             self.table.mats[officer].at = to;
         }
-        for task in [Task::EndTurn(officer), Task::Rolls, Task::Settle(officer)] {
-            self.push(task);
-        }
-        let at = self.table.mats[officer].at;
-        let mut lowest = self.table.tasks();
-        match deed {
-            Deed::Coffee => {}
-            Deed::Arrest => {
-                self.arrest(officer, at);
-                // What a set of three brings comes last.
-                lowest = self.table.tasks();
+        if !core::mem::replace(&mut self.table.now.acted, true) {
+            for task in [Task::EndTurn(officer), Task::Rolls, Task::Settle(officer)] {
+                self.push(task);
             }
+            if core::mem::take(&mut self.table.now.twice) {
+                self.push(Task::Second(officer));
+            }
+        }
+        self.do_deed(officer, deed, telling);
+        self.drop_vanished(telling);
+    }
+
+    fn do_deed(&mut self, officer: Officer, deed: Deed, telling: &mut Telling) {
+        let at = self.table.mats[officer].at;
+        let source = deed.takes_from(at);
+        let mut lifted = Lifted::new();
+        lifted.extend(source.and_then(|block| Some((block, self.table.city.gangster(block)?))));
+        let source = source.unwrap_or(at);
+        if matches!(deed, Deed::Arrest | Deed::From(Take::Arrest, _)) {
+            self.arrest(officer, source);
+        }
+        // What events give comes after what the deed brings and before the level for a set of three.
+        let below = self.table.agenda.len();
+        let mut succeeds = true;
+        match deed {
+            Deed::Arrest | Deed::From(Take::Arrest, _) => {}
+            Deed::Coffee => self.table.now.calm |= self.table.has_perk(officer, Perk::CoffeeCalm),
             Deed::Backup(risk) => return self.push(Task::BackupDie(officer, risk)),
-            Deed::Informant => {
-                self.table.city.apprehend(at);
+            Deed::Informant | Deed::From(Take::Informant, _) => {
+                self.table.city.apprehend(source);
                 self.table.city.informants.remove(at.row());
                 self.take_clue(officer, Clue::Informant, telling);
             }
-            Deed::Witness => {
-                self.table.city.apprehend(at);
+            Deed::Witness | Deed::From(Take::Witness, _) => {
+                self.table.city.apprehend(source);
                 self.table.city.witnesses.remove(at.column());
                 self.take_clue(officer, Clue::Witness, telling);
             }
             Deed::Search => self.search(officer, at, telling),
-            Deed::Stakeout(risk) => {
-                if !self.stakeout(officer, at, risk, telling) {
-                    return;
-                }
-            }
-            Deed::Hold => self.table.mats[officer].cell = self.table.city.lift(at),
+            Deed::Stakeout(risk) => succeeds = self.stakeout(officer, at, risk, telling),
+            Deed::Hold | Deed::From(Take::Hold, _) => self.hold(officer, source),
             Deed::Book => self.book(officer, telling),
-            Deed::Event(slot) => {
-                return self.work_on_events(officer, DeedKind::Event, Some(slot), lowest, telling);
-            }
+            Deed::Event(slot, how) => return self.work_on_event(officer, slot, how, telling),
             Deed::Card(_) => return self.push(Task::ByHand),
         }
-        self.work_on_events(officer, deed.kind(), None, lowest, telling);
+        self.work_on_events(officer, deed.kind(), succeeds, &lifted, below, telling);
     }
 
     /// The gangster goes into the set of three; a colour already there goes into the bag, and so does a full
@@ -93,16 +100,23 @@ impl TinyEpicCrimes {
         let at = self.table.mats[officer].at;
         let comes = die <= self.table.worth(officer, DeedKind::Backup, risk);
         telling.tell(Happening::Backup(die, comes));
+        let reach = self.table.in_reach(officer, at);
         if !comes {
-            self.table.city.apprehend(at);
-            return;
+            let back = self.table.refund(officer, at, Deed::Backup(risk));
+            self.table.now.bill = self.table.now.bill.saturating_sub(back);
         }
-        for block in at.around() {
+        let mut lifted = Lifted::new();
+        for block in reach.iter().filter(|&block| comes || block == at) {
+            // Five blocks at most.
+            lifted.extend(self.table.city.gangster(block).map(|colour| (block, colour)));
             self.table.city.apprehend(block);
         }
-        let lowest = self.table.tasks();
-        self.push(Task::Force(officer));
-        self.work_on_events(officer, DeedKind::Backup, None, lowest, telling);
+        let below = self.table.agenda.len();
+        if comes {
+            self.push(Task::Force(officer));
+        }
+        self.work_on_events(officer, DeedKind::Backup, comes, &lifted, below, telling);
+        self.drop_vanished(telling);
     }
 
     /// The token is kept, success or not.
@@ -117,9 +131,20 @@ impl TinyEpicCrimes {
 
     /// Whether the token was not above what was risked; else it stays, and only this officer knows its value.
     fn stakeout(&mut self, officer: Officer, at: Block, risk: u8, telling: &mut Telling) -> bool {
+        let table = &self.table;
+        let paid = table.deed_hours(officer, at, Deed::Stakeout(risk));
+        let back = table.refund(officer, at, Deed::Stakeout(risk));
+        let worth = table.worth(officer, DeedKind::Stakeout, risk);
         let value = self.look(officer, at, telling);
-        let succeeds = value <= self.table.worth(officer, DeedKind::Stakeout, risk);
+        let price = self.table.sure_price(officer, at, value);
+        let succeeds = price.is_some() || value <= worth;
         telling.tell(Happening::StakedOut(if succeeds { value } else { 0 }));
+        let back = match price {
+            Some(price) => paid.saturating_sub(price),
+            None if succeeds => 0,
+            None => back,
+        };
+        self.table.now.bill = self.table.now.bill.saturating_sub(back);
         if succeeds {
             self.clear_stakeout(at);
             self.take_clue(officer, Clue::Stakeout, telling);
@@ -127,89 +152,37 @@ impl TinyEpicCrimes {
         succeeds
     }
 
-    /// The gangster in the cell goes into the bag; for the token of its colour, or a force card if that is gone.
+    fn hold(&mut self, officer: Officer, block: Block) {
+        let taken = self.table.city.lift(block);
+        let mat = &mut self.table.mats[officer];
+        if mat.cell.is_none() {
+            mat.cell = taken;
+        } else {
+            mat.second = taken;
+        }
+    }
+
+    /// Who is in the cell goes into the bag, each for the token of the colour, or a force card if that is gone.
     fn book(&mut self, officer: Officer, telling: &mut Telling) {
-        let Some(colour) = self.table.mats[officer].cell.take() else { return };
+        let mat = &mut self.table.mats[officer];
+        let both = [mat.second.take(), mat.cell.take()];
+        // Pushed last, what the first one brings comes first; but of one colour the first one has the token.
+        let tokens = both.map(|colour| colour.map(|colour| (colour, self.table.city.holding.has(colour))));
+        let twice = both[0].is_some() && both[0] == both[1];
+        for (place, booked) in tokens.into_iter().enumerate() {
+            if let Some((colour, has_token)) = booked {
+                self.book_one(officer, colour, has_token && !(twice && place == 0), telling);
+            }
+        }
+    }
+
+    fn book_one(&mut self, officer: Officer, colour: Colour, for_token: bool, telling: &mut Telling) {
         self.table.city.bag.add(colour);
-        if self.table.city.holding.remove(colour) {
+        if for_token && self.table.city.holding.remove(colour) {
             self.table.mats[officer].booked.insert(colour);
             self.take_clue(officer, Clue::Holding, telling);
         } else {
             self.push(Task::Force(officer));
         }
-    }
-
-    /// Plays a house force card.
-    pub(super) fn play_force(
-        &mut self,
-        officer: Officer,
-        card: ForceId,
-        on: Option<Block>,
-        telling: &mut Telling,
-    ) {
-        self.discard_force(officer, card, telling);
-        let strike = self.table.edition.force.cards[card].strike;
-        match (strike, on) {
-            (Strike::Help(_), _) => {
-                self.table.now.help.insert(card);
-            }
-            (Strike::Calm, _) => self.table.now.calm = true,
-            (Strike::Gain(reward), _) => self.push(match reward {
-                Reward::Suspect => Task::Suspect(officer),
-                Reward::Force => Task::Force(officer),
-                Reward::Badge => Task::Badge(officer),
-                Reward::Peek => Task::Peek(officer),
-            }),
-            (Strike::Snatch, Some(block)) => {
-                self.table.city.apprehend(block);
-            }
-            (Strike::Sweep, _) => {
-                for block in self.table.mats[officer].at.around() {
-                    self.table.city.apprehend(block);
-                }
-            }
-            (Strike::Look, Some(block)) => {
-                self.look(officer, block, telling);
-            }
-            (Strike::Snatch | Strike::Look, None) => {}
-        }
-    }
-}
-
-impl Table {
-    /// Whether an officer whose turn it is may play this force card, if it is in hand.
-    pub(super) fn check_play(
-        &self,
-        officer: Officer,
-        card: ForceId,
-        on: Option<Block>,
-    ) -> Result<(), Illegal> {
-        let table = self;
-        if table.cards == Cards::Printed {
-            return Err(Illegal::HouseOnly);
-        }
-        if table.must_report(officer) {
-            return Err(Illegal::MustReport);
-        }
-        if table.harms().any(|harm| harm == super::cards::Harm::NoForce) {
-            return Err(Illegal::Forbidden);
-        }
-        let strike = table.edition.force.cards[card].strike;
-        match (strike.needs_block(), on) {
-            (true, None) => return Err(Illegal::NeedsBlock),
-            (false, Some(_)) => return Err(Illegal::NoBlockNeeded),
-            _ => {}
-        }
-        let at = table.mats[officer].at;
-        let has_effect = match (strike, on) {
-            (Strike::Snatch, Some(block)) => table.city.gangster(block).is_some(),
-            (Strike::Look, Some(block)) => table.city.stakeout.has(block),
-            (Strike::Sweep, _) => !table.in_reach(at).is_empty(),
-            _ => true,
-        };
-        if !has_effect {
-            return Err(Illegal::NothingToDo);
-        }
-        Ok(())
     }
 }

@@ -5,7 +5,7 @@ use super::agenda::Task;
 use super::news::{Happening, Telling};
 use super::outcome::{Outcome, Winners};
 use super::table::{Ending, Now};
-use super::words::{Officer, OfficerSet};
+use super::words::{Officer, OfficerSet, Slot};
 use crate::id::Id;
 
 impl TinyEpicCrimes {
@@ -36,7 +36,10 @@ impl TinyEpicCrimes {
         track.put(officer, to);
         telling.tell(Happening::Hour(officer, to));
         for _ in lines {
+            // Each line first passes for the events in play, then draws.
+            let ticks = Slot::ALL.map(Task::Tick);
             self.push(Task::DrawEvent);
+            self.push_in_order(&ticks);
         }
     }
 
@@ -53,6 +56,8 @@ impl TinyEpicCrimes {
     /// The officer takes no more turns.
     pub(super) fn report(&mut self, officer: Officer, telling: &mut Telling) {
         self.table.track.report(officer);
+        self.put_down(officer);
+        self.drop_vanished(telling);
         telling.tell(Happening::Reported(officer));
     }
 

@@ -1,14 +1,13 @@
-//! The events below the track: drawing, setting up, harm, working on them, resolving them, and the penalty for
-//! too many of them.
+//! The events below the track: drawing them, what they give, the penalty for too many, and the roll that ends a turn.
 
 use super::TinyEpicCrimes;
 use super::active_event::{ActiveEvent, EventKind};
 use super::agenda::{Spot, Task};
 use super::block::{Block, BlockSet};
-use super::cards::{EventCard, Harm, Place, Reward, RewardSet, Work};
+use super::cards::{EventCard, Reward, RewardSet};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Cards, Colour, DeedKind, Officer, OfficerSet, Slot};
+use super::words::{Cards, Colour, Officer, OfficerSet, Slot};
 use crate::chance::{Purpose, Source};
 
 impl Table {
@@ -25,38 +24,8 @@ impl Table {
         }
     }
 
-    /// The harm of every house event in play.
-    pub fn harms(&self) -> impl Iterator<Item = Harm> + '_ {
-        Slot::ALL.into_iter().filter_map(|slot| Some(self.house_event(slot)?.harm))
-    }
-
     pub(super) fn free_slot(&self) -> Option<Slot> {
         Slot::ALL.into_iter().find(|&slot| self.slots[slot].is_none())
-    }
-
-    /// Whether a deed of this kind here works on the event of a slot.
-    pub(super) fn works_on(&self, slot: Slot, kind: DeedKind, at: Block) -> bool {
-        let (Some(card), Some(event)) = (self.house_event(slot), self.event(slot)) else { return false };
-        let by_it = match card.need.work {
-            Work::Action(_) => kind == DeedKind::Event,
-            Work::Doing(kinds) => kinds.has(kind),
-        };
-        let here = match card.need.place {
-            Place::Anywhere => true,
-            Place::Headquarters => at == Block::HQ,
-            Place::Token => event.tokens.has(at),
-        };
-        by_it && here && self.is_time(card.need.when)
-    }
-
-    /// Where the next thing of a house event's set-up may be placed; none if nothing is to be placed by dice.
-    pub(super) fn set_up_blocks(&self, slot: Slot, tokens: u8, gangsters: u8) -> Option<BlockSet> {
-        if tokens > 0 {
-            let taken = self.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
-            Some(BlockSet::all() - taken - BlockSet::only(Block::HQ))
-        } else {
-            (gangsters > 0 && !self.city.bag.is_empty()).then(|| self.city.free())
-        }
     }
 
     /// Whether people roll the dice.
@@ -81,12 +50,13 @@ impl TinyEpicCrimes {
                 telling.tell(Happening::EventTooLate(id));
                 continue;
             }
+            if !self.table.can_set_up(card) {
+                telling.tell(Happening::EventUnfit(id));
+                continue;
+            }
             telling.tell(Happening::EventDrawn(slot, id));
             self.table.slots[slot] = Some(ActiveEvent::new(EventKind::House(id)));
-            let tokens = card.tokens(self.table.officers);
-            let gangsters = card.gangsters.with(self.table.officers);
-            self.push(Task::SetUp(slot, tokens, gangsters, card.captives));
-            return;
+            return self.push(Task::SetUp(slot, 0, 0));
         }
     }
 
@@ -102,51 +72,6 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Carries on with a set-up when the device rolls, or when nothing has to be rolled for.
-    pub(super) fn set_up(
-        &mut self,
-        slot: Slot,
-        tokens: u8,
-        gangsters: u8,
-        captives: u8,
-        telling: &mut Telling,
-    ) {
-        if let Some(blocks) = self.table.set_up_blocks(slot, tokens, gangsters) {
-            if let Some(block) = self.even_choice(blocks, telling) {
-                self.set_up_at(slot, tokens, gangsters, captives, block, telling);
-            }
-        } else if gangsters + captives > 0 {
-            if self.table.city.bag.is_empty() {
-                // What there is was placed; one penalty for the whole set-up.
-                return self.push(Task::Penalty);
-            }
-            self.push(Task::SetUp(slot, 0, 0, captives.saturating_sub(1)));
-            self.push(Task::Bag(Spot::Card(slot)));
-        }
-    }
-
-    /// The dice named this block.
-    pub(super) fn set_up_at(
-        &mut self,
-        slot: Slot,
-        tokens: u8,
-        gangsters: u8,
-        captives: u8,
-        block: Block,
-        telling: &mut Telling,
-    ) {
-        if tokens > 0 {
-            if let Some(event) = &mut self.table.slots[slot] {
-                event.tokens.insert(block);
-            }
-            telling.tell(Happening::TokenPlaced(slot, block));
-            self.push(Task::SetUp(slot, tokens - 1, gangsters, captives));
-        } else {
-            self.push(Task::SetUp(slot, 0, gangsters.saturating_sub(1), captives));
-            self.push(Task::Bag(Spot::Block(block)));
-        }
-    }
-
     /// One of these blocks, each equally likely: the same as rolling until it fits.
     pub(super) fn even_choice(&mut self, blocks: BlockSet, telling: &mut Telling) -> Option<Block> {
         telling.is_final = true;
@@ -154,54 +79,21 @@ impl TinyEpicCrimes {
         blocks.nth(rank)
     }
 
-    /// After a successful deed: what it does for the events in play. Their rewards, slot by slot, come after
-    /// whatever lies above the `lowest` so many tasks: what the deed itself brings.
-    pub(super) fn work_on_events(
-        &mut self,
-        officer: Officer,
-        kind: DeedKind,
-        only: Option<Slot>,
-        lowest: usize,
-        telling: &mut Telling,
-    ) {
-        let at = self.table.mats[officer].at;
-        for slot in Slot::ALL {
-            let named = only.is_none_or(|only| only == slot);
-            if !named || !self.table.works_on(slot, kind, at) {
-                continue;
-            }
-            let Some(card) = self.table.house_event(slot) else { continue };
-            let times = card.need.times.with(self.table.officers);
-            let Some(event) = &mut self.table.slots[slot] else { continue };
-            event.done += 1;
-            event.helpers.insert(officer);
-            if card.need.place == Place::Token {
-                event.tokens.remove(at);
-            }
-            if event.done >= times {
-                let helpers = event.helpers - OfficerSet::only(officer);
-                self.resolve_event(slot, officer, telling);
-                self.give_rewards(officer, card.solver, helpers, card.helpers, lowest);
-            }
-        }
-    }
-
-    /// The card of a slot goes; its gangsters go back into the bag.
+    /// The event of a slot is resolved, and its card goes.
     pub(super) fn resolve_event(&mut self, slot: Slot, solver: Officer, telling: &mut Telling) {
-        if let Some(mut event) = self.table.slots[slot].take() {
-            self.table.city.bag.pour(&mut event.captives);
+        if self.table.slots[slot].is_some() {
+            self.remove_event(slot);
             telling.tell(Happening::EventResolved(slot, solver));
         }
     }
 
-    /// Rewards for the solver and the others, furthest back first, above the `lowest` so many tasks.
+    /// Rewards for the solver and the others, furthest back first.
     pub(super) fn give_rewards(
         &mut self,
         solver: Officer,
         to_solver: RewardSet,
         helpers: OfficerSet,
         to_helpers: RewardSet,
-        lowest: usize,
     ) {
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, 16>::new();
@@ -212,14 +104,16 @@ impl TinyEpicCrimes {
                 _ => continue,
             };
             // Four officers, four kinds of reward.
-            tasks.extend(rewards.into_iter().map(|reward| match reward {
-                Reward::Suspect => Task::Suspect(officer),
-                Reward::Force => Task::Force(officer),
-                Reward::Badge => Task::Badge(officer),
-                Reward::Peek => Task::Peek(officer),
-            }));
+            tasks.extend(rewards.into_iter().filter_map(|reward| gain(officer, reward)));
         }
-        self.push_above(lowest, &tasks);
+        self.push_in_order(&tasks);
+    }
+
+    /// An officer is to gain this.
+    pub(super) fn push_gain(&mut self, officer: Officer, reward: Reward) {
+        if let Some(task) = gain(officer, reward) {
+            self.push(task);
+        }
     }
 
     /// Too many events, or no gangster left: a suspect card leaves, or time does.
@@ -235,10 +129,15 @@ impl TinyEpicCrimes {
             telling.is_final = true;
             telling.tell(Happening::SuspectLost);
         } else {
-            let board = *self.table.board();
-            self.table.track.push_all(&board);
-            telling.tell(Happening::AllPushed);
+            self.push_everybody(telling);
         }
+    }
+
+    /// Everybody who can goes one hour on.
+    pub(super) fn push_everybody(&mut self, telling: &mut Telling) {
+        let board = *self.table.board();
+        self.table.track.push(OfficerSet::all(), &board);
+        telling.tell(Happening::AllPushed);
     }
 
     /// The roll that ends a turn.
@@ -281,19 +180,32 @@ impl TinyEpicCrimes {
                     event.captives.add(colour);
                 }
             }
-            Spot::Block(_) => return,
+            Spot::Wanted(slot, block) if city.gangsters[block].is_none() && city.bag.take(colour) => {
+                city.gangsters[block] = Some(colour);
+                if let Some(event) = &mut self.table.slots[slot] {
+                    event.tokens.insert(block);
+                }
+            }
+            Spot::Block(_) | Spot::Wanted(..) => return,
         }
         telling.tell(Happening::Placed(colour, spot));
     }
 
-    /// The rolls that end a turn: one, two while a house event keeps the city restless, none under a curfew.
+    /// The roll that ends a turn: none under a curfew.
     pub(super) fn push_rolls(&mut self) {
-        if self.table.now.calm {
-            return;
-        }
-        if self.table.harms().any(|harm| harm == Harm::Restless) {
+        if !self.table.now.calm {
             self.push(Task::Roll);
         }
-        self.push(Task::Roll);
+    }
+}
+
+/// The task of gaining something that is the same for every event.
+fn gain(officer: Officer, reward: Reward) -> Option<Task> {
+    match reward {
+        Reward::Suspect => Some(Task::Suspect(officer)),
+        Reward::Force => Some(Task::Force(officer)),
+        Reward::Badge => Some(Task::Badge(officer)),
+        Reward::Peek => Some(Task::Peek(officer)),
+        Reward::Clue | Reward::Stash => None,
     }
 }

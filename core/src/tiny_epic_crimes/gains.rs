@@ -1,12 +1,13 @@
 //! What officers gain: suspect cards, force cards, badge levels, evidence, looks into it and into hands.
 
 use super::TinyEpicCrimes;
+use super::active_event::Mark;
 use super::agenda::Task;
 use super::block::Block;
-use super::cards::{ForceId, ForceSet};
+use super::cards::{ForceId, ForceSet, Harm};
 use super::edition::BadgeBonus;
 use super::news::{Happening, Telling};
-use super::words::{Cards, Clue, Evidence, Officer, Suspect};
+use super::words::{Cards, Clue, Evidence, Officer, Slot, Suspect};
 use crate::chance::Purpose;
 
 impl TinyEpicCrimes {
@@ -16,8 +17,13 @@ impl TinyEpicCrimes {
         let Some(suspect) = self.secret.suspects.draw() else {
             return self.push(Task::Ask(officer));
         };
-        telling.is_final = true;
         self.table.suspects_left = self.secret.suspects.pile_len() as u8;
+        self.take_suspect(officer, suspect, telling);
+    }
+
+    /// A suspect card comes to an officer.
+    fn take_suspect(&mut self, officer: Officer, suspect: Suspect, telling: &mut Telling) {
+        telling.is_final = true;
         self.table.mats[officer].suspects += 1;
         if self.table.mode.is_team() {
             self.table.shared.cleared.insert(suspect);
@@ -44,8 +50,36 @@ impl TinyEpicCrimes {
             None => self.secret.ghost,
         };
         let rank = self.secret.chance.pick(Purpose::Secret, hand.len());
-        if let Some(suspect) = rank.and_then(|rank| hand.nth(rank)) {
-            self.see(officer, suspect, telling);
+        let Some(suspect) = rank.and_then(|rank| hand.nth(rank)) else { return };
+        self.see(officer, suspect, telling);
+        if self.table.harms(officer).any(|(_, harm)| harm == Harm::Open) {
+            for other in self.table.officers() {
+                self.see(other, suspect, telling);
+            }
+            telling.tell(Happening::Leaked(suspect));
+        }
+    }
+
+    /// The clue that an event marks, as if by the action; a force card if it is gone.
+    pub(super) fn gain_clue(&mut self, officer: Officer, mark: Mark, telling: &mut Telling) {
+        let city = &mut self.table.city;
+        let (there, clue) = match mark {
+            Mark::Row(row) => (city.informants.remove(row), Clue::Informant),
+            Mark::Column(column) => (city.witnesses.remove(column), Clue::Witness),
+            Mark::Officer(_) => return,
+        };
+        if there {
+            self.take_clue(officer, clue, telling);
+        } else {
+            self.push(Task::Force(officer));
+        }
+    }
+
+    /// The suspect card that lay under an event.
+    pub(super) fn gain_stash(&mut self, officer: Officer, slot: Slot, telling: &mut Telling) {
+        if let Some(suspect) = self.secret.stash[slot].take() {
+            self.table.stashed = self.table.stashed.saturating_sub(1);
+            self.take_suspect(officer, suspect, telling);
         }
     }
 

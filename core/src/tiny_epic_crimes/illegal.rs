@@ -78,6 +78,18 @@ pub enum Illegal {
     /// The event is not worked on here.
     #[error("that event is not worked on here")]
     NotAtEvent,
+    /// The event is worked on in another way: with or without a risk, a card, a block.
+    #[error("that event is worked on in another way")]
+    AnotherWay,
+    /// The marked car cannot drive.
+    #[error("the car cannot drive")]
+    Stopped,
+    /// The second action of a turn is on the same block.
+    #[error("the second action is on the same block")]
+    NoSecondDrive,
+    /// Only some officers take a gangster from a block next to their own.
+    #[error("that block is out of reach")]
+    OutOfReach,
     /// The event is resolved by other actions.
     #[error("that event is resolved by other actions")]
     NotByEventAction,
@@ -93,9 +105,12 @@ pub enum Illegal {
     /// The force card is played on a block.
     #[error("that card is played on a block")]
     NeedsBlock,
-    /// The force card is not played on a block.
-    #[error("that card is not played on a block")]
-    NoBlockNeeded,
+    /// The force card is played on an event.
+    #[error("that card is played on an event")]
+    NeedsSlot,
+    /// The force card is played on nothing, or on something else.
+    #[error("that card is not played on that")]
+    NotOnThat,
     /// The force card was played in this turn and lasts to its end; or it would change nothing.
     #[error("that card would change nothing")]
     NothingToDo,

@@ -1,16 +1,32 @@
 //! What a turn's drive and action cost and whether they are allowed: judged by the [`Table`] alone.
 
-use super::action::Deed;
+use super::action::{Deed, Take};
 use super::block::{Block, BlockSet};
-use super::cards::{Harm, Perk, Work};
+use super::cards::{Discount, Harm, Perk};
 use super::illegal::Illegal;
 use super::table::Table;
-use super::words::{Cards, DeedKind, Officer, When};
+use super::words::{Cards, Clue, DeedKind, Officer, Slot, When};
 
 impl Table {
+    /// The harm of every house event in play that this officer has to mind now.
+    pub fn harms(&self, officer: Officer) -> impl Iterator<Item = (Slot, Harm)> + '_ {
+        let minds = move |slot: &Slot| self.now.officer != officer || !self.now.ignored.has(*slot);
+        Slot::ALL.into_iter().filter(minds).flat_map(|slot| {
+            let card = self.house_event(slot);
+            let harms = card.map_or(&[][..], |card| card.harms(self.mode.is_team()));
+            harms.iter().map(move |&harm| (slot, harm))
+        })
+    }
+
+    /// How many blocks an officer drives to get there.
+    pub fn blocks_to(&self, officer: Officer, to: Block) -> u8 {
+        let at = self.mats[officer].at;
+        if self.has_perk(officer, Perk::Wrap) { at.wrapped_distance(to) } else { at.distance(to) }
+    }
+
     /// The hours of a drive.
     pub fn drive_hours(&self, officer: Officer, to: Block) -> u8 {
-        let blocks = self.mats[officer].at.distance(to);
+        let blocks = self.blocks_to(officer, to);
         if blocks == 0 {
             return 0;
         }
@@ -18,51 +34,155 @@ impl Table {
             Perk::FreeBlocks(count) => count,
             _ => 0,
         });
-        let slow = self.harms().map(|harm| match harm {
-            Harm::SlowDrive(hours, when) if self.is_time(when) => hours,
+        let slow = self.harms(officer).map(|(_, harm)| match harm {
+            Harm::SlowDrive(hours) => hours,
             _ => 0,
         });
-        blocks.saturating_sub(free.sum()) + slow.sum::<u8>()
+        let hours = blocks.saturating_sub(free.sum()) + slow.sum::<u8>();
+        self.perks(officer).fold(hours, |hours, perk| match perk {
+            Perk::DriveCap(most) => hours.min(most),
+            _ => hours,
+        })
     }
 
-    /// The hours of an action: at least one.
-    pub fn deed_hours(&self, officer: Officer, deed: Deed) -> u8 {
+    /// Whether this officer's ability, or a force card of this turn, is this one.
+    pub fn has_perk(&self, officer: Officer, wanted: Perk) -> bool {
+        self.perks(officer).any(|perk| perk == wanted)
+    }
+
+    /// The block itself and those next to it, as this officer sees the city.
+    pub fn near(&self, officer: Officer, at: Block) -> BlockSet {
+        if !self.has_perk(officer, Perk::Wrap) {
+            return at.around();
+        }
+        BlockSet::all().iter().filter(|&other| at.wrapped_distance(other) <= 1).collect()
+    }
+
+    /// Whether this officer does this kind of action on blocks next to the own one too.
+    pub fn reaches(&self, officer: Officer, kind: DeedKind) -> bool {
+        self.perks(officer).any(|perk| matches!(perk, Perk::Reach(kinds) if kinds.has(kind)))
+    }
+
+    /// The least that a sure stakeout costs this officer; none if it is a risk.
+    fn sure(&self, officer: Officer) -> Option<u8> {
+        self.perks(officer).find_map(|perk| match perk {
+            Perk::Sure(least) => Some(least),
+            _ => None,
+        })
+    }
+
+    /// The hours of an action there: at least one.
+    pub fn deed_hours(&self, officer: Officer, at: Block, deed: Deed) -> u8 {
         let kind = deed.kind();
         let base = match deed {
-            Deed::Backup(risk) | Deed::Stakeout(risk) | Deed::Card(risk) => return risk,
-            Deed::Event(slot) => match self.house_event(slot).map(|card| card.need.work) {
-                Some(Work::Action(hours)) => hours,
-                _ => 1,
+            Deed::Card(hours) => return hours,
+            Deed::Stakeout(risk) => match self.sure(officer) {
+                Some(least) => return self.stakeout_price(officer, at, risk, least),
+                None => risk,
             },
+            Deed::Backup(risk) => risk,
+            Deed::Event(slot, how) => self.event_hours(officer, slot, how),
             _ => self.edition.aid.lines[kind].hours,
         };
-        let cheaper = self.perks(officer).map(|perk| match perk {
-            Perk::Cheaper(kinds, hours) if kinds.has(kind) => hours,
+        let taken = deed.takes_from(at).and_then(|block| self.city.gangster(block));
+        let dearer = self.harms(officer).map(|(_, harm)| match harm {
+            Harm::Dearer(kinds, colour, hours)
+                if kinds.has(kind) && colour.is_none_or(|colour| taken == Some(colour)) =>
+            {
+                hours
+            }
             _ => 0,
         });
-        let dearer = self.harms().map(|harm| match harm {
-            Harm::Dearer(kinds, hours, when) if kinds.has(kind) && self.is_time(when) => hours,
-            _ => 0,
-        });
-        (base + dearer.sum::<u8>()).saturating_sub(cheaper.sum()).max(1)
+        (base + dearer.sum::<u8>()).saturating_sub(self.discount(officer, at, kind)).max(1)
     }
 
-    /// What a risk of so many hours is worth, with luck and without.
-    pub fn worth(&self, officer: Officer, kind: DeedKind, risk: u8) -> u8 {
+    /// How many hours an action of this kind is cheaper there.
+    fn discount(&self, officer: Officer, at: Block, kind: DeedKind) -> u8 {
+        let together = || self.officers().any(|other| other != officer && self.mats[other].at == at);
+        let same_kind = || {
+            let clue = match kind {
+                DeedKind::Informant => Clue::Informant,
+                DeedKind::Witness => Clue::Witness,
+                DeedKind::Search => Clue::Search,
+                DeedKind::Book => Clue::Holding,
+                _ => return false,
+            };
+            self.mats[officer].clues[clue] > 0
+        };
+        let discounts = self.perks(officer).map(|perk| match perk {
+            Perk::Cheaper(kinds, hours, when) if kinds.has(kind) => {
+                let holds = match when {
+                    Discount::Together => together(),
+                    Discount::SameKind => same_kind(),
+                };
+                if holds { hours } else { 0 }
+            }
+            _ => 0,
+        });
+        discounts.sum()
+    }
+
+    /// What a sure stakeout of a token of this value costs.
+    fn stakeout_price(&self, officer: Officer, at: Block, value: u8, least: u8) -> u8 {
+        let (luck, bad) = self.luck(officer, DeedKind::Stakeout);
+        let off = luck + self.discount(officer, at, DeedKind::Stakeout);
+        (value + bad).saturating_sub(off).max(least)
+    }
+
+    /// What the stakeout of a token of this value costs instead of what was risked, if it is sure.
+    pub(super) fn sure_price(&self, officer: Officer, at: Block, value: u8) -> Option<u8> {
+        self.sure(officer).map(|least| self.stakeout_price(officer, at, value, least))
+    }
+
+    /// Hours that count more and hours that count less in a risk of this kind.
+    fn luck(&self, officer: Officer, kind: DeedKind) -> (u8, u8) {
         let luck = self.perks(officer).map(|perk| match perk {
             Perk::Luck(kinds, hours) if kinds.has(kind) => hours,
             _ => 0,
         });
-        let bad = self.harms().map(|harm| match harm {
+        let bad = self.harms(officer).map(|(_, harm)| match harm {
             Harm::Unlucky(kinds, hours) if kinds.has(kind) => hours,
             _ => 0,
         });
-        (risk + luck.sum::<u8>()).saturating_sub(bad.sum())
+        (luck.sum(), bad.sum())
+    }
+
+    /// What a risk of so many hours is worth, with luck and without.
+    pub fn worth(&self, officer: Officer, kind: DeedKind, risk: u8) -> u8 {
+        let (luck, bad) = self.luck(officer, kind);
+        (risk + luck).saturating_sub(bad)
+    }
+
+    /// The hours that a failed risk gives back.
+    pub(super) fn refund(&self, officer: Officer, at: Block, deed: Deed) -> u8 {
+        let kind = deed.kind();
+        let cool = self.perks(officer).any(|perk| matches!(perk, Perk::Refund(kinds) if kinds.has(kind)));
+        if cool { self.deed_hours(officer, at, deed) / 2 } else { 0 }
+    }
+
+    /// Whether an event keeps this officer's car where it is.
+    pub fn is_stopped(&self, officer: Officer) -> bool {
+        let mut harms = self.harms(officer);
+        harms.any(|(slot, harm)| {
+            harm == Harm::Stopped && self.event(slot).and_then(|event| event.officer()) == Some(officer)
+        })
+    }
+
+    /// Whether an event bars this kind of action on a block.
+    pub fn is_barred(&self, officer: Officer, at: Block, kind: DeedKind) -> bool {
+        self.harms(officer).any(|(slot, harm)| {
+            matches!(harm, Harm::Bars(zone, kinds) if kinds.has(kind) && self.zone(slot, zone).has(at))
+        })
     }
 
     /// Whether only the report is left to an officer whose turn it is.
     pub fn must_report(&self, officer: Officer) -> bool {
         self.track.hour(officer) + self.now.bill >= self.last_hour()
+    }
+
+    /// Whether so many hours fit before the last hour.
+    pub(super) fn fits(&self, officer: Officer, hours: u8) -> bool {
+        self.track.hour(officer) + self.now.bill + hours <= self.last_hour()
     }
 
     /// Whether an officer whose turn it is may drive there and do this; the hours it takes.
@@ -71,20 +191,33 @@ impl Table {
         if self.must_report(officer) {
             return Err(Illegal::MustReport);
         }
-        if to == Some(from) {
-            return Err(Illegal::AlreadyThere);
-        }
+        self.check_drive(officer, to)?;
         let at = to.unwrap_or(from);
         self.check_kind(officer, deed.kind())?;
         self.check_deed(officer, at, deed)?;
-        let hours = self.drive_hours(officer, at) + self.deed_hours(officer, deed);
-        let end = self.track.hour(officer) + self.now.bill + hours;
-        if end > self.last_hour() { Err(Illegal::PastLastHour) } else { Ok(hours) }
+        let hours = self.drive_hours(officer, at) + self.deed_hours(officer, at, deed);
+        if self.fits(officer, hours) { Ok(hours) } else { Err(Illegal::PastLastHour) }
+    }
+
+    /// Whether this drive, or none, is possible at all.
+    pub(super) fn check_drive(&self, officer: Officer, to: Option<Block>) -> Result<(), Illegal> {
+        let Some(to) = to else { return Ok(()) };
+        if to == self.mats[officer].at {
+            Err(Illegal::AlreadyThere)
+        } else if self.now.acted {
+            Err(Illegal::NoSecondDrive)
+        } else if self.is_stopped(officer) {
+            Err(Illegal::Stopped)
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether an action of this kind is possible at all: whose it is, the time of day, events.
     pub(super) fn check_kind(&self, officer: Officer, kind: DeedKind) -> Result<(), Illegal> {
-        if self.mode.is_team() {
+        let any_time = self.now.any_time
+            || self.perks(officer).any(|perk| matches!(perk, Perk::AnyTime(kinds) if kinds.has(kind)));
+        if self.mode.is_team() && !any_time {
             let everybodys = matches!(
                 kind,
                 DeedKind::Arrest | DeedKind::Coffee | DeedKind::Backup | DeedKind::Event | DeedKind::Card
@@ -93,64 +226,60 @@ impl Table {
                 return Err(Illegal::NotYourAction);
             }
         }
-        let any_time = self.now.any_time
-            || self.perks(officer).any(|perk| matches!(perk, Perk::AnyTime(kinds) if kinds.has(kind)));
         match self.edition.aid.lines[kind].when {
-            when if any_time || self.is_time(when) => {}
-            When::Night => return Err(Illegal::OnlyByNight),
-            _ => return Err(Illegal::OnlyByDay),
+            when if any_time || self.is_time(when) => Ok(()),
+            When::Night => Err(Illegal::OnlyByNight),
+            _ => Err(Illegal::OnlyByDay),
         }
-        let forbidden = self
-            .harms()
-            .any(|harm| matches!(harm, Harm::Forbids(kinds, when) if kinds.has(kind) && self.is_time(when)));
-        if forbidden { Err(Illegal::Forbidden) } else { Ok(()) }
     }
 
     /// Whether what the action needs is there.
     pub(super) fn check_deed(&self, officer: Officer, at: Block, deed: Deed) -> Result<(), Illegal> {
         let city = &self.city;
         let need = |there: bool, reason| if there { Ok(()) } else { Err(reason) };
-        let gangster = need(city.gangster(at).is_some(), Illegal::NoGangster);
+        let kind = deed.kind();
+        let source = deed.takes_from(at).unwrap_or(at);
+        let gangster = need(city.gangster(source).is_some(), Illegal::NoGangster);
         let mat = &self.mats[officer];
+        if self.is_barred(officer, at, kind) || self.is_barred(officer, source, kind) {
+            return Err(Illegal::Forbidden);
+        }
+        if let Deed::From(_, block) = deed {
+            let reached = block != at && self.reaches(officer, kind) && self.near(officer, at).has(block);
+            need(reached, Illegal::OutOfReach)?;
+        }
         match deed {
             Deed::Coffee => Ok(()),
-            Deed::Arrest => gangster,
+            Deed::Arrest | Deed::From(Take::Arrest, _) => gangster,
             Deed::Backup(risk) => {
                 self.check_risk(deed, risk)?;
-                need(city.occupied().meets(at.around()), Illegal::NoGangsterNear)
+                need(!self.in_reach(officer, at).is_empty(), Illegal::NoGangsterNear)
             }
-            Deed::Informant => {
+            Deed::Informant | Deed::From(Take::Informant, _) => {
                 gangster?;
                 need(city.informants.has(at.row()), Illegal::NoInformant)
             }
-            Deed::Witness => {
+            Deed::Witness | Deed::From(Take::Witness, _) => {
                 gangster?;
                 need(city.witnesses.has(at.column()), Illegal::NoWitness)
             }
             Deed::Search => need(city.search.has(at), Illegal::NoSearch),
             Deed::Stakeout(risk) => {
                 self.check_risk(deed, risk)?;
+                // Who cannot fail risks all there is to risk, so that nothing leaks.
+                let most = self.edition.aid.lines[kind].risk;
+                need(risk == most || self.sure(officer).is_none(), Illegal::RiskOutOfRange)?;
                 need(city.stakeout.has(at), Illegal::NoStakeout)
             }
-            Deed::Hold => {
-                need(mat.cell.is_none(), Illegal::CellTaken)?;
+            Deed::Hold | Deed::From(Take::Hold, _) => {
+                need(self.has_room(officer), Illegal::CellTaken)?;
                 gangster
             }
             Deed::Book => {
                 need(mat.cell.is_some(), Illegal::CellEmpty)?;
                 need(at == Block::HQ, Illegal::NotAtHeadquarters)
             }
-            Deed::Event(slot) => {
-                need(self.event(slot).is_some(), Illegal::NoEvent)?;
-                let card = self.house_event(slot).ok_or(Illegal::HouseOnly)?;
-                need(matches!(card.need.work, Work::Action(_)), Illegal::NotByEventAction)?;
-                match card.need.when {
-                    when if self.is_time(when) => {}
-                    When::Night => return Err(Illegal::OnlyByNight),
-                    _ => return Err(Illegal::OnlyByDay),
-                }
-                need(self.works_on(slot, DeedKind::Event, at), Illegal::NotAtEvent)
-            }
+            Deed::Event(slot, how) => self.check_event(officer, at, slot, how),
             Deed::Card(hours) => {
                 need(self.cards == Cards::Printed, Illegal::PrintedOnly)?;
                 self.check_risk(deed, hours)
@@ -163,9 +292,15 @@ impl Table {
         if (1..=most).contains(&hours) { Ok(()) } else { Err(Illegal::RiskOutOfRange) }
     }
 
-    /// The gangsters that backup called from here would apprehend.
-    pub fn in_reach(&self, at: Block) -> BlockSet {
-        self.city.occupied() & at.around()
+    /// The gangsters that backup called by this officer from here would apprehend.
+    pub fn in_reach(&self, officer: Officer, at: Block) -> BlockSet {
+        self.city.occupied() & self.near(officer, at)
+    }
+
+    /// Whether another gangster fits into this officer's cell.
+    pub fn has_room(&self, officer: Officer) -> bool {
+        let mat = &self.mats[officer];
+        mat.cell.is_none() || (mat.second.is_none() && self.has_perk(officer, Perk::BigCell))
     }
 
     /// Whether this officer could do field work instead of drawing a force card now.
@@ -185,5 +320,16 @@ impl Table {
     /// Whether hours that this officer spends now go on the bill of the turn.
     pub(super) fn bills(&self, officer: Officer) -> bool {
         self.now.officer == officer && !self.now.settled && !self.track.reported().has(officer)
+    }
+}
+
+impl Deed {
+    /// The block whose gangster it takes when it is done there; none if it takes none, or several.
+    pub fn takes_from(self, at: Block) -> Option<Block> {
+        match self {
+            Self::Arrest | Self::Informant | Self::Witness | Self::Hold => Some(at),
+            Self::From(_, block) => Some(block),
+            _ => None,
+        }
     }
 }

@@ -1,14 +1,15 @@
 //! The pieces of a layout: each is as the set-up gives it, or by chance, or refused with the reason.
 
 use super::block::{Block, BlockSet, Line, LineSet};
-use super::cards::{AbilityId, EventId, ForceId, ForceSet};
+use super::cards::{AbilityId, Dealt, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
+use super::edition::Edition;
 use super::line_up::LineUp;
 use super::mat::Mat;
 use super::own_box::Boards;
 use super::setup::{OfficerStudy, Setup, SetupError};
 use super::table::{Shared, has_pool};
-use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Officer, Suspect, SuspectSet};
+use super::words::{Cards, Clue, Colour, ColourSet, DeedKind, Evidence, Officer, Suspect, SuspectSet};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
@@ -41,6 +42,7 @@ pub(super) struct People {
 
 pub(super) struct Layout<'a> {
     pub setup: &'a Setup,
+    pub edition: &'static Edition,
     pub boards: Boards,
     pub players: u8,
     pub chance: Chance,
@@ -330,7 +332,7 @@ impl Layout<'_> {
     /// Two abilities dealt to each officer who has none yet.
     pub fn abilities(&mut self, mut mats: ByOfficer<Mat>) -> Result<ByOfficer<Mat>, SetupError> {
         let given = self.setup.fixed().officers.iter().filter_map(|officer| officer.ability);
-        let given: IdSet<AbilityId, u8> = distinct(given, SetupError::CardTwice)?;
+        let given: IdSet<AbilityId, u16> = distinct(given, SetupError::CardTwice)?;
         if self.setup.cards == Cards::Printed {
             return if given.is_empty() { Ok(mats) } else { Err(SetupError::HouseCards) };
         }
@@ -341,11 +343,26 @@ impl Layout<'_> {
             let mat = &mut mats[officer];
             mat.ability = self.study(officer).ability;
             if self.setup.abilities && mat.ability.is_none() {
-                // Eight cards: two for each of four officers.
-                mat.offer = cards.pop().zip(cards.pop()).map(<[_; 2]>::from);
+                // Twelve cards, of which three may be of no use to an officer: enough for two each.
+                let mut deal = || {
+                    let place = cards.iter().rposition(|&card| self.is_of_use(officer, card))?;
+                    Some(cards.remove(place))
+                };
+                mat.offer = deal().zip(deal()).map(<[_; 2]>::from);
             }
         }
         Ok(mats)
+    }
+
+    /// Whether an ability can do anything for this officer.
+    fn is_of_use(&self, officer: Officer, ability: AbilityId) -> bool {
+        let can = |kind| !self.is_team() || self.boards.roles.mats[officer.role()].evidence.has(kind);
+        match self.edition.abilities.cards[ability].dealt {
+            Dealt::All => true,
+            Dealt::Stakeout => can(DeedKind::Stakeout),
+            Dealt::Holding => can(DeedKind::Hold),
+            Dealt::Standard => !self.is_team(),
+        }
     }
 
     /// The force deck and what is dealt of it.

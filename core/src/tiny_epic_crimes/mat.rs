@@ -22,6 +22,8 @@ pub struct Mat {
     pub arrested: ColourSet,
     /// The gangster in the cell.
     pub cell: Option<Colour>,
+    /// The second one in a cell for two.
+    pub second: Option<Colour>,
     /// How many force cards are held; a common pool is counted with the first officer.
     pub force: u8,
     /// How many suspect cards are held.
@@ -45,6 +47,7 @@ impl Mat {
         booked: ColourSet::from_bits(0),
         arrested: ColourSet::from_bits(0),
         cell: None,
+        second: None,
         force: 0,
         suspects: 0,
         peeked: EvidenceSet::from_bits(0),

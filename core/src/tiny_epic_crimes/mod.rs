@@ -41,7 +41,11 @@ mod course;
 mod deeds;
 pub mod edition;
 mod ending;
+mod event_lines;
+mod event_set_up;
+mod event_work;
 mod events;
+mod force_play;
 mod gains;
 mod illegal;
 mod judge;
@@ -66,8 +70,8 @@ mod tests;
 
 use core::ops::ControlFlow;
 
-pub use action::{Action, Deed, HandOp};
-pub use active_event::{ActiveEvent, EventKind};
+pub use action::{Action, Deed, HandOp, How, On, Side, Take};
+pub use active_event::{ActiveEvent, EventKind, Mark};
 pub use agenda::{MOST_TASKS, Spot, Task};
 pub use block::{Block, BlockSet, Line, LineSet};
 pub use card_name::CardName;
@@ -111,7 +115,7 @@ impl Game for TinyEpicCrimes {
     type Private = Private;
 
     const NAME: &'static str = "tiny-epic-crimes";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
 
     fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
         let mut game = start::lay_out(setup, printed, seed)?;
@@ -124,6 +128,8 @@ impl Game for TinyEpicCrimes {
             Action::Keep(officer, _)
             | Action::Act(officer, ..)
             | Action::Play(officer, ..)
+            | Action::Choose(officer, ..)
+            | Action::Finish(officer)
             | Action::Drop(officer, _)
             | Action::FieldWork(officer)
             | Action::DrawForce(officer)

@@ -1,14 +1,15 @@
 //! What the table and the author of an action are told.
 
 use super::action::Action;
+use super::active_event::Mark;
 use super::agenda::Spot;
 use super::block::Block;
 use super::cards::{EventId, ForceId, ForceSet};
 use super::outcome::Outcome;
-use super::words::{Colour, Evidence, Finding, Officer, Slot, Suspect, SuspectSet};
+use super::words::{Colour, Evidence, Finding, Officer, OfficerSet, Slot, Suspect, SuspectSet};
 
 /// The most things that one action tells; later ones are seen on the table alone.
-pub const MOST_NEWS: usize = 32;
+pub const MOST_NEWS: usize = 48;
 
 /// What the table is told: what happened, in order.
 #[derive(Clone, PartialEq, Default)]
@@ -52,8 +53,28 @@ pub enum Happening {
     EventDrawn(Slot, EventId),
     /// A timed house event came too late and left.
     EventTooLate(EventId),
+    /// A house event could not be set up and left.
+    EventUnfit(EventId),
     /// The event of a slot is resolved by this officer.
     EventResolved(Slot, Officer),
+    /// The fuse of the event of a slot has burnt down.
+    EventBurnt(Slot),
+    /// The event of a slot left without reward or penalty.
+    EventLeft(Slot),
+    /// An event marks this.
+    Marked(Slot, Mark),
+    /// A red line has passed for the event of a slot.
+    Ticked(Slot),
+    /// What an event moves moved from one block to another.
+    Drifted(Slot, Block, Block),
+    /// The die of a risk on an event, and whether it resolved it.
+    Risked(Slot, u8, bool),
+    /// An officer took the token of an event along.
+    Carried(Slot, Officer),
+    /// The suspect card looked at in another hand is shown to all.
+    Leaked(Suspect),
+    /// These were moved on by an hour.
+    Pushed(OfficerSet),
     /// A token of an event lies on a block.
     TokenPlaced(Slot, Block),
     /// The dice of a roll for a gangster.

@@ -1,11 +1,10 @@
-//! How actions are written: `p1 to 24 arrest`, `p2 stakeout 3`, `p3 play tip-off 51`, `p1 accuse C`, `roll 2 4`,
+//! How actions are written: `p1 to 24 arrest`, `p2 stakeout 3`, `p3 play tip-off 51`, `p1 event 2 risk 3`, `p1 accuse C`, `roll 2 4`,
 //! `bag red`; with printed cards `drawn timed`, `hand put 24 red`, `gains suspect badge`, `done`.
 
 use core::fmt;
 use core::str::FromStr;
 
-use super::action::{Action, Deed, HandOp};
-use super::block::Block;
+use super::action::{Action, Deed, HandOp, How, On, Take};
 use super::cards::{AbilityId, EventId, ForceId, RewardSet};
 use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
 use super::words::{DeedKind, Officer, OfficerSet};
@@ -16,7 +15,11 @@ impl fmt::Display for Deed {
         let kind = self.kind();
         match self {
             Self::Backup(hours) | Self::Stakeout(hours) | Self::Card(hours) => write!(f, "{kind} {hours}"),
-            Self::Event(slot) => write!(f, "{kind} {slot}"),
+            Self::From(_, block) => write!(f, "{kind} from {block}"),
+            Self::Event(slot, How::Plain) => write!(f, "{kind} {slot}"),
+            Self::Event(slot, How::From(block)) => write!(f, "{kind} {slot} from {block}"),
+            Self::Event(slot, How::Risk(hours)) => write!(f, "{kind} {slot} risk {hours}"),
+            Self::Event(slot, How::With(card)) => write!(f, "{kind} {slot} with {card}"),
             _ => kind.fmt(f),
         }
     }
@@ -59,7 +62,10 @@ impl fmt::Display for Action {
             Self::Keep(officer, ability) => write!(f, "{officer} keep {ability}"),
             Self::Act(officer, Some(to), deed) => write!(f, "{officer} to {to} {deed}"),
             Self::Act(officer, None, deed) => write!(f, "{officer} {deed}"),
-            Self::Play(officer, card, Some(block)) => write!(f, "{officer} play {card} {block}"),
+            Self::Play(officer, card, Some(On::Block(block))) => write!(f, "{officer} play {card} {block}"),
+            Self::Play(officer, card, Some(On::Slot(slot))) => write!(f, "{officer} play {card} {slot}"),
+            Self::Choose(officer, slot, side) => write!(f, "{officer} choose {slot} {side}"),
+            Self::Finish(officer) => write!(f, "{officer} done"),
             Self::Play(officer, card, None) => write!(f, "{officer} play {card}"),
             Self::Drop(officer, card) => write!(f, "{officer} drop {card}"),
             Self::FieldWork(officer) => write!(f, "{officer} field-work"),
@@ -123,9 +129,10 @@ fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, Notatio
         }
         "play" => {
             let card = words.read()?;
-            let block = words.maybe().map(Block::from_str).transpose()?;
-            Action::Play(officer, card, block)
+            Action::Play(officer, card, words.maybe().map(on).transpose()?)
         }
+        "choose" => Action::Choose(officer, words.read()?, words.read()?),
+        "done" => Action::Finish(officer),
         "drop" => Action::Drop(officer, words.read()?),
         "field-work" => Action::FieldWork(officer),
         "draw-force" => Action::DrawForce(officer),
@@ -145,8 +152,30 @@ fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, Notatio
     })
 }
 
+/// A slot has one digit, a block two, or it is `hq`.
+fn on(word: &str) -> Result<On, NotationError> {
+    Ok(if word.len() == 1 { On::Slot(word.parse()?) } else { On::Block(word.parse()?) })
+}
+
+fn how(words: &mut Words<'_>) -> Result<How, NotationError> {
+    Ok(match words.maybe() {
+        None => How::Plain,
+        Some("from") => How::From(words.read()?),
+        Some("risk") => How::Risk(small(words)?),
+        Some("with") => How::With(words.read()?),
+        Some(_) => return Err(NotationError::UnknownWord),
+    })
+}
+
 fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
-    Ok(match kind.parse()? {
+    let kind: DeedKind = kind.parse()?;
+    if let Some(take) = Take::of(kind)
+        && words.clone().maybe() == Some("from")
+    {
+        words.word()?;
+        return Ok(Deed::From(take, words.read()?));
+    }
+    Ok(match kind {
         DeedKind::Arrest => Deed::Arrest,
         DeedKind::Coffee => Deed::Coffee,
         DeedKind::Backup => Deed::Backup(small(words)?),
@@ -156,7 +185,7 @@ fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
         DeedKind::Stakeout => Deed::Stakeout(small(words)?),
         DeedKind::Hold => Deed::Hold,
         DeedKind::Book => Deed::Book,
-        DeedKind::Event => Deed::Event(words.read()?),
+        DeedKind::Event => Deed::Event(words.read()?, how(words)?),
         DeedKind::Card => Deed::Card(small(words)?),
     })
 }

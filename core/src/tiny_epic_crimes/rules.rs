@@ -3,13 +3,14 @@
 
 use core::ops::ControlFlow;
 
-use super::action::{Action, Deed, HandOp};
+use super::action::{Action, Deed, HandOp, How, On, Side, Take};
 use super::agenda::Task;
-use super::block::{Block, BlockSet};
+use super::block::Block;
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
+use super::event_set_up::Choice;
 use super::illegal::Illegal;
 use super::table::Table;
-use super::words::{Cards, Colour, DeedKind, DeedSet, Evidence, Officer, OfficerSet, Slot, Suspect};
+use super::words::{Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
 use crate::game::Visitor;
 use crate::id::Id;
 
@@ -44,9 +45,27 @@ impl Judge<'_> {
                 if offered { Ok(()) } else { Err(Illegal::NotOffered) }
             }
             Action::Act(officer, to, deed) => {
-                self.decides(officer, Task::Turn(officer))?;
-                table.check_act(officer, to, deed).map(drop)
+                if table.pending() != Some(Task::Second(officer)) {
+                    self.decides(officer, Task::Turn(officer))?;
+                }
+                table.check_act(officer, to, deed)?;
+                match deed {
+                    Deed::Event(_, How::With(card)) if !self.hand.has(card) => Err(Illegal::NotInHand),
+                    _ => Ok(()),
+                }
             }
+            Action::Choose(officer, slot, _) => {
+                if !table.is_in_play(officer) {
+                    Err(Illegal::NotInPlay)
+                } else if officer != table.now.officer {
+                    Err(Illegal::NotYourTurn)
+                } else if table.pending() == Some(Task::Choose(slot)) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotNow)
+                }
+            }
+            Action::Finish(officer) => self.decides(officer, Task::Second(officer)),
             Action::Play(officer, card, on) => {
                 self.decides(officer, Task::Turn(officer))?;
                 self.check_play(officer, card, on)
@@ -83,11 +102,7 @@ impl Judge<'_> {
             },
             Action::GoOn(officer) => self.decides(officer, Task::Report(officer)),
             Action::Accuse(officer, _) => self.decides(officer, Task::Accuse(officer)),
-            Action::Die(face) => match table.pending() {
-                Some(Task::BackupDie(..)) if FACES.contains(&face) => Ok(()),
-                Some(Task::BackupDie(..)) => Err(Illegal::NoSuchFace),
-                _ => Err(self.not_entered(table.people_roll())),
-            },
+            Action::Die(face) => self.check_die(face),
             Action::Roll(black, white) => self.check_roll(black, white),
             Action::Draw(colour) => match table.pending() {
                 Some(Task::Bag(_)) if table.city.bag.of(colour) > 0 => Ok(()),
@@ -99,8 +114,9 @@ impl Judge<'_> {
                 Some(Task::DrawEvent) => Ok(()),
                 _ => Err(Illegal::NotNow),
             },
-            Action::Gains(_) => match table.pending() {
+            Action::Gains(gains) => match table.pending() {
                 _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
+                _ if gains.has(Reward::Clue) || gains.has(Reward::Stash) => Err(Illegal::HouseOnly),
                 Some(Task::SolverGains(..) | Task::HelperGains(..)) => Ok(()),
                 _ => Err(Illegal::NotNow),
             },
@@ -142,15 +158,32 @@ impl Judge<'_> {
         if cards > 0 { Ok(()) } else { Err(Illegal::NothingToAsk) }
     }
 
-    fn check_roll(&self, black: u8, white: u8) -> Result<(), Illegal> {
-        let table = self.table;
-        let allowed = match table.pending() {
-            Some(Task::Roll) => None,
-            Some(Task::Opening) => Some(table.city.free()),
-            Some(Task::SetUp(slot, tokens, gangsters, _)) => {
-                Some(table.set_up_blocks(slot, tokens, gangsters).unwrap_or(BlockSet::NONE))
+    /// One die: a risk, or it names a row or a column.
+    fn check_die(&self, face: u8) -> Result<(), Illegal> {
+        let pending = self.table.pending();
+        let choice = pending.and_then(|task| self.table.choice(task));
+        match (pending, choice) {
+            (Some(Task::BackupDie(..) | Task::EventDie(..)), _)
+            | (_, Some(Choice::Rows(_) | Choice::Columns(_)))
+                if !FACES.contains(&face) =>
+            {
+                Err(Illegal::NoSuchFace)
             }
-            _ => return Err(self.not_entered(table.people_roll())),
+            (Some(Task::BackupDie(..) | Task::EventDie(..)), _) => Ok(()),
+            (_, Some(choice @ (Choice::Rows(_) | Choice::Columns(_)))) => {
+                choice.of_die(face).map(drop).ok_or(Illegal::RollAgain)
+            }
+            _ => Err(self.not_entered(self.table.people_roll())),
+        }
+    }
+
+    fn check_roll(&self, black: u8, white: u8) -> Result<(), Illegal> {
+        let choice = self.table.pending().and_then(|task| self.table.choice(task));
+        let allowed = match (self.table.pending(), choice) {
+            (Some(Task::Roll), _) => None,
+            (Some(Task::Opening), _) => Some(self.table.city.free()),
+            (_, Some(Choice::Blocks(blocks))) => Some(blocks),
+            _ => return Err(self.not_entered(self.table.people_roll())),
         };
         if !FACES.contains(&black) || !FACES.contains(&white) {
             return Err(Illegal::NoSuchFace);
@@ -182,6 +215,15 @@ impl Judge<'_> {
                 }
             }
             Task::Turn(officer) => self.turns(officer, visit)?,
+            Task::Second(officer) => {
+                self.acts(officer, None, visit)?;
+                visit(Action::Finish(officer))?;
+            }
+            Task::Choose(slot) => {
+                for side in Side::ALL {
+                    visit(Action::Choose(self.table.now.officer, slot, side))?;
+                }
+            }
             Task::FieldWork(officer) => {
                 visit(Action::FieldWork(officer))?;
                 visit(Action::DrawForce(officer))?;
@@ -211,12 +253,9 @@ impl Judge<'_> {
                     visit(Action::Accuse(officer, suspect))?;
                 }
             }
-            Task::BackupDie(..) => {
-                for face in FACES {
-                    visit(Action::Die(face))?;
-                }
-            }
-            Task::Opening | Task::SetUp(..) | Task::Roll => {
+            Task::BackupDie(..) | Task::EventDie(..) => dice(visit)?,
+            Task::SetUp(..) if !matches!(self.table.choice(task), Some(Choice::Blocks(_))) => dice(visit)?,
+            Task::Opening | Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) | Task::Roll => {
                 for black in FACES {
                     for white in FACES {
                         visit(Action::Roll(black, white))?;
@@ -233,7 +272,7 @@ impl Judge<'_> {
                 visit(Action::Drawn(true))?;
             }
             Task::SolverGains(..) | Task::HelperGains(..) => {
-                for bits in 0..1 << Reward::COUNT {
+                for bits in 0..1 << Reward::PRINTED.len() {
                     visit(Action::Gains(RewardSet::from_bits(bits)))?;
                 }
             }
@@ -244,39 +283,82 @@ impl Judge<'_> {
         if self.table.cards == Cards::Printed { self.hand_ops(visit) } else { ControlFlow::Continue(()) }
     }
 
-    /// The kinds of action and the blocks are sifted before every single action is checked: most are not possible
-    /// at all, and a list is made for every screen.
     fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let table = self.table;
         let at = table.mats[officer].at;
-        let kinds: DeedSet =
-            DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()).collect();
         let places = [None].into_iter().chain(Block::all().filter(|&block| block != at).map(Some));
-        for to in places {
-            let here = to.unwrap_or(at);
-            let deeds =
-                kinds.iter().flat_map(least_of).filter(|&deed| table.check_deed(officer, here, deed).is_ok());
-            for deed in deeds {
-                match deed {
-                    Deed::Backup(_) => risks(Deed::Backup, officer, to, visit)?,
-                    Deed::Stakeout(_) => risks(Deed::Stakeout, officer, to, visit)?,
-                    Deed::Card(_) => risks(Deed::Card, officer, to, visit)?,
-                    _ => visit(Action::Act(officer, to, deed))?,
-                }
-            }
+        for to in places.filter(|&to| table.check_drive(officer, to).is_ok()) {
+            self.acts(officer, to, visit)?;
         }
         visit(Action::Report(officer))?;
         let hand = if table.cards == Cards::House { self.hand } else { ForceSet::NONE };
         hand.into_iter().try_for_each(|card| self.plays(officer, card, visit))
     }
 
+    /// The kinds of action are sifted before every single action is checked: most are not possible at all, and a
+    /// list is made for every screen.
+    fn acts(&self, officer: Officer, to: Option<Block>, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        let table = self.table;
+        let here = to.unwrap_or(table.mats[officer].at);
+        let visit = &mut |deed| visit(Action::Act(officer, to, deed));
+        for kind in DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()) {
+            let possible = |deed| table.check_deed(officer, here, deed).is_ok();
+            match kind {
+                DeedKind::Event => self.event_deeds(officer, here, visit)?,
+                DeedKind::Backup if possible(Deed::Backup(1)) => {
+                    FACES.map(Deed::Backup).try_for_each(&mut *visit)?
+                }
+                DeedKind::Stakeout if table.city.stakeout.has(here) => {
+                    FACES.map(Deed::Stakeout).try_for_each(&mut *visit)?;
+                }
+                DeedKind::Card if possible(Deed::Card(1)) => {
+                    FACES.map(Deed::Card).try_for_each(&mut *visit)?
+                }
+                DeedKind::Backup | DeedKind::Stakeout | DeedKind::Card => {}
+                _ => plain(kind).map_or(ControlFlow::Continue(()), &mut *visit)?,
+            }
+            if let Some(take) = Take::of(kind).filter(|_| table.reaches(officer, kind)) {
+                for block in table.near(officer, here) & table.city.occupied() {
+                    visit(Deed::From(take, block))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every way to work on the events in play.
+    fn event_deeds(
+        &self,
+        officer: Officer,
+        here: Block,
+        visit: &mut dyn FnMut(Deed) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let table = self.table;
+        for slot in Slot::ALL.into_iter().filter(|&slot| table.house_event(slot).is_some()) {
+            let near = table.near(officer, here);
+            if !table.event_blocks(officer, slot).meets(near) {
+                continue;
+            }
+            visit(Deed::Event(slot, How::Plain))?;
+            FACES.map(How::Risk).try_for_each(|how| visit(Deed::Event(slot, how)))?;
+            near.iter().map(How::From).try_for_each(|how| visit(Deed::Event(slot, how)))?;
+            for card in self.hand {
+                visit(Deed::Event(slot, How::With(card)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     fn plays(&self, officer: Officer, card: ForceId, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         visit(Action::Play(officer, card, None))?;
-        Block::all().try_for_each(|block| visit(Action::Play(officer, card, Some(block))))
+        Slot::ALL
+            .into_iter()
+            .try_for_each(|slot| visit(Action::Play(officer, card, Some(On::Slot(slot)))))?;
+        Block::all().try_for_each(|block| visit(Action::Play(officer, card, Some(On::Block(block)))))
     }
 
     /// Whether the officer whose turn it is may play this force card.
-    fn check_play(&self, officer: Officer, card: ForceId, on: Option<Block>) -> Result<(), Illegal> {
+    fn check_play(&self, officer: Officer, card: ForceId, on: Option<On>) -> Result<(), Illegal> {
         // What everybody sees comes before what only the holder may know.
         self.table.check_play(officer, card, on)?;
         if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
@@ -328,30 +410,20 @@ impl Judge<'_> {
     }
 }
 
-/// The deeds of a kind, each with the least risk.
-fn least_of(kind: DeedKind) -> impl Iterator<Item = Deed> {
-    let slots = if kind == DeedKind::Event { Slot::ALL.as_slice() } else { &[] };
-    let plain = match kind {
+/// The deed of a kind that needs nothing said.
+fn plain(kind: DeedKind) -> Option<Deed> {
+    match kind {
         DeedKind::Arrest => Some(Deed::Arrest),
         DeedKind::Coffee => Some(Deed::Coffee),
-        DeedKind::Backup => Some(Deed::Backup(1)),
         DeedKind::Informant => Some(Deed::Informant),
         DeedKind::Witness => Some(Deed::Witness),
         DeedKind::Search => Some(Deed::Search),
-        DeedKind::Stakeout => Some(Deed::Stakeout(1)),
         DeedKind::Hold => Some(Deed::Hold),
         DeedKind::Book => Some(Deed::Book),
-        DeedKind::Card => Some(Deed::Card(1)),
-        DeedKind::Event => None,
-    };
-    plain.into_iter().chain(slots.iter().copied().map(Deed::Event))
+        DeedKind::Backup | DeedKind::Stakeout | DeedKind::Event | DeedKind::Card => None,
+    }
 }
 
-fn risks(
-    deed: fn(u8) -> Deed,
-    officer: Officer,
-    to: Option<Block>,
-    visit: &mut Visitor<'_, Action>,
-) -> ControlFlow<()> {
-    FACES.into_iter().try_for_each(|hours| visit(Action::Act(officer, to, deed(hours))))
+fn dice(visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    FACES.map(Action::Die).try_for_each(visit)
 }

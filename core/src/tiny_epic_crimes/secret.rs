@@ -3,7 +3,7 @@
 use super::block::{Block, BlockSet};
 use super::cards::{EventId, ForceId, ForceSet};
 use super::table::Table;
-use super::words::{Evidence, EvidenceSet, Finding, Officer, Suspect, SuspectSet};
+use super::words::{Evidence, EvidenceSet, Finding, Officer, Slot, Suspect, SuspectSet};
 use crate::chance::Chance;
 use crate::deck::Deck;
 use crate::id::{ById, Id};
@@ -21,6 +21,8 @@ pub(super) struct Secret {
     pub hits: BlockSet,
     /// The values of the stakeout tokens in the city.
     pub stakeouts: ById<Block, u8, { Block::COUNT }>,
+    /// The suspect cards under events.
+    pub stash: ById<Slot, Option<Suspect>, 3>,
     pub events: Deck<EventId, { EventId::COUNT }>,
     pub force: Deck<ForceId, { ForceId::COUNT }>,
     /// Force cards of a standard game; a team's lie open.

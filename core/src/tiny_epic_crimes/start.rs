@@ -35,7 +35,7 @@ pub(super) fn lay_out(
         None => Boards::of(None, edition, setup.mode)?,
     };
     let mut layout =
-        Layout { setup, boards, players: players.unwrap_or_default(), chance: Chance::new(seed) };
+        Layout { setup, edition, boards, players: players.unwrap_or_default(), chance: Chance::new(seed) };
     if players.is_none() {
         // What does not depend on their number is looked at all the same.
         let marks = reasons.keep(layout.marks());
@@ -101,6 +101,7 @@ pub(super) fn lay_out(
         events_left: events.pile_len() as u8,
         force_discards: force.discards().iter().copied().collect(),
         ghost: people.ghost.len() as u8,
+        stashed: 0,
         accused: OfficerSet::NONE,
         penalties: 0,
         ending: None,
@@ -125,6 +126,7 @@ pub(super) fn lay_out(
         ghost: people.ghost,
         hits,
         stakeouts,
+        stash: ById::new([None; 3]),
         events,
         force,
         force_hands: if team { ById::new([ForceSet::NONE; Officer::MOST]) } else { force_hands },

@@ -3,7 +3,7 @@
 use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet};
-use super::cards::{ForceSet, Perk, Strike};
+use super::cards::{ForceSet, Harm, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
 use super::mat::Mat;
@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::own_box::Boards;
 use super::track::Track;
 use super::words::{
-    Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, Suspect, SuspectSet, When,
+    Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, SlotSet, Suspect, SuspectSet, When,
 };
 use crate::chance::Source;
 use crate::id::{ById, Id};
@@ -39,6 +39,7 @@ pub struct Table {
     pub(super) events_left: u8,
     pub(super) force_discards: ForceSet,
     pub(super) ghost: u8,
+    pub(super) stashed: u8,
     pub(super) accused: OfficerSet,
     pub(super) penalties: u8,
     pub(super) ending: Option<Ending>,
@@ -76,6 +77,10 @@ pub struct Now {
     pub calm: bool,
     /// A printed card lifts day and night.
     pub any_time: bool,
+    /// A second action is to follow the first.
+    pub twice: bool,
+    /// The events that do not harm this officer.
+    pub ignored: SlotSet,
 }
 
 impl Now {
@@ -89,6 +94,8 @@ impl Now {
             help: ForceSet::from_bits(0),
             calm: false,
             any_time: false,
+            twice: false,
+            ignored: SlotSet::from_bits(0),
         }
     }
 }
@@ -127,7 +134,7 @@ impl PartialEq for Table {
             && (self.suspects_left, self.suspects_lost) == (other.suspects_left, other.suspects_lost)
             && self.events_left == other.events_left
             && self.force_discards == other.force_discards
-            && (self.ghost, self.accused) == (other.ghost, other.accused)
+            && (self.ghost, self.stashed, self.accused) == (other.ghost, other.stashed, other.accused)
             && self.penalties == other.penalties
             && self.ending == other.ending
     }
@@ -224,6 +231,11 @@ impl Table {
         self.ghost
     }
 
+    /// How many suspect cards lie under events.
+    pub fn stashed(&self) -> u8 {
+        self.stashed
+    }
+
     /// Who has entered an accusation.
     pub fn accused(&self) -> OfficerSet {
         self.accused
@@ -259,13 +271,18 @@ impl Table {
         self.board().night.has(self.now.started.max(1))
     }
 
+    /// Whether the actions of the turn under way are those of the night: it is, or an event makes it so.
+    pub fn acts_by_night(&self) -> bool {
+        self.is_night() || self.harms(self.now.officer).any(|(_, harm)| harm == Harm::Night)
+    }
+
     /// Whether it is this time of day; for a team always.
     pub(super) fn is_time(&self, when: When) -> bool {
         match when {
             _ if self.mode.is_team() => true,
             When::Always => true,
-            When::Day => !self.is_night(),
-            When::Night => self.is_night(),
+            When::Day => !self.acts_by_night(),
+            When::Night => self.acts_by_night(),
         }
     }
 

@@ -2,7 +2,7 @@
 //! proven by the case files and properties in `host-tests`.
 
 extern crate std;
-use super::cards::{EventId, Harm, Origin, Place, Work};
+use super::cards::{Harm, Need, Origin};
 use super::words::{Clue, DeedKind, Evidence, Finding, Role, SuspectSet};
 use super::*;
 use crate::digest::digest;
@@ -81,31 +81,49 @@ fn house_cards_are_marked_and_have_names_of_their_own() {
     let force = edition.force.cards.values().iter().map(|card| card.name);
     let names: BTreeSet<_> =
         events.chain(force).chain(edition.abilities.cards.values().iter().map(|card| card.name)).collect();
-    assert_eq!(names.len(), 18 + 12 + 8);
+    assert_eq!(names.len(), 18 + 12 + 12);
 }
 
 #[test]
 fn house_events_can_be_resolved_and_leave_a_way_to_spend_an_hour() {
     for (id, card) in ECHO_RIDGE.events.cards.iter() {
-        let touched = match card.harm {
-            Harm::Dearer(kinds, ..) | Harm::Forbids(kinds, _) => kinds,
-            _ => Default::default(),
-        };
-        assert!(!touched.has(DeedKind::Coffee), "{id}: a coffee break costs one hour, always");
-        assert!(card.need.times.with(2) > 0, "{id}");
-        assert_eq!(card.need.place == Place::Token, card.tokens(4) > 0, "{id}");
+        for team in [false, true] {
+            for harm in card.harms(team) {
+                let touched = match harm {
+                    Harm::Bars(_, kinds) | Harm::Dearer(kinds, ..) => *kinds,
+                    _ => Default::default(),
+                };
+                assert!(!touched.has(DeedKind::Coffee) && !touched.has(DeedKind::Event), "{id}");
+                if let (Need::Doing(kinds, ..), Harm::Bars(_, barred)) = (card.need, harm) {
+                    assert!(!kinds.is_subset(*barred), "{id} bars what resolves it");
+                }
+            }
+        }
         assert!(!card.solver.is_empty(), "{id}");
-        if let (Work::Doing(kinds), Harm::Forbids(forbidden, _)) = (card.need.work, card.harm) {
-            assert!(!kinds.is_subset(forbidden), "{id} forbids what resolves it");
+        if let Need::Doing(_, _, times, _) = card.need {
+            assert!((2..=4).all(|officers| times.at(officers, true) > 0 && times.at(officers, false) > 0));
         }
     }
-    let tokens: u8 = {
-        let mut all: std::vec::Vec<u8> =
-            EventId::all().map(|id| ECHO_RIDGE.events.cards[id].tokens(4)).collect();
-        all.sort_unstable();
-        all.iter().rev().take(3).sum()
-    };
-    assert!(tokens <= 20, "there are 20 event tokens");
+}
+
+#[test]
+fn no_two_events_are_alike_and_none_is_only_hours() {
+    let mut seen = BTreeSet::new();
+    for (id, card) in ECHO_RIDGE.events.cards.iter() {
+        let without_name = cards::EventCard {
+            name: "",
+            timed: false,
+            solver: Default::default(),
+            helpers: Default::default(),
+            grows: &[],
+            ..*card
+        };
+        assert!(seen.insert(digest(&without_name)), "{id} does what another event does");
+        let only_hours = matches!(card.harms.standard, [Harm::Dearer(_, None, _) | Harm::SlowDrive(_)]);
+        let has_more = card.fuse.is_some() || card.drift.is_some() || card.set_up.len() > 1;
+        let has_choice = matches!(card.need, Need::Pay(..) | Need::Risk(_));
+        assert!(!only_hours || has_more || has_choice, "{id} is only hours");
+    }
 }
 
 #[test]

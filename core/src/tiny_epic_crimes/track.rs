@@ -76,6 +76,13 @@ impl Track {
         self.order.iter().copied().find(|&officer| !self.reported.has(officer))
     }
 
+    /// The officer furthest ahead who has not reported; of a stack the top one.
+    pub(crate) fn leader(&self) -> Option<Officer> {
+        let playing = self.order.iter().copied().filter(|&one| !self.reported().has(one));
+        // The order has the top of a stack first.
+        playing.rev().reduce(|best, next| if self.hour(next) >= self.hour(best) { next } else { best })
+    }
+
     pub(crate) fn report(&mut self, officer: Officer) {
         self.reported.insert(officer);
     }
@@ -90,12 +97,13 @@ impl Track {
         let _ = self.order.insert(before.unwrap_or(self.order.len()), officer);
     }
 
-    /// Everybody who has not reported and is not on the last printed hour goes one hour on; a stack moves as it
-    /// lies, on top of those who stay.
-    pub(crate) fn push_all(&mut self, board: &TimeBoard) {
+    /// Of these, everybody who has not reported and is not on the last printed hour goes one hour on; a stack
+    /// moves as it lies, on top of those who stay.
+    pub(crate) fn push(&mut self, who: OfficerSet, board: &TimeBoard) {
         let mut stays = OfficerSet::NONE;
         for &officer in &self.order {
-            if self.reported.has(officer) || self.hours[officer] >= board.last {
+            let rests = !who.has(officer) || self.reported.has(officer);
+            if rests || self.hours[officer] >= board.last {
                 stays.insert(officer);
             } else {
                 self.hours[officer] += 1;

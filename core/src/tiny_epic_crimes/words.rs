@@ -70,7 +70,7 @@ crate::ids!(Role: Detective, PatrolCop, Analyst, Sheriff);
 crate::words!(Role: Detective = "detective", PatrolCop = "patrol-cop", Analyst = "analyst", Sheriff = "sheriff");
 
 /// The colour of a gangster; of a holding token too.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Colour {
     /// Red Rhinos.
     Red,
@@ -224,6 +224,9 @@ pub enum Slot {
 }
 
 crate::ids!(Slot: First, Second, Third);
+/// A set of slots.
+pub type SlotSet = IdSet<Slot, u8>;
+
 crate::words!(Slot: First = "1", Second = "2", Third = "3");
 
 /// A kind of action of a turn's second step.

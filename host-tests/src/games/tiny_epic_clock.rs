@@ -6,7 +6,7 @@ use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::seat::{Player, Seat};
 use confidant_core::tiny_epic_clock::{
-    Action, Outcome, Setup, SetupError, Study, Table, Task, TinyEpicClock,
+    Action, Named, Outcome, Setup, SetupError, Study, Table, Task, TinyEpicClock,
 };
 use confidant_core::tiny_epic_crimes::edition::{Edition, Hours};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, Slot};
@@ -22,7 +22,7 @@ const KEYS: &str = "players, mode, events, dice, order, night, lines, deck, open
 impl CaseGame for TinyEpicClock {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, why ACTION, pending, time, order, hour pN, \
                                    last-hour, red, marker, reported, penalties, events, event S, tokens S, \
-                                   events-left, origin";
+                                   mark S, ticks S, events-left, origin";
 
     fn printed() -> &'static Edition {
         &ECHO_RIDGE
@@ -163,6 +163,8 @@ impl CaseGame for TinyEpicClock {
             }
             "event" => event(table, words.read()?),
             "tokens" => table.event(words.read()?).map(|event| spaced(event.tokens)).unwrap_or_default(),
+            "mark" => spaced(table.event(words.read()?).and_then(|event| event.mark)),
+            "ticks" => spaced(table.event(words.read()?).map(|event| event.ticks)),
             "events-left" => table.events_left().to_string(),
             "origin" => table.origin().to_string(),
             _ => return Err(Unread::Unknown(Self::QUERIES)),
@@ -177,7 +179,7 @@ fn event(table: &Table, slot: Slot) -> String {
         EventKind::Printed(true) => "printed-timed".to_owned(),
         EventKind::Printed(false) => "printed".to_owned(),
     };
-    spaced([kind].into_iter().chain(event.name.map(|name| name.to_string())))
+    spaced([kind].into_iter().chain(table.name(slot).map(|name| name.to_string())))
 }
 
 /// What is to be told now.
@@ -185,13 +187,19 @@ fn pending(task: Task) -> String {
     match task {
         Task::Turn(officer) => format!("turn {officer}"),
         Task::DrawEvent => "draw-event".to_owned(),
-        Task::Proposed(slot, tokens, _, block) => {
-            format!("set-up {slot} {} {block}", if tokens > 0 { "token" } else { "gangster" })
-        }
+        Task::Proposed(slot, _, _, Named::Block(block)) => format!("set-up {slot} {block}"),
+        Task::Proposed(slot, _, _, Named::Row(row)) => format!("set-up {slot} row {row}"),
+        Task::Proposed(slot, _, _, Named::Column(column)) => format!("set-up {slot} column {column}"),
+        Task::OwnSetUp(slot) => format!("set-up {slot}"),
+        Task::Choose(slot) => format!("choose {slot}"),
+        Task::Drifts(slot, block) => format!("moves {slot} {block}"),
+        Task::Summons(slot) => format!("there {slot}"),
         Task::Roll => "roll".to_owned(),
         Task::Rolled(block) => format!("rolled {block}"),
         Task::Penalty => "penalty".to_owned(),
         Task::Report(officer) => format!("report {officer}"),
-        Task::NextTurn | Task::SetUp(..) | Task::EndTurn(_) => "nothing".to_owned(),
+        Task::NextTurn | Task::Tick(_) | Task::SetUp(..) | Task::Drift(_) | Task::EndTurn(_) => {
+            "nothing".to_owned()
+        }
     }
 }

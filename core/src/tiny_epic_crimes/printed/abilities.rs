@@ -1,25 +1,39 @@
 //! The ability cards: *house*, written for Confidant. The printed texts are not public.
 
 use crate::id::ById;
-use crate::tiny_epic_crimes::cards::{AbilityCard, Origin, Perk};
+use crate::tiny_epic_crimes::cards::{AbilityCard, Dealt, Discount, Origin, Perk};
 use crate::tiny_epic_crimes::edition::Abilities;
-use crate::tiny_epic_crimes::words::{DeedKind, deeds};
+use crate::tiny_epic_crimes::words::{DeedKind, DeedSet, deeds};
+
+const EVERY: DeedSet = DeedSet::from_bits(u16::MAX);
+const TAKES: DeedSet = deeds(&[DeedKind::Arrest, DeedKind::Informant, DeedKind::Witness, DeedKind::Hold]);
+const RISKS: DeedSet = deeds(&[DeedKind::Backup, DeedKind::Stakeout, DeedKind::Event]);
+const CLUES: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Book]);
+const LEADS: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness]);
 
 const fn card(name: &'static str, perk: Perk) -> AbilityCard {
-    AbilityCard { name, perk }
+    AbilityCard { name, perk, dealt: Dealt::All }
 }
 
-/// Eight cards.
+const fn only(dealt: Dealt, card: AbilityCard) -> AbilityCard {
+    AbilityCard { dealt, ..card }
+}
+
+/// Twelve cards.
 pub static HOUSE_ABILITIES: Abilities = Abilities {
     origin: Origin::House,
     cards: ById::new([
-        card("lead-foot", Perk::FreeBlocks(1)),
-        card("insomniac", Perk::AnyTime(deeds(&[DeedKind::Informant, DeedKind::Witness, DeedKind::Search]))),
-        card("steady-voice", Perk::Luck(deeds(&[DeedKind::Backup]), 1)),
-        card("patience", Perk::Luck(deeds(&[DeedKind::Stakeout]), 1)),
-        card("silver-tongue", Perk::Cheaper(deeds(&[DeedKind::Informant, DeedKind::Witness]), 1)),
-        card("keen-eye", Perk::Cheaper(deeds(&[DeedKind::Search]), 1)),
-        card("turnkey", Perk::Cheaper(deeds(&[DeedKind::Hold, DeedKind::Book]), 1)),
-        card("fixer", Perk::Cheaper(deeds(&[DeedKind::Event]), 1)),
+        card("taxi-driver", Perk::DriveCap(3)),
+        card("back-alleys", Perk::Wrap),
+        card("long-arm", Perk::Reach(TAKES)),
+        card("fixer", Perk::Reach(deeds(&[DeedKind::Event]))),
+        card("regular", Perk::CoffeeCalm),
+        card("cool-head", Perk::Refund(RISKS)),
+        only(Dealt::Stakeout, card("watcher", Perk::Sure(2))),
+        only(Dealt::Holding, card("big-van", Perk::BigCell)),
+        card("partner", Perk::Cheaper(EVERY, 1, Discount::Together)),
+        card("routine", Perk::Cheaper(CLUES, 1, Discount::SameKind)),
+        card("equal-share", Perk::Share),
+        only(Dealt::Standard, card("insomniac", Perk::AnyTime(LEADS))),
     ]),
 };

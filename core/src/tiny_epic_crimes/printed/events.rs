@@ -1,197 +1,232 @@
 //! The event deck: *house*, written for Confidant. The printed texts are not public; only the kinds of reward
-//! and that each event has a set-up, a lasting harm and a condition are. The hours and rewards are tuned by
-//! simulation so that a sensible team of two, three or four wins about every second game.
+//! and that each event has a set-up, a lasting harm and a condition are. Hours, fuses and rewards are tuned by
+//! `cargo xtask balance tiny-epic-crimes`.
 
 use crate::id::ById;
-use crate::tiny_epic_crimes::cards::{EventCard, Harm, Need, Origin, Place, Reward, RewardSet, Times, Work};
+use crate::tiny_epic_crimes::cards::{
+    Burn, Count, Counted, Drift, EventCard, Fuse, Gangsters, Harm, Need, Origin, PerMode, Reward, RewardSet,
+    Risk, SetUp, Site, Target, Zone, rewards,
+};
 use crate::tiny_epic_crimes::edition::Events;
-use crate::tiny_epic_crimes::words::{DeedKind, When, deeds};
-
-const fn rewards(all: &[Reward]) -> RewardSet {
-    let mut bits = 0;
-    let mut rest = all;
-    while let [reward, others @ ..] = rest {
-        bits |= 1 << *reward as u8;
-        rest = others;
-    }
-    RewardSet::from_bits(bits)
-}
+use crate::tiny_epic_crimes::words::{Colour, DeedKind, DeedSet, deeds};
 
 const NOTHING: RewardSet = rewards(&[]);
-const SUSPECT: RewardSet = rewards(&[Reward::Suspect]);
-const FORCE: RewardSet = rewards(&[Reward::Force]);
 const BADGE: RewardSet = rewards(&[Reward::Badge]);
+const BADGE_FORCE: RewardSet = rewards(&[Reward::Badge, Reward::Force]);
+const CLUE: RewardSet = rewards(&[Reward::Clue]);
+const FORCE: RewardSet = rewards(&[Reward::Force]);
 const PEEK: RewardSet = rewards(&[Reward::Peek]);
-const FORCE_PEEK: RewardSet = rewards(&[Reward::Force, Reward::Peek]);
-const BADGE_PEEK: RewardSet = rewards(&[Reward::Badge, Reward::Peek]);
+const STASH_FORCE: RewardSet = rewards(&[Reward::Stash, Reward::Force]);
+const SUSPECT: RewardSet = rewards(&[Reward::Suspect]);
+const SUSPECT_BADGE: RewardSet = rewards(&[Reward::Suspect, Reward::Badge]);
+const SUSPECT_FORCE: RewardSet = rewards(&[Reward::Suspect, Reward::Force]);
+const SUSPECT_PEEK: RewardSet = rewards(&[Reward::Suspect, Reward::Peek]);
 
-/// By the event action, once on each token.
-const fn tokens(hours: u8, times: Times) -> Need {
-    Need { work: Work::Action(hours), place: Place::Token, when: When::Always, times }
-}
+const LEADS: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness]);
+/// What takes one gangster off a block.
+const SINGLE_TAKES: DeedSet =
+    deeds(&[DeedKind::Arrest, DeedKind::Informant, DeedKind::Witness, DeedKind::Hold]);
+const TAKES: DeedSet =
+    deeds(&[DeedKind::Arrest, DeedKind::Backup, DeedKind::Informant, DeedKind::Witness, DeedKind::Hold]);
+/// Everything but coffee and events.
+const MOST: DeedSet = deeds(&[
+    DeedKind::Arrest,
+    DeedKind::Backup,
+    DeedKind::Informant,
+    DeedKind::Witness,
+    DeedKind::Search,
+    DeedKind::Stakeout,
+    DeedKind::Hold,
+    DeedKind::Book,
+]);
+const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 
-/// By the event action at headquarters.
-const fn headquarters(hours: u8, when: When) -> Need {
-    Need { work: Work::Action(hours), place: Place::Headquarters, when, times: Times::Fixed(1) }
-}
-
-/// By doing one of these, so many times.
-const fn doing(kinds: &[DeedKind], place: Place, when: When, times: Times) -> Need {
-    Need { work: Work::Doing(deeds(kinds)), place, when, times }
-}
+const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
+const TWO_TOKENS: SetUp = SetUp::Tokens(Count::of(2), Site::Anywhere);
 
 const fn event(
     name: &'static str,
-    harm: Harm,
+    set_up: &'static [SetUp],
+    harms: &'static [Harm],
     need: Need,
-    solver: RewardSet,
-    helpers: RewardSet,
+    [solver, helpers]: [RewardSet; 2],
 ) -> EventCard {
-    EventCard { name, timed: false, gangsters: Times::Fixed(0), captives: 0, harm, need, solver, helpers }
-}
-
-const fn with(gangsters: Times, captives: u8, card: EventCard) -> EventCard {
-    EventCard { gangsters, captives, ..card }
+    EventCard {
+        name,
+        timed: false,
+        set_up,
+        harms: PerMode::all(harms),
+        fuse: None,
+        drift: None,
+        need,
+        solver,
+        grows: &[],
+        helpers,
+    }
 }
 
 const fn timed(card: EventCard) -> EventCard {
     EventCard { timed: true, ..card }
 }
 
-const CATCHES: &[DeedKind] = &[DeedKind::Informant, DeedKind::Witness];
-const LEADS: &[DeedKind] =
-    &[DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Hold, DeedKind::Book];
-const ARRESTS: &[DeedKind] = &[DeedKind::Arrest, DeedKind::Backup];
+const fn drifts(drift: Drift, card: EventCard) -> EventCard {
+    EventCard { drift: Some(drift), ..card }
+}
+
+const fn fuse(lines: Count, then: Burn, card: EventCard) -> EventCard {
+    EventCard { fuse: Some(Fuse { lines, then }), ..card }
+}
+
+const fn in_team(harms: &'static [Harm], card: EventCard) -> EventCard {
+    EventCard { harms: PerMode { standard: card.harms.standard, team: harms }, ..card }
+}
 
 /// Eighteen cards.
 pub static HOUSE_EVENTS: Events = Events {
     origin: Origin::House,
     cards: ById::new([
         event(
-            "blackout",
-            Harm::SlowDrive(1, When::Night),
-            doing(&[DeedKind::Coffee], Place::Headquarters, When::Night, Times::Fixed(1)),
-            FORCE,
-            NOTHING,
+            "wall-of-silence",
+            &[SetUp::Mark(Target::InformantRow)],
+            &[Harm::Bars(Zone::Row, LEADS)],
+            Need::Doing(deeds(&[DeedKind::Arrest]), Zone::Row, Count::of(1), Counted::Deeds),
+            [CLUE, NOTHING],
+        ),
+        timed(fuse(
+            Count::of(3).in_team(2),
+            Burn::Penalty(1),
+            event(
+                "last-train",
+                &[SetUp::Mark(Target::WitnessColumn), SetUp::Tokens(Count::of(1), Site::InColumn)],
+                &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
+                Need::ByNight(1),
+                [CLUE, NOTHING],
+            ),
+        )),
+        timed(fuse(
+            Count::of(2),
+            Burn::Penalty(2),
+            event("ticking-parcel", &[ONE_TOKEN], &[], Need::Risk(Risk::Hours(5, 1)), [SUSPECT_BADGE, FORCE]),
+        )),
+        in_team(
+            &[Harm::NoForce],
+            event(
+                "mole",
+                &[],
+                &[Harm::Open],
+                Need::Doing(COFFEE, Zone::Headquarters, Count::of(2), Counted::Officers),
+                [PEEK, PEEK],
+            ),
         ),
         event(
-            "burst-main",
-            Harm::SlowDrive(1, When::Always),
-            tokens(1, Times::OfficersAnd(0)),
-            SUSPECT,
-            FORCE,
+            "ransom-call",
+            &[SetUp::Choose(1), ONE_TOKEN],
+            &[Harm::SlowDrive(1)],
+            Need::Tokens(2),
+            [SUSPECT_BADGE, NOTHING],
         ),
-        event("street-fair", Harm::Restless, tokens(1, Times::OfficersAnd(0)), FORCE, FORCE),
+        event(
+            "back-room",
+            &[ONE_TOKEN],
+            &[Harm::Unlucky(deeds(&[DeedKind::Backup, DeedKind::Stakeout]), 1)],
+            Need::Risk(Risk::AtLeast(5)),
+            [SUSPECT_FORCE, BADGE],
+        ),
+        event(
+            "vests",
+            &[SetUp::Gangsters(Count::of(2), Gangsters::OfColour(Colour::Red))],
+            &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1)],
+            Need::Doing(TAKES, Zone::City, Count::of(2), Counted::Gangsters(Some(Colour::Red))),
+            [BADGE_FORCE, FORCE],
+        ),
+        event(
+            "slashed-tyres",
+            &[SetUp::Mark(Target::Leader)],
+            &[Harm::Stopped],
+            Need::Car(3, 1),
+            [BADGE_FORCE, NOTHING],
+        ),
+        timed(drifts(
+            Drift::Search,
+            event(
+                "cleaner",
+                &[SetUp::Drift],
+                &[],
+                Need::Doing(deeds(&[DeedKind::Search]), Zone::Token, Count::of(1), Counted::Deeds),
+                [BADGE_FORCE, NOTHING],
+            ),
+        )),
+        EventCard {
+            grows: &[Reward::Badge, Reward::Suspect],
+            ..timed(fuse(
+                Count::of(3),
+                Burn::Penalty(1),
+                drifts(
+                    Drift::Wanted,
+                    event(
+                        "bounty",
+                        &[SetUp::Gangsters(Count::of(1), Gangsters::WithToken)],
+                        &[],
+                        Need::Doing(TAKES, Zone::Token, Count::of(1), Counted::Gangsters(None)),
+                        [FORCE, NOTHING],
+                    ),
+                ),
+            ))
+        },
+        event(
+            "for-sale",
+            &[ONE_TOKEN],
+            &[Harm::Dearer(LEADS, None, 1)],
+            Need::Pay(4, 1),
+            [SUSPECT_PEEK, NOTHING],
+        ),
+        timed(in_team(
+            &[Harm::Bars(Zone::City, deeds(&[DeedKind::Backup, DeedKind::Informant, DeedKind::Search]))],
+            event("lights-out", &[TWO_TOKENS], &[Harm::Night], Need::Tokens(1), [SUSPECT, FORCE]),
+        )),
+        timed(fuse(
+            Count::of(3),
+            Burn::Lost,
+            event("stolen-files", &[SetUp::Stash, TWO_TOKENS], &[], Need::Tokens(1), [STASH_FORCE, FORCE]),
+        )),
         timed(event(
-            "rush-hour",
-            Harm::SlowDrive(1, When::Always),
-            doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-            BADGE,
-            FORCE,
+            "bosses-dinner",
+            &[ONE_TOKEN, SetUp::Gangsters(Count::of(3).in_team_of_four(2), Gangsters::Around)],
+            &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
+            Need::Doing(deeds(&[DeedKind::Backup]), Zone::Around, Count::of(1), Counted::Deeds),
+            [SUSPECT_BADGE, FORCE],
         )),
-        with(
-            Times::OfficersAnd(0),
-            0,
-            event(
-                "gang-war",
-                Harm::Restless,
-                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-                SUSPECT,
-                FORCE,
+        fuse(
+            Count::of(4),
+            Burn::Leave,
+            drifts(
+                Drift::Row,
+                event(
+                    "parade",
+                    &[SetUp::Mark(Target::AnyRow)],
+                    &[Harm::Bars(Zone::Row, MOST)],
+                    Need::Doing(COFFEE, Zone::Row, Count::of(2), Counted::Officers),
+                    [BADGE_FORCE, FORCE],
+                ),
             ),
         ),
-        timed(with(
-            Times::OfficersAnd(0),
-            0,
-            event("riot", Harm::Restless, tokens(1, Times::OfficersAnd(1)), BADGE, FORCE),
-        )),
-        with(
-            Times::Fixed(0),
-            2,
-            event(
-                "jailbreak",
-                Harm::Dearer(deeds(LEADS), 1, When::Always),
-                headquarters(2, When::Always),
-                FORCE,
-                NOTHING,
-            ),
-        ),
-        event(
-            "hush-money",
-            Harm::Dearer(deeds(LEADS), 1, When::Always),
-            tokens(1, Times::OfficersAnd(0)),
-            BADGE_PEEK,
-            PEEK,
-        ),
-        event(
-            "wet-cellar",
-            Harm::Dearer(deeds(LEADS), 1, When::Always),
-            tokens(2, Times::Fixed(2)),
-            FORCE,
-            FORCE,
-        ),
+        timed(event("press-call", &[ONE_TOKEN], &[], Need::Summons(1), [BADGE, NOTHING])),
         timed(event(
-            "thick-fog",
-            Harm::Unlucky(deeds(&[DeedKind::Stakeout, DeedKind::Backup]), 1),
-            tokens(1, Times::OfficersAnd(0)),
-            FORCE,
-            FORCE,
+            "star-witness",
+            &[SetUp::Tokens(Count::of(1), Site::Far(3))],
+            &[Harm::Bars(Zone::City, deeds(&[DeedKind::Witness]))],
+            Need::Carry(1, 1),
+            [SUSPECT_BADGE, FORCE],
         )),
-        event(
-            "radio-silence",
-            Harm::Forbids(deeds(&[DeedKind::Backup]), When::Always),
-            headquarters(2, When::Always),
-            FORCE,
-            NOTHING,
-        ),
-        event("internal-affairs", Harm::NoForce, headquarters(3, When::Always), FORCE_PEEK, NOTHING),
-        timed(event(
-            "strike-notice",
-            Harm::Restless,
-            doing(&[DeedKind::Coffee], Place::Headquarters, When::Always, Times::Fixed(1)),
-            FORCE,
-            NOTHING,
-        )),
-        with(
-            Times::Fixed(0),
-            1,
+        drifts(
+            Drift::Spread(5),
             event(
-                "hostages",
-                Harm::Forbids(deeds(&[DeedKind::Search, DeedKind::Book]), When::Always),
-                tokens(2, Times::OfficersAnd(0)),
-                SUSPECT,
-                FORCE,
+                "gas",
+                &[SetUp::Tokens(Count::of(1), Site::Anywhere), SetUp::Tokens(Count::of(1), Site::Adjacent)],
+                &[Harm::Bars(Zone::Token, MOST)],
+                Need::Tokens(1),
+                [SUSPECT, FORCE],
             ),
         ),
-        event(
-            "lost-files",
-            Harm::Dearer(deeds(LEADS), 1, When::Always),
-            headquarters(3, When::Day),
-            BADGE_PEEK,
-            NOTHING,
-        ),
-        with(
-            Times::OfficersAnd(0),
-            0,
-            event(
-                "shakedown",
-                Harm::Forbids(deeds(CATCHES), When::Always),
-                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-                FORCE,
-                NOTHING,
-            ),
-        ),
-        with(
-            Times::OfficersAnd(0),
-            0,
-            event(
-                "scared-crowd",
-                Harm::Restless,
-                doing(ARRESTS, Place::Anywhere, When::Always, Times::OfficersAnd(0)),
-                FORCE,
-                NOTHING,
-            ),
-        ),
-        timed(event("press-siege", Harm::Restless, tokens(1, Times::OfficersAnd(1)), SUSPECT, PEEK)),
     ]),
 };

@@ -6,27 +6,31 @@ use crate::tiny_epic_crimes::edition::Force;
 use crate::tiny_epic_crimes::words::{DeedKind, DeedSet, deeds};
 
 const EVERY: DeedSet = DeedSet::from_bits(u16::MAX);
-const RISKS: DeedSet = deeds(&[DeedKind::Backup, DeedKind::Stakeout]);
+const RISKS: DeedSet = deeds(&[DeedKind::Backup, DeedKind::Stakeout, DeedKind::Event]);
 
 const fn card(name: &'static str, strike: Strike) -> ForceCard {
-    ForceCard { name, strike }
+    ForceCard { name, strike, bill: 0 }
+}
+
+const fn billed(bill: u8, card: ForceCard) -> ForceCard {
+    ForceCard { bill, ..card }
 }
 
 /// Twelve cards.
 pub static HOUSE_FORCE: Force = Force {
     origin: Origin::House,
     cards: ById::new([
-        card("siren", Strike::Help(Perk::FreeBlocks(3))),
-        card("escort", Strike::Help(Perk::FreeBlocks(5))),
-        card("overtime", Strike::Help(Perk::Cheaper(EVERY, 1))),
-        card("double-shift", Strike::Help(Perk::AnyTime(EVERY))),
+        card("siren", Strike::Help(Perk::FreeBlocks(4))),
+        card("ride-along", Strike::Jump),
+        card("double-shift", Strike::Twice),
         card("hunch", Strike::Help(Perk::Luck(RISKS, 2))),
-        card("dragnet", Strike::Help(Perk::Luck(RISKS, 3))),
         card("tip-off", Strike::Snatch),
+        card("decoy", Strike::Lure),
         card("roadblock", Strike::Sweep),
         card("curfew", Strike::Calm),
-        card("commendation", Strike::Gain(Reward::Badge)),
-        card("wiretap", Strike::Look),
-        card("alibi-check", Strike::Gain(Reward::Suspect)),
+        billed(1, card("alibi-check", Strike::Gain(Reward::Suspect))),
+        card("free-hand", Strike::Help(Perk::AnyTime(EVERY))),
+        card("blind-eye", Strike::Ignore),
+        billed(2, card("cold-case", Strike::Shelve)),
     ]),
 };

@@ -22,7 +22,7 @@ impl CaseGame for TinyEpicCrimes {
         marker, reported, penalties, hour pN, at pN, badge pN, clues pN, booked pN, arrested pN, cell pN, \
         force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, \
         possible pN|team, city, bag, boxed, search, stakeout, informants, witnesses, holding, events, event S, \
-        tokens S, captives S, helpers S, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
+        tokens S, captives S, helpers S, mark S, ticks S, stashed, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
         cleared, evidence, accused, accusations, murderer, origins";
 
     fn printed() -> &'static edition::Edition {
@@ -87,7 +87,8 @@ impl CaseGame for TinyEpicCrimes {
             ("why", _) => {
                 let mut line = words.clone();
                 let kind = line.maybe().and_then(|_| line.maybe());
-                let of_a_hand = holds_cards && matches!(kind, Some("play" | "drop"));
+                let paid = std::iter::from_fn(|| line.maybe()).any(|word| word == "with");
+                let of_a_hand = holds_cards && (paid || matches!(kind, Some("play" | "drop")));
                 of_a_hand && words.read::<Officer>().is_ok_and(|officer| !eyes.include(officer.seat()))
             }
             _ => false,
@@ -159,7 +160,7 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Resul
         }
         "booked" => spaced(mat.booked),
         "arrested" => spaced(mat.arrested),
-        "cell" => spaced(mat.cell),
+        "cell" => spaced(mat.cell.into_iter().chain(mat.second)),
         "force-count" => table.force_held(officer).to_string(),
         "suspect-count" => mat.suspects.to_string(),
         "ability" => spaced(mat.ability),
@@ -225,6 +226,7 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
                 .map(|slot| format!("{slot} {}", event(table, slot))),
         ),
         "suspects-left" => table.suspects_left().to_string(),
+        "stashed" => table.stashed().to_string(),
         "suspects-lost" => table.suspects_lost().to_string(),
         "events-left" => table.events_left().to_string(),
         "force-discards" => spaced(table.force_discards()),
@@ -252,7 +254,7 @@ fn accusations(table: &Table, all: &confidant_core::id::ById<Officer, Option<Sus
 }
 
 fn of_slot(table: &Table, word: &str, words: &mut Words<'_>) -> Result<Option<String>, NotationError> {
-    if !["event", "tokens", "captives", "helpers"].contains(&word) {
+    if !["event", "tokens", "captives", "helpers", "mark", "ticks"].contains(&word) {
         return Ok(None);
     }
     let slot: Slot = words.read()?;
@@ -261,6 +263,8 @@ fn of_slot(table: &Table, word: &str, words: &mut Words<'_>) -> Result<Option<St
         "event" => event(table, slot),
         "tokens" => spaced(active.tokens),
         "captives" => crowd(active.captives),
+        "mark" => spaced(active.mark),
+        "ticks" => active.ticks.to_string(),
         _ => spaced(active.helpers),
     }))
 }
@@ -279,19 +283,20 @@ fn pending(task: Task) -> String {
     match task {
         Task::Keep(officer) => format!("keep {officer}"),
         Task::Turn(officer) => format!("turn {officer}"),
+        Task::Second(officer) => format!("second {officer}"),
+        Task::Choose(slot) => format!("choose {slot}"),
         Task::FieldWork(officer) => format!("field-work {officer}"),
         Task::Drop(officer) => format!("drop {officer}"),
         Task::Ask(officer) => format!("ask {officer}"),
         Task::Peek(officer) => format!("peek {officer}"),
         Task::Report(officer) => format!("report {officer}"),
         Task::Accuse(officer) => format!("accuse {officer}"),
-        Task::BackupDie(..) => "die".to_owned(),
+        Task::BackupDie(..) | Task::EventDie(..) => "die".to_owned(),
         Task::Opening => "opening-roll".to_owned(),
         Task::Roll => "roll".to_owned(),
-        Task::SetUp(slot, tokens, ..) => {
-            format!("set-up {slot} {}", if tokens > 0 { "token" } else { "gangster" })
-        }
-        Task::Bag(Spot::Block(block)) => format!("bag {block}"),
+        Task::SetUp(slot, ..) => format!("set-up {slot}"),
+        Task::Drift(slot) | Task::DriftFrom(slot, _) => format!("moves {slot}"),
+        Task::Bag(Spot::Block(block) | Spot::Wanted(_, block)) => format!("bag {block}"),
         Task::Bag(Spot::Card(slot)) => format!("bag card {slot}"),
         Task::DrawEvent => "draw-event".to_owned(),
         Task::ByHand => "by-hand".to_owned(),

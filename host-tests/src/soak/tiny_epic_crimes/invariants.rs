@@ -129,7 +129,11 @@ fn gangsters_add_up(table: &Table) -> bool {
         let on_mats: u8 = table
             .officers()
             .map(|officer| table.mat(officer))
-            .map(|mat| u8::from(mat.arrested.has(colour)) + u8::from(mat.cell == Some(colour)))
+            .map(|mat| {
+                u8::from(mat.arrested.has(colour))
+                    + u8::from(mat.cell == Some(colour))
+                    + u8::from(mat.second == Some(colour))
+            })
             .sum();
         let on_cards: u8 = Slot::ALL
             .into_iter()
@@ -153,7 +157,7 @@ fn suspects_add_up(game: &TinyEpicCrimes) -> bool {
     // No card is in two hands, and the murderer's is in the envelope.
     together.len() == usize::from(held)
         && counted
-        && 1 + held + table.suspects_left() + table.suspects_lost() + table.ghost() == 16
+        && 1 + held + table.suspects_left() + table.suspects_lost() + table.ghost() + table.stashed() == 16
 }
 
 fn hands_hold(game: &TinyEpicCrimes) -> bool {

@@ -1,8 +1,8 @@
 //! Tiny Epic Crimes at random and by a scripted player: what must hold after every action, and how the games
 //! went.
 
-pub mod greedy;
 pub mod invariants;
+pub mod player;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,6 +16,7 @@ use crate::games::CaseGame;
 use crate::journal::Journal;
 use crate::play::{Random, legal};
 use invariants::Watch;
+use player::Habit;
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -23,7 +24,7 @@ pub enum Style {
     /// Any legal action.
     Random,
     /// The scripted player in every seat.
-    Greedy,
+    Scripted,
 }
 
 /// A legal action; hand operations, which there are hundreds of, are taken now and then.
@@ -57,15 +58,15 @@ struct Tally {
 pub fn play_one(setup: &Setup, seed: u64, style: Style) -> (TinyEpicCrimes, Journal<TinyEpicCrimes>, Watch) {
     let mut game = TinyEpicCrimes::start(setup, TinyEpicCrimes::printed(), seed).expect("it can be played");
     let mut journal = Journal::<TinyEpicCrimes> { setup: setup.clone(), seed, actions: Vec::new() };
-    let mut player = Random::new(seed);
+    let mut chance = Random::new(seed);
     let mut watch = Watch::of(&game);
     loop {
         if let Some(broken) = watch.look(&game) {
             claim(false, broken, &journal);
         }
         let action = match style {
-            Style::Random => random_action(&game, &mut player),
-            Style::Greedy => greedy::choose(&game, &mut player),
+            Style::Random => random_action(&game, &mut chance),
+            Style::Scripted => player::choose(&game, Habit::WHOLE, &mut chance),
         };
         let Some(action) = action else { break };
         journal.actions.push(action);
@@ -83,7 +84,7 @@ pub fn run(games: u64, seed: u64) -> String {
     for number in 0..games {
         let seed = seed.wrapping_add(number);
         let setup = TinyEpicCrimes::some_setup(number as usize / 2).expect("any number picks a set-up");
-        let style = if number % 2 == 0 { Style::Random } else { Style::Greedy };
+        let style = if number % 2 == 0 { Style::Random } else { Style::Scripted };
         let (game, journal, watch) = play_one(&setup, seed, style);
         tasks = tasks.max(watch.tasks);
         let kind = format!("{} {} {}", setup.mode, setup.players.unwrap_or_default(), setup.cards);
@@ -101,7 +102,7 @@ pub fn team_share(officers: u8, games: u64, seed: u64) -> (f64, String) {
     let setup = Setup { players: Some(officers), mode: Mode::Coop, ..Setup::default() };
     let mut tally = Tally::default();
     for number in 0..games {
-        let (game, journal, _) = play_one(&setup, seed.wrapping_add(number), Style::Greedy);
+        let (game, journal, _) = play_one(&setup, seed.wrapping_add(number), Style::Scripted);
         tally.add(&game, &journal);
     }
     (100.0 * tally.won as f64 / tally.games.max(1) as f64, tally.line())
@@ -118,7 +119,7 @@ impl Tally {
         self.hours += last.max().unwrap_or_default();
         self.events += 18 - u64::from(table.events_left());
         self.penalties += u64::from(table.penalties());
-        self.solved += greedy::solved(table) as u64;
+        self.solved += player::solved(table) as u64;
         self.suspects += table.officers().map(|officer| u64::from(table.mat(officer).suspects)).sum::<u64>();
         for (count, evidence) in self.by_evidence.iter_mut().zip(Evidence::ALL) {
             *count += u64::from(table.holder(evidence).is_some());

@@ -82,9 +82,9 @@ impl Onlooker {
         self.device.release(Key::Y);
     }
 
-    fn around(&mut self) {
+    fn around(&mut self, keys: Vec<Key>) {
         self.look();
-        for key in [Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right] {
+        for key in keys {
             self.tap(key);
         }
         self.device.menu();
@@ -105,7 +105,7 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
         let way = position.way(action);
         let read = onlooker.device.read();
         if G::is_table(&read) {
-            onlooker.around();
+            onlooker.around(position.around());
         }
         let told = position.play(action).expect("a legal action");
         match &way {
@@ -118,7 +118,9 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
                 onlooker.behind_the_hold(steps, !keeps);
             }
             Way::Open(steps) => {
-                G::approach(&read).into_iter().for_each(|key| onlooker.tap(key));
+                for _ in 0..8 {
+                    G::approach(&onlooker.device.read()).into_iter().for_each(|key| onlooker.tap(key));
+                }
                 for step in steps {
                     assert!(onlooker.device.step(step), "{action}:\n{}", onlooker.device.read());
                     onlooker.look();
@@ -142,7 +144,7 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
     onlooker.look();
     onlooker.tap(Key::A);
     onlooker.tap(Key::B);
-    onlooker.around();
+    onlooker.around(position.around());
     onlooker.seen.tones = onlooker.device.tones.clone();
     onlooker.seen
 }

@@ -1,9 +1,10 @@
 //! Which games there are: one line each, in the order of the list that people choose from.
 
-use super::scotland_yard;
+use super::{scotland_yard, tiny_epic_crimes};
 
 crate::shelf! {
     /// The games of Confidant.
     pub struct Games;
     ScotlandYard: scotland_yard::Screens, scotland_yard::Draft;
+    TinyEpicClock: tiny_epic_crimes::ClockScreens, tiny_epic_crimes::Draft;
 }

@@ -1,6 +1,7 @@
 //! How games are played by keys: what a person does who knows the rules and looks at the screen.
 
 pub mod scotland_yard;
+pub mod tiny_epic_clock;
 
 use confidant_companion::Key;
 use confidant_companion::games::list::Games;
@@ -10,7 +11,7 @@ use confidant_core::seat::Seat;
 
 use super::{HostStore, Walk};
 use crate::games::CaseGame;
-use crate::play::Random;
+use crate::play::{Random, legal};
 
 /// One thing that a hand does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +20,8 @@ pub enum Step {
     Press(Key),
     /// Turns down until one of these is chosen: a row, a ticket, a number.
     Choose(Vec<String>),
+    /// Holds B until the menu opens.
+    Menu,
 }
 
 /// How an action is entered.
@@ -49,13 +52,26 @@ pub trait Driver: CaseGame {
     /// Its screens.
     type Flow: Playable<Game = Self>;
 
+    /// Whether people enter something in secret. If not, a secret is in the beginning alone.
+    const SECRET_ENTRIES: bool = true;
+
     /// How many sit at the table.
     fn seats(setup: &Self::Setup) -> usize;
 
     /// How this action is entered in this position.
     fn way(&self, action: Self::Action) -> Way;
 
-    /// The keys from an open screen that reads so to where an open way begins.
+    /// What a random player chooses from: everything that is legal, unless games would never end so.
+    fn usual(&self, _random: &mut Random) -> Vec<Self::Action> {
+        legal(self)
+    }
+
+    /// Keys that look around at the table in this position, and enter nothing.
+    fn around(&self) -> Vec<Key> {
+        vec![Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right]
+    }
+
+    /// The keys from an open screen that reads so one step nearer to where an open way begins; none if it does here.
     fn approach(_read: &str) -> Vec<Key> {
         Vec::new()
     }
@@ -92,8 +108,10 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
         <G::Flow as Flow>::KIND == kind
     }
     use confidant_core::scotland_yard::ScotlandYard;
+    use confidant_core::tiny_epic_clock::TinyEpicClock;
     match kind {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
+        kind if is::<TinyEpicClock>(kind) => Some(what.with::<TinyEpicClock>()),
         _ => None,
     }
 }

@@ -252,6 +252,7 @@ impl<S: Shelf> Device<S> {
         match step {
             Step::Press(key) => self.tap(*key),
             Step::Choose(wanted) => return self.choose(wanted),
+            Step::Menu => self.menu(),
         }
         true
     }
@@ -315,7 +316,7 @@ impl<S: Shelf> Device<S> {
             }
             self.open();
         } else {
-            G::approach(&self.read()).into_iter().for_each(|key| self.tap(key));
+            self.approach::<G>();
         }
         for step in way.steps() {
             if !self.step(step) {
@@ -328,6 +329,18 @@ impl<S: Shelf> Device<S> {
         if G::SETTLES && mirror::<G>(&self.store).is_some_and(|game| matches!(game.turn(), Turn::Over(_))) {
             // How it ended is told when somebody begins the next move.
             self.tap(Key::A);
+        }
+    }
+
+    /// Goes from the open screen of this moment to where an open way begins.
+    pub fn approach<G: Driver>(&mut self) {
+        // No more than a few things are to be read one after the other.
+        for _ in 0..8 {
+            let keys = G::approach(&self.read());
+            if keys.is_empty() {
+                return;
+            }
+            keys.into_iter().for_each(|key| self.tap(key));
         }
     }
 

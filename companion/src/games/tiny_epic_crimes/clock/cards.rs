@@ -1,0 +1,143 @@
+//! Event cards: as they are drawn, in their slots, and with a question about them.
+
+use confidant_core::tiny_epic_clock::Action;
+use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
+use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::Side;
+
+use super::{Screens, TableDesk, name_of};
+use crate::draw::palette::{FOG, INK, PAPER, RUST, SAND};
+use crate::draw::parts::card::{card, chip};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::games::Wish;
+use crate::games::tiny_epic_crimes::event_cards::{Circumstances, event_sign, event_text, reward_sign};
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::{Phrase, fill};
+
+/// The rule of a house card as it is at this table.
+pub(super) fn rule_of(desk: &TableDesk<'_>, slot: Slot, id: EventId) -> Phrase {
+    let table = desk.table;
+    let event = table.event(slot);
+    let marked = event.and_then(|event| event.officer());
+    let about = Circumstances {
+        card: &table.edition().events.cards[id],
+        event,
+        team: table.mode().is_team(),
+        number: &|count| table.number(count),
+        who: marked.map_or("?", |officer| name_of(desk, officer)),
+    };
+    event_text(id, desk.language).map(|text| text.rule(&about)).unwrap_or_default()
+}
+
+/// A house card from the plate down: sign, name, story, rule, what it brings.
+pub(super) fn draw_house(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId) {
+    let words = desk.words;
+    let Some(text) = event_text(id, desk.language) else { return };
+    let area = Area::new(8, 32, 224, 181);
+    card(canvas, area);
+    canvas.disc(31, 55, 17, INK);
+    event_sign(id).draw(canvas, 19, 43, 24, PAPER);
+    Pen::new(Style::Bold, INK, PAPER).room(170).left(canvas, 56, 52, text.name);
+    let width = Style::Hint.width(words.house_deck) + 12;
+    chip(canvas, Area::new(56, 57, width, 17), RUST, PAPER, words.house_deck);
+    let story = Pen::new(Style::Note, INK, PAPER);
+    let end = story.paragraph(canvas, Area::new(16, 78, 208, 52), 16, Align::Left, text.story);
+    canvas.rect(Area::new(16, end + 1, 208, 1), SAND);
+    let rule = rule_of(desk, slot, id);
+    let below = Area::new(16, end + 4, 208, 185 - end - 4);
+    Pen::new(Style::NoteBold, INK, PAPER).paragraph(canvas, below, 16, Align::Left, &rule);
+    draw_gains(desk, canvas, slot, id);
+}
+
+/// What the solver and the helpers gain, in signs.
+fn draw_gains(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId) {
+    let words = desk.words;
+    let ticks = desk.table.event(slot).map_or(0, |event| event.ticks);
+    let card = &desk.table.edition().events.cards[id];
+    canvas.rect(Area::new(16, 186, 208, 1), SAND);
+    let x = draw_rewards(canvas, 16, words.solver, card.solver_gains(ticks));
+    if !card.helpers.is_empty() {
+        draw_rewards(canvas, x.max(128), words.helpers, card.helpers);
+    }
+}
+
+fn draw_rewards(canvas: &mut Canvas, x: i32, label: &str, rewards: RewardSet) -> i32 {
+    let mut x = x + 4 + Pen::new(Style::Hint, RUST, PAPER).left(canvas, x, 203, label);
+    for reward in rewards {
+        canvas.rounded(Area::new(x, 189, 20, 20), 4, INK);
+        reward_sign(reward).draw(canvas, x + 2, 191, 16, PAPER);
+        x += 22;
+    }
+    x + 6
+}
+
+fn slot_number(slot: Slot) -> usize {
+    use confidant_core::id::Id as _;
+    slot.index() + 1
+}
+
+/// A house card that was drawn just now.
+pub(super) fn draw_drawn(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId) {
+    canvas.clear(INK);
+    let corner = fill(desk.words.slot_n, &[&slot_number(slot)]);
+    plate(canvas, desk.words.new_event, Corner::Text(&corner));
+    draw_house(desk, canvas, slot, id);
+}
+
+/// A card of the box: its slot, its name, and that people read it themselves.
+pub(super) fn draw_printed(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, timed: bool) {
+    let words = desk.words;
+    let area = Area::new(8, 34, 224, 120);
+    card(canvas, area);
+    let sign = if timed { Icon::Clock } else { Icon::Event };
+    sign.draw(canvas, 20, 46, 40, INK);
+    Pen::new(Style::Bold, INK, PAPER).room(150).left(canvas, 72, 62, words.printed_event);
+    if timed {
+        Pen::new(Style::Note, RUST, PAPER).room(150).left(canvas, 72, 82, words.printed_timed);
+    }
+    let text = Area::new(20, 96, 200, 50);
+    Pen::new(Style::Body, INK, PAPER).paragraph(canvas, text, 19, Align::Left, words.printed_card);
+    if let Some(name) = desk.table.name(slot) {
+        Pen::new(Style::Name, FOG, INK).centred(canvas, 120, 196, &fill("{}", &[&name]));
+    }
+}
+
+impl Screens {
+    /// People set up a house event with their own dice: done, or it cannot be.
+    pub(super) fn press_own_set_up(&mut self, key: Key) -> Wish<Action> {
+        match key {
+            Key::A => Wish::Play(Action::Done),
+            Key::X => Wish::Play(Action::Away),
+            Key::B => Wish::Leave,
+            _ => Wish::Nothing,
+        }
+    }
+
+    /// Pay, or let the event stay.
+    pub(super) fn press_choose(&mut self, key: Key) -> Wish<Action> {
+        match key {
+            Key::A => Wish::Play(Action::Choose(Side::A)),
+            Key::X => Wish::Play(Action::Choose(Side::B)),
+            Key::B => Wish::Leave,
+            _ => Wish::Nothing,
+        }
+    }
+
+    /// The card of a slot with two keys: what A and X do.
+    pub(super) fn draw_asked(
+        &self,
+        desk: &TableDesk<'_>,
+        canvas: &mut Canvas,
+        slot: Slot,
+        keys: [&'static str; 2],
+    ) {
+        if let Some(id) = super::notes::cards_of(desk.table).get(slot_number(slot) - 1).copied().flatten() {
+            draw_drawn(desk, canvas, slot, id);
+        }
+        key_hints(canvas, &[(Cap::A, keys[0]), (Cap::X, keys[1])]);
+    }
+}

@@ -125,10 +125,12 @@ pub fn tiles(canvas: &mut Canvas, pair: &[Tile<'_>; 2]) {
 }
 
 /// A paper card with a sign and a sentence on the upper half of a screen, from row 34 to 112.
-pub fn told_card(canvas: &mut Canvas, sign: Icon, text: &str) {
+pub fn told_card(canvas: &mut Canvas, sign: Option<Icon>, text: &str) {
     let area = Area::new(8, 34, 224, 78);
     crate::draw::parts::card::card(canvas, area);
-    sign.draw(canvas, 16, 53, 40, INK);
+    if let Some(sign) = sign {
+        sign.draw(canvas, 16, 53, 40, INK);
+    }
     let lines = Style::Body.count(text, 160) as i32;
     let top = area.y + (area.height - 19 * lines) / 2 - 1;
     let text_area = Area::new(64, top, 162, area.bottom() - top);

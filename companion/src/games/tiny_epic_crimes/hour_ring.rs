@@ -4,9 +4,7 @@ use confidant_core::tiny_epic_crimes::edition::TimeBoard;
 use confidant_core::tiny_epic_crimes::words::Colour as Gang;
 
 use super::echo_ridge::gangster;
-use crate::draw::palette::{
-    DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX,
-};
+use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::shapes::{Point, polar};
 use crate::draw::{Canvas, Colour, Icon, Pen, Style};
@@ -144,6 +142,13 @@ impl Light {
     }
 }
 
+/// A name as large as there is room for in the round.
+fn name_pen(name: &str, room: i32, colour: Colour, ground: Colour) -> Pen {
+    let fits = |style: &Style| style.width(name) <= room;
+    let style = [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Hint);
+    Pen::new(style, colour, ground).room(room)
+}
+
 /// The disc with the hour of whoever is to move.
 pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &str) {
     let (ground, colour) = light.colours();
@@ -152,7 +157,7 @@ pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &
     let sign_colour = if light == Light::Team { LAMP } else { colour };
     sign.draw(canvas, x - 12, y - 62, 24, sign_colour);
     Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 20, figure);
-    Pen::new(Style::Bold, colour, ground).room(112).centred(canvas, x, y + 37, name);
+    name_pen(name, 100, colour, ground).centred(canvas, x, y + 37, name);
 }
 
 /// The disc while hours are chosen: who, how many, and from when to when.
@@ -160,7 +165,7 @@ pub fn disc_of_hours(canvas: &mut Canvas, light: Light, name: &str, hours: &str,
     let (ground, colour) = light.colours();
     let (x, y) = CENTRE;
     canvas.disc(x, y, DISC, ground);
-    Pen::new(Style::Bold, colour, ground).room(96).centred(canvas, x, y - 39, name);
+    name_pen(name, 88, colour, ground).centred(canvas, x, y - 37, name);
     Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 23, hours);
     let pen = Pen::new(Style::Bold, colour, ground);
     pen.right(canvas, x - 20, y + 47, way[0]);

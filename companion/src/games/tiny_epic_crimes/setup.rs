@@ -171,8 +171,8 @@ impl SetUp for Draft {
         }
     }
 
-    fn corner(&self, language: Language) -> Phrase {
-        fill(Words::of(language).n_officers, &[&self.officers()])
+    fn corner(&self, _language: Language) -> Phrase {
+        Phrase::new()
     }
 
     fn seats(&self) -> u8 {

@@ -4,7 +4,6 @@ crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
 // Set-up.
 one_to_four: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
-n_officers: "{} officers", "{} enquêteurs", "{} Ermittler";
 game: "Game", "Partie", "Spiel";
 rivals: "rivals", "rivaux", "Rivalen";
 team: "team", "équipe", "Team";
@@ -29,8 +28,8 @@ note_dice_own:
     "Vous lancez et dites ce qui en sort.",
     "Ihr würfelt und sagt, was daraus wurde.";
 events: "Events", "Événements", "Ereignisse";
-from_house: "house deck", "maison", "Hausdeck";
-from_box: "your box", "la boîte", "Schachtel";
+from_house: "house", "maison", "Haus";
+from_box: "box", "boîte", "Box";
 note_events_house:
     "Eighteen events of our own making.",
     "Dix-huit événements de notre cru.",
@@ -39,7 +38,7 @@ note_events_box:
     "You draw the printed cards and read them aloud.",
     "Vous piochez et lisez les cartes imprimées.",
     "Ihr zieht die gedruckten Karten und lest sie vor.";
-time_board: "Time track", "Piste horaire", "Zeitleiste";
+time_board: "Track", "Piste", "Leiste";
 as_yours: "as yours", "la vôtre", "wie eure";
 note_board_guess:
     "Not the printed values. Right: as yours.",
@@ -76,14 +75,14 @@ night_n: "Night {}", "Nuit {}", "Nacht {}";
 team_code: "Team", "Équipe", "Team";
 events_caption: "EVENTS", "ÉVÉN.", "EREIGN.";
 hours_verb: "Hours", "Heures", "Stunden";
-spend: "Spend", "Passer", "Vergehen";
+spend: "Spend", "Passer", "Ziehen";
 report: "Report", "Rapport", "Bericht";
 views: "View", "Vue", "Ansicht";
 n_hours: "{} h", "{} h", "{} h";
 line_n: "line {}", "ligne {}", "Linie {}";
 n_lines: "{} lines", "{} lignes", "{} Linien";
-brings_event: "event", "événem.", "Ereignis";
-brings_events: "events", "événem.", "Ereign.";
+brings_event: "event", "évén.", "Ereignis";
+brings_events: "events", "évén.", "Ereign.";
 brings_penalty: "penalty", "pénalité", "Strafe";
 must_report:
     "The last hour. Reporting is the whole turn.",
@@ -108,19 +107,18 @@ token_to: "Token to {}", "Jeton en {}", "Marke nach {}";
 wanted_to: "He goes to {}", "Il va en {}", "Er geht nach {}";
 row_is: "Row {}", "Rangée {}", "Reihe {}";
 column_is: "Column {}", "Colonne {}", "Spalte {}";
-set_up_event: "Set up: {}", "{}", "Aufbau: {}";
 is_taken: "Taken: new event", "Occupé\u{a0}: événement", "Besetzt: Ereignis";
 bag_empty: "Bag empty: penalty", "Sac vide\u{a0}: pénalité", "Beutel leer: Strafe";
-roll_again: "Does not fit: roll again", "Impossible\u{a0}: relancer", "Passt nicht: neu würfeln";
-nothing_fits: "Nothing more fits", "Plus rien ne va", "Mehr passt nicht";
-cannot_set_up: "Impossible: next card", "Impossible\u{a0}: autre carte", "Geht nicht: nächste Karte";
+roll_again: "Roll again", "Relancer", "Neu würfeln";
+nothing_fits: "No more fits", "Plus rien ne va", "Mehr passt nicht";
+cannot_set_up: "Another card", "Autre carte", "Andere Karte";
 stays_there: "Stays where it is", "Reste en place", "Bleibt, wo es ist";
 roll_done: "All is placed", "Tout est placé", "Alles steht";
 placed: "Placed", "Placé", "Gesetzt";
 taken_verb: "Taken", "Occupé", "Besetzt";
 again_verb: "Again", "Relancer", "Neu";
 nobody_comes: "Nobody comes", "Personne ne vient", "Niemand kommt";
-next_is: "Next: {}", "Ensuite\u{a0}: {}", "Als Nächstes: {}";
+next_is: "Next: {}", "Puis {}", "Dann {}";
 // Events.
 new_event: "New event", "Événement", "Neues Ereignis";
 slot_n: "slot {}", "case {}", "Platz {}";
@@ -153,16 +151,13 @@ burn_question:
     "{} burns down now?",
     "{}\u{a0}: fin immédiate\u{a0}?",
     "{}: jetzt zu Ende?";
-printed_event: "Printed event", "Événement imprimé", "Gedrucktes Ereignis";
+printed_event: "Printed event", "Carte imprimée", "Gedruckte Karte";
 printed_timed: "with a clock", "avec horloge", "mit Uhr";
 printed_card:
     "As your card says. Here it has its slot.",
     "Selon votre carte. Ici, elle a sa case.",
     "Wie auf eurer Karte. Hier hat sie ihren Platz.";
-tokens_at: "Tokens: {}", "Jetons\u{a0}: {}", "Marken: {}";
-lines_left: "Lines left: {}", "Lignes restantes\u{a0}: {}", "Linien bis zum Ende: {}";
-call_it: "What do you call it?", "Comment l’appeler\u{a0}?", "Wie soll sie heißen?";
-no_events: "No event lies here", "Aucun événement", "Kein Ereignis liegt";
+call_it: "Its name", "Son nom", "Ihr Name";
 // Penalties.
 penalty: "Penalty", "Pénalité", "Strafe";
 penalty_says:
@@ -173,30 +168,28 @@ card_leaves: "Top suspect card leaves unseen", "Carte Suspect du dessus retirée
 all_go_on: "None left: all +1 h", "Aucune\u{a0}: tous +1 h", "Keine da: alle +1 h";
 too_late: "{}: too late, away", "{}\u{a0}: trop tard", "{}: zu spät, weg";
 has_burnt: "{}: burnt down", "{}\u{a0}: c’est fini", "{}: abgebrannt";
-has_left: "{}: is over", "{}\u{a0}: terminé", "{}: ist vorbei";
 goes_to_row: "{}: row {}", "{}\u{a0}: rangée {}", "{}: Reihe {}";
 out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {} h", "Hut: letzte Stunde {}";
-has_reported: "{} reports", "{} fait son rapport", "{} berichtet";
-goes_on_hour: "{}: +1 h", "{}\u{a0}: +1 h", "{}: +1 h";
+has_reported: "{} reports", "Rapport\u{a0}: {}", "{} berichtet";
 what_followed: "What followed", "Ce qui suit", "Was folgt";
 // Officers, by hand.
 at_hour: "hour {}", "heure {}", "Stunde {}";
 beside_track: "beside the track", "à côté de la piste", "neben der Leiste";
 reported_at: "reported, {} h", "rapport fait, {} h", "berichtet, {} h";
 by_hand: "By hand", "À la main", "Von Hand";
-one_more_event: "One more event", "Un événement de plus", "Noch ein Ereignis";
+one_more_event: "One more event", "Événement de plus", "Noch ein Ereignis";
 one_more_roll: "One more roll", "Un lancer de plus", "Noch ein Wurf";
 one_penalty: "A penalty", "Une pénalité", "Eine Strafe";
-set_marker: "Set a marker", "Placer un marqueur", "Marker setzen";
+set_marker: "Set a marker", "Un marqueur", "Marker setzen";
 who_verb: "Who", "Qui", "Wer";
 set_verb: "Set", "Placer", "Setzen";
 // The end.
-all_reported: "All have reported", "Tous ont fait leur rapport", "Alle haben berichtet";
+all_reported: "All have reported", "Tous au rapport", "Alle haben berichtet";
 now_accuse: "Accuse", "Accusez", "Klagt an";
 accuse_note:
-    "Each one names the murderer. Then open the envelopes.",
-    "Chacun nomme l’assassin. Puis ouvrez les enveloppes.",
-    "Jeder nennt den Mörder. Dann öffnet die Umschläge.";
+    "Each names the murderer. Open the envelopes.",
+    "Chacun nomme l’assassin. Ouvrez les enveloppes.",
+    "Jeder nennt den Mörder. Öffnet die Umschläge.";
 where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
 // The history.
@@ -222,7 +215,7 @@ log_event: "one more event", "événement de plus", "noch ein Ereignis";
 log_roll: "one more roll", "lancer de plus", "noch ein Wurf";
 log_penalty: "a penalty", "une pénalité", "eine Strafe";
 log_marker: "{} to hour {}", "{} à l’heure {}", "{} auf Stunde {}";
-log_roll_is: "{}; roll {}-{}", "{}\u{a0}; dés {}-{}", "{}; Wurf {}-{}";
+log_roll_is: "{}, {}-{}", "{}, {}-{}", "{}, {}-{}";
 }
 
 impl Words {

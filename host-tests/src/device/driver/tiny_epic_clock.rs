@@ -7,9 +7,9 @@ use confidant_companion::texts::Language;
 use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::Side;
 use confidant_core::tiny_epic_crimes::cards::{EventId, SetUp};
 use confidant_core::tiny_epic_crimes::words::{Cards, Officer, Slot};
-use confidant_core::tiny_epic_crimes::Side;
 
 use super::{Driver, Step, Way, in_all};
 use crate::device::{Walk, tour};
@@ -44,7 +44,11 @@ fn answers(table: &Table) -> Vec<Action> {
             let card = table.house_event(slot).expect("a house event is set up");
             let gangsters = matches!(card.set_up[usize::from(step)], SetUp::Gangsters(..));
             let empty = gangsters.then_some(Action::Empty);
-            [Action::Placed, Action::Again].into_iter().chain(empty).chain([Action::Done, Action::Away]).collect()
+            [Action::Placed, Action::Again]
+                .into_iter()
+                .chain(empty)
+                .chain([Action::Done, Action::Away])
+                .collect()
         }
         _ => Vec::new(),
     }
@@ -87,7 +91,9 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
             press(&[hours(count, most), vec![Key::A]].concat())
         }
         Action::Report(_) if matches!(table.pending(), Some(Task::Turn(_))) => press(&[Key::A, Key::A]),
-        Action::Report(_) | Action::Pushed | Action::Drawn(true) | Action::Choose(Side::B) => press(&[Key::X]),
+        Action::Report(_) | Action::Pushed | Action::Drawn(true) | Action::Choose(Side::B) => {
+            press(&[Key::X])
+        }
         Action::GoOn(_) | Action::Lost | Action::Drawn(false) | Action::Choose(Side::A) => press(&[Key::A]),
         Action::Placed | Action::Again | Action::Taken | Action::Empty | Action::Done | Action::Away => {
             press(&answer(table, action))
@@ -112,8 +118,7 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
             let spaces = table.board().last + 1;
             let forward = usize::from((hour + spaces - track.hour(officer)) % spaces);
             let back = usize::from(spaces) - forward;
-            let way =
-                if forward <= back { vec![Key::Right; forward] } else { vec![Key::Left; back] };
+            let way = if forward <= back { vec![Key::Right; forward] } else { vec![Key::Left; back] };
             let keys = [vec![Key::Down; turns], way, vec![Key::A]].concat();
             [by_hand(|words| words.set_marker), press(&keys)].concat()
         }
@@ -122,11 +127,14 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
 
 /// Whether one of these texts stands there by itself.
 fn says(read: &str, texts: &[String]) -> bool {
-    read.lines().any(|line| texts.iter().any(|text| text == line))
+    // What stands side by side is read in one line.
+    let mut parts = read.lines().flat_map(|line| line.split("  "));
+    parts.any(|part| texts.iter().any(|text| text == part))
 }
 
 fn event_names() -> Vec<String> {
-    let in_language = |id: EventId| Language::ALL.map(|language| event_text(id, language).expect("a card").name.to_owned());
+    let in_language =
+        |id: EventId| Language::ALL.map(|language| event_text(id, language).expect("a card").name.to_owned());
     EventId::all().flat_map(in_language).collect()
 }
 

@@ -26,11 +26,13 @@ fn rooms(walk: &mut Walk) {
     taps(&mut device, &[Key::Down, Key::A]);
     walk.look(&mut device, "house/more");
     device.tap(Key::A);
+    walk.look(&mut device, "house/rule-books");
+    device.tap(Key::A);
     for page in 1..=6 {
         walk.look(&mut device, &format!("house/rules-{page}"));
         device.tap(Key::Right);
     }
-    taps(&mut device, &[Key::B, Key::Down, Key::A]);
+    taps(&mut device, &[Key::B, Key::B, Key::Down, Key::A]);
     walk.look(&mut device, "house/language");
     taps(&mut device, &[Key::B, Key::Down, Key::A]);
     for row in ["language", "screen", "sound"] {

@@ -48,6 +48,8 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     printed(walk);
     by_hand(walk);
     teams(walk);
+    late(walk);
+    histories(walk);
     end(walk);
 }
 
@@ -83,6 +85,8 @@ fn own_board(walk: &mut Walk) {
     taps(&mut device, &[Key::Left; 5]);
     device.tap(Key::Down);
     walk.look(&mut device, "tiny-epic-clock/board-all-night");
+    device.tap(Key::Up);
+    taps(&mut device, &[Key::Left; 12]);
     device.tap(Key::Up);
     walk.look(&mut device, "tiny-epic-clock/board-no-night");
     taps(&mut device, &[Key::B, Key::Up, Key::Up, Key::Up, Key::Up, Key::Right, Key::X]);
@@ -129,6 +133,7 @@ fn turns(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-clock/officers-start");
     device.tap(Key::B);
     device.enter("p1 hours 7");
+    device.tap(Key::A);
     walk.look(&mut device, "tiny-epic-clock/row-moved");
     for _ in 0..12 {
         let game: TinyEpicClock = crate::device::mirror(&device.store).expect("a game runs");
@@ -150,7 +155,9 @@ fn turns(walk: &mut Walk) {
 /// The dice, tumbling and at rest, with everything that can be said about them.
 fn dice(walk: &mut Walk) {
     let setup = of(Study { opening_events: Some(0), ..deck(&["ransom-call"]) });
-    for (seed, name) in [(1, "roll"), (2, "roll-second"), (4, "roll-third"), (6, "roll-fourth"), (8, "roll-fifth")] {
+    for (seed, name) in
+        [(1, "roll"), (2, "roll-second"), (4, "roll-third"), (6, "roll-fourth"), (8, "roll-fifth")]
+    {
         let mut device = game(walk, &setup, seed);
         taps(&mut device, &[Key::Right]);
         device.press(Key::A);
@@ -220,6 +227,8 @@ fn printed(walk: &mut Walk) {
     let setup = Setup { events: Cards::Printed, players: Some(4), ..Setup::default() };
     let mut device = game(walk, &setup, 3);
     walk.look(&mut device, "tiny-epic-clock/draw");
+    device.menu();
+    device.tap(Key::B);
     device.enter("drawn timed");
     walk.look(&mut device, "tiny-epic-clock/clock-printed");
     device.tap(Key::X);
@@ -230,6 +239,8 @@ fn printed(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-clock/clock-named");
     device.tap(Key::X);
     walk.look(&mut device, "tiny-epic-clock/event-named");
+    device.tap(Key::Right);
+    walk.look(&mut device, "tiny-epic-clock/officers-four");
     device.tap(Key::B);
     device.enter("clock p4 40");
     device.enter("event");
@@ -250,7 +261,8 @@ fn by_hand(walk: &mut Walk) {
 }
 
 fn teams(walk: &mut Walk) {
-    let study = Study { hours: [Some(21), Some(23), Some(26), Some(40)], marker: Some(45), ..deck(&["mole"]) };
+    let study =
+        Study { hours: [Some(21), Some(23), Some(26), Some(40)], marker: Some(45), ..deck(&["mole"]) };
     let setup = Setup { players: Some(4), mode: Mode::Coop, ..of(study) };
     let mut device = game(walk, &setup, 3);
     device.approach::<TinyEpicClock>();
@@ -265,8 +277,109 @@ fn teams(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-clock/officers-team");
 }
 
+/// Full slots, a fuse that burns down, a timed event that comes too late.
+fn late(walk: &mut Walk) {
+    let study = Study {
+        hours: [Some(28), Some(30), Some(30), Some(31)],
+        ..deck(&["ticking-parcel", "back-room", "mole", "gas", "press-call", "vests"])
+    };
+    let setup = Setup { players: Some(4), ..of(Study { opening_events: Some(3), ..study }) };
+    let mut device = game(walk, &setup, 3);
+    for _ in 0..2 {
+        device.enter("placed");
+    }
+    device.tap(Key::Right);
+    taps(&mut device, &[Key::Right, Key::Right, Key::Right]);
+    walk.look(&mut device, "tiny-epic-clock/hours-penalty");
+    device.tap(Key::B);
+    device.enter("resolved 2");
+    device.enter("burnt 1");
+    walk.look(&mut device, "tiny-epic-clock/burnt");
+    device.enter("lost");
+    device.enter("lost");
+    device.enter("event");
+    device.enter("placed");
+    device.enter("placed");
+    device.enter("clock p4 40");
+    device.enter("event");
+    device.tap(Key::A);
+    walk.look(&mut device, "tiny-epic-clock/too-late");
+}
+
+/// Every kind of entry in words.
+fn histories(walk: &mut Walk) {
+    let own = Setup {
+        dice: Source::Table,
+        ..of(Study {
+            opening_events: Some(0),
+            ..deck(&["gas", "ticking-parcel", "mole", "cleaner", "vests"])
+        })
+    };
+    let first = [
+        "event",
+        "away",
+        "done",
+        "p1 hours 2",
+        "taken",
+        "done",
+        "empty",
+        "lost",
+        "placed",
+        "burnt 1",
+        "pushed",
+        "lost",
+        "clock p2 9",
+        "resolved 2",
+    ];
+    let device = of(deck(&["ransom-call"]));
+    let second = ["choose b", "again", "placed", "roll"];
+    let paid = of(deck(&["ransom-call"]));
+    let printed = Setup {
+        events: Cards::Printed,
+        dice: Source::Table,
+        ..of(Study { hours: [Some(43), Some(45), Some(45), None], ..Study::default() })
+    };
+    let third = [
+        "drawn plain",
+        "name 1 B",
+        "p1 hours 1",
+        "placed",
+        "p1 go-on",
+        "penalty",
+        "lost",
+        "p1 hours 3",
+        "placed",
+    ];
+    let summons = Setup { dice: Source::Table, ..of(deck(&["press-call", "mole"])) };
+    let fourth = ["done", "p1 hours 7", "there p1", "done", "placed"];
+    let games: [(&str, &Setup, &[&str]); 5] = [
+        ("own", &own, &first),
+        ("device", &device, &second),
+        ("paid", &paid, &["choose a"]),
+        ("printed", &printed, &third),
+        ("summons", &summons, &fourth),
+    ];
+    for (name, setup, actions) in games {
+        let mut device = game(walk, setup, 2);
+        actions.iter().for_each(|action| device.enter(action));
+        device.approach::<TinyEpicClock>();
+        device.menu();
+        assert!(device.step(&Step::Choose(in_all(|language| language.texts().history))), "{}", device.read());
+        device.tap(Key::A);
+        for page in 0..actions.len().div_ceil(3) {
+            walk.look(&mut device, &format!("tiny-epic-clock/history-{name}-{page}"));
+            taps(&mut device, &[Key::Up, Key::Up, Key::Up]);
+        }
+    }
+    let mut device = game(walk, &printed, 2);
+    ["drawn plain", "p1 hours 1", "placed", "p1 report"].iter().for_each(|action| device.enter(action));
+    device.menu();
+    walk.look(&mut device, "tiny-epic-clock/menu-report");
+}
+
 fn end(walk: &mut Walk) {
-    let study = Study { hours: [Some(48), Some(48), Some(48), None], opening_events: Some(0), ..Study::default() };
+    let study =
+        Study { hours: [Some(48), Some(48), Some(48), None], opening_events: Some(0), ..Study::default() };
     let mut device = game(walk, &of(study), 3);
     for _ in 0..3 {
         let game: TinyEpicClock = crate::device::mirror(&device.store).expect("a game runs");

@@ -31,7 +31,8 @@ fn rows(desk: &TableDesk<'_>) -> Rows {
     let roll = (Some(Action::Roll), Icon::Bag, words.one_more_roll);
     let device = (desk.table.dice() == Source::Device).then_some(roll);
     let first = [(Some(Action::Event), Icon::Event, words.one_more_event)];
-    let last = [(Some(Action::Penalty), Icon::Warn, words.one_penalty), (None, Icon::Clock, words.set_marker)];
+    let last =
+        [(Some(Action::Penalty), Icon::Warn, words.one_penalty), (None, Icon::Clock, words.set_marker)];
     first.into_iter().chain(device).chain(last).collect()
 }
 
@@ -118,5 +119,8 @@ pub(super) fn draw_marker(desk: &TableDesk<'_>, canvas: &mut Canvas, marker: Mar
     disc(canvas, Light::None, Icon::Clock, &number(marker.hour), name);
     canvas.say_chosen(&fill("{} {}", &[&name, &marker.hour]));
     crate::draw::parts::seat::seat(canvas, 200, 50, 26, token_of(marker.officer));
-    key_hints(canvas, &[(Cap::UpDown, words.who_verb), (Cap::Sideways, words.hour_verb), (Cap::A, words.set_verb)]);
+    key_hints(
+        canvas,
+        &[(Cap::UpDown, words.who_verb), (Cap::Sideways, words.hour_verb), (Cap::A, words.set_verb)],
+    );
 }

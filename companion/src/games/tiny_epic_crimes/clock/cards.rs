@@ -1,9 +1,9 @@
 //! Event cards: as they are drawn, in their slots, and with a question about them.
 
 use confidant_core::tiny_epic_clock::Action;
+use confidant_core::tiny_epic_crimes::Side;
 use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::words::Slot;
-use confidant_core::tiny_epic_crimes::Side;
 
 use super::{Screens, TableDesk, name_of};
 use crate::draw::palette::{FOG, INK, PAPER, RUST, SAND};
@@ -39,17 +39,17 @@ pub(super) fn draw_house(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
     let Some(text) = event_text(id, desk.language) else { return };
     let area = Area::new(8, 32, 224, 181);
     card(canvas, area);
-    canvas.disc(31, 55, 17, INK);
-    event_sign(id).draw(canvas, 19, 43, 24, PAPER);
-    Pen::new(Style::Bold, INK, PAPER).room(170).left(canvas, 56, 52, text.name);
-    let width = Style::Hint.width(words.house_deck) + 12;
-    chip(canvas, Area::new(56, 57, width, 17), RUST, PAPER, words.house_deck);
-    let story = Pen::new(Style::Note, INK, PAPER);
-    let end = story.paragraph(canvas, Area::new(16, 78, 208, 52), 16, Align::Left, text.story);
+    canvas.disc(28, 53, 14, INK);
+    event_sign(id).draw(canvas, 19, 44, 18, PAPER);
+    Pen::new(Style::Bold, INK, PAPER).room(182).left(canvas, 47, 51, text.name);
+    let width = Style::Hint.width(words.house_deck) + 10;
+    chip(canvas, Area::new(47, 56, width, 15), RUST, PAPER, words.house_deck);
+    let story = Pen::new(Style::Note, RUST, PAPER);
+    let end = story.paragraph(canvas, Area::new(15, 72, 212, 48), 15, Align::Left, text.story);
     canvas.rect(Area::new(16, end + 1, 208, 1), SAND);
     let rule = rule_of(desk, slot, id);
-    let below = Area::new(16, end + 4, 208, 185 - end - 4);
-    Pen::new(Style::NoteBold, INK, PAPER).paragraph(canvas, below, 16, Align::Left, &rule);
+    let below = Area::new(15, end + 3, 212, 187 - end - 3);
+    Pen::new(Style::Note, INK, PAPER).paragraph(canvas, below, 16, Align::Left, &rule);
     draw_gains(desk, canvas, slot, id);
 }
 
@@ -58,19 +58,19 @@ fn draw_gains(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId
     let words = desk.words;
     let ticks = desk.table.event(slot).map_or(0, |event| event.ticks);
     let card = &desk.table.edition().events.cards[id];
-    canvas.rect(Area::new(16, 186, 208, 1), SAND);
+    canvas.rect(Area::new(16, 187, 208, 1), SAND);
     let x = draw_rewards(canvas, 16, words.solver, card.solver_gains(ticks));
     if !card.helpers.is_empty() {
-        draw_rewards(canvas, x.max(128), words.helpers, card.helpers);
+        draw_rewards(canvas, x.max(124), words.helpers, card.helpers);
     }
 }
 
 fn draw_rewards(canvas: &mut Canvas, x: i32, label: &str, rewards: RewardSet) -> i32 {
-    let mut x = x + 4 + Pen::new(Style::Hint, RUST, PAPER).left(canvas, x, 203, label);
+    let mut x = 4 + Pen::new(Style::Hint, RUST, PAPER).left(canvas, x, 203, label);
     for reward in rewards {
-        canvas.rounded(Area::new(x, 189, 20, 20), 4, INK);
+        canvas.rounded(Area::new(x, 190, 19, 18), 4, INK);
         reward_sign(reward).draw(canvas, x + 2, 191, 16, PAPER);
-        x += 22;
+        x += 21;
     }
     x + 6
 }

@@ -13,7 +13,7 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::dice::{Lit, Tile, block_name, dice_and_city, told_card, tiles};
+use crate::games::tiny_epic_crimes::dice::{Lit, Tile, block_name, dice_and_city, tiles, told_card};
 use crate::games::tiny_epic_crimes::event_cards::event_text;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -115,7 +115,7 @@ impl Screens {
             }
             Some(Task::Roll) => {
                 plate(canvas, words.your_dice, desk.corner().corner());
-                told_card(canvas, Icon::Bag, words.roll_yourselves);
+                told_card(canvas, Some(Icon::Bag), words.roll_yourselves);
                 second = words.taken_verb;
             }
             Some(Task::Proposed(slot, _, _, what)) => draw_proposed(desk, canvas, slot, what),
@@ -123,7 +123,11 @@ impl Screens {
             _ => {}
         }
         // Five low rows have room where three high ones would.
-        let (top, pitch) = if answers.len() > 4 { (109, 21) } else { (110, 26) };
+        let (top, pitch) = match answers.len() {
+            ..=3 => (118, 32),
+            4 => (110, 26),
+            _ => (109, 21),
+        };
         for ((index, (_, icon, text)), y) in answers.iter().enumerate().zip((top..).step_by(pitch)) {
             let area = Area::new(8, y, 224, pitch as i32 - 2);
             Row::new(text).icon(*icon).chosen(index == usize::from(self.row)).draw_in(canvas, area);
@@ -158,10 +162,10 @@ impl Screens {
         Wish::Redraw
     }
 
-    pub(super) fn draw_summons(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot) {
+    pub(super) fn draw_summons(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let words = desk.words;
         canvas.clear(INK);
-        plate(canvas, words.who_is_there, Corner::Text(event_name(desk, slot)));
+        plate(canvas, words.who_is_there, Corner::None);
         let who = called(desk.table);
         list(canvas, PITCH, who.len(), self.row.into(), |index| {
             let officer = who.get(index).copied().unwrap_or(Officer::P1);
@@ -197,8 +201,12 @@ impl Screens {
             _ => words.new_event,
         };
         plate(canvas, title, desk.corner().corner());
-        told_card(canvas, sign, &text);
-        if let Some(Task::Report(officer)) = table.pending() {
+        let reporter = match table.pending() {
+            Some(Task::Report(officer)) => Some(officer),
+            _ => None,
+        };
+        told_card(canvas, reporter.is_none().then_some(sign), &text);
+        if let Some(officer) = reporter {
             seat(canvas, 20, 57, 32, super::token_of(officer));
         }
         let tile = |key, (_, sign, label): (Action, Icon, &'static str)| Tile { key, sign, label };
@@ -223,10 +231,7 @@ fn question(desk: &TableDesk<'_>, again: bool) -> Option<Question> {
         Task::Penalty => (
             Icon::Warn,
             fill(words.penalty_says, &[]),
-            [
-                (Action::Lost, Icon::Black, words.card_leaves),
-                (Action::Pushed, Icon::Clock, words.all_go_on),
-            ],
+            [(Action::Lost, Icon::Black, words.card_leaves), (Action::Pushed, Icon::Clock, words.all_go_on)],
         ),
         Task::Report(officer) => (
             Icon::Flag,

@@ -7,13 +7,13 @@ use confidant_core::tiny_epic_crimes::{CardName, EventKind};
 
 use super::{Screens, TableDesk, View, moments, name_of, token_of, turned};
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
-use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::parts::wheel::{Wheel, wheel};
-use crate::draw::{Area, Canvas, Pen, Style};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
+use crate::games::tiny_epic_crimes::dice::told_card;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -134,7 +134,10 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
     match (may_tell(table), more) {
         (false, _) => key_hints(canvas, &[(Cap::Sideways, words.views), (Cap::B, texts.back)]),
         (true, "") => {
-            key_hints(canvas, &[(Cap::Sideways, words.views), (Cap::A, words.resolved), (Cap::B, texts.back)]);
+            key_hints(
+                canvas,
+                &[(Cap::Sideways, words.views), (Cap::A, words.resolved), (Cap::B, texts.back)],
+            );
         }
         (true, more) => {
             key_hints(canvas, &[(Cap::Sideways, words.views), (Cap::A, words.resolved), (Cap::X, more)]);
@@ -154,12 +157,10 @@ fn blocks(all: impl Iterator<Item = confidant_core::tiny_epic_crimes::Block>) ->
 }
 
 pub(super) fn draw_burns(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot) {
-    let page = laid(desk.table).iter().position(|&other| other == slot).unwrap_or(0);
-    draw(desk, canvas, page as u8);
+    canvas.clear(INK);
     let name = super::choices::event_name(desk, slot);
-    // The card goes on behind the question: nothing of it is read in part.
-    canvas.rect(Area::new(0, 32, 240, 184), INK);
-    notice(canvas, Notice::Question, &fill(desk.words.burn_question, &[&name]), 0);
+    plate(canvas, desk.words.burn_verb, desk.corner().corner());
+    told_card(canvas, Some(Icon::Warn), &fill(desk.words.burn_question, &[&name]));
     key_hints(canvas, &[(Cap::A, desk.words.burn_verb), (Cap::B, desk.texts.back)]);
 }
 

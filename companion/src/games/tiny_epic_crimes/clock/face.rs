@@ -6,13 +6,12 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 
 use super::{Screens, TableDesk, View, name_of, token_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, RUST, STEEL};
-use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::dice::column_figure;
+use crate::games::tiny_epic_crimes::dice::{column_figure, told_card};
 use crate::games::tiny_epic_crimes::event_cards::event_sign;
 use crate::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, disc_of_hours, hour_ring};
 use crate::hint::key_hints;
@@ -43,7 +42,7 @@ impl Screens {
         let words = desk.words;
         match desk.table.pending() {
             Some(Task::Turn(officer)) => self.draw_turn(desk, canvas, officer),
-            Some(Task::Summons(slot)) => self.draw_summons(desk, canvas, slot),
+            Some(Task::Summons(_)) => self.draw_summons(desk, canvas),
             Some(Task::OwnSetUp(slot)) => {
                 self.draw_asked(desk, canvas, slot, [words.set_up_verb, words.not_possible_verb]);
             }
@@ -95,8 +94,10 @@ impl Screens {
 
 /// The question on the last hour.
 pub(super) fn draw_last_hour(desk: &TableDesk<'_>, canvas: &mut Canvas) {
-    draw_clock(desk, canvas, desk.table.now().officer, 0);
-    notice(canvas, Notice::Question, desk.words.must_report, 0);
+    canvas.clear(INK);
+    plate(canvas, desk.words.report, desk.corner().corner());
+    told_card(canvas, None, desk.words.must_report);
+    seat(canvas, 20, 57, 32, token_of(desk.table.now().officer));
     key_hints(canvas, &[(Cap::A, desk.words.report), (Cap::B, desk.texts.back)]);
 }
 
@@ -201,6 +202,6 @@ fn draw_crossed(desk: &TableDesk<'_>, canvas: &mut Canvas, goal: u8) {
     };
     canvas.outline(Area::new(184, 150, 52, 62), 6, 2, LAMP);
     Icon::Event.draw(canvas, 199, 156, 22, LAMP);
-    Pen::new(Style::Hint, LAMP, INK).room(48).centred(canvas, 210, 192, &line);
-    Pen::new(Style::Hint, PAPER, INK).room(48).centred(canvas, 210, 206, brings);
+    Pen::new(Style::Hint, LAMP, INK).room(50).centred(canvas, 210, 192, &line);
+    Pen::new(Style::Hint, PAPER, INK).room(50).centred(canvas, 210, 206, brings);
 }

@@ -29,8 +29,6 @@ pub(super) enum Note {
     TooLate(EventId),
     /// The fuse of an event has burnt down.
     Burnt(EventId),
-    /// An event is over.
-    Left(EventId),
     /// An event has moved to this row.
     InRow(EventId, Line),
     /// A team's last hour is this one now.
@@ -106,9 +104,6 @@ impl Notes {
                 }
                 Happening::EventTooLate(id) => Some(Note::TooLate(id)),
                 Happening::EventBurnt(slot) => card_of(slot).map(Note::Burnt),
-                Happening::EventLeft(slot) if !matches!(by, Some(Action::Away | Action::Choose(_))) => {
-                    card_of(slot).map(Note::Left)
-                }
                 Happening::Ticked(slot) => {
                     ticked = Some(slot);
                     None
@@ -199,10 +194,7 @@ fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
         Note::Reprieve => (Icon::Check, fill(words.nobody_comes, &[])),
         Note::TooLate(id) => (event_sign(id), fill(words.too_late, &[&name(id)])),
         Note::Burnt(id) => (event_sign(id), fill(words.has_burnt, &[&name(id)])),
-        Note::Left(id) => (event_sign(id), fill(words.has_left, &[&name(id)])),
-        Note::InRow(id, line) => {
-            (event_sign(id), fill(words.goes_to_row, &[&name(id), &(line.index() + 1)]))
-        }
+        Note::InRow(id, line) => (event_sign(id), fill(words.goes_to_row, &[&name(id), &(line.index() + 1)])),
         Note::LastHour(hour) => (Icon::Hat, fill(words.out_of_time, &[&hour])),
         Note::Reported(officer) => (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)])),
         Note::Pushed(_) => (Icon::Clock, fill("+1 h", &[])),

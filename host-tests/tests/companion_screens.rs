@@ -111,8 +111,7 @@ fn no_text_is_hidden_in_part() {
 }
 
 /// Texts of the house that no game on the shelf shows yet, and what such a game would have.
-const FOR_OTHER_GAMES: [(&str, &str); 6] = [
-    ("by_table", "an entry that nobody made: a roll that the table read off its dice"),
+const FOR_OTHER_GAMES: [(&str, &str); 5] = [
     ("not_possible", "a screen that offers an action which is refused"),
     ("no_qr", "more entries than there is room for in its codes"),
     ("note_names", "no sentence of its own about names"),

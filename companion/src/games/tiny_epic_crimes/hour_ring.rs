@@ -166,7 +166,10 @@ pub fn disc_of_hours(canvas: &mut Canvas, light: Light, name: &str, hours: &str,
     let (x, y) = CENTRE;
     canvas.disc(x, y, DISC, ground);
     name_pen(name, 88, colour, ground).centred(canvas, x, y - 37, name);
-    Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 23, hours);
+    // Two figures are as wide as the disc.
+    let (style, base) =
+        if Style::Giant.width(hours) <= 2 * DISC - 28 { (Style::Giant, 23) } else { (Style::Figure, 15) };
+    Pen::new(style, colour, ground).centred(canvas, x, y + base, hours);
     let pen = Pen::new(Style::Bold, colour, ground);
     pen.right(canvas, x - 20, y + 47, way[0]);
     Icon::Right.draw(canvas, x - 16, y + 36, 12, colour);

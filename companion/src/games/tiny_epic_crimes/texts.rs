@@ -27,7 +27,7 @@ note_dice_own:
     "You roll, and say what came of it.",
     "Vous lancez et dites ce qui en sort.",
     "Ihr würfelt und sagt, was daraus wurde.";
-events: "Events", "Événements", "Ereignisse";
+events: "Events", "Événem.", "Ereignisse";
 from_house: "house", "maison", "Haus";
 from_box: "box", "boîte", "Box";
 note_events_house:
@@ -161,14 +161,14 @@ call_it: "Its name", "Son nom", "Ihr Name";
 // Penalties.
 penalty: "Penalty", "Pénalité", "Strafe";
 penalty_says:
-    "Too many events, or the bag is empty.",
-    "Trop d’événements, ou le sac est vide.",
-    "Zu viele Ereignisse, oder der Beutel ist leer.";
+    "Too many events, an empty bag, or a card.",
+    "Trop d’événements, sac vide, ou une carte.",
+    "Zu viele Ereignisse, Beutel leer, oder eine Karte.";
 card_leaves: "Top suspect card leaves unseen", "Carte Suspect du dessus retirée", "Oberste Verdächtige weg";
 all_go_on: "None left: all +1 h", "Aucune\u{a0}: tous +1 h", "Keine da: alle +1 h";
-too_late: "{}: too late, away", "{}\u{a0}: trop tard", "{}: zu spät, weg";
-has_burnt: "{}: burnt down", "{}\u{a0}: c’est fini", "{}: abgebrannt";
-goes_to_row: "{}: row {}", "{}\u{a0}: rangée {}", "{}: Reihe {}";
+too_late: "too late, put away", "trop tard, retiré", "zu spät, kommt weg";
+has_burnt: "burnt down", "c’est fini", "abgebrannt";
+goes_to_row: "now row {}", "rangée {} maintenant", "jetzt Reihe {}";
 out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {} h", "Hut: letzte Stunde {}";
 has_reported: "{} reports", "Rapport\u{a0}: {}", "{} berichtet";
 what_followed: "What followed", "Ce qui suit", "Was folgt";
@@ -194,7 +194,7 @@ where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
 // The history.
 log_hours: "{} h, now hour {}", "{} h, à l’heure {}", "{} h, nun Stunde {}";
-log_reports: "reports at hour {}", "rapport à l’heure {}", "berichtet, Stunde {}";
+log_reports: "report {} h", "rapport {} h", "Bericht {} h";
 log_plays_on: "plays on", "continue", "spielt weiter";
 log_placed: "placed", "placé", "gesetzt";
 log_again: "rolled again", "relancé", "neu gewürfelt";

@@ -288,8 +288,8 @@ fn late(walk: &mut Walk) {
     for _ in 0..2 {
         device.enter("placed");
     }
-    device.tap(Key::Right);
-    taps(&mut device, &[Key::Right, Key::Right, Key::Right]);
+    device.approach::<TinyEpicClock>();
+    taps(&mut device, &[Key::Right; 4]);
     walk.look(&mut device, "tiny-epic-clock/hours-penalty");
     device.tap(Key::B);
     device.enter("resolved 2");
@@ -368,7 +368,7 @@ fn histories(walk: &mut Walk) {
         device.tap(Key::A);
         for page in 0..actions.len().div_ceil(3) {
             walk.look(&mut device, &format!("tiny-epic-clock/history-{name}-{page}"));
-            taps(&mut device, &[Key::Up, Key::Up, Key::Up]);
+            taps(&mut device, &[Key::Down, Key::Down, Key::Down]);
         }
     }
     let mut device = game(walk, &printed, 2);

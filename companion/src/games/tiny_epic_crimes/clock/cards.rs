@@ -46,9 +46,9 @@ pub(super) fn draw_house(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
     chip(canvas, Area::new(47, 56, width, 15), RUST, PAPER, words.house_deck);
     let story = Pen::new(Style::Note, RUST, PAPER);
     let end = story.paragraph(canvas, Area::new(15, 72, 212, 48), 15, Align::Left, text.story);
-    canvas.rect(Area::new(16, end + 1, 208, 1), SAND);
+    canvas.rect(Area::new(16, end + 2, 208, 1), SAND);
     let rule = rule_of(desk, slot, id);
-    let below = Area::new(15, end + 3, 212, 187 - end - 3);
+    let below = Area::new(15, end + 4, 212, 187 - end - 4);
     Pen::new(Style::Note, INK, PAPER).paragraph(canvas, below, 16, Align::Left, &rule);
     draw_gains(desk, canvas, slot, id);
 }

@@ -4,7 +4,7 @@ use confidant_core::tiny_epic_clock::{Action, MOST_HOURS, Table, Task};
 use confidant_core::tiny_epic_crimes::EventKind;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 
-use super::{Screens, TableDesk, View, name_of, token_of};
+use super::{Moved, Screens, TableDesk, View, name_of, token_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, RUST, STEEL};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
@@ -72,7 +72,8 @@ impl Screens {
 
     fn draw_turn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
         let (table, words) = (desk.table, desk.words);
-        draw_clock(desk, canvas, officer, self.hours);
+        let moved = self.moved.filter(|moved| table.track().hour(moved.officer) == moved.to);
+        draw_clock(desk, canvas, officer, self.hours, moved);
         let views = (Cap::X, words.views);
         if self.hours > 0 {
             let set = (Cap::Stick, words.hours_verb);
@@ -101,15 +102,17 @@ pub(super) fn draw_last_hour(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     key_hints(canvas, &[(Cap::A, desk.words.report), (Cap::B, desk.texts.back)]);
 }
 
-fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8) {
+fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8, moved: Option<Moved>) {
     let (table, words) = (desk.table, desk.words);
     let (track, team) = (table.track(), table.mode().is_team());
     let now = track.hour(officer);
     canvas.clear(INK);
     plate(canvas, words.echo_ridge, desk.corner().corner());
+    let moving = |officer: Officer| moved.filter(|moved| moved.officer == officer);
+    let shown = |officer: Officer| moving(officer).map_or(track.hour(officer), |moved| moved.hour(desk.now));
     // Whoever is to move first, whatever else stands on the same hour.
     let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
-        track.order().iter().map(|&officer| (token_of(officer), track.hour(officer))).collect();
+        track.order().iter().map(|&officer| (token_of(officer), shown(officer))).collect();
     let goal = (hours > 0).then_some(now + hours);
     let ring = HourRing {
         board: table.board(),

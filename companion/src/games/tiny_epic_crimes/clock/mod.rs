@@ -39,6 +39,8 @@ pub type TableDesk<'a> = Desk<'a, Screens>;
 /// The screens of a clock.
 pub struct Screens {
     view: View,
+    /// Whether a turn is to be told: then the clock is what the table sees.
+    is_turn: bool,
     /// The hours that are being set for the turn; none yet: 0.
     hours: u8,
     /// Which row of a choice is lit.
@@ -51,6 +53,8 @@ pub struct Screens {
     notes: Notes,
     /// The dice as they fell last, and since when they are shown.
     roll: Option<Roll>,
+    /// The marker that moved last, until the table has seen it go.
+    moved: Option<Moved>,
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
 }
@@ -61,6 +65,30 @@ struct Roll {
     faces: [u8; 2],
     /// When the table first saw them tumble; none as long as something else is shown.
     since: Option<Millis>,
+}
+
+/// A marker on its way over the ring.
+#[derive(Clone, Copy)]
+struct Moved {
+    officer: Officer,
+    from: u8,
+    to: u8,
+    /// When the table first saw it move; none as long as something else is shown.
+    since: Option<Millis>,
+}
+
+impl Moved {
+    /// How long an hour takes: no way takes longer than ten short hours.
+    fn step(self) -> Millis {
+        let hours = Millis::from(self.to.saturating_sub(self.from)).max(1);
+        60.min(600 / hours)
+    }
+
+    /// Where it is to be seen at this time.
+    fn hour(self, now: Millis) -> u8 {
+        let steps = self.since.map_or(0, |since| now.saturating_sub(since) / self.step());
+        self.to.min(self.from.saturating_add(steps.min(48) as u8))
+    }
 }
 
 /// How long dice tumble, and how long one picture of it is shown.
@@ -122,12 +150,14 @@ impl Flow for Screens {
     fn new(table: &Table) -> Self {
         Self {
             view: first_view(table),
+            is_turn: is_turn(table),
             hours: 0,
             row: 0,
             there: OfficerSet::NONE,
             draw_again: false,
             notes: Notes::default(),
             roll: None,
+            moved: None,
             laid: notes::cards_of(table),
         }
     }
@@ -246,6 +276,7 @@ impl Moments for Screens {
 
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         self.notes = Notes::of(desk.table, news, &self.laid);
+        self.moved = notes::moved_by(news).or(self.moved);
         self.draw_again = news.happenings.contains(&Happening::DrawAgain);
         let fell = notes::dice_of(news);
         self.roll = fell.map(|faces| Roll { faces, since: None }).or(self.roll);
@@ -258,6 +289,7 @@ impl Moments for Screens {
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.notes = Notes::default();
         self.roll = None;
+        self.moved = None;
         self.draw_again = false;
         self.go_home(desk.table);
     }
@@ -272,27 +304,46 @@ impl Moments for Screens {
         {
             *since = Some(now);
         }
+        if self.shows_clock()
+            && let Some(Moved { since: since @ None, .. }) = &mut self.moved
+        {
+            *since = Some(now);
+        }
     }
 
     fn moves_at(&self, now: Millis) -> Option<Millis> {
-        let end = self.roll.filter(|_| self.shows_dice())?.since? + TUMBLES_FOR;
-        (end > now).then_some((now + FRAME).min(end))
+        let dice = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.since);
+        let tumbling = dice.map(|since| since + TUMBLES_FOR).filter(|&end| end > now);
+        let marker = self.moved.filter(|moved| self.shows_clock() && moved.hour(now) < moved.to);
+        let walking = marker.and_then(|moved| {
+            let since = moved.since?;
+            Some(since + ((now - since) / moved.step() + 1) * moved.step())
+        });
+        tumbling.map(|end| (now + FRAME).min(end)).into_iter().chain(walking).min()
     }
 
     fn skip_motion(&mut self) {
         if let Some(Roll { since: Some(since), .. }) = &mut self.roll {
             *since = 0;
         }
+        // One that the table has not seen yet is still to go.
+        self.moved = self.moved.filter(|moved| moved.since.is_none());
     }
 }
 
 impl Screens {
     fn go_home(&mut self, table: &Table) {
         self.view = first_view(table);
+        self.is_turn = is_turn(table);
         self.hours = 0;
         self.row = 0;
         self.there = OfficerSet::NONE;
         self.laid = notes::cards_of(table);
+    }
+
+    /// Whether the clock is to be seen.
+    fn shows_clock(&self) -> bool {
+        self.view == View::Home && self.is_turn && !self.notes.is_waiting()
     }
 
     /// Back to what is to be told.
@@ -312,6 +363,10 @@ impl Screens {
         let step = (shown / FRAME) as u8;
         Some([(faces[0] + 3 * step + 1) % 6 + 1, (faces[1] + 5 * step + 2) % 6 + 1])
     }
+}
+
+fn is_turn(table: &Table) -> bool {
+    matches!(table.pending(), Some(Task::Turn(_)))
 }
 
 fn first_view(table: &Table) -> View {

@@ -7,7 +7,7 @@ use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{BlockSet, EventKind, Line, Mark};
 
-use super::{Screens, TableDesk, View, name_of, token_of};
+use super::{Moved, Screens, TableDesk, View, name_of, token_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
@@ -60,6 +60,15 @@ pub(super) fn dice_of(news: &News) -> Option<[u8; 2]> {
         Happening::Rolled(black, white) => Some([black, white]),
         _ => None,
     })
+}
+
+/// The marker that went on for a turn.
+pub(super) fn moved_by(news: &News) -> Option<Moved> {
+    let [Happening::Played(Action::Hours(officer, hours)), Happening::Hour(_, to), ..] = *news.happenings
+    else {
+        return None;
+    };
+    Some(Moved { officer, from: to.saturating_sub(hours), to, since: None })
 }
 
 /// The slot whose card is shown because something is to be told about it.
@@ -134,7 +143,8 @@ impl Screens {
     /// Whether dice are to be seen.
     pub(super) fn shows_dice(&self) -> bool {
         let rolled = self.notes.rows.contains(&Note::Reprieve);
-        self.view == View::Home && self.notes.cards.is_empty() && (rolled || self.notes.rows.is_empty())
+        let asked = self.notes.rows.is_empty() && !self.is_turn;
+        self.view == View::Home && self.notes.cards.is_empty() && (rolled || asked)
     }
 
     pub(super) fn press_notes(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
@@ -190,19 +200,24 @@ impl Screens {
 fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
     let words = desk.words;
     let name = |id: EventId| event_text(id, desk.language).map_or("", |text| text.name);
-    let (icon, text): (Icon, Phrase) = match note {
-        Note::Reprieve => (Icon::Check, fill(words.nobody_comes, &[])),
-        Note::TooLate(id) => (event_sign(id), fill(words.too_late, &[&name(id)])),
-        Note::Burnt(id) => (event_sign(id), fill(words.has_burnt, &[&name(id)])),
-        Note::InRow(id, line) => (event_sign(id), fill(words.goes_to_row, &[&name(id), &(line.index() + 1)])),
-        Note::LastHour(hour) => (Icon::Hat, fill(words.out_of_time, &[&hour])),
-        Note::Reported(officer) => (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)])),
-        Note::Pushed(_) => (Icon::Clock, fill("+1 h", &[])),
+    let line = |line: Line| fill(words.goes_to_row, &[&(line.index() + 1)]);
+    let (icon, text, sub): (Icon, Phrase, Phrase) = match note {
+        Note::Reprieve => (Icon::Check, fill(words.nobody_comes, &[]), Phrase::new()),
+        Note::TooLate(id) => (event_sign(id), fill(name(id), &[]), fill(words.too_late, &[])),
+        Note::Burnt(id) => (event_sign(id), fill(name(id), &[]), fill(words.has_burnt, &[])),
+        Note::InRow(id, row) => (event_sign(id), fill(name(id), &[]), line(row)),
+        Note::LastHour(hour) => (Icon::Hat, fill(words.out_of_time, &[&hour]), Phrase::new()),
+        Note::Reported(officer) => {
+            (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)]), Phrase::new())
+        }
+        Note::Pushed(_) => (Icon::Clock, fill("+1 h", &[]), Phrase::new()),
     };
     canvas.rounded(Area::new(8, y, 224, 33), 6, if note == Note::Reprieve { LAMP } else { SLATE });
     let (ground, colour) = if note == Note::Reprieve { (LAMP, INK) } else { (SLATE, PAPER) };
     icon.draw(canvas, 17, y + 6, 20, colour);
-    Pen::new(Style::Bold, colour, ground).room(180).left(canvas, 46, y + 22, &text);
+    let base = if sub.is_empty() { y + 22 } else { y + 15 };
+    Pen::new(Style::Bold, colour, ground).room(184).left(canvas, 46, base, &text);
+    Pen::new(Style::Note, FOG, ground).room(184).left(canvas, 46, y + 29, &sub);
     if let Note::Pushed(who) = note {
         let pushed = desk.table.officers().filter(|&officer| who.has(officer));
         for (officer, x) in pushed.zip((110..).step_by(28)) {

@@ -64,9 +64,9 @@ pub fn presses_a_turn(games: u64, seed: u64) -> Vec<usize> {
             let turn =
                 matches!(game.view().pending(), Some(Task::Turn(_))).then(|| game.view().now().started);
             let presses = device.deeds.iter().filter(|(_, deed)| matches!(deed, Deed::Press(_))).count();
-            if turn.is_some() && begun.is_none_or(|(hour, _)| Some(hour) != turn) {
+            if turn.is_some() && begun.is_none_or(|(before, _)| Some(before) != turn) {
                 turns.extend(begun.map(|(_, before)| presses - before));
-                begun = turn.map(|hour| (hour, presses));
+                begun = turn.map(|turn| (turn, presses));
             }
             let Some(action) = sensible(&game, &mut random) else { break };
             assert!(device.try_enter::<TinyEpicClock>(action), "{action}:\n{}", device.read());

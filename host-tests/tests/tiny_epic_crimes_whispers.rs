@@ -78,22 +78,33 @@ fn an_interrogation_shows_one_card_of_the_hand() {
 
 #[test]
 fn a_look_at_evidence_is_final_and_its_authors_alone() {
-    let setup =
-        "players 3\nabilities off\ndice table\nbag table\ngangsters none\nsearch 34\nevents hush-money
-                 opening-events 1\nsolved rank p3\nmurderer A";
-    let actions = [
-        "roll 2 3",
-        "roll 3 2",
-        "roll 4 3",
-        "p1 to 23 event 1",
-        "roll 6 6",
-        "p2 to 32 event 1",
-        "roll 6 6",
-        "p3 to 43 event 1",
-        "p2 peek rank",
-    ];
+    let setup = "players 3\nabilities off\ndice table\nbag table\ngangsters none\nsearch 34\nevents mole
+                 opening-events 1\nsolved rank p3\ninformants none\nmurderer A";
+    let actions = ["p1 coffee", "roll 6 6", "p2 coffee", "p2 peek rank"];
     let (before, after, told) = played(setup, &actions);
     assert!(told.author.evidence.is_some() && told.undo == Undo::Final);
     assert!(private(&after, Officer::P2) != private(&before, Officer::P2));
     assert!(private(&after, Officer::P1) == private(&before, Officer::P1));
+}
+
+#[test]
+fn a_leak_shows_the_card_to_every_seat() {
+    let setup = format!(
+        "players 3\n{}gangsters 24 red\ncar-p1 24\nbadge-p1 5\nhand-p2 C D E\nsuspects F G H\nevents mole",
+        PEOPLE_ROLL.replace("opening-events 0", "opening-events 1")
+    );
+    let (before, after, told) = played(&setup, &["p1 informant", "p1 ask p2"]);
+    let seen = told.author.cleared;
+    assert!(seen.len() == 1 && seen.is_subset(private(&before, Officer::P2).hand));
+    assert!(private(&after, Officer::P3).seen == private(&before, Officer::P3).seen | seen);
+    assert_eq!(told.undo, Undo::Final);
+}
+
+#[test]
+fn a_search_token_that_moves_keeps_its_face() {
+    let setup = "players 3\nabilities off\ndice table\nbag table\ngangsters none\nsearch 24 25\nhits 24
+                 events cleaner\nopening-events 1\ncar-p1 44";
+    let (before, after, _) = played(setup, &["roll 2 4", "roll 4 4", "p1 search"]);
+    assert_eq!(before.view().mat(Officer::P1).hits, 0);
+    assert_eq!(after.view().mat(Officer::P1).hits, 1);
 }

@@ -33,6 +33,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
                            random games (or keys: companion) by the million, every invariant checked
+  balance GAME [GAMES [SEED]]
+                           how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes)
   mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
+        "balance" => soak::balance(rest),
         "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

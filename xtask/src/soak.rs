@@ -1,12 +1,17 @@
-//! `cargo xtask soak`: random games, built for speed.
+//! `cargo xtask soak` and `cargo xtask balance`: games by the thousand, built for speed.
 
 use crate::shell::{self, Done, cargo};
 
 pub(crate) fn run(words: &[String]) -> Done {
-    let soak = || {
-        let mut command = cargo();
-        command.args(["run", "--release", "-q", "-p", "host-tests", "--bin", "soak", "--"]);
-        command
-    };
-    shell::run(soak().args(words))
+    in_release("soak", words)
+}
+
+pub(crate) fn balance(words: &[String]) -> Done {
+    in_release("balance", words)
+}
+
+fn in_release(tool: &str, words: &[String]) -> Done {
+    let mut command = cargo();
+    command.args(["run", "--release", "-q", "-p", "host-tests", "--bin", tool, "--"]);
+    shell::run(command.args(words))
 }

@@ -5,9 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{CardName, Side};
 
-/// The most hours of one turn: across the city and the longest action, with something to spare for a card.
-pub const MOST_HOURS: u8 = 20;
-
 /// One thing that people tell the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {

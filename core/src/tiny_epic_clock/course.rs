@@ -31,12 +31,13 @@ impl TinyEpicClock {
         match task {
             Task::Turn(_)
             | Task::Proposed(..)
-            | Task::OwnSetUp(_)
             | Task::Choose(_)
             | Task::Drifts(..)
             | Task::Summons(_)
             | Task::Rolled(_)
             | Task::Report(_) => true,
+            // It may have been chosen away.
+            Task::OwnSetUp(slot) => table.event(slot).is_some(),
             Task::DrawEvent => {
                 table.events == Cards::Printed && table.free_slot().is_some() && table.events_left > 0
             }

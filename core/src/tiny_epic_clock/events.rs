@@ -28,10 +28,22 @@ impl TinyEpicClock {
             }
             telling.tell(Happening::EventDrawn(slot, id));
             self.lay(slot, EventKind::House(id));
-            return self.push(match self.table.dice {
-                Source::Device => Task::SetUp(slot, 0, 0),
-                Source::Table => Task::OwnSetUp(slot),
-            });
+            return match self.table.dice {
+                Source::Device => self.push(Task::SetUp(slot, 0, 0)),
+                Source::Table => self.own_set_up(slot, card, telling),
+            };
+        }
+    }
+
+    /// People place what an event needs with their own dice; what concerns the track is still told.
+    fn own_set_up(&mut self, slot: Slot, card: &EventCard, telling: &mut Telling) {
+        self.push(Task::OwnSetUp(slot));
+        if card.set_up.iter().any(|step| matches!(step, SetUp::Choose(_))) {
+            self.push(Task::Choose(slot));
+        }
+        let marks_leader = card.set_up.contains(&SetUp::Mark(Target::Leader));
+        if let Some(leader) = self.table.track.leader().filter(|_| marks_leader) {
+            self.mark(slot, Mark::Officer(leader), telling);
         }
     }
 
@@ -98,8 +110,8 @@ impl TinyEpicClock {
     }
 
     fn block(&mut self, blocks: BlockSet, telling: &mut Telling) -> Option<Block> {
-        telling.is_final = true;
         let rank = self.secret.chance.pick(Purpose::Dice, blocks.len())?;
+        telling.is_final = true;
         blocks.nth(rank)
     }
 
@@ -199,7 +211,7 @@ impl TinyEpicClock {
         event.ticks = event.ticks.saturating_add(1);
         let (ticks, mark) = (event.ticks, event.mark);
         telling.tell(Happening::Ticked(slot));
-        if matches!(card.need, Need::Summons(_)) {
+        if matches!(card.need, Need::Summons(..)) {
             return self.push(Task::Summons(slot));
         }
         if card.fuse.is_some_and(|fuse| ticks >= self.table.number(fuse.lines)) {
@@ -250,7 +262,7 @@ impl TinyEpicClock {
         self.remove(slot);
         telling.tell(Happening::EventBurnt(slot));
         match fuse.then {
-            Burn::Penalty(times) => (0..times).for_each(|_| self.push(Task::Penalty)),
+            Burn::Penalty(times) => (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty)),
             Burn::Lost => telling.tell(Happening::SuspectLost),
             Burn::Leave => {}
         }
@@ -258,7 +270,7 @@ impl TinyEpicClock {
 
     /// Who is there gains, the others lose time; nobody there is a penalty.
     pub(super) fn summon(&mut self, slot: Slot, there: OfficerSet, telling: &mut Telling) {
-        let Some(&EventCard { need: Need::Summons(hours), .. }) = self.table.house_event(slot) else {
+        let Some(&EventCard { need: Need::Summons(_, hours), .. }) = self.table.house_event(slot) else {
             return;
         };
         self.remove(slot);

@@ -34,7 +34,7 @@ mod table;
 
 use core::ops::ControlFlow;
 
-pub use action::{Action, MOST_HOURS};
+pub use action::Action;
 pub use agenda::{MOST_TASKS, Named, Task};
 pub use illegal::Illegal;
 pub use news::{Happening, MOST_NEWS, News};

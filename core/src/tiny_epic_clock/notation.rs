@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::action::Action;
 use crate::notation::{NotationError, Words};
-use crate::tiny_epic_crimes::words::{Officer, OfficerSet};
+use crate::tiny_epic_crimes::words::{Officer, officers};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -81,22 +81,6 @@ impl FromStr for Action {
         words.end()?;
         Ok(action)
     }
-}
-
-/// Officers, or nobody.
-fn officers(words: &mut Words<'_>) -> Result<OfficerSet, NotationError> {
-    let mut who = OfficerSet::NONE;
-    let first = words.word()?;
-    if first == "nobody" {
-        return Ok(who);
-    }
-    who.insert(first.parse()?);
-    while let Some(word) = words.maybe() {
-        if !who.insert(word.parse()?) {
-            return Err(NotationError::Twice);
-        }
-    }
-    Ok(who)
 }
 
 /// A number that fits a byte.

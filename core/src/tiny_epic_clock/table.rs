@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::action::{Action, MOST_HOURS};
+use super::action::Action;
 use super::agenda::{Agenda, Task};
 use super::illegal::Illegal;
 use crate::chance::Source;
@@ -11,7 +11,7 @@ use crate::id::{ById, Id};
 use crate::tiny_epic_crimes::cards::{Count, EventCard, Origin, SetUp};
 use crate::tiny_epic_crimes::edition::{Edition, TimeBoard};
 use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
-use crate::tiny_epic_crimes::{ActiveEvent, CardName, EventKind, Side, Track};
+use crate::tiny_epic_crimes::{ActiveEvent, CardName, EventKind, MOST_HOURS, Side, Track};
 
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,8 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::block::Block;
+use super::card_name::CardName;
 use super::cards::{AbilityId, ForceId, RewardSet};
+use super::clue_op::ClueOp;
 use super::words::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
+
+/// The most hours of one turn that people may tell: across the city and the longest action, with something to spare
+/// for a card.
+pub const MOST_HOURS: u8 = 20;
 
 /// One decision. No `Debug`: accusations and cards in hand are secret.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -13,6 +19,8 @@ pub enum Action {
     Keep(Officer, AbilityId),
     /// Drives there (or stays) and acts.
     Act(Officer, Option<Block>, Deed),
+    /// The same with printed cards that make it dearer or cheaper: drive and action together take so many hours.
+    ActFor(Officer, Option<Block>, Deed, u8),
     /// Plays a force card, some of them on a block or an event.
     Play(Officer, ForceId, Option<On>),
     /// Chooses what becomes of an event just drawn.
@@ -37,6 +45,10 @@ pub enum Action {
     GoOn(Officer),
     /// Accuses, in secret; in a team the first officer for all.
     Accuse(Officer, Suspect),
+    /// These officers accused the one in the envelope; in a team the first officer for all.
+    Right(OfficerSet),
+    /// The table turned the token of a search or a stakeout: whether it is a success.
+    Turned(bool),
     /// The table rolled one die.
     Die(u8),
     /// The table rolled both: black, white.
@@ -211,6 +223,32 @@ pub enum HandOp {
     AnyTime,
     /// The penalty for too many events.
     Penalty,
+    /// An event is drawn.
+    Event,
+    /// One more roll for a gangster, now.
+    Roll,
+    /// No roll for a gangster at the end of this turn.
+    NoRoll,
+    /// The last roll for a gangster does not count: it is repeated.
+    RollAgain,
+    /// A gangster goes from block to block.
+    Move(Block, Block),
+    /// The gangster of a block goes onto an officer's mat, into the set of three.
+    Arrest(Officer, Block),
+    /// A gangster of this colour goes from an officer's set of three into the bag.
+    Free(Officer, Colour),
+    /// The gangster of a block goes into an officer's cell.
+    Cell(Officer, Block),
+    /// The gangster of an officer's cell goes into the bag.
+    FreeCell(Officer),
+    /// An officer has contributed to the event of a slot.
+    Help(Slot, Officer),
+    /// An officer has not.
+    Unhelp(Slot, Officer),
+    /// What the printed card of a slot is called.
+    Name(Slot, CardName),
+    /// Something is done to clue tokens.
+    Clue(ClueOp),
     /// The event of a slot is resolved by an officer, and these have contributed.
     Resolve(Slot, Officer, OfficerSet),
 }

@@ -4,7 +4,7 @@
 use super::active_event::Mark;
 use super::block::Block;
 use super::cards::RewardSet;
-use super::words::{Officer, OfficerSet, Slot};
+use super::words::{Clue, Officer, OfficerSet, Slot};
 
 /// One thing to be done.
 #[derive(Clone, Copy, PartialEq)]
@@ -77,6 +77,12 @@ pub enum Task {
     Accuse(Officer),
     /// The accusations are shown.
     Verdict,
+    /// People say who accused the one in the envelope.
+    Right,
+    /// People turn the token of a block for a search or a stakeout.
+    Turned(Officer, Clue, Block),
+    /// People turn the search token of a block that a card gives to an officer.
+    Taken(Officer, Block),
 }
 
 /// Where a gangster out of the bag goes.

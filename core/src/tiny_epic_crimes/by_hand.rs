@@ -17,7 +17,8 @@ impl Table {
         if self.cards != Cards::Printed {
             return Err(Illegal::PrintedOnly);
         }
-        if !matches!(self.pending(), Some(Task::Turn(_) | Task::ByHand | Task::Report(_))) {
+        let repeats = op == HandOp::RollAgain && self.pending() == Some(Task::DrawEvent);
+        if !matches!(self.pending(), Some(Task::Turn(_) | Task::ByHand | Task::Report(_))) && !repeats {
             return Err(Illegal::NotNow);
         }
         let need = |there: bool, reason| if there { Ok(()) } else { Err(reason) };
@@ -86,7 +87,50 @@ impl Table {
                 need(matches!(self.pending(), Some(Task::Turn(_))), Illegal::NotNow)?;
                 need(!self.now.any_time, Illegal::ThereAlready)
             }
-            HandOp::Penalty => Ok(()),
+            HandOp::Penalty | HandOp::Event | HandOp::Roll => Ok(()),
+            HandOp::NoRoll => {
+                need(matches!(self.pending(), Some(Task::Turn(_))), Illegal::NotNow)?;
+                need(!self.now.calm, Illegal::ThereAlready)
+            }
+            HandOp::RollAgain => {
+                let block = self.rolled.ok_or(Illegal::NoRoll)?;
+                need(repeats || city.gangster(block).is_some(), Illegal::NoRoll)
+            }
+            HandOp::Move(from, to) => {
+                need(city.gangster(from).is_some(), Illegal::NoGangster)?;
+                need(city.gangster(to).is_none(), Illegal::BlockTaken)
+            }
+            HandOp::Arrest(officer, block) => {
+                in_play(officer)?;
+                need(!self.mode.is_team(), Illegal::NoSet)?;
+                need(city.gangster(block).is_some(), Illegal::NoGangster)
+            }
+            HandOp::Free(officer, colour) => {
+                in_play(officer)?;
+                need(self.mats[officer].arrested.has(colour), Illegal::NotThere)
+            }
+            HandOp::Cell(officer, block) => {
+                in_play(officer)?;
+                need(self.mats[officer].cell.is_none(), Illegal::CellTaken)?;
+                need(city.gangster(block).is_some(), Illegal::NoGangster)
+            }
+            HandOp::FreeCell(officer) => {
+                in_play(officer)?;
+                need(self.mats[officer].cell.is_some(), Illegal::CellEmpty)
+            }
+            HandOp::Help(slot, officer) => {
+                in_play(officer)?;
+                need(!has_event(slot)?.helpers.has(officer), Illegal::ThereAlready)
+            }
+            HandOp::Unhelp(slot, officer) => {
+                in_play(officer)?;
+                need(has_event(slot)?.helpers.has(officer), Illegal::NotThere)
+            }
+            HandOp::Name(slot, name) => {
+                has_event(slot)?;
+                need(self.names[slot] != Some(name), Illegal::ThereAlready)
+            }
+            HandOp::Clue(op) => self.check_clue(op),
             HandOp::Resolve(slot, solver, helpers) => {
                 has_event(slot)?;
                 in_play(solver)?;
@@ -157,11 +201,58 @@ impl TinyEpicCrimes {
             }
             HandOp::AnyTime => self.table.now.any_time = true,
             HandOp::Penalty => self.push(Task::Penalty),
+            HandOp::Event => {
+                self.table.rolled = None;
+                self.push(Task::DrawEvent);
+            }
+            HandOp::Roll => self.push(Task::Roll),
+            HandOp::NoRoll => self.table.now.calm = true,
+            HandOp::RollAgain => self.roll_again(),
+            HandOp::Move(from, to) => city.gangsters[to] = city.lift(from),
+            HandOp::Arrest(officer, block) => self.arrest(officer, block),
+            HandOp::Free(officer, colour) => {
+                if self.table.mats[officer].arrested.remove(colour) {
+                    city.bag.add(colour);
+                }
+            }
+            HandOp::Cell(officer, block) => self.hold(officer, block),
+            HandOp::FreeCell(officer) => {
+                if let Some(colour) = self.table.mats[officer].cell.take() {
+                    city.bag.add(colour);
+                }
+            }
+            HandOp::Help(slot, officer) => {
+                if let Some(event) = &mut self.table.slots[slot] {
+                    event.helpers.insert(officer);
+                }
+            }
+            HandOp::Unhelp(slot, officer) => {
+                if let Some(event) = &mut self.table.slots[slot] {
+                    event.helpers.remove(officer);
+                }
+            }
+            HandOp::Name(slot, name) => self.table.names[slot] = Some(name),
+            HandOp::Clue(op) => self.clue_by_hand(op, telling),
             HandOp::Resolve(slot, solver, helpers) => {
                 self.resolve_event(slot, solver, telling);
                 self.push(Task::SolverGains(solver, helpers));
             }
         }
+    }
+
+    /// The last roll does not count: who came by it goes back into the bag, or the event that it called for is not
+    /// drawn, and a double brings no second roll.
+    fn roll_again(&mut self) {
+        let Some(block) = self.table.rolled.take() else { return };
+        if self.table.pending() == Some(Task::DrawEvent) {
+            self.table.agenda.pop();
+            if block.row() == block.column() && self.table.pending() == Some(Task::Roll) {
+                self.table.agenda.pop();
+            }
+        } else {
+            self.table.city.apprehend(block);
+        }
+        self.push(Task::Roll);
     }
 
     /// A marker was corrected: before the action the turn is of whoever is furthest back now, and it begins on the

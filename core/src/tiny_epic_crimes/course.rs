@@ -78,7 +78,10 @@ impl TinyEpicCrimes {
             | Task::ByHand
             | Task::SolverGains(..)
             | Task::Report(_)
-            | Task::Accuse(_) => true,
+            | Task::Accuse(_)
+            | Task::Right
+            | Task::Turned(..)
+            | Task::Taken(..) => true,
             Task::NextTurn
             | Task::Suspect(_)
             | Task::Force(_)
@@ -137,7 +140,10 @@ impl TinyEpicCrimes {
             | Task::ByHand
             | Task::SolverGains(..)
             | Task::Report(_)
-            | Task::Accuse(_) => {}
+            | Task::Accuse(_)
+            | Task::Right
+            | Task::Turned(..)
+            | Task::Taken(..) => {}
         }
     }
 
@@ -174,6 +180,10 @@ impl TinyEpicCrimes {
                     self.act(officer, to, deed, hours, telling);
                 }
             }
+            (Action::ActFor(officer, to, deed, hours), _) => {
+                self.push(Task::NextTurn);
+                self.act(officer, to, deed, hours, telling);
+            }
             (Action::Drop(officer, card), _) => self.discard_force(officer, card, telling),
             (Action::FieldWork(officer), _) => self.field_work(officer, telling),
             (Action::DrawForce(officer), _) => self.draw_force(officer, telling),
@@ -191,6 +201,13 @@ impl TinyEpicCrimes {
             (Action::Accuse(officer, suspect), _) => {
                 self.secret.accusations[officer] = Some(suspect);
                 self.table.accused.insert(officer);
+            }
+            (Action::Right(right), _) => self.end(right, telling),
+            (Action::Turned(success), Some(Task::Turned(officer, clue, at))) => {
+                self.turned(officer, clue, at, success, telling);
+            }
+            (Action::Turned(success), Some(Task::Taken(officer, at))) => {
+                self.take_search(officer, at, success, telling);
             }
             (Action::Die(face), Some(Task::BackupDie(officer, risk))) => {
                 self.backup(officer, risk, face, telling);

@@ -8,7 +8,7 @@ use super::cards::Perk;
 use super::event_work::Lifted;
 use super::news::{Happening, Telling};
 use super::words::{Clue, Colour, ColourSet, DeedKind, Officer};
-use crate::chance::Purpose;
+use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {
     /// Drives, acts, and puts the rest of the turn on the agenda; a second action only acts.
@@ -62,6 +62,12 @@ impl TinyEpicCrimes {
                 self.table.city.witnesses.remove(at.column());
                 self.take_clue(officer, Clue::Witness, telling);
             }
+            Deed::Search if self.table.clue_tokens == Source::Table => {
+                return self.push(Task::Turned(officer, Clue::Search, at));
+            }
+            Deed::Stakeout(_) if self.table.clue_tokens == Source::Table => {
+                return self.push(Task::Turned(officer, Clue::Stakeout, at));
+            }
             Deed::Search => self.search(officer, at, telling),
             Deed::Stakeout(risk) => succeeds = self.stakeout(officer, at, risk, telling),
             Deed::Hold | Deed::From(Take::Hold, _) => self.hold(officer, source),
@@ -74,7 +80,7 @@ impl TinyEpicCrimes {
 
     /// The gangster goes into the set of three; a colour already there goes into the bag, and so does a full
     /// set, for a badge level. A team's mats have no set.
-    fn arrest(&mut self, officer: Officer, at: Block) {
+    pub(super) fn arrest(&mut self, officer: Officer, at: Block) {
         let team = self.table.mode.is_team();
         let Some(colour) = self.table.city.lift(at) else { return };
         let mat = &mut self.table.mats[officer];
@@ -122,8 +128,7 @@ impl TinyEpicCrimes {
     /// The token is kept, success or not.
     fn search(&mut self, officer: Officer, at: Block, telling: &mut Telling) {
         telling.is_final = true;
-        self.table.city.search.remove(at);
-        let hit = self.secret.hits.remove(at);
+        let hit = self.clear_search(at);
         self.table.mats[officer].hits += u8::from(hit);
         telling.tell(Happening::Searched(hit));
         self.take_clue(officer, Clue::Search, telling);
@@ -152,7 +157,7 @@ impl TinyEpicCrimes {
         succeeds
     }
 
-    fn hold(&mut self, officer: Officer, block: Block) {
+    pub(super) fn hold(&mut self, officer: Officer, block: Block) {
         let taken = self.table.city.lift(block);
         let mat = &mut self.table.mats[officer];
         if mat.cell.is_none() {

@@ -6,6 +6,7 @@ use super::news::{Happening, Telling};
 use super::outcome::{Outcome, Winners};
 use super::table::{Ending, Now};
 use super::words::{Officer, OfficerSet, Slot};
+use crate::chance::Source;
 use crate::id::Id;
 
 impl TinyEpicCrimes {
@@ -14,6 +15,9 @@ impl TinyEpicCrimes {
         if let Some(officer) = self.table.track.next() {
             self.table.now = Now::of(officer, self.table.track.hour(officer));
             return self.push(Task::Turn(officer));
+        }
+        if self.table.envelope == Source::Table {
+            return self.push(Task::Right);
         }
         self.push(Task::Verdict);
         if self.table.mode.is_team() {
@@ -33,6 +37,7 @@ impl TinyEpicCrimes {
         let lines = track.new_lines(&board, to);
         self.table.now.bill = 0;
         self.table.now.settled = true;
+        self.table.rolled = None;
         track.put(officer, to);
         telling.tell(Happening::Hour(officer, to));
         for _ in lines {
@@ -65,8 +70,14 @@ impl TinyEpicCrimes {
     pub(super) fn verdict(&mut self, telling: &mut Telling) {
         telling.is_final = true;
         let murderer = self.secret.murderer;
-        let right: OfficerSet =
-            Officer::all().filter(|&officer| self.secret.accusations[officer] == Some(murderer)).collect();
+        let named = |officer: Officer| self.secret.accusations[officer];
+        let right =
+            Officer::all().filter(|&officer| murderer.is_some() && named(officer) == murderer).collect();
+        self.end(right, telling);
+    }
+
+    /// These accused the murderer.
+    pub(super) fn end(&mut self, right: OfficerSet, telling: &mut Telling) {
         let outcome = if right.is_empty() {
             Outcome::AllLose
         } else if self.table.mode.is_team() {
@@ -74,7 +85,8 @@ impl TinyEpicCrimes {
         } else {
             Outcome::Won(Winners(self.first_of(right)))
         };
-        self.table.ending = Some(Ending { outcome, murderer, accusations: self.secret.accusations });
+        self.table.ending =
+            Some(Ending { outcome, murderer: self.secret.murderer, accusations: self.secret.accusations });
         telling.news.outcome = Some(outcome);
     }
 

@@ -6,7 +6,16 @@ use super::agenda::Task;
 use super::block::Block;
 use super::cards::{Burn, Drift, EventCard, Need, RewardSet, Zone};
 use super::news::{Happening, Telling};
+use super::table::Table;
 use super::words::{Officer, OfficerSet, Slot};
+
+impl Table {
+    /// The red line that ends the event of a slot, counted from when it came, and what happens then.
+    pub fn fuse(&self, slot: Slot) -> Option<(u8, Burn)> {
+        let fuse = self.house_event(slot)?.fuse?;
+        Some((self.number(fuse.lines), fuse.then))
+    }
+}
 
 impl TinyEpicCrimes {
     /// A red line passes for the event of a slot.
@@ -16,10 +25,10 @@ impl TinyEpicCrimes {
         event.ticks = event.ticks.saturating_add(1);
         let ticks = event.ticks;
         telling.tell(Happening::Ticked(slot));
-        if let Need::Summons(hours) = card.need {
-            return self.summon(slot, card, hours, telling);
+        if let Need::Summons(zone, hours) = card.need {
+            return self.summon(slot, card, zone, hours, telling);
         }
-        if card.fuse.is_some_and(|fuse| ticks >= self.table.number(fuse.lines)) {
+        if self.table.fuse(slot).is_some_and(|(lines, _)| ticks >= lines) {
             return self.burn(slot, telling);
         }
         match card.drift {
@@ -31,11 +40,11 @@ impl TinyEpicCrimes {
 
     /// The fuse has burnt down: the card goes, and what it threatened comes.
     pub(super) fn burn(&mut self, slot: Slot, telling: &mut Telling) {
-        let Some(fuse) = self.table.house_event(slot).and_then(|card| card.fuse) else { return };
+        let Some((_, then)) = self.table.fuse(slot) else { return };
         self.remove_event(slot);
         telling.tell(Happening::EventBurnt(slot));
-        match fuse.then {
-            Burn::Penalty(times) => (0..times).for_each(|_| self.push(Task::Penalty)),
+        match then {
+            Burn::Penalty(times) => (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty)),
             Burn::Lost => {
                 if self.secret.stash[slot].take().is_some() {
                     self.table.stashed = self.table.stashed.saturating_sub(1);
@@ -49,8 +58,8 @@ impl TinyEpicCrimes {
     }
 
     /// Whoever is there gains, the others lose time; nobody there is a penalty.
-    fn summon(&mut self, slot: Slot, card: &'static EventCard, hours: u8, telling: &mut Telling) {
-        let zone = self.table.zone(slot, Zone::Around);
+    fn summon(&mut self, slot: Slot, card: &'static EventCard, zone: Zone, hours: u8, telling: &mut Telling) {
+        let zone = self.table.zone(slot, zone);
         let playing: OfficerSet =
             self.table.officers().filter(|&officer| !self.table.track.reported().has(officer)).collect();
         let there: OfficerSet =
@@ -64,7 +73,8 @@ impl TinyEpicCrimes {
         };
         self.resolve_event(slot, first, telling);
         let top = self.table.agenda.len();
-        self.give_house_rewards(slot, &event, there, card.solver, OfficerSet::NONE, RewardSet::NONE, top);
+        let gains = card.solver_gains(self.table.mode.is_team(), event.ticks);
+        self.give_house_rewards(slot, &event, there, gains, OfficerSet::NONE, RewardSet::NONE, top);
         for _ in 0..hours {
             let board = *self.table.board();
             self.table.track.push(playing - there, &board);
@@ -132,6 +142,7 @@ impl TinyEpicCrimes {
 
     /// The card of a slot goes; its gangsters go back into the bag.
     pub(super) fn remove_event(&mut self, slot: Slot) {
+        self.table.names[slot] = None;
         if let Some(mut event) = self.table.slots[slot].take() {
             self.table.city.bag.pour(&mut event.captives);
         }

@@ -37,7 +37,7 @@ impl Table {
             return BlockSet::NONE;
         };
         match (card.need, event.officer()) {
-            (Need::Doing(..) | Need::Summons(_), _) => BlockSet::NONE,
+            (Need::Doing(..) | Need::Summons(..), _) => BlockSet::NONE,
             (Need::Carry(..), Some(carrier)) if carrier == officer => BlockSet::only(Block::HQ),
             (Need::Carry(..) | Need::Car(..), Some(other)) => BlockSet::only(self.mats[other].at),
             _ => event.tokens,
@@ -58,7 +58,7 @@ impl Table {
         let blocks = self.event_blocks(officer, slot);
         let reaches = self.reaches(officer, DeedKind::Event);
         match (card.need, how) {
-            (Need::Doing(..) | Need::Summons(_), _) => return Err(Illegal::NotByEventAction),
+            (Need::Doing(..) | Need::Summons(..), _) => return Err(Illegal::NotByEventAction),
             (Need::Tokens(_) | Need::ByNight(_), How::From(block)) => {
                 let reached = reaches && block != at && self.near(officer, at).has(block);
                 need(reached, Illegal::OutOfReach)?;
@@ -264,11 +264,20 @@ impl TinyEpicCrimes {
         let (Some(card), Some(event)) = (self.table.house_event(slot), self.table.slots[slot]) else {
             return;
         };
+        let team = self.table.mode.is_team();
         let own_car = matches!(card.need, Need::Car(..)) && event.officer() == Some(officer);
-        let gains = if own_car { RewardSet::NONE } else { card.solver_gains(event.ticks) };
+        let gains = if own_car { RewardSet::NONE } else { card.solver_gains(team, event.ticks) };
         self.resolve_event(slot, officer, telling);
         let others = event.helpers - OfficerSet::only(officer);
-        self.give_house_rewards(slot, &event, OfficerSet::only(officer), gains, others, card.helpers, below);
+        self.give_house_rewards(
+            slot,
+            &event,
+            OfficerSet::only(officer),
+            gains,
+            others,
+            card.helper_gains(team),
+            below,
+        );
     }
 
     /// What a house event gives, furthest back first; what cannot be given is a force card instead.

@@ -63,6 +63,7 @@ impl TinyEpicCrimes {
     /// People drew a printed event: into the lowest free slot, or away with it and they draw again.
     pub(super) fn printed_event(&mut self, timed: bool) {
         self.table.events_left = self.table.events_left.saturating_sub(1);
+        self.table.rolled = None;
         if timed && self.table.is_too_late_for_timed() {
             return self.push(Task::DrawEvent);
         }
@@ -122,6 +123,8 @@ impl TinyEpicCrimes {
         if self.table.mode.is_team() {
             self.table.track.pull_marker();
             telling.tell(Happening::OutOfTime(self.table.track.marker().unwrap_or_default()));
+        } else if self.table.envelope == Source::Table && self.table.suspects_left > 0 {
+            self.lose_suspect(telling);
         } else if self.secret.suspects.draw().is_some() {
             self.table.suspects_lost += 1;
             self.table.suspects_left = self.secret.suspects.pile_len() as u8;
@@ -143,9 +146,11 @@ impl TinyEpicCrimes {
     /// The roll that ends a turn.
     pub(super) fn apply_roll(&mut self, black: u8, white: u8, telling: &mut Telling) {
         telling.tell(Happening::Rolled(black, white));
+        self.table.rolled = None;
         let Some(block) = Block::of_dice(black, white).filter(|&block| block != Block::HQ) else {
             return telling.tell(Happening::Reprieve);
         };
+        self.table.rolled = Some(block);
         if black == white {
             self.push(Task::Roll);
         }

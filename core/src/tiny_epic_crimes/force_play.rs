@@ -47,14 +47,13 @@ impl Table {
 
     /// Whether an officer whose turn it is may play this force card, if it is in hand.
     pub(super) fn check_play(&self, officer: Officer, card: ForceId, on: Option<On>) -> Result<(), Illegal> {
-        let table = self;
-        if table.cards == Cards::Printed {
+        if self.cards == Cards::Printed {
             return Err(Illegal::HouseOnly);
         }
-        if table.must_report(officer) {
+        if self.must_report(officer) {
             return Err(Illegal::MustReport);
         }
-        let card_text = &table.edition.force.cards[card];
+        let card_text = &self.edition.force.cards[card];
         let strike = card_text.strike;
         match (strike.aim(), on) {
             (Aim::Nothing, None) | (Aim::Block, Some(On::Block(_))) | (Aim::Slot, Some(On::Slot(_))) => {}
@@ -62,14 +61,14 @@ impl Table {
             (Aim::Slot, _) => return Err(Illegal::NeedsSlot),
             (Aim::Nothing, Some(_)) => return Err(Illegal::NotOnThat),
         }
-        if table.is_force_barred(officer, strike, on) {
+        if self.is_force_barred(officer, strike, on) {
             return Err(Illegal::Forbidden);
         }
-        if !table.has_effect(officer, strike, on) {
+        if !self.has_effect(officer, strike, on) {
             return Err(Illegal::NothingToDo);
         }
         // One hour is left for the action.
-        if card_text.bill > 0 && !table.fits(officer, card_text.bill + 1) {
+        if card_text.bill > 0 && !self.fits(officer, card_text.bill + 1) {
             return Err(Illegal::PastLastHour);
         }
         Ok(())

@@ -8,12 +8,15 @@ use super::cards::{ForceId, ForceSet, Harm};
 use super::edition::BadgeBonus;
 use super::news::{Happening, Telling};
 use super::words::{Cards, Clue, Evidence, Officer, Slot, Suspect};
-use crate::chance::Purpose;
+use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {
     /// A suspect card off the deck: open in a team, else unseen by the others. With an empty deck a look into
     /// another hand, and nothing in a team.
     pub(super) fn gain_suspect(&mut self, officer: Officer, telling: &mut Telling) {
+        if self.table.envelope == Source::Table {
+            return self.count_suspect(officer, telling);
+        }
         let Some(suspect) = self.secret.suspects.draw() else {
             return self.push(Task::Ask(officer));
         };
@@ -178,24 +181,30 @@ impl TinyEpicCrimes {
 
     /// A clue token is taken: a badge level; the last one needed solves its evidence.
     pub(super) fn take_clue(&mut self, officer: Officer, clue: Clue, telling: &mut Telling) {
+        self.add_clue(officer, clue, telling);
+        // Pushed last: the level comes first.
+        self.push(Task::Badge(officer));
+    }
+
+    /// A clue token comes to an officer; the last one needed solves its evidence.
+    pub(super) fn add_clue(&mut self, officer: Officer, clue: Clue, telling: &mut Telling) {
         self.table.mats[officer].clues[clue] += 1;
         let evidence = clue.proves();
         if self.table.holders[evidence].is_none() && self.table.found(clue) >= self.table.needed(clue) {
             self.solve(officer, clue, evidence, telling);
         }
-        // Pushed last: the level comes first.
-        self.push(Task::Badge(officer));
     }
 
     fn solve(&mut self, officer: Officer, clue: Clue, evidence: Evidence, telling: &mut Telling) {
-        telling.is_final = true;
+        let finding = self.secret.finding(&self.table, evidence);
+        telling.is_final |= finding.is_some();
         self.table.holders[evidence] = Some(officer);
         telling.tell(Happening::Solved(evidence, officer));
-        let finding = self.table.boards.suspects.finding(self.secret.murderer, evidence);
         match clue {
             Clue::Search => {
-                self.table.city.search = Default::default();
-                self.secret.hits = Default::default();
+                for block in self.table.city.search {
+                    self.clear_search(block);
+                }
             }
             Clue::Stakeout => {
                 for block in self.table.city.stakeout {
@@ -205,10 +214,13 @@ impl TinyEpicCrimes {
             _ => {}
         }
         if self.table.mode.is_team() {
-            self.table.shared.evidence[evidence] = Some(finding);
+            self.table.shared.evidence[evidence] = finding;
             return;
         }
-        telling.whisper.evidence = Some((evidence, finding));
+        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        if telling.author == Some(officer) {
+            telling.whisper.evidence = finding.map(|finding| (evidence, finding));
+        }
         let order = self.table.track.order();
         let mut tasks = heapless::Vec::<Task, { Officer::MOST }>::new();
         tasks.extend(
@@ -234,7 +246,10 @@ impl TinyEpicCrimes {
     pub(super) fn look(&mut self, officer: Officer, block: Block, telling: &mut Telling) -> u8 {
         telling.is_final = true;
         let value = self.secret.stakeouts[block];
-        telling.whisper.stakeout = Some(value);
+        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        if telling.author == Some(officer) {
+            telling.whisper.stakeout = Some(value);
+        }
         self.table.mats[officer].looked.insert(block);
         if self.table.mode.is_team() {
             self.table.shared.stakeouts[block] = Some(value);
@@ -244,9 +259,9 @@ impl TinyEpicCrimes {
 
     /// An officer looks at evidence that another holds.
     pub(super) fn peek(&mut self, officer: Officer, evidence: Evidence, telling: &mut Telling) {
-        telling.is_final = true;
+        let finding = self.secret.finding(&self.table, evidence);
+        telling.is_final |= finding.is_some();
         self.table.mats[officer].peeked.insert(evidence);
-        let finding = self.table.boards.suspects.finding(self.secret.murderer, evidence);
-        telling.whisper.evidence = Some((evidence, finding));
+        telling.whisper.evidence = finding.map(|finding| (evidence, finding));
     }
 }

@@ -30,6 +30,12 @@ pub enum Illegal {
     /// The hours would not fit before the last one.
     #[error("that passes the last hour")]
     PastLastHour,
+    /// A turn takes 1 to 20 hours.
+    #[error("a turn takes 1 to 20 hours")]
+    HoursOutOfRange,
+    /// What a card says has its hours named already.
+    #[error("the hours of a card are named already")]
+    HoursNamed,
     /// An action of the day.
     #[error("that is possible by day alone")]
     OnlyByDay,
@@ -126,6 +132,24 @@ pub enum Illegal {
     /// Its holder can read it at any time.
     #[error("you hold that evidence yourself")]
     HeldByYou,
+    /// There are four failures among the search tokens, and they are found.
+    #[error("all failures among the search tokens are found")]
+    NoFailureLeft,
+    /// In a team the first officer accuses for all.
+    #[error("in a team the first officer accuses for all")]
+    ForTheTeam,
+    /// The evidence of that token is solved: nothing goes back.
+    #[error("that evidence is solved")]
+    SolvedAlready,
+    /// There is no such token.
+    #[error("there is no such token")]
+    NoSuchToken,
+    /// A team's mats have no set of three.
+    #[error("a team keeps no arrested gangsters")]
+    NoSet,
+    /// No roll that brought something can be repeated.
+    #[error("there is no roll to be repeated")]
+    NoRoll,
     /// No such face.
     #[error("a die has the faces 1 to 6")]
     NoSuchFace,

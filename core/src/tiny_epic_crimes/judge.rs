@@ -1,6 +1,6 @@
 //! What a turn's drive and action cost and whether they are allowed: judged by the [`Table`] alone.
 
-use super::action::{Deed, Take};
+use super::action::{Deed, MOST_HOURS, Take};
 use super::block::{Block, BlockSet};
 use super::cards::{Discount, Harm, Perk};
 use super::illegal::Illegal;
@@ -197,6 +197,31 @@ impl Table {
         self.check_deed(officer, at, deed)?;
         let hours = self.drive_hours(officer, at) + self.deed_hours(officer, at, deed);
         if self.fits(officer, hours) { Ok(hours) } else { Err(Illegal::PastLastHour) }
+    }
+
+    /// The same with printed cards, for so many hours altogether.
+    pub fn check_act_for(
+        &self,
+        officer: Officer,
+        to: Option<Block>,
+        deed: Deed,
+        hours: u8,
+    ) -> Result<(), Illegal> {
+        if self.cards != Cards::Printed {
+            return Err(Illegal::PrintedOnly);
+        }
+        if matches!(deed, Deed::Card(_)) {
+            return Err(Illegal::HoursNamed);
+        }
+        match self.check_act(officer, to, deed) {
+            // What counts are the hours that people tell.
+            Ok(_) | Err(Illegal::PastLastHour) => {}
+            Err(reason) => return Err(reason),
+        }
+        if !(1..=MOST_HOURS).contains(&hours) {
+            return Err(Illegal::HoursOutOfRange);
+        }
+        if self.fits(officer, hours) { Ok(()) } else { Err(Illegal::PastLastHour) }
     }
 
     /// Whether this drive, or none, is possible at all.

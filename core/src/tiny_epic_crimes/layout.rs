@@ -33,11 +33,29 @@ type ByOfficer<T> = ById<Officer, T, { Officer::MOST }>;
 
 /// Where everybody of the suspect cards is.
 pub(super) struct People {
-    pub murderer: Suspect,
+    /// None if it is in the envelope.
+    pub murderer: Option<Suspect>,
     pub deck: Deck<Suspect, { Suspect::COUNT }>,
     pub hands: ByOfficer<SuspectSet>,
     pub ghost: SuspectSet,
     pub lost: SuspectSet,
+    /// How many cards the deck and the ghost have: counted even where people deal them.
+    pub left: u8,
+    pub ghost_cards: u8,
+}
+
+/// Whether what people keep themselves goes with the rest of the set-up.
+pub(super) fn check_box(setup: &Setup) -> Result<(), Reasons<SetupError>> {
+    let mut reasons = Collected::new();
+    let (by_people, study) = (Source::Table, setup.fixed());
+    let out_of_box = setup.envelope == by_people || setup.clue_tokens == by_people;
+    reasons.add_if(out_of_box && setup.cards == Cards::House, SetupError::PrintedOnly);
+    let hands = study.officers.iter().any(|officer| officer.hand.is_some());
+    let suspects = study.murderer.is_some() || study.suspects.is_some() || study.ghost.is_some() || hands;
+    reasons.add_if(setup.envelope == by_people && suspects, SetupError::InEnvelope);
+    let tokens = study.hits.is_some() || study.values.is_some();
+    reasons.add_if(setup.clue_tokens == by_people && tokens, SetupError::UnknownTokens);
+    reasons.refuse()
 }
 
 pub(super) struct Layout<'a> {
@@ -218,6 +236,10 @@ impl Layout<'_> {
             let failures = (search.len() - hits) + (held - found);
             hits <= left && left - hits <= elsewhere && failures <= all - HITS
         };
+        if self.setup.clue_tokens == Source::Table {
+            let held_failures = held - found;
+            return if held_failures <= all - HITS { Ok(BlockSet::NONE) } else { Err(SetupError::Hits) };
+        }
         if let Some(given) = &self.setup.fixed().hits {
             let hits: BlockSet = distinct(given.iter().copied(), SetupError::Hits)?;
             let fits = hits.is_subset(search) && adds_up(hits.len());
@@ -232,6 +254,9 @@ impl Layout<'_> {
     /// The values under the stakeout tokens; given ones follow the blocks as they were given.
     pub fn values(&mut self, stakeout: BlockSet) -> Result<ById<Block, u8, { Block::COUNT }>, SetupError> {
         let mut values = ById::new([0; Block::COUNT]);
+        if self.setup.clue_tokens == Source::Table {
+            return Ok(values);
+        }
         if let Some(given) = &self.setup.fixed().values {
             let blocks = self.setup.stakeout.as_deref().unwrap_or_default();
             let faces = given.iter().map(|&value| Line::of_face(value).ok_or(SetupError::Values));
@@ -268,6 +293,18 @@ impl Layout<'_> {
         let wrong_ghost = study.ghost.as_ref().is_some_and(|cards| !has_ghost || !cards.is_full());
         reasons.add_if(wrong_ghost, SetupError::Ghost);
         reasons.refuse()?;
+        if self.setup.envelope == Source::Table {
+            let ghost_cards = if has_ghost { GHOST_CARDS as u8 } else { 0 };
+            return Ok(People {
+                murderer: None,
+                deck: Deck::default(),
+                hands: ById::new([SuspectSet::NONE; Officer::MOST]),
+                ghost: SuspectSet::NONE,
+                lost: SuspectSet::NONE,
+                left: Suspect::COUNT as u8 - 1 - ghost_cards,
+                ghost_cards,
+            });
+        }
         let placed: SuspectSet = placed.unwrap_or_default();
         let murderer = match study.murderer {
             Some(murderer) => murderer,
@@ -279,11 +316,13 @@ impl Layout<'_> {
         };
         let rest = SuspectSet::all() - placed - SuspectSet::only(murderer);
         let mut people = People {
-            murderer,
+            murderer: Some(murderer),
             deck: Deck::default(),
             hands: ById::new([SuspectSet::NONE; Officer::MOST]),
             ghost: study.ghost.iter().flatten().copied().collect(),
             lost: if study.suspects.is_some() { rest } else { SuspectSet::NONE },
+            left: 0,
+            ghost_cards: 0,
         };
         for officer in self.officers() {
             people.hands[officer] = self.study(officer).hand.iter().flatten().copied().collect();
@@ -300,6 +339,8 @@ impl Layout<'_> {
         if study.ghost.is_none() && has_ghost {
             people.ghost = (0..GHOST_CARDS).filter_map(|_| people.deck.draw()).collect();
         }
+        people.left = people.deck.pile_len() as u8;
+        people.ghost_cards = people.ghost.len() as u8;
         Ok(people)
     }
 
@@ -310,6 +351,7 @@ impl Layout<'_> {
             cleared: if self.is_team() { hands } else { SuspectSet::NONE },
             evidence: ById::new([None; Evidence::COUNT]),
             stakeouts: ById::new([None; Block::COUNT]),
+            hits: BlockSet::NONE,
             force: ById::new([ForceSet::NONE; Officer::MOST]),
         }
     }

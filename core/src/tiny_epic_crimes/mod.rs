@@ -37,16 +37,19 @@ mod by_hand;
 mod card_name;
 pub mod cards;
 mod city;
+mod clue_op;
 mod course;
 mod deeds;
 pub mod edition;
 mod ending;
+mod envelope;
 mod event_lines;
 mod event_set_up;
 mod event_work;
 mod events;
 mod force_play;
 mod gains;
+mod hand_list;
 mod illegal;
 mod judge;
 mod layout;
@@ -70,12 +73,13 @@ mod tests;
 
 use core::ops::ControlFlow;
 
-pub use action::{Action, Deed, HandOp, How, On, Side, Take};
+pub use action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 pub use active_event::{ActiveEvent, EventKind, Mark};
 pub use agenda::{MOST_TASKS, Spot, Task};
 pub use block::{Block, BlockSet, Line, LineSet};
 pub use card_name::CardName;
 pub use city::{City, Crowd, OF_EACH_COLOUR};
+pub use clue_op::{ClueOp, Face, Token};
 pub use illegal::Illegal;
 pub use mat::Mat;
 pub use news::{Happening, News, Whisper};
@@ -127,6 +131,7 @@ impl Game for TinyEpicCrimes {
         match action {
             Action::Keep(officer, _)
             | Action::Act(officer, ..)
+            | Action::ActFor(officer, ..)
             | Action::Play(officer, ..)
             | Action::Choose(officer, ..)
             | Action::Finish(officer)
@@ -139,7 +144,9 @@ impl Game for TinyEpicCrimes {
             | Action::Report(officer)
             | Action::GoOn(officer)
             | Action::Accuse(officer, _) => Some(officer.seat()),
-            Action::Die(_)
+            Action::Right(_)
+            | Action::Turned(_)
+            | Action::Die(_)
             | Action::Roll(..)
             | Action::Draw(_)
             | Action::Drawn(_)

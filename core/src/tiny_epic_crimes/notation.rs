@@ -5,7 +5,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, Deed, HandOp, How, On, Take};
+use super::block::Block;
 use super::cards::{AbilityId, EventId, ForceId, RewardSet};
+use super::clue_op::ClueOp;
 use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
 use super::words::{DeedKind, Officer, OfficerSet};
 use crate::notation::{NotationError, Words};
@@ -48,6 +50,19 @@ impl fmt::Display for HandOp {
             Self::Used(officer) => write!(f, "used {officer}"),
             Self::AnyTime => f.write_str("any-time"),
             Self::Penalty => f.write_str("penalty"),
+            Self::Event => f.write_str("event"),
+            Self::Roll => f.write_str("roll"),
+            Self::NoRoll => f.write_str("no-roll"),
+            Self::RollAgain => f.write_str("roll-again"),
+            Self::Move(from, to) => write!(f, "move {from} {to}"),
+            Self::Arrest(officer, block) => write!(f, "arrest {officer} {block}"),
+            Self::Free(officer, colour) => write!(f, "free {officer} {colour}"),
+            Self::Cell(officer, block) => write!(f, "cell {officer} {block}"),
+            Self::FreeCell(officer) => write!(f, "free-cell {officer}"),
+            Self::Help(slot, officer) => write!(f, "help {slot} {officer}"),
+            Self::Unhelp(slot, officer) => write!(f, "unhelp {slot} {officer}"),
+            Self::Name(slot, name) => write!(f, "name {slot} {name}"),
+            Self::Clue(op) => op.fmt(f),
             Self::Resolve(slot, solver, helpers) => {
                 write!(f, "resolve {slot} {solver}")?;
                 helpers.iter().try_for_each(|helper| write!(f, " {helper}"))
@@ -62,6 +77,8 @@ impl fmt::Display for Action {
             Self::Keep(officer, ability) => write!(f, "{officer} keep {ability}"),
             Self::Act(officer, Some(to), deed) => write!(f, "{officer} to {to} {deed}"),
             Self::Act(officer, None, deed) => write!(f, "{officer} {deed}"),
+            Self::ActFor(officer, Some(to), deed, hours) => write!(f, "{officer} to {to} {deed} for {hours}"),
+            Self::ActFor(officer, None, deed, hours) => write!(f, "{officer} {deed} for {hours}"),
             Self::Play(officer, card, Some(On::Block(block))) => write!(f, "{officer} play {card} {block}"),
             Self::Play(officer, card, Some(On::Slot(slot))) => write!(f, "{officer} play {card} {slot}"),
             Self::Choose(officer, slot, side) => write!(f, "{officer} choose {slot} {side}"),
@@ -77,6 +94,13 @@ impl fmt::Display for Action {
             Self::Report(officer) => write!(f, "{officer} report"),
             Self::GoOn(officer) => write!(f, "{officer} go-on"),
             Self::Accuse(officer, suspect) => write!(f, "{officer} accuse {suspect}"),
+            Self::Right(right) if right.is_empty() => f.write_str("right nobody"),
+            Self::Right(right) => {
+                f.write_str("right")?;
+                right.iter().try_for_each(|officer| write!(f, " {officer}"))
+            }
+            Self::Turned(true) => f.write_str("token success"),
+            Self::Turned(false) => f.write_str("token failure"),
             Self::Die(face) => write!(f, "roll {face}"),
             Self::Roll(black, white) => write!(f, "roll {black} {white}"),
             Self::Draw(colour) => write!(f, "bag {colour}"),
@@ -104,6 +128,12 @@ impl FromStr for Action {
                 if words.is_empty() { Self::Die(first) } else { Self::Roll(first, small(&mut words)?) }
             }
             "bag" => Self::Draw(words.read()?),
+            "right" => Self::Right(super::words::officers(&mut words)?),
+            "token" => match words.word()? {
+                "success" => Self::Turned(true),
+                "failure" => Self::Turned(false),
+                _ => return Err(NotationError::UnknownWord),
+            },
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
@@ -125,7 +155,7 @@ fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, Notatio
         "to" => {
             let to = words.read()?;
             let kind = words.word()?;
-            Action::Act(officer, Some(to), deed(kind, words)?)
+            act(officer, Some(to), kind, words)?
         }
         "play" => {
             let card = words.read()?;
@@ -148,7 +178,22 @@ fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, Notatio
         "report" => Action::Report(officer),
         "go-on" => Action::GoOn(officer),
         "accuse" => Action::Accuse(officer, words.read()?),
-        kind => Action::Act(officer, None, deed(kind, words)?),
+        kind => act(officer, None, kind, words)?,
+    })
+}
+
+/// An action, and its hours if people tell them.
+fn act(
+    officer: Officer,
+    to: Option<Block>,
+    kind: &str,
+    words: &mut Words<'_>,
+) -> Result<Action, NotationError> {
+    let deed = deed(kind, words)?;
+    Ok(match words.maybe() {
+        None => Action::Act(officer, to, deed),
+        Some("for") => Action::ActFor(officer, to, deed, small(words)?),
+        Some(_) => return Err(NotationError::TooLong),
     })
 }
 
@@ -158,12 +203,14 @@ fn on(word: &str) -> Result<On, NotationError> {
 }
 
 fn how(words: &mut Words<'_>) -> Result<How, NotationError> {
+    if matches!(words.clone().maybe(), None | Some("for")) {
+        return Ok(How::Plain);
+    }
     Ok(match words.maybe() {
-        None => How::Plain,
         Some("from") => How::From(words.read()?),
         Some("risk") => How::Risk(small(words)?),
         Some("with") => How::With(words.read()?),
-        Some(_) => return Err(NotationError::UnknownWord),
+        _ => return Err(NotationError::UnknownWord),
     })
 }
 
@@ -191,7 +238,11 @@ fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
 }
 
 fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
-    Ok(match words.word()? {
+    let first = words.word()?;
+    if let Some(op) = ClueOp::read(first, words)? {
+        return Ok(HandOp::Clue(op));
+    }
+    Ok(match first {
         "put" => HandOp::Put(words.read()?, words.read()?),
         "draw" => HandOp::Draw(words.read()?),
         "scatter" => HandOp::Scatter,
@@ -212,6 +263,18 @@ fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
         "used" => HandOp::Used(words.read()?),
         "any-time" => HandOp::AnyTime,
         "penalty" => HandOp::Penalty,
+        "event" => HandOp::Event,
+        "roll" => HandOp::Roll,
+        "no-roll" => HandOp::NoRoll,
+        "roll-again" => HandOp::RollAgain,
+        "move" => HandOp::Move(words.read()?, words.read()?),
+        "arrest" => HandOp::Arrest(words.read()?, words.read()?),
+        "free" => HandOp::Free(words.read()?, words.read()?),
+        "cell" => HandOp::Cell(words.read()?, words.read()?),
+        "free-cell" => HandOp::FreeCell(words.read()?),
+        "help" => HandOp::Help(words.read()?, words.read()?),
+        "unhelp" => HandOp::Unhelp(words.read()?, words.read()?),
+        "name" => HandOp::Name(words.read()?, words.read()?),
         "resolve" => {
             let (slot, solver) = (words.read()?, words.read()?);
             let mut helpers = OfficerSet::NONE;

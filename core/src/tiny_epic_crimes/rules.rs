@@ -3,7 +3,7 @@
 
 use core::ops::ControlFlow;
 
-use super::action::{Action, Deed, HandOp, How, On, Side, Take};
+use super::action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 use super::agenda::Task;
 use super::block::Block;
 use super::cards::{ForceId, ForceSet, Reward, RewardSet};
@@ -54,6 +54,10 @@ impl Judge<'_> {
                     _ => Ok(()),
                 }
             }
+            Action::ActFor(officer, to, deed, hours) => {
+                self.decides(officer, Task::Turn(officer))?;
+                table.check_act_for(officer, to, deed, hours)
+            }
             Action::Choose(officer, slot, _) => {
                 if !table.is_in_play(officer) {
                     Err(Illegal::NotInPlay)
@@ -102,6 +106,8 @@ impl Judge<'_> {
             },
             Action::GoOn(officer) => self.decides(officer, Task::Report(officer)),
             Action::Accuse(officer, _) => self.decides(officer, Task::Accuse(officer)),
+            Action::Right(right) => table.check_right(right),
+            Action::Turned(success) => table.check_turned(success),
             Action::Die(face) => self.check_die(face),
             Action::Roll(black, white) => self.check_roll(black, white),
             Action::Draw(colour) => match table.pending() {
@@ -248,6 +254,15 @@ impl Judge<'_> {
                 visit(Action::Report(officer))?;
                 visit(Action::GoOn(officer))?;
             }
+            Task::Right => {
+                for bits in 0..1 << Officer::MOST {
+                    visit(Action::Right(OfficerSet::from_bits(bits)))?;
+                }
+            }
+            Task::Turned(..) | Task::Taken(..) => {
+                visit(Action::Turned(true))?;
+                visit(Action::Turned(false))?;
+            }
             Task::Accuse(officer) => {
                 for suspect in Suspect::ALL {
                     visit(Action::Accuse(officer, suspect))?;
@@ -280,7 +295,10 @@ impl Judge<'_> {
             // These wait for nobody.
             _ => {}
         }
-        if self.table.cards == Cards::Printed { self.hand_ops(visit) } else { ControlFlow::Continue(()) }
+        match self.table.cards {
+            Cards::Printed => HandOp::visit_all(self.table, &mut |op| visit(Action::Hand(op))),
+            Cards::House => ControlFlow::Continue(()),
+        }
     }
 
     fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
@@ -300,19 +318,26 @@ impl Judge<'_> {
     fn acts(&self, officer: Officer, to: Option<Block>, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let table = self.table;
         let here = to.unwrap_or(table.mats[officer].at);
-        let visit = &mut |deed| visit(Action::Act(officer, to, deed));
+        let by_people = table.cards == Cards::Printed;
+        let visit = &mut |deed| {
+            visit(Action::Act(officer, to, deed))?;
+            if !by_people || table.check_deed(officer, here, deed).is_err() {
+                return ControlFlow::Continue(());
+            }
+            (1..=MOST_HOURS).try_for_each(|hours| visit(Action::ActFor(officer, to, deed, hours)))
+        };
         for kind in DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()) {
             let possible = |deed| table.check_deed(officer, here, deed).is_ok();
             match kind {
                 DeedKind::Event => self.event_deeds(officer, here, visit)?,
                 DeedKind::Backup if possible(Deed::Backup(1)) => {
-                    FACES.map(Deed::Backup).try_for_each(&mut *visit)?
+                    FACES.map(Deed::Backup).try_for_each(&mut *visit)?;
                 }
                 DeedKind::Stakeout if table.city.stakeout.has(here) => {
                     FACES.map(Deed::Stakeout).try_for_each(&mut *visit)?;
                 }
                 DeedKind::Card if possible(Deed::Card(1)) => {
-                    FACES.map(Deed::Card).try_for_each(&mut *visit)?
+                    FACES.map(Deed::Card).try_for_each(&mut *visit)?;
                 }
                 DeedKind::Backup | DeedKind::Stakeout | DeedKind::Card => {}
                 _ => plain(kind).map_or(ControlFlow::Continue(()), &mut *visit)?,
@@ -362,51 +387,6 @@ impl Judge<'_> {
         // What everybody sees comes before what only the holder may know.
         self.table.check_play(officer, card, on)?;
         if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
-    }
-
-    /// Every hand operation, most of them not possible now.
-    fn hand_ops(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let visit = &mut |op| visit(Action::Hand(op));
-        for block in Block::all() {
-            for colour in Colour::ALL {
-                visit(HandOp::Put(block, colour))?;
-            }
-            visit(HandOp::Draw(block))?;
-            visit(HandOp::Lift(block))?;
-            for slot in Slot::ALL {
-                visit(HandOp::Token(slot, block))?;
-                visit(HandOp::Untoken(slot, block))?;
-            }
-        }
-        for op in [HandOp::Scatter, HandOp::AnyTime, HandOp::Penalty] {
-            visit(op)?;
-        }
-        for slot in Slot::ALL {
-            for colour in Colour::ALL {
-                visit(HandOp::Captive(slot, colour))?;
-                visit(HandOp::Release(slot, colour))?;
-            }
-            visit(HandOp::DrawCaptive(slot))?;
-            visit(HandOp::ScatterToken(slot))?;
-        }
-        for officer in self.table.officers() {
-            for hour in 0..=self.table.board().last {
-                visit(HandOp::Clock(officer, hour))?;
-            }
-            for block in Block::all() {
-                visit(HandOp::Car(officer, block))?;
-            }
-            for op in [HandOp::Suspect, HandOp::Force, HandOp::Badge, HandOp::Peek, HandOp::Ask, HandOp::Used]
-            {
-                visit(op(officer))?;
-            }
-            for slot in Slot::ALL {
-                for bits in 0..1 << Officer::MOST {
-                    visit(HandOp::Resolve(slot, officer, OfficerSet::from_bits(bits)))?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
     }
 }
 

@@ -4,14 +4,15 @@ use super::block::{Block, BlockSet};
 use super::cards::{EventId, ForceId, ForceSet};
 use super::table::Table;
 use super::words::{Evidence, EvidenceSet, Finding, Officer, Slot, Suspect, SuspectSet};
-use crate::chance::Chance;
+use crate::chance::{Chance, Source};
 use crate::deck::Deck;
 use crate::id::{ById, Id};
 
 /// Everything hidden.
 #[derive(Clone)]
 pub(super) struct Secret {
-    pub murderer: Suspect,
+    /// None if people keep the murderer in an envelope.
+    pub murderer: Option<Suspect>,
     pub suspects: Deck<Suspect, { Suspect::COUNT }>,
     pub hands: ById<Officer, SuspectSet, { Officer::MOST }>,
     /// Whose innocence each officer has seen; the own hand too.
@@ -42,6 +43,8 @@ pub struct Private {
     pub evidence: ById<Evidence, Option<Finding>, { Evidence::COUNT }>,
     /// The stakeout tokens looked at that are still there, with their values.
     pub stakeouts: heapless::Vec<(Block, u8), 5>,
+    /// The search tokens looked under and still there: the successes, and the others.
+    pub searches: [BlockSet; 2],
     /// The force cards in hand.
     pub force: ForceSet,
     /// Who may still be the murderer for all that this seat knows.
@@ -57,6 +60,7 @@ impl Private {
         seen: SuspectSet::from_bits(0),
         evidence: ById::new([None; Evidence::COUNT]),
         stakeouts: heapless::Vec::new(),
+        searches: [BlockSet::from_bits(0); 2],
         force: ForceSet::from_bits(0),
         possible: SuspectSet::from_bits(u16::MAX),
         accused: None,
@@ -68,7 +72,15 @@ impl Secret {
     pub fn private(&self, table: &Table, officer: Officer) -> Private {
         let evidence = self.evidence_of(table, officer);
         let seen = self.seen[officer] | table.shared.cleared;
-        let looked = table.mat(officer).looked.iter().map(|block| (block, self.stakeouts[block]));
+        let looked = table.mat(officer).looked & table.city.stakeout;
+        // What people looked at themselves the device does not know.
+        let looked =
+            looked.iter().map(|block| (block, self.stakeouts[block])).filter(|&(_, value)| value > 0);
+        let searched = match table.clue_tokens {
+            Source::Device => table.mat(officer).looked & table.city.search,
+            Source::Table => BlockSet::NONE,
+        };
+        let searches = [searched & self.hits, searched - self.hits];
         let mut stakeouts = heapless::Vec::new();
         // There are no more than five tokens.
         stakeouts.extend(looked.take(stakeouts.capacity()));
@@ -77,6 +89,7 @@ impl Secret {
             seen,
             evidence,
             stakeouts,
+            searches,
             force: self.force_of(table, officer),
             possible: if table.mode.is_team() || table.ending.is_some() {
                 table.possible()
@@ -101,9 +114,14 @@ impl Secret {
             held.map(|(evidence, _)| evidence).chain(table.mat(officer).peeked).collect();
         let mut findings = ById::new([None; Evidence::COUNT]);
         for evidence in known {
-            findings[evidence] = Some(table.boards.suspects.finding(self.murderer, evidence));
+            findings[evidence] = self.finding(table, evidence);
         }
         findings
+    }
+
+    /// What a piece of evidence says of the murderer, if the device knows.
+    pub fn finding(&self, table: &Table, evidence: Evidence) -> Option<Finding> {
+        self.murderer.map(|murderer| table.boards.suspects.finding(murderer, evidence))
     }
 
     /// The force cards that an officer may play; a team's lie open.

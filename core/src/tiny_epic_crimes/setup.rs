@@ -32,6 +32,11 @@ pub struct Setup {
     pub stakeout: Option<heapless::Vec<Block, 5>>,
     /// Whether ability cards are dealt.
     pub abilities: bool,
+    /// Who knows the murderer: the device, or an envelope out of the box. In the second case people deal the suspect
+    /// cards, read the evidence and judge the accusations; the device counts.
+    pub envelope: Source,
+    /// Who knows what is under the search and stakeout tokens: the device, or people turn those out of the box.
+    pub clue_tokens: Source,
     /// What was read off the own box, instead of what the edition reconstructs.
     pub own: Option<OwnBox>,
     /// What else is fixed, for studies and case files; a game that people sit down to has none.
@@ -60,6 +65,8 @@ impl Default for Setup {
             search: None,
             stakeout: None,
             abilities: true,
+            envelope: Source::default(),
+            clue_tokens: Source::default(),
             own: None,
             study: None,
         }
@@ -244,6 +251,15 @@ pub enum SetupError {
     /// Only a team has an out-of-time marker, from 1 to 49.
     #[error("a team's out-of-time marker stands on 1 to 49")]
     Marker,
+    /// The envelope and the tokens of the box are for a game with its cards.
+    #[error("the envelope and the tokens of the box go with its printed cards")]
+    PrintedOnly,
+    /// Suspects are fixed, but their cards are with people.
+    #[error("the device knows no suspects when the murderer is in the envelope")]
+    InEnvelope,
+    /// What is under tokens is fixed, but people turn them.
+    #[error("the device knows no tokens that people turn themselves")]
+    UnknownTokens,
     /// Hours of the night beyond the track, or a line behind the last hour.
     #[error("the nights and lines of the time board lie on its track")]
     TimeBoard,

@@ -4,7 +4,7 @@ use super::TinyEpicCrimes;
 use super::agenda::{Agenda, Task};
 use super::cards::ForceSet;
 use super::edition::Edition;
-use super::layout::Layout;
+use super::layout::{Layout, check_box};
 use super::line_up::officers;
 use super::own_box::Boards;
 use super::secret::Secret;
@@ -34,6 +34,7 @@ pub(super) fn lay_out(
         // Refused below; the rest is looked at with the boards of the edition.
         None => Boards::of(None, edition, setup.mode)?,
     };
+    reasons.keep(check_box(setup));
     let mut layout =
         Layout { setup, edition, boards, players: players.unwrap_or_default(), chance: Chance::new(seed) };
     if players.is_none() {
@@ -87,6 +88,8 @@ pub(super) fn lay_out(
         cards: setup.cards,
         dice: setup.dice,
         bag: setup.bag,
+        envelope: setup.envelope,
+        clue_tokens: setup.clue_tokens,
         officers: layout.players,
         track,
         city,
@@ -96,20 +99,23 @@ pub(super) fn lay_out(
         shared,
         now: Now { settled: true, ..Now::of(order.first().copied().unwrap_or(Officer::P1), 0) },
         agenda: Agenda::new(),
-        suspects_left: people.deck.pile_len() as u8,
+        suspects_left: people.left,
         suspects_lost: people.lost.len() as u8,
         events_left: events.pile_len() as u8,
         force_discards: force.discards().iter().copied().collect(),
-        ghost: people.ghost.len() as u8,
+        ghost: people.ghost_cards,
         stashed: 0,
         accused: OfficerSet::NONE,
         penalties: 0,
         ending: None,
+        names: ById::new([None; 3]),
+        rolled: None,
     };
     for &(evidence, holder) in &setup.fixed().solved {
         table.holders[evidence] = Some(holder);
         if team {
-            table.shared.evidence[evidence] = Some(boards.suspects.finding(people.murderer, evidence));
+            let finding = people.murderer.map(|murderer| boards.suspects.finding(murderer, evidence));
+            table.shared.evidence[evidence] = finding;
         }
     }
     if team {

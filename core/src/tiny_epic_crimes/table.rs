@@ -3,6 +3,7 @@
 use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet};
+use super::card_name::CardName;
 use super::cards::{ForceSet, Harm, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
@@ -25,6 +26,8 @@ pub struct Table {
     pub(super) cards: Cards,
     pub(super) dice: Source,
     pub(super) bag: Source,
+    pub(super) envelope: Source,
+    pub(super) clue_tokens: Source,
     pub(super) officers: u8,
     pub(super) track: Track,
     pub(super) city: City,
@@ -43,6 +46,10 @@ pub struct Table {
     pub(super) accused: OfficerSet,
     pub(super) penalties: u8,
     pub(super) ending: Option<Ending>,
+    /// What people call the printed cards in the slots.
+    pub(super) names: ById<Slot, Option<CardName>, 3>,
+    /// The block that the last roll for a gangster named, until the next turn moves on.
+    pub(super) rolled: Option<Block>,
 }
 
 /// What a team knows and holds together; empty in a standard game.
@@ -54,6 +61,8 @@ pub struct Shared {
     pub evidence: ById<Evidence, Option<Finding>, { Evidence::COUNT }>,
     /// The values of the stakeout tokens looked at and still in the city.
     pub stakeouts: ById<Block, Option<u8>, { Block::COUNT }>,
+    /// The search tokens looked under and still in the city that are successes.
+    pub hits: BlockSet,
     /// The force cards; a common pool is the first officer's.
     pub force: ById<Officer, ForceSet, { Officer::MOST }>,
 }
@@ -105,8 +114,8 @@ impl Now {
 pub struct Ending {
     /// How it ended.
     pub outcome: Outcome,
-    /// Who did it.
-    pub murderer: Suspect,
+    /// Who did it; none if people keep that in an envelope.
+    pub murderer: Option<Suspect>,
     /// Whom each officer accused; in a team the first officer for all.
     pub accusations: ById<Officer, Option<Suspect>, { Officer::MOST }>,
 }
@@ -122,6 +131,7 @@ impl PartialEq for Table {
             && self.boards == other.boards
             && (self.mode, self.cards, self.dice, self.bag)
                 == (other.mode, other.cards, other.dice, other.bag)
+            && (self.envelope, self.clue_tokens) == (other.envelope, other.clue_tokens)
             && self.officers == other.officers
             && self.track == other.track
             && self.city == other.city
@@ -137,6 +147,7 @@ impl PartialEq for Table {
             && (self.ghost, self.stashed, self.accused) == (other.ghost, other.stashed, other.accused)
             && self.penalties == other.penalties
             && self.ending == other.ending
+            && (self.names, self.rolled) == (other.names, other.rolled)
     }
 }
 
@@ -154,6 +165,16 @@ impl Table {
     /// Which cards are in use.
     pub fn cards(&self) -> Cards {
         self.cards
+    }
+
+    /// Who knows the murderer, deals suspects and reads evidence.
+    pub fn envelope(&self) -> Source {
+        self.envelope
+    }
+
+    /// Who knows what is under the search and stakeout tokens.
+    pub fn clue_tokens(&self) -> Source {
+        self.clue_tokens
     }
 
     /// The officers in play, in the order of their seats.
@@ -244,6 +265,11 @@ impl Table {
     /// How often the penalty for too many events was due.
     pub fn penalties(&self) -> u8 {
         self.penalties
+    }
+
+    /// What people call the printed card in a slot.
+    pub fn name(&self, slot: Slot) -> Option<CardName> {
+        self.names[slot]
     }
 
     /// What is shown at the end.
@@ -342,8 +368,8 @@ impl Table {
 
     /// Who may be the murderer for all that a team knows; in a standard game everybody, until the end.
     pub fn possible(&self) -> SuspectSet {
-        if let Some(ending) = &self.ending {
-            return SuspectSet::only(ending.murderer);
+        if let Some(murderer) = self.ending.and_then(|ending| ending.murderer) {
+            return SuspectSet::only(murderer);
         }
         self.matching(self.shared.cleared, &self.shared.evidence)
     }

@@ -6,7 +6,6 @@ use super::cards::{Harm, Need, Origin};
 use super::words::{Clue, DeedKind, Evidence, Finding, Role, SuspectSet};
 use super::*;
 use crate::digest::digest;
-use crate::id::Id;
 use std::collections::BTreeSet;
 
 #[test]
@@ -99,7 +98,7 @@ fn house_events_can_be_resolved_and_leave_a_way_to_spend_an_hour() {
                 }
             }
         }
-        assert!(!card.solver.is_empty(), "{id}");
+        assert!([false, true].iter().all(|&team| !card.solver_gains(team, 1).is_empty()), "{id}");
         if let Need::Doing(_, _, times, _) = card.need {
             assert!((2..=4).all(|officers| times.at(officers, true) > 0 && times.at(officers, false) > 0));
         }
@@ -113,8 +112,8 @@ fn no_two_events_are_alike_and_none_is_only_hours() {
         let without_name = cards::EventCard {
             name: "",
             timed: false,
-            solver: Default::default(),
-            helpers: Default::default(),
+            solver: cards::PerMode::all(Default::default()),
+            helpers: cards::PerMode::all(Default::default()),
             grows: &[],
             ..*card
         };

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::{Id, IdSet};
+use crate::notation::{NotationError, Words};
 use crate::seat::Seat;
 
 /// An officer, by the seat that plays it: `p1` to `p4`.
@@ -51,6 +52,22 @@ impl Officer {
             Self::P4 => Role::Sheriff,
         }
     }
+}
+
+/// Reads officers, or `nobody`.
+pub(crate) fn officers(words: &mut Words<'_>) -> Result<OfficerSet, NotationError> {
+    let mut who = OfficerSet::NONE;
+    let first = words.word()?;
+    if first == "nobody" {
+        return Ok(who);
+    }
+    who.insert(first.parse()?);
+    while let Some(word) = words.maybe() {
+        if !who.insert(word.parse()?) {
+            return Err(NotationError::Twice);
+        }
+    }
+    Ok(who)
 }
 
 /// What an officer is in a cooperative game.

@@ -92,9 +92,9 @@ impl CaseGame for TinyEpicClock {
         let lines = Hours::range(3, 4).and(Hours::range(20, 24));
         Some(Setup {
             players: Some(2 + (choice % 3) as u8),
-            mode: if choice / 3 % 2 == 0 { Mode::Standard } else { Mode::Coop },
-            dice: if choice / 6 % 2 == 0 { Source::Device } else { Source::Table },
-            events: if choice / 12 % 2 == 0 { Cards::House } else { Cards::Printed },
+            mode: if (choice / 3).is_multiple_of(2) { Mode::Standard } else { Mode::Coop },
+            dice: if (choice / 6).is_multiple_of(2) { Source::Device } else { Source::Table },
+            events: if (choice / 12).is_multiple_of(2) { Cards::House } else { Cards::Printed },
             time: (choice / 24 % 2 == 1).then_some(OwnTime { night, lines }),
             ..Setup::default()
         })

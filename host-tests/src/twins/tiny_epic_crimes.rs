@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{
     Action, Block, Happening, Line, LineSet, News, Setup, Study, Table, TinyEpicCrimes,
 };
@@ -54,6 +54,10 @@ impl Twins for TinyEpicCrimes {
             let hidden = hidden(study.clone(), &people, &force, &setup, random);
             (Setup { study: Some(hidden), ..setup.clone() }, seed)
         });
+        // With printed cards people hold force cards and draw events: the device knows neither.
+        let printed = choice / 12 % 3 == 2;
+        let setups = setups
+            .map(|(setup, seed)| if printed { (with_printed_cards(setup), seed) } else { (setup, seed) });
         let same_for = Officer::ALL.into_iter().zip(kept).filter(|(_, kept)| *kept);
         Beginnings { setups, same_for: same_for.map(|(officer, _)| officer.seat()).collect() }
     }
@@ -65,12 +69,21 @@ impl Twins for TinyEpicCrimes {
         }
     }
 
-    /// The value of a stakeout that succeeds, and leaves with its token.
+    /// The value of a stakeout that succeeds, and leaves with its token; a card that a leak shows to all.
     fn shows(before: &Table, news: &News, after: &Table) -> bool {
         let tokens = |table: &Table| table.city().stakeout().len();
-        news.happenings.iter().any(|one| matches!(one, Happening::StakedOut(_)))
-            && tokens(after) < tokens(before)
+        let told = |what: fn(&Happening) -> bool| news.happenings.iter().any(what);
+        told(|one| matches!(one, Happening::Leaked(_)))
+            || (told(|one| matches!(one, Happening::StakedOut(_))) && tokens(after) < tokens(before))
     }
+}
+
+fn with_printed_cards(mut setup: Setup) -> Setup {
+    if let Some(study) = &mut setup.study {
+        (study.events, study.force, study.opening_events) = (None, None, Some(0));
+        study.officers.iter_mut().for_each(|officer| officer.force = None);
+    }
+    Setup { cards: Cards::Printed, ..setup }
 }
 
 /// The same things in another order, but for the one that each of those holds who keep theirs.

@@ -194,7 +194,7 @@ where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
 // The history.
 log_hours: "{} h, now hour {}", "{} h, à l’heure {}", "{} h, nun Stunde {}";
-log_reports: "report {} h", "rapport {} h", "Bericht {} h";
+log_reports: "report {} h", "fin à {} h", "Bericht {} h";
 log_plays_on: "plays on", "continue", "spielt weiter";
 log_placed: "placed", "placé", "gesetzt";
 log_again: "rolled again", "relancé", "neu gewürfelt";

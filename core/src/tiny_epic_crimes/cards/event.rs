@@ -16,17 +16,9 @@ impl Count {
         Self { standard: [number; 3], team: [number; 3] }
     }
 
-    /// Another number in every team.
-    #[must_use]
-    pub const fn in_team(self, number: u8) -> Self {
-        Self { team: [number; 3], ..self }
-    }
-
-    /// Another number for four officers, a team or not.
-    #[must_use]
-    pub const fn for_four(self, number: u8) -> Self {
-        let Self { standard: [two, three, _], team: [team_two, team_three, _] } = self;
-        Self { standard: [two, three, number], team: [team_two, team_three, number] }
+    /// By the number of officers, two to four: in a standard game, in a team.
+    pub const fn by(standard: [u8; 3], team: [u8; 3]) -> Self {
+        Self { standard, team }
     }
 
     /// Another number for a team of four.
@@ -60,6 +52,11 @@ impl<T: Copy> PerMode<T> {
     /// The same for all.
     pub const fn all(value: T) -> Self {
         Self { standard: value, team: value }
+    }
+
+    /// What it is here.
+    pub const fn of(self, team: bool) -> T {
+        if team { self.team } else { self.standard }
     }
 }
 
@@ -163,7 +160,7 @@ pub enum Harm {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Burn {
     /// So many penalties in a row.
-    Penalty(u8),
+    Penalty(Count),
     /// The suspect card below it leaves the game unseen.
     Lost,
     /// Nothing: the card goes.
@@ -231,9 +228,9 @@ pub enum Need {
     /// The event action at the token takes it into the car, or out of another's there, for so many hours; at
     /// headquarters, for so many, it resolves the event.
     Carry(u8, u8),
-    /// To be there or next to it at the next red line: each who is gains, the others lose so many hours; if
-    /// nobody is, there is a penalty.
-    Summons(u8),
+    /// To be in this zone at the next red line: each who is gains, the others lose so many hours; if nobody is,
+    /// there is a penalty.
+    Summons(Zone, u8),
 }
 
 /// A house event card.
@@ -254,25 +251,30 @@ pub struct EventCard {
     /// What resolves it.
     pub need: Need,
     /// What its solver gains.
-    pub solver: RewardSet,
+    pub solver: PerMode<RewardSet>,
     /// What its solver gains besides, one more for each red line so far.
     pub grows: &'static [super::Reward],
     /// What everybody else who worked on it gains.
-    pub helpers: RewardSet,
+    pub helpers: PerMode<RewardSet>,
 }
 
 impl EventCard {
     /// What is bad about it at this table.
     pub fn harms(&self, team: bool) -> &'static [Harm] {
-        if team { self.harms.team } else { self.harms.standard }
+        self.harms.of(team)
     }
 
     /// What its solver gains after so many red lines.
-    pub fn solver_gains(&self, ticks: u8) -> RewardSet {
+    pub fn solver_gains(&self, team: bool, ticks: u8) -> RewardSet {
         let grown = self.grows.iter().copied().take(ticks.into());
-        grown.fold(self.solver, |mut all, reward| {
+        grown.fold(self.solver.of(team), |mut all, reward| {
             all.insert(reward);
             all
         })
+    }
+
+    /// What everybody else who worked on it gains.
+    pub fn helper_gains(&self, team: bool) -> RewardSet {
+        self.helpers.of(team)
     }
 }

@@ -6,10 +6,10 @@ use crate::tiny_epic_crimes::edition::Abilities;
 use crate::tiny_epic_crimes::words::{DeedKind, DeedSet, deeds};
 
 const EVERY: DeedSet = DeedSet::from_bits(u16::MAX);
-const TAKES: DeedSet = deeds(&[DeedKind::Arrest, DeedKind::Informant, DeedKind::Witness, DeedKind::Hold]);
+const TAKES: DeedSet = deeds(&[DeedKind::Arrest, DeedKind::Hold]);
 const RISKS: DeedSet = deeds(&[DeedKind::Backup, DeedKind::Stakeout, DeedKind::Event]);
 const CLUES: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Book]);
-const LEADS: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness]);
+const QUIET: DeedSet = deeds(&[DeedKind::Search, DeedKind::Stakeout]);
 
 const fn card(name: &'static str, perk: Perk) -> AbilityCard {
     AbilityCard { name, perk, dealt: Dealt::All }
@@ -34,6 +34,6 @@ pub static HOUSE_ABILITIES: Abilities = Abilities {
         card("partner", Perk::Cheaper(EVERY, 1, Discount::Together)),
         card("routine", Perk::Cheaper(CLUES, 1, Discount::SameKind)),
         card("equal-share", Perk::Share),
-        only(Dealt::Standard, card("insomniac", Perk::AnyTime(LEADS))),
+        only(Dealt::Standard, card("insomniac", Perk::AnyTime(QUIET))),
     ]),
 };

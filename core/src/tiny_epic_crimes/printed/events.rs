@@ -11,16 +11,11 @@ use crate::tiny_epic_crimes::edition::Events;
 use crate::tiny_epic_crimes::words::{Colour, DeedKind, DeedSet, deeds};
 
 const NOTHING: RewardSet = rewards(&[]);
-const BADGE: RewardSet = rewards(&[Reward::Badge]);
-const BADGE_FORCE: RewardSet = rewards(&[Reward::Badge, Reward::Force]);
 const CLUE: RewardSet = rewards(&[Reward::Clue]);
 const FORCE: RewardSet = rewards(&[Reward::Force]);
 const PEEK: RewardSet = rewards(&[Reward::Peek]);
-const STASH_FORCE: RewardSet = rewards(&[Reward::Stash, Reward::Force]);
+const STASH: RewardSet = rewards(&[Reward::Stash]);
 const SUSPECT: RewardSet = rewards(&[Reward::Suspect]);
-const SUSPECT_BADGE: RewardSet = rewards(&[Reward::Suspect, Reward::Badge]);
-const SUSPECT_FORCE: RewardSet = rewards(&[Reward::Suspect, Reward::Force]);
-const SUSPECT_PEEK: RewardSet = rewards(&[Reward::Suspect, Reward::Peek]);
 
 const LEADS: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness]);
 /// What takes one gangster off a block.
@@ -42,26 +37,36 @@ const MOST: DeedSet = deeds(&[
 const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 
 const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
-const TWO_TOKENS: SetUp = SetUp::Tokens(Count::of(2), Site::Anywhere);
+/// Of a larger team more is asked.
+const TOKENS: SetUp = SetUp::Tokens(Count::by([2, 2, 2], [2, 3, 4]), Site::Anywhere);
+/// The street fills up behind some events.
+const COMPANY: SetUp = SetUp::Gangsters(Count::by([1, 1, 1], [2, 3, 4]), Gangsters::Drawn);
+/// How often, where a larger team has to do it more often.
+const TIMES: Count = Count::by([2, 2, 2], [2, 2, 3]);
+/// What a burnt fuse costs.
+const BURNT: Burn = Burn::Penalty(Count::by([1, 1, 1], [2, 3, 4]));
+
+/// What the solver and what the others gain.
+type Gains = [RewardSet; 2];
 
 const fn event(
     name: &'static str,
     set_up: &'static [SetUp],
-    harms: &'static [Harm],
+    harms: PerMode<&'static [Harm]>,
     need: Need,
-    [solver, helpers]: [RewardSet; 2],
+    [[solver, helpers], [team_solver, team_helpers]]: [Gains; 2],
 ) -> EventCard {
     EventCard {
         name,
         timed: false,
         set_up,
-        harms: PerMode::all(harms),
+        harms,
         fuse: None,
         drift: None,
         need,
-        solver,
+        solver: PerMode { standard: solver, team: team_solver },
         grows: &[],
-        helpers,
+        helpers: PerMode { standard: helpers, team: team_helpers },
     }
 }
 
@@ -77,9 +82,16 @@ const fn fuse(lines: Count, then: Burn, card: EventCard) -> EventCard {
     EventCard { fuse: Some(Fuse { lines, then }), ..card }
 }
 
-const fn in_team(harms: &'static [Harm], card: EventCard) -> EventCard {
-    EventCard { harms: PerMode { standard: card.harms.standard, team: harms }, ..card }
+const fn grows(grows: &'static [Reward], card: EventCard) -> EventCard {
+    EventCard { grows, ..card }
 }
+
+/// What a team is barred from in the whole city.
+const fn city(kinds: &[DeedKind]) -> Harm {
+    Harm::Bars(Zone::City, deeds(kinds))
+}
+
+const NO_HARM: PerMode<&[Harm]> = PerMode::all(&[]);
 
 /// Eighteen cards.
 pub static HOUSE_EVENTS: Events = Events {
@@ -88,113 +100,149 @@ pub static HOUSE_EVENTS: Events = Events {
         event(
             "wall-of-silence",
             &[SetUp::Mark(Target::InformantRow)],
-            &[Harm::Bars(Zone::Row, LEADS)],
-            Need::Doing(deeds(&[DeedKind::Arrest]), Zone::Row, Count::of(1), Counted::Deeds),
-            [CLUE, NOTHING],
+            PerMode {
+                standard: &[Harm::Bars(Zone::Row, LEADS)],
+                team: &[Harm::Bars(Zone::Row, LEADS), city(&[DeedKind::Informant])],
+            },
+            Need::Doing(deeds(&[DeedKind::Arrest]), Zone::Row, TIMES, Counted::Deeds),
+            [[CLUE, FORCE], [CLUE, NOTHING]],
         ),
         timed(fuse(
-            Count::of(3).in_team(2),
-            Burn::Penalty(1),
+            Count::by([3, 3, 3], [2, 1, 1]),
+            BURNT,
             event(
                 "last-train",
                 &[SetUp::Mark(Target::WitnessColumn), SetUp::Tokens(Count::of(1), Site::InColumn)],
-                &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
-                Need::ByNight(1),
-                [CLUE, NOTHING],
+                PerMode {
+                    standard: &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
+                    team: &[city(&[DeedKind::Witness])],
+                },
+                Need::ByNight(2),
+                [[CLUE, NOTHING], [CLUE, NOTHING]],
             ),
         )),
         timed(fuse(
             Count::of(2),
-            Burn::Penalty(2),
-            event("ticking-parcel", &[ONE_TOKEN], &[], Need::Risk(Risk::Hours(5, 1)), [SUSPECT_BADGE, FORCE]),
-        )),
-        in_team(
-            &[Harm::NoForce],
+            Burn::Penalty(Count::by([2, 2, 2], [2, 3, 4])),
             event(
-                "mole",
-                &[],
-                &[Harm::Open],
-                Need::Doing(COFFEE, Zone::Headquarters, Count::of(2), Counted::Officers),
-                [PEEK, PEEK],
+                "ticking-parcel",
+                &[ONE_TOKEN, COMPANY],
+                NO_HARM,
+                Need::Risk(Risk::Hours(5, 1)),
+                [[PEEK, FORCE], [FORCE, NOTHING]],
             ),
+        )),
+        event(
+            "mole",
+            &[],
+            PerMode { standard: &[Harm::Open], team: &[Harm::NoForce, city(&[DeedKind::Book])] },
+            Need::Doing(COFFEE, Zone::Headquarters, TIMES, Counted::Officers),
+            [[PEEK, PEEK], [FORCE, NOTHING]],
         ),
         event(
             "ransom-call",
             &[SetUp::Choose(1), ONE_TOKEN],
-            &[Harm::SlowDrive(1)],
+            PerMode::all(&[Harm::SlowDrive(1)]),
             Need::Tokens(2),
-            [SUSPECT_BADGE, NOTHING],
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         event(
             "back-room",
             &[ONE_TOKEN],
-            &[Harm::Unlucky(deeds(&[DeedKind::Backup, DeedKind::Stakeout]), 1)],
+            PerMode {
+                standard: &[Harm::Unlucky(deeds(&[DeedKind::Backup, DeedKind::Stakeout]), 1)],
+                team: &[city(&[DeedKind::Backup, DeedKind::Stakeout])],
+            },
             Need::Risk(Risk::AtLeast(5)),
-            [SUSPECT_FORCE, BADGE],
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         event(
             "vests",
             &[SetUp::Gangsters(Count::of(2), Gangsters::OfColour(Colour::Red))],
-            &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1)],
-            Need::Doing(TAKES, Zone::City, Count::of(2), Counted::Gangsters(Some(Colour::Red))),
-            [BADGE_FORCE, FORCE],
+            PerMode {
+                standard: &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1)],
+                team: &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1), city(&[DeedKind::Hold])],
+            },
+            Need::Doing(TAKES, Zone::City, TIMES, Counted::Gangsters(Some(Colour::Red))),
+            [[PEEK, FORCE], [FORCE, NOTHING]],
         ),
         event(
             "slashed-tyres",
             &[SetUp::Mark(Target::Leader)],
-            &[Harm::Stopped],
+            PerMode::all(&[Harm::Stopped]),
             Need::Car(3, 1),
-            [BADGE_FORCE, NOTHING],
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
-        timed(drifts(
-            Drift::Search,
-            event(
-                "cleaner",
-                &[SetUp::Drift],
-                &[],
-                Need::Doing(deeds(&[DeedKind::Search]), Zone::Token, Count::of(1), Counted::Deeds),
-                [BADGE_FORCE, NOTHING],
-            ),
-        )),
-        EventCard {
-            grows: &[Reward::Badge, Reward::Suspect],
-            ..timed(fuse(
-                Count::of(3),
-                Burn::Penalty(1),
+        grows(
+            &[Reward::Force, Reward::Badge],
+            timed(drifts(
+                Drift::Search,
+                event(
+                    "cleaner",
+                    &[SetUp::Drift],
+                    PerMode { standard: &[], team: &[city(&[DeedKind::Stakeout])] },
+                    Need::Doing(deeds(&[DeedKind::Search]), Zone::Token, Count::of(1), Counted::Deeds),
+                    [[NOTHING, NOTHING], [NOTHING, NOTHING]],
+                ),
+            )),
+        ),
+        grows(
+            &[Reward::Peek, Reward::Suspect],
+            timed(fuse(
+                Count::of(2),
+                BURNT,
                 drifts(
                     Drift::Wanted,
                     event(
                         "bounty",
                         &[SetUp::Gangsters(Count::of(1), Gangsters::WithToken)],
-                        &[],
+                        PerMode::all(&[Harm::Bars(Zone::Token, deeds(&[DeedKind::Arrest]))]),
                         Need::Doing(TAKES, Zone::Token, Count::of(1), Counted::Gangsters(None)),
-                        [FORCE, NOTHING],
+                        [[FORCE, NOTHING], [FORCE, NOTHING]],
                     ),
                 ),
-            ))
-        },
+            )),
+        ),
         event(
             "for-sale",
             &[ONE_TOKEN],
-            &[Harm::Dearer(LEADS, None, 1)],
-            Need::Pay(4, 1),
-            [SUSPECT_PEEK, NOTHING],
+            PerMode {
+                standard: &[Harm::Dearer(LEADS, None, 1)],
+                team: &[city(&[DeedKind::Informant, DeedKind::Witness])],
+            },
+            Need::Pay(5, 1),
+            [[SUSPECT, NOTHING], [SUSPECT, NOTHING]],
         ),
-        timed(in_team(
-            &[Harm::Bars(Zone::City, deeds(&[DeedKind::Backup, DeedKind::Informant, DeedKind::Search]))],
-            event("lights-out", &[TWO_TOKENS], &[Harm::Night], Need::Tokens(1), [SUSPECT, FORCE]),
+        timed(event(
+            "lights-out",
+            &[TOKENS],
+            PerMode {
+                standard: &[Harm::Night],
+                team: &[city(&[DeedKind::Backup, DeedKind::Informant, DeedKind::Search])],
+            },
+            Need::Tokens(2),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         )),
         timed(fuse(
-            Count::of(3),
+            Count::by([3, 3, 3], [2, 2, 2]),
             Burn::Lost,
-            event("stolen-files", &[SetUp::Stash, TWO_TOKENS], &[], Need::Tokens(1), [STASH_FORCE, FORCE]),
+            event(
+                "stolen-files",
+                &[SetUp::Stash, TOKENS, COMPANY],
+                PerMode { standard: &[], team: &[city(&[DeedKind::Search])] },
+                Need::Tokens(1),
+                [[STASH, FORCE], [STASH, NOTHING]],
+            ),
         )),
         timed(event(
             "bosses-dinner",
             &[ONE_TOKEN, SetUp::Gangsters(Count::of(3).in_team_of_four(2), Gangsters::Around)],
-            &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
+            PerMode {
+                standard: &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
+                team: &[Harm::Bars(Zone::Around, SINGLE_TAKES), city(&[DeedKind::Hold])],
+            },
             Need::Doing(deeds(&[DeedKind::Backup]), Zone::Around, Count::of(1), Counted::Deeds),
-            [SUSPECT_BADGE, FORCE],
+            [[PEEK, FORCE], [FORCE, NOTHING]],
         )),
         fuse(
             Count::of(4),
@@ -204,28 +252,37 @@ pub static HOUSE_EVENTS: Events = Events {
                 event(
                     "parade",
                     &[SetUp::Mark(Target::AnyRow)],
-                    &[Harm::Bars(Zone::Row, MOST)],
+                    PerMode::all(&[Harm::Bars(Zone::Row, MOST)]),
                     Need::Doing(COFFEE, Zone::Row, Count::of(2), Counted::Officers),
-                    [BADGE_FORCE, FORCE],
+                    [[PEEK, PEEK], [FORCE, NOTHING]],
                 ),
             ),
         ),
-        timed(event("press-call", &[ONE_TOKEN], &[], Need::Summons(1), [BADGE, NOTHING])),
+        timed(event(
+            "press-call",
+            &[ONE_TOKEN],
+            NO_HARM,
+            Need::Summons(Zone::Token, 1),
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
+        )),
         timed(event(
             "star-witness",
-            &[SetUp::Tokens(Count::of(1), Site::Far(3))],
-            &[Harm::Bars(Zone::City, deeds(&[DeedKind::Witness]))],
-            Need::Carry(1, 1),
-            [SUSPECT_BADGE, FORCE],
+            &[SetUp::Tokens(Count::of(1), Site::Far(3)), COMPANY],
+            PerMode::all(&[city(&[DeedKind::Witness])]),
+            Need::Carry(2, 2),
+            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
         )),
         drifts(
             Drift::Spread(5),
             event(
                 "gas",
-                &[SetUp::Tokens(Count::of(1), Site::Anywhere), SetUp::Tokens(Count::of(1), Site::Adjacent)],
-                &[Harm::Bars(Zone::Token, MOST)],
+                &[ONE_TOKEN, SetUp::Tokens(Count::of(1), Site::Adjacent)],
+                PerMode {
+                    standard: &[Harm::Bars(Zone::Token, MOST)],
+                    team: &[Harm::Bars(Zone::Token, MOST), city(&[DeedKind::Search])],
+                },
                 Need::Tokens(1),
-                [SUSPECT, FORCE],
+                [[PEEK, FORCE], [FORCE, NOTHING]],
             ),
         ),
     ]),

@@ -31,6 +31,6 @@ pub static HOUSE_FORCE: Force = Force {
         billed(1, card("alibi-check", Strike::Gain(Reward::Suspect))),
         card("free-hand", Strike::Help(Perk::AnyTime(EVERY))),
         card("blind-eye", Strike::Ignore),
-        billed(2, card("cold-case", Strike::Shelve)),
+        billed(1, card("cold-case", Strike::Shelve)),
     ]),
 };

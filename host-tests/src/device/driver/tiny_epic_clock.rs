@@ -1,7 +1,7 @@
 //! The clock of Tiny Epic Crimes by keys.
 
 use confidant_companion::Key;
-use confidant_companion::games::tiny_epic_crimes::event_cards::event_text;
+use confidant_companion::games::tiny_epic_crimes::cards::EventText;
 use confidant_companion::games::tiny_epic_crimes::{ClockScreens, Words};
 use confidant_companion::texts::Language;
 use confidant_core::chance::Source;
@@ -133,9 +133,8 @@ fn says(read: &str, texts: &[String]) -> bool {
 }
 
 fn event_names() -> Vec<String> {
-    let in_language =
-        |id: EventId| Language::ALL.map(|language| event_text(id, language).expect("a card").name.to_owned());
-    EventId::all().flat_map(in_language).collect()
+    let names = |id: EventId| Language::ALL.map(|language| EventText::of(id).name(language).to_owned());
+    EventId::all().flat_map(names).collect()
 }
 
 impl Driver for TinyEpicClock {

@@ -15,7 +15,7 @@ use super::own_box;
 use crate::casefile::Unread;
 use crate::games::{on_off, spaced};
 
-const KEYS: &str = "players, mode, cards, dice, bag, city, order, search, stakeout, abilities, night, lines, badge-suspect, badge-interrogation, blue, boss, \
+const KEYS: &str = "players, mode, cards, dice, bag, city, order, search, stakeout, abilities, envelope, clue-tokens, night, lines, badge-suspect, badge-interrogation, blue, boss, \
     fingerprints, motorcycle, gun, mat-ROLE, murderer, suspects, \
     ghost, events, opening-events, force-deck, gangsters, hits, values, informants, witnesses, marker, solved, \
     and for each officer hour-pN, reported-pN, car-pN, badge-pN, hand-pN, force-pN, ability-pN, clues-pN, \
@@ -69,6 +69,8 @@ pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result
         "search" => setup.search = Some(list(words, 7)?),
         "stakeout" => setup.stakeout = Some(list(words, 5)?),
         "abilities" => setup.abilities = on_off(words)?,
+        "envelope" => setup.envelope = words.read()?,
+        "clue-tokens" => setup.clue_tokens = words.read()?,
         _ if own_box::set(&mut setup.own, key, words)? => {}
         _ => return set_study(setup.study.get_or_insert_default(), key, words),
     }
@@ -173,6 +175,8 @@ pub(super) fn lines(setup: &Setup) -> Vec<String> {
     add("search", setup.search.as_ref().map(words_of));
     add("stakeout", setup.stakeout.as_ref().map(words_of));
     add("abilities", (!setup.abilities).then(|| "off".to_owned()));
+    add("envelope", (setup.envelope != usual.envelope).then(|| setup.envelope.to_string()));
+    add("clue-tokens", (setup.clue_tokens != usual.clue_tokens).then(|| setup.clue_tokens.to_string()));
     for line in own_box::lines(setup.own.as_ref()) {
         let (key, value) = line.split_once(' ').unwrap_or((&line, "none"));
         add(key, Some(value.to_owned()));
@@ -242,6 +246,8 @@ pub(super) fn some(choice: usize) -> Setup {
         dice: source(by_people),
         bag: source(by_people),
         cards: if choice / 18 % 2 == 1 { Cards::Printed } else { Cards::House },
+        envelope: source(choice / 18 % 2 == 1 && choice / 4 % 2 == 1),
+        clue_tokens: source(choice / 18 % 2 == 1 && choice / 7 % 2 == 1),
         own: (choice / 5 % 2 == 1).then(some_box),
         ..Setup::default()
     }

@@ -10,7 +10,7 @@ use confidant_core::tiny_epic_crimes::words::{
     Cards, Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
-    Action, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
+    Action, BlockSet, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
     TinyEpicCrimes, edition,
 };
 
@@ -20,7 +20,7 @@ use crate::casefile::{Eyes, Unread};
 impl CaseGame for TinyEpicCrimes {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, why ACTION, pending, time, order, last-hour, red, \
         marker, reported, penalties, hour pN, at pN, badge pN, clues pN, booked pN, arrested pN, cell pN, \
-        force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, \
+        force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, searched pN, \
         possible pN|team, city, bag, boxed, search, stakeout, informants, witnesses, holding, events, event S, \
         tokens S, captives S, helpers S, mark S, ticks S, stashed, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
         cleared, evidence, accused, accusations, murderer, origins";
@@ -51,6 +51,7 @@ impl CaseGame for TinyEpicCrimes {
             SetupError::Gangsters => Some("gangsters"),
             SetupError::Ghost => Some("ghost"),
             SetupError::Marker => Some("marker"),
+            SetupError::PrintedOnly => Some("cards"),
             SetupError::TimeBoard => Some("lines"),
             SetupError::OpeningEvents => Some("opening-events"),
             SetupError::SolvedTooEarly => Some("solved"),
@@ -78,7 +79,7 @@ impl CaseGame for TinyEpicCrimes {
         }
         let holds_cards = table.cards() == Cards::House;
         match (word, self.turn()) {
-            ("force" | "hand" | "seen" | "known" | "looked" | "possible", _) => {
+            ("force" | "hand" | "seen" | "known" | "looked" | "searched" | "possible", _) => {
                 words.read::<Officer>().is_ok_and(|officer| !eyes.include(officer.seat()))
             }
             // What can be played tells the force cards in hand.
@@ -140,6 +141,7 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Resul
         "seen",
         "known",
         "looked",
+        "searched",
     ];
     if !KNOWN.contains(&word) {
         return Err(Unread::Unknown(TinyEpicCrimes::QUERIES));
@@ -169,6 +171,14 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Resul
         "hand" => spaced(private.hand),
         "seen" => spaced(private.seen),
         "known" => known(&private),
+        "searched" => {
+            let [hits, misses] = private.searches;
+            let words = |blocks: BlockSet, word: &str| {
+                blocks.into_iter().map(|block| format!("{block} {word}")).collect()
+            };
+            let all: [Vec<String>; 2] = [words(hits, "success"), words(misses, "failure")];
+            spaced(all.concat())
+        }
         _ => spaced(private.stakeouts.iter().map(|(block, value)| format!("{block} {value}"))),
     })
 }
@@ -240,7 +250,7 @@ fn of_table(table: &Table, word: &str) -> Option<String> {
             table.ending().map(|ending| accusations(table, &ending.accusations)).unwrap_or_default()
         }
         "origins" => origins(table),
-        "murderer" => spaced(table.ending().map(|ending| ending.murderer)),
+        "murderer" => spaced(table.ending().and_then(|ending| ending.murderer)),
         _ => return None,
     })
 }
@@ -270,12 +280,13 @@ fn of_slot(table: &Table, word: &str, words: &mut Words<'_>) -> Result<Option<St
 }
 
 fn event(table: &Table, slot: Slot) -> String {
-    match table.event(slot).map(|active| active.kind) {
-        None => String::new(),
+    let kind = match table.event(slot).map(|active| active.kind) {
+        None => return String::new(),
         Some(EventKind::House(id)) => id.to_string(),
         Some(EventKind::Printed(true)) => "printed-timed".to_owned(),
         Some(EventKind::Printed(false)) => "printed".to_owned(),
-    }
+    };
+    spaced([kind].into_iter().chain(table.name(slot).map(|name| name.to_string())))
 }
 
 /// What is to be decided or entered.
@@ -290,6 +301,9 @@ fn pending(task: Task) -> String {
         Task::Ask(officer) => format!("ask {officer}"),
         Task::Peek(officer) => format!("peek {officer}"),
         Task::Report(officer) => format!("report {officer}"),
+        Task::Right => "right".to_owned(),
+        Task::Turned(officer, clue, block) => format!("token {officer} {clue} {block}"),
+        Task::Taken(officer, block) => format!("token {officer} search {block}"),
         Task::Accuse(officer) => format!("accuse {officer}"),
         Task::BackupDie(..) | Task::EventDie(..) => "die".to_owned(),
         Task::Opening => "opening-roll".to_owned(),

@@ -1,5 +1,6 @@
 //! What must hold in every position of Tiny Epic Crimes, and what a game may never do from one to the next.
 
+use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Evidence, Officer, Slot, SuspectSet};
@@ -64,13 +65,12 @@ impl Watch {
                 "a gangster stands on headquarters",
             ),
         ];
-        if let Some(ending) = table.ending() {
-            if self.excluded.has(ending.murderer) {
+        if let Some(murderer) = table.ending().and_then(|ending| ending.murderer) {
+            if self.excluded.has(murderer) {
                 return Some("a view has excluded the murderer");
             }
-            let hands =
-                table.officers().any(|officer| game.private(officer.seat()).hand.has(ending.murderer));
-            if hands || table.shared().cleared.has(ending.murderer) {
+            let hands = table.officers().any(|officer| game.private(officer.seat()).hand.has(murderer));
+            if hands || table.shared().cleared.has(murderer) {
                 return Some("the murderer is in a hand");
             }
         } else {
@@ -154,10 +154,13 @@ fn suspects_add_up(game: &TinyEpicCrimes) -> bool {
     let counted = table.officers().zip(hands).all(|(officer, hand)| {
         table.mode().is_team() || hand.len() == usize::from(table.mat(officer).suspects)
     });
-    // No card is in two hands, and the murderer's is in the envelope.
-    together.len() == usize::from(held)
-        && counted
-        && 1 + held + table.suspects_left() + table.suspects_lost() + table.ghost() + table.stashed() == 16
+    // No card is in two hands, and the murderer's is in the envelope. What people deal the device only counts.
+    let known = if table.envelope() == Source::Table {
+        together.is_empty()
+    } else {
+        together.len() == usize::from(held) && counted
+    };
+    known && 1 + held + table.suspects_left() + table.suspects_lost() + table.ghost() + table.stashed() == 16
 }
 
 fn hands_hold(game: &TinyEpicCrimes) -> bool {
@@ -179,6 +182,7 @@ fn secrets_hold(game: &TinyEpicCrimes) -> bool {
         let private = game.private(officer.seat());
         Evidence::all().all(|evidence| {
             let may = match table.holder(evidence) {
+                _ if table.envelope() == Source::Table => false,
                 None => false,
                 Some(holder) => {
                     holder == officer || table.mat(officer).peeked.has(evidence) || table.mode().is_team()

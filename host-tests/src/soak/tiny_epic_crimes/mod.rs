@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use confidant_core::game::Game;
-use confidant_core::tiny_epic_crimes::words::{Evidence, Mode};
+use confidant_core::tiny_epic_crimes::words::Evidence;
 use confidant_core::tiny_epic_crimes::{Action, Outcome, Setup, TinyEpicCrimes};
 
 use super::claim;
@@ -31,7 +31,7 @@ pub enum Style {
 pub fn random_action(game: &TinyEpicCrimes, player: &mut Random) -> Option<Action> {
     let actions = legal(game);
     let (by_hand, others): (Vec<Action>, Vec<Action>) =
-        actions.into_iter().partition(|action| matches!(action, Action::Hand(_)));
+        actions.into_iter().partition(|action| matches!(action, Action::Hand(_) | Action::ActFor(..)));
     if others.is_empty() || (!by_hand.is_empty() && player.below(5) == 0) {
         return player.one_of(&by_hand);
     }
@@ -95,17 +95,6 @@ pub fn run(games: u64, seed: u64) -> String {
         let _ = writeln!(report, "{kind} {}: {}", format!("{style:?}").to_lowercase(), tally.line());
     }
     report
-}
-
-/// How often the scripted team wins, in percent, and the whole line of figures.
-pub fn team_share(officers: u8, games: u64, seed: u64) -> (f64, String) {
-    let setup = Setup { players: Some(officers), mode: Mode::Coop, ..Setup::default() };
-    let mut tally = Tally::default();
-    for number in 0..games {
-        let (game, journal, _) = play_one(&setup, seed.wrapping_add(number), Style::Scripted);
-        tally.add(&game, &journal);
-    }
-    (100.0 * tally.won as f64 / tally.games.max(1) as f64, tally.line())
 }
 
 impl Tally {

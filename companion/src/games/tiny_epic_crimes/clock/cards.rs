@@ -13,39 +13,49 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::event_cards::{Circumstances, event_sign, event_text, reward_sign};
+use crate::games::tiny_epic_crimes::cards::{EventText, Scene};
+use crate::games::tiny_epic_crimes::signs::{event_sign, reward_sign};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::{Phrase, fill};
+use crate::texts::fill;
 
-/// The rule of a house card as it is at this table.
-pub(super) fn rule_of(desk: &TableDesk<'_>, slot: Slot, id: EventId) -> Phrase {
+/// What a house card says at this table: what it does, what resolves it, how it ends by itself.
+type Rule = heapless::String<240>;
+
+fn rule_of(desk: &TableDesk<'_>, slot: Slot, id: EventId) -> Rule {
     let table = desk.table;
     let event = table.event(slot);
     let marked = event.and_then(|event| event.officer());
-    let about = Circumstances {
-        card: &table.edition().events.cards[id],
-        event,
+    let scene = Scene {
+        officers: table.officers().count() as u8,
         team: table.mode().is_team(),
-        number: &|count| table.number(count),
+        mark: event.and_then(|event| event.mark),
         who: marked.map_or("?", |officer| name_of(desk, officer)),
     };
-    event_text(id, desk.language).map(|text| text.rule(&about)).unwrap_or_default()
+    let (text, card) = (EventText::of(id), &table.edition().events.cards[id]);
+    let mut rule = Rule::new();
+    // Every gap is filled: a test of the cards sees to it.
+    let _ = text.write_rule(&mut rule, desk.language, card, scene);
+    if card.fuse.is_some() {
+        let _ = rule.push(' ');
+        let _ = text.write_fuse(&mut rule, desk.language, card, scene);
+    }
+    rule
 }
 
 /// A house card from the plate down: sign, name, story, rule, what it brings.
 pub(super) fn draw_house(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId) {
     let words = desk.words;
-    let Some(text) = event_text(id, desk.language) else { return };
+    let text = EventText::of(id);
     let area = Area::new(8, 32, 224, 181);
     card(canvas, area);
     canvas.disc(28, 53, 14, INK);
     event_sign(id).draw(canvas, 19, 44, 18, PAPER);
-    Pen::new(Style::Bold, INK, PAPER).room(182).left(canvas, 47, 51, text.name);
+    Pen::new(Style::Bold, INK, PAPER).room(182).left(canvas, 47, 51, text.name(desk.language));
     let width = Style::Hint.width(words.house_deck) + 10;
     chip(canvas, Area::new(47, 56, width, 15), RUST, PAPER, words.house_deck);
     let story = Pen::new(Style::Note, RUST, PAPER);
-    let end = story.paragraph(canvas, Area::new(15, 72, 212, 48), 15, Align::Left, text.story);
+    let end = story.paragraph(canvas, Area::new(15, 72, 212, 48), 15, Align::Left, text.story(desk.language));
     canvas.rect(Area::new(16, end + 2, 208, 1), SAND);
     let rule = rule_of(desk, slot, id);
     let below = Area::new(15, end + 4, 212, 187 - end - 4);
@@ -57,11 +67,12 @@ pub(super) fn draw_house(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
 fn draw_gains(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId) {
     let words = desk.words;
     let ticks = desk.table.event(slot).map_or(0, |event| event.ticks);
-    let card = &desk.table.edition().events.cards[id];
+    let (card, team) = (&desk.table.edition().events.cards[id], desk.table.mode().is_team());
     canvas.rect(Area::new(16, 187, 208, 1), SAND);
-    let x = draw_rewards(canvas, 16, words.solver, card.solver_gains(ticks));
-    if !card.helpers.is_empty() {
-        draw_rewards(canvas, x.max(124), words.helpers, card.helpers);
+    let x = draw_rewards(canvas, 16, words.solver, card.solver_gains(team, ticks));
+    let helpers = card.helper_gains(team);
+    if !helpers.is_empty() {
+        draw_rewards(canvas, x.max(124), words.helpers, helpers);
     }
 }
 

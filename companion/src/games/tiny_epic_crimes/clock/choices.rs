@@ -13,8 +13,8 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon};
 use crate::games::Wish;
+use crate::games::tiny_epic_crimes::cards::EventText;
 use crate::games::tiny_epic_crimes::dice::{Lit, Tile, block_name, dice_and_city, tiles, told_card};
-use crate::games::tiny_epic_crimes::event_cards::event_text;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -254,7 +254,7 @@ fn called(table: &Table) -> heapless::Vec<Officer, { Officer::MOST }> {
 pub(super) fn event_name(desk: &TableDesk<'_>, slot: Slot) -> &'static str {
     use confidant_core::id::Id as _;
     let id = super::notes::cards_of(desk.table).get(slot.index()).copied().flatten();
-    id.and_then(|id| event_text(id, desk.language)).map_or("", |text| text.name)
+    id.map_or("", |id| EventText::of(id).name(desk.language))
 }
 
 fn draw_proposed(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, what: Named) {

@@ -1,8 +1,8 @@
 //! The clock itself: whose turn it is, the hours of the turn set straight on the ring, what they cross.
 
-use confidant_core::tiny_epic_clock::{Action, MOST_HOURS, Table, Task};
-use confidant_core::tiny_epic_crimes::EventKind;
+use confidant_core::tiny_epic_clock::{Action, Table, Task};
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS};
 
 use super::{Moved, Screens, TableDesk, View, name_of, token_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, RUST, STEEL};
@@ -12,8 +12,8 @@ use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::{column_figure, told_card};
-use crate::games::tiny_epic_crimes::event_cards::event_sign;
 use crate::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, disc_of_hours, hour_ring};
+use crate::games::tiny_epic_crimes::signs::event_sign;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};

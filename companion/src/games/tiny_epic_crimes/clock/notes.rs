@@ -14,8 +14,9 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
+use crate::games::tiny_epic_crimes::cards::EventText;
 use crate::games::tiny_epic_crimes::dice::{Lit, dice_and_city};
-use crate::games::tiny_epic_crimes::event_cards::{event_sign, event_text};
+use crate::games::tiny_epic_crimes::signs::event_sign;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -199,7 +200,7 @@ impl Screens {
 
 fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
     let words = desk.words;
-    let name = |id: EventId| event_text(id, desk.language).map_or("", |text| text.name);
+    let name = |id: EventId| EventText::of(id).name(desk.language);
     let line = |line: Line| fill(words.goes_to_row, &[&(line.index() + 1)]);
     let (icon, text, sub): (Icon, Phrase, Phrase) = match note {
         Note::Reprieve => (Icon::Check, fill(words.nobody_comes, &[]), Phrase::new()),

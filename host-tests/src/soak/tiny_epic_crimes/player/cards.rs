@@ -90,7 +90,7 @@ pub(super) fn worth_playing(
 fn shelved(mind: &Mind<'_>, slot: Slot) -> f64 {
     let table = mind.table;
     let Some(card) = table.house_event(slot) else { return 0.0 };
-    let fuse = if card.fuse.is_some() { 0.6 * mind.penalty() } else { 0.0 };
+    let fuse = if table.fuse(slot).is_some() { 0.6 * mind.penalty() } else { 0.0 };
     let full = table.event(slot).is_some() && Slot::ALL.into_iter().all(|slot| table.event(slot).is_some());
     let stopped = card.harms(mind.team).contains(&Harm::Stopped) && table.is_stopped(mind.officer);
     fuse + if full { 1.2 * mind.penalty() } else { 0.3 } + if stopped { 4.0 } else { 0.0 }

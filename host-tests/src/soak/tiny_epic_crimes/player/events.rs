@@ -9,18 +9,18 @@ use super::worth::Mind;
 use super::{Habit, rewards};
 
 /// What it is worth to all that an event is gone.
-fn gone(mind: &Mind<'_>, card: &EventCard, event: &ActiveEvent) -> f64 {
+fn gone(mind: &Mind<'_>, slot_of: Slot, card: &EventCard, event: &ActiveEvent) -> f64 {
     let table = mind.table;
     let full = Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).count();
     let slot = [0.0, 0.25, 0.5, 0.9][full.min(3)] * mind.penalty() * (2.0 * mind.left).min(1.0);
     let harms: f64 = card.harms(mind.team).iter().map(|harm| hurts(mind, harm, event)).sum();
     let crew = if mind.team { table.officers().count() as f64 } else { 1.0 };
-    let fuse = match card.fuse {
-        Some(fuse) => {
-            let lines = f64::from(table.number(fuse.lines).saturating_sub(event.ticks));
+    let fuse = match table.fuse(slot_of) {
+        Some((lines, then)) => {
+            let lines = f64::from(lines.saturating_sub(event.ticks));
             let burns = if lines * 6.0 < mind.left * 48.0 { 1.0 } else { 0.3 };
-            match fuse.then {
-                Burn::Penalty(times) => 0.8 * burns * f64::from(times) * mind.penalty(),
+            match then {
+                Burn::Penalty(times) => 0.8 * burns * f64::from(table.number(times)) * mind.penalty(),
                 Burn::Lost => 0.5 * burns * mind.suspect_card(),
                 Burn::Leave => -0.5,
             }
@@ -55,13 +55,13 @@ fn prize(mind: &Mind<'_>, slot: Slot, solves: bool) -> f64 {
         return 0.0;
     };
     let own_car = matches!(card.need, Need::Car(..)) && event.officer() == Some(mind.officer);
-    let to_solver = if own_car { 0.0 } else { rewards(mind, card.solver_gains(event.ticks)) };
+    let to_solver = if own_car { 0.0 } else { rewards(mind, card.solver_gains(mind.team, event.ticks)) };
     let shares = mind.table.has_perk(mind.officer, Perk::Share);
-    let to_helper = if shares { to_solver } else { rewards(mind, card.helpers) };
-    let all = gone(mind, card, event);
+    let to_helper = if shares { to_solver } else { rewards(mind, card.helper_gains(mind.team)) };
+    let all = gone(mind, slot, card, event);
     if mind.team {
         let others = (event.helpers - OfficerSet::only(mind.officer)).len() as f64;
-        return all + to_solver + others * rewards(mind, card.helpers);
+        return all + to_solver + others * rewards(mind, card.helper_gains(mind.team));
     }
     0.6 * all + if solves { to_solver } else { 0.8 * to_helper }
 }
@@ -82,9 +82,9 @@ pub(super) fn work(mind: &Mind<'_>, slot: Slot, how: How) -> (f64, f64) {
         }
         (Need::Risk(_), _) => {
             let hours = if let How::Risk(hours) = how { hours } else { 1 };
-            let range = table.event_odds(mind.officer, slot, hours).unwrap_or(1..=0);
+            let Some(range) = table.event_odds(mind.officer, slot, hours) else { return (0.0, 0.0) };
             let chance = range.clone().count() as f64 / 6.0;
-            let burns = if card.fuse.is_some() && !range.contains(&6) { 1.0 / 6.0 } else { 0.0 };
+            let burns = if table.fuse(slot).is_some() && !range.contains(&6) { 1.0 / 6.0 } else { 0.0 };
             let again = 1.0 - chance - burns;
             let lost = burns * 2.0 * mind.penalty();
             let gain = chance * prize(mind, slot, true) + again * 0.4 * prize(mind, slot, false) - lost;
@@ -144,7 +144,7 @@ pub(super) fn helped(mind: &Mind<'_>, slot: Slot, at: Block, deed: Deed, chance:
 pub(super) fn place(mind: &Mind<'_>, slot: Slot, at: Block, hours: f64) -> f64 {
     let table = mind.table;
     let Some(card) = table.house_event(slot) else { return 0.0 };
-    let Need::Summons(lost) = card.need else { return 0.0 };
+    let Need::Summons(zone, lost) = card.need else { return 0.0 };
     if !mind.habit.works_on_events {
         return 0.0;
     }
@@ -152,12 +152,12 @@ pub(super) fn place(mind: &Mind<'_>, slot: Slot, at: Block, hours: f64) -> f64 {
     let Some(line) = (reached..=table.board().last).find(|&hour| table.board().lines.has(hour)) else {
         return 0.0;
     };
-    let zone = table.zone(slot, Zone::Around);
+    let zone = table.zone(slot, zone);
     let there = zone.has(at);
     let after = f64::from(table.track().hour(mind.officer)) + hours;
     let crosses = after > f64::from(line);
     let others = table.officers().any(|other| other != mind.officer && zone.has(table.mat(other).at));
-    let gain = rewards(mind, card.solver) + f64::from(lost);
+    let gain = rewards(mind, card.solver_gains(mind.team, 0)) + f64::from(lost);
     match (there, crosses) {
         (true, true) => gain + if others { 0.0 } else { mind.penalty() },
         (true, false) => 0.6 * gain,
@@ -171,11 +171,15 @@ pub(super) fn place(mind: &Mind<'_>, slot: Slot, at: Block, hours: f64) -> f64 {
 pub(super) fn pays(game: &TinyEpicCrimes, officer: Officer, habit: Habit, slot: Slot) -> bool {
     let mind = Mind::of(game, officer, habit);
     let table = mind.table;
-    let (Some(card), Some(event)) = (table.house_event(slot), table.event(slot)) else { return true };
-    let crew = table.officers().count() as f64;
-    let hours = if mind.team { crew } else { 1.0 };
-    // Two hours and the way, and what it harms till then.
-    let work = 4.5 - rewards(&mind, card.solver) * if mind.team { 1.0 } else { 1.2 / crew };
-    let worry = gone(&mind, card, event) * if habit.works_on_events { 0.4 } else { 1.0 };
-    hours < worry + if habit.works_on_events { work.max(0.0) } else { 0.0 } || mind.left < 0.2
+    if !habit.works_on_events || mind.left < 0.25 {
+        return true;
+    }
+    let others = Slot::ALL.into_iter().filter(|&one| one != slot && table.event(one).is_some()).count();
+    if mind.team {
+        // With a slot to spare there is time for him.
+        return others == 2 || (others == 1 && mind.left < 0.5);
+    }
+    // Whoever is far ahead does not get there first.
+    let last = table.officers().map(|other| table.track().hour(other)).min().unwrap_or(0);
+    others == 2 || table.track().hour(officer) > last + 4
 }

@@ -9,7 +9,8 @@
 //!    [`Input::StoreFailed`]. At most one request is open at a time.
 //! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`]. How the
 //!    battery is, if there is one: [`Input::Battery`]. If it can be given a new program: [`Input::Updatable`].
-//! 6. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
+//! 6. A body with a keyboard, a sound switch or a wish for stillness tells [`Input::Text`], [`Input::Sound`], [`Input::Still`].
+//! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
 /// Time in milliseconds since any fixed moment; it never goes back.
 pub type Millis = u64;
@@ -83,6 +84,12 @@ pub enum Input<'a> {
     Battery(Battery),
     /// This body can be given a new program ([`Output::update`]); said before [`Input::LoadEnd`], if at all.
     Updatable,
+    /// Somebody typed this where a text is asked for ([`Companion::asks_text`](crate::Companion::asks_text)).
+    Text(&'a str),
+    /// Tones are wanted, or not: the same switch as in the settings.
+    Sound(bool),
+    /// Pictures are not to move by themselves, or may again.
+    Still(bool),
 }
 
 /// How a battery is.

@@ -42,6 +42,12 @@ pub enum NotationError {
     Twice,
 }
 
+/// Why a word is none of these: a number where numbers are wanted is out of range.
+pub fn none_of(word: &str, known: &[&str]) -> NotationError {
+    let numbers = known.iter().all(|word| number(word).is_ok());
+    if numbers && number(word).is_ok() { NotationError::OutOfRange } else { NotationError::UnknownWord }
+}
+
 /// The words of a line, taken one by one.
 #[derive(Clone)]
 pub struct Words<'a>(SplitWhitespace<'a>);
@@ -134,7 +140,7 @@ macro_rules! words {
             fn from_str(word: &str) -> Result<Self, Self::Err> {
                 match word {
                     $($word => Ok(Self::$variant),)+
-                    _ => Err($crate::notation::NotationError::UnknownWord),
+                    _ => Err($crate::notation::none_of(word, &[$($word),+])),
                 }
             }
         }

@@ -129,6 +129,11 @@ impl games::WithGame for Player<'_, '_> {
                 }
             } else if let Some(("eyes", whose)) = text.split_once(char::is_whitespace) {
                 eyes = Eyes::read::<G>(whose.trim()).map_err(fault)?;
+            } else if let Some(word @ ("begin" | "seed" | "set")) = text.split_whitespace().next() {
+                return Err(fault(match word {
+                    "begin" => "the game has begun already".into(),
+                    word => format!("`{word}` comes before `begin`"),
+                }));
             } else {
                 let actions = read::<G>(text).map_err(fault)?;
                 game = play_all(&game, &actions).map_err(fault)?;

@@ -11,7 +11,7 @@ pub mod games;
 pub mod journal;
 pub mod perft;
 pub mod play;
-pub mod presses_of_the_clock;
+pub mod presses;
 pub mod saved;
 pub mod screens;
 pub mod soak;

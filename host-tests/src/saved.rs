@@ -236,7 +236,7 @@ impl WithGame for Checked<'_> {
         let mut lines = String::new();
         let game: G = self
             .0
-            .replay(G::printed(), &mut |told| {
+            .replay(G::printed(), &mut |_, told| {
                 let _ = match told {
                     Told::Entry(action, proof) => {
                         writeln!(lines, "{action}\n# proof {}", short_signs(proof.short()))
@@ -247,7 +247,7 @@ impl WithGame for Checked<'_> {
             .map_err(explain)?;
         let setup: G::Setup = postcard::from_bytes(&origin.setup).map_err(|_| explain(Fault::Setup))?;
         let Turn::Over(outcome) = game.turn() else {
-            return Err("the record ends before the game does".to_owned());
+            return Err(explain(Fault::Unfinished));
         };
         let journal = crate::journal::Journal::<G> { setup, seed: origin.seed, actions: Vec::new() };
         let outcome = game.outcome_word(outcome);
@@ -266,5 +266,6 @@ fn explain(fault: Fault) -> String {
         Fault::TooLong => "this is longer than any record".to_owned(),
         Fault::MissingPart(number) => format!("part {number} of the record is missing"),
         Fault::OtherPart => "the parts are of different records".to_owned(),
+        Fault::Unfinished => "the record ends before the game does".to_owned(),
     }
 }

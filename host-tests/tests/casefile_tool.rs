@@ -123,3 +123,19 @@ fn perft_stops_at_its_limits() {
     assert_eq!(err(&told), "-:7: `perft` counts sequences of at most 100 actions\n");
     assert_eq!(out(&told), "turn: x\n", "it ends the file");
 }
+
+#[test]
+fn a_line_that_cannot_be_says_what_is_wrong_with_it() {
+    let begun = "game tatort-themse\nset players 2\nbegin\n";
+    for (lines, reason) in [
+        ("begin\n", "the game has begun already"),
+        ("set players 3\n", "`set` comes before `begin`"),
+        ("p1 take 6 with lady 2\n", "`p1 take 6 with lady 2` is no action: the number is out of range"),
+        ("p1 question open 5\n", "`p1 question open 5` is no action: the number is out of range"),
+    ] {
+        let told = err(&casefile(&["-"], &format!("{begun}{lines}")));
+        assert!(told.contains(&format!(":4: {reason}")), "{told}");
+    }
+    let none = err(&casefile(&["-"], "game tatort-themse\nset column-1 none bank-lady-3\n"));
+    assert!(none.contains("after the end of the line"), "{none}");
+}

@@ -99,7 +99,7 @@ fn a_changed_record_is_found_out() {
     let other = record_of(&mut played(4));
     let forged = other.replacen(&seal_of(&other), &code, 1);
     let written = Written::read(&forged).unwrap();
-    let replayed = written.replay::<ScotlandYard>(&LONDON, &mut |_| {});
+    let replayed = written.replay::<ScotlandYard>(&LONDON, &mut |_, _| {});
     assert!(matches!(replayed, Err(Fault::Seal)));
 }
 

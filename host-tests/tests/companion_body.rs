@@ -80,6 +80,7 @@ fn a_body_that_takes_a_new_program_has_a_row_for_it() {
         if updatable {
             companion.handle(0, Input::Updatable);
         }
+        companion.handle(0, Input::Settings(&settings(Language::English).expect("settings")));
         companion.handle(0, Input::LoadEnd(LoadEnd::Complete));
         for key in LAST_ROW {
             assert!(!companion.handle(1_000, Input::Press(key)).update);

@@ -22,7 +22,7 @@ fn table(code: bool) -> Device {
     let mut device = Device::with(begin::<ScotlandYard>(&setup, 5, pins, ClockSetting::Off, false), 7);
     device.tap(Key::A);
     device.tap(Key::B);
-    assert!(device.reads("ROUND") && device.reads("to move"), "{}", device.read());
+    assert!(device.reads("/22") && device.reads("to move"), "{}", device.read());
     device
 }
 
@@ -135,7 +135,7 @@ fn nothing_is_opened_while_the_table_has_news_to_read() {
     let mut device = table(false);
     device.give(Input::Battery(Battery { percent: 9, charging: false }));
     let told = pixels(&mut device);
-    assert!(device.reads("nearly empty"));
+    assert!(device.reads("almost empty"));
     device.press(Key::Y);
     device.wait(2_000);
     assert!(pixels(&mut device) == told, "{}", device.read());

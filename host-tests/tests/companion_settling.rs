@@ -189,7 +189,9 @@ fn without_the_aid_the_refusal_tells_no_deduction() {
             [true, false].map(|aid| begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Off, aid));
         for _ in 0..20 + random.below(20) {
             let Some(action) = random.action(&mirror::<ScotlandYard>(&with).expect("a game")) else { break };
-            [&mut with, &mut without].map(|store| store.append_all::<ScotlandYard>(&[&action.to_string()]));
+            for store in [&mut with, &mut without] {
+                store.append_all::<ScotlandYard>(&[&action.to_string()]);
+            }
         }
         let game: ScotlandYard = mirror(&with).expect("a game");
         // Not the last of a round: behind that one it is Mister X who begins.

@@ -81,7 +81,7 @@ fn putting_away_that_was_cut_short_is_finished_at_the_next_start() {
 #[test]
 fn nothing_begins_behind_an_end_that_could_not_be_erased() {
     let mut device: Device = Device::with(HostStore { refuses: Some(StoreError::Failed), ..unwiped() }, 1);
-    assert!(device.reads("Could not store"), "{}", device.read());
+    assert!(device.reads("Could not save"), "{}", device.read());
     device.tap(Key::B);
     // The store is well again, and somebody wants to play.
     device.store.refuses = None;
@@ -129,7 +129,7 @@ fn a_game_that_is_ended_while_the_store_fails_keeps_others_from_beginning() {
         // The end is stored, then the store fails.
         device.store.fails_to_erase = true;
         device.tap(Key::A);
-        assert!(device.reads("Could not store"), "{}", device.read());
+        assert!(device.reads("Could not save"), "{}", device.read());
         assert_eq!(device.store.records.len(), 2);
         device.tap(Key::B);
         let records = device.store.records.clone();

@@ -241,3 +241,37 @@ fn start_cards_are_drawn_from_the_packs_and_every_card_comes_up() {
         assert!(drawn.0 == edition.detective_cards && drawn.1 == edition.mister_x_cards);
     }
 }
+
+#[test]
+fn what_is_seen_of_a_move_before_it_is_settled_is_the_move_and_nothing_that_follows() {
+    let (mut settled, mut ended, mut last_rounds) = (0, 0, 0);
+    for seed in 0..60 {
+        let (game, journal) = random_game(seed as usize, seed, usize::MAX);
+        assert!(matches!(game.turn(), Turn::Over(_)));
+        let mut game = start(seed as usize, seed);
+        for action in journal.actions {
+            let before = game.table();
+            let unsettled = ScotlandYard::unsettled(&before, action);
+            let told = game.play(action).expect("it was legal");
+            let after = game.table();
+            let Some(unsettled) = unsettled else { continue };
+            let (seen, turn) = (unsettled.table, unsettled.turn);
+            assert!(seen.detectives() == after.detectives() && seen.trail().len() == after.trail().len());
+            assert!(seen.mister_x_tickets() == after.mister_x_tickets());
+            // Nothing about his place: neither where he may be nor where he was seen.
+            assert!(seen.possible() == before.possible() && seen.shown() == before.shown());
+            assert!(seen.trail() == before.trail() && seen.mister_x_start().is_none());
+            if told.table.outcome.is_some() {
+                ended += 1;
+                last_rounds += usize::from(seen.awaits_the_end());
+            } else {
+                assert!(
+                    seen.phase() == after.phase() && seen.round() == after.round() && !seen.awaits_the_end()
+                );
+                assert!(game.turn() == Turn::Of(turn));
+                settled += 1;
+            }
+        }
+    }
+    assert!(settled > 1_000 && ended > 50 && last_rounds > 3, "{settled} {ended} {last_rounds}");
+}

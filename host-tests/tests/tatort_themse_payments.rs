@@ -101,7 +101,13 @@ fn a_payment_is_accepted_exactly_if_the_reference_accepts_it() {
             let expected = match (reference.legal[index], reference.enough[index]) {
                 (true, _) => Ok(()),
                 (false, true) => Err(Illegal::LeftOver),
-                (false, false) => Err(Illegal::TooLittle),
+                _ if cards.is_empty() => Err(Illegal::PaysNothing),
+                (false, false) => match price {
+                    Price::Removal(count) if cards.len() >= 2 * usize::from(count) => {
+                        Err(Illegal::NotOneKind)
+                    }
+                    _ => Err(Illegal::TooLittle),
+                },
             };
             assert_eq!(price.check(&cards), expected, "{cards}");
             assert_eq!(price.can_be_paid_from(&cards), reference.enough[index], "{cards}");

@@ -100,6 +100,7 @@ fn taking() {
     let hand = format!("{WALL}\nhand-p1 bobby 3 lady 3");
     refused(&hand, &["p1 take 5 with bobby 2"], Illegal::EmptyColumn);
     refused(&hand, &["p1 take 1 with bobby 4"], Illegal::NotHeld);
+    refused(&hand, &["p1 take 1 with bobby 0"], Illegal::PaysNothing);
     refused(&hand, &["p1 take 1 with bobby 1"], Illegal::TooLittle);
     refused(&hand, &["p1 take 1 with bobby 1 lady 1"], Illegal::TooLittle);
     refused(&hand, &["p1 take 1 with bobby 3"], Illegal::LeftOver);
@@ -116,7 +117,9 @@ fn removing() {
     refused(&rich, &["p1 remove 4 4 with bobby 8"], Illegal::LastOfColumn);
     refused(&rich, &["p1 remove 1 255 with bobby 10"], Illegal::LastOfColumn);
     refused(&rich, &["p1 remove 1 1 with urchin 2"], Illegal::NotHeld);
-    refused(&rich, &["p1 remove 1 2 with bobby 2 lady 2"], Illegal::TooLittle);
+    refused(&rich, &["p1 remove 1 2 with bobby 2 lady 2"], Illegal::NotOneKind);
+    refused(&rich, &["p1 remove 1 2 with lady 3"], Illegal::TooLittle);
+    refused(&rich, &["p1 remove 1 2 with lady 0"], Illegal::PaysNothing);
     refused(&rich, &["p1 remove 1 1 with musician 2 lady 2"], Illegal::LeftOver);
     refused(&rich, &["p1 remove 1 2 with bobby 1 lady 6"], Illegal::LeftOver);
     refused(&rich, &["p1 take 1 with bobby 2", "p1 remove 2 1 with bobby 2"], Illegal::OneClueATurn);

@@ -11,7 +11,7 @@ use confidant_core::tiny_epic_crimes::words::Officer;
 use host_tests::device::{Device, Driver as _, HostStore, begin, mirror};
 use host_tests::games::CaseGame as _;
 use host_tests::play::{Random, legal};
-use host_tests::presses_of_the_clock::{median, presses_a_turn};
+use host_tests::presses;
 
 fn setup(choice: usize) -> Setup {
     TinyEpicClock::some_setup(choice).expect("any number picks a set-up")
@@ -120,9 +120,9 @@ fn no_key_offers_what_is_refused() {
 
 #[test]
 fn a_turn_takes_four_presses_and_seldom_more() {
-    let turns = presses_a_turn(12, 1);
-    assert!(turns.len() > 250, "{} turns", turns.len());
-    assert!(median(&turns) <= 4, "{}", median(&turns));
+    let counted = presses::count(TinyEpicClock::NAME, 12, 1).expect("a game on the shelf");
+    assert!(counted.count("turn") > 200, "{}", counted.report());
+    assert!(counted.median("turn").is_some_and(|median| median <= 4), "{}", counted.report());
 }
 
 #[test]

@@ -18,8 +18,11 @@ const Keys = (() => {
     return KEYBOARD[letter.toLowerCase()];
   };
 
-  /** `tell` has press, release, latch (each with a key), latched() and lostFocus(). */
-  function listen(device, tell) {
+  /** Whether somebody writes: then keys are letters. */
+  const writes = (target) => target instanceof HTMLElement && (target.matches("input, textarea") || target.closest("dialog"));
+
+  /** `tell` has press, release, latch (each with a key), touched(event), latched() and lostFocus(). */
+  function listen(device, screen, tell) {
     const buttons = [...device.querySelectorAll("[data-key]")];
     const fingers = new Map(); // pointer -> key that it holds
     const typed = new Map(); // keyboard key -> key that it holds
@@ -73,12 +76,40 @@ const Keys = (() => {
       });
     }
 
+    // A finger on the picture: the keys that lead there, then one for as long as it stays.
+    screen.addEventListener("pointerdown", (event) => {
+      // A mouse that clicks beside the keys lets go of Y, and nothing else.
+      if (event.button !== 0 || tell.latched()) return;
+      event.preventDefault();
+      const { steps, key } = tell.touched(event);
+      for (const step of steps) {
+        press(step);
+        release(step);
+      }
+      if (key === undefined) return;
+      if (key === Y && event.pointerType !== "touch") {
+        event.stopPropagation();
+        tell.latch();
+        return;
+      }
+      try {
+        screen.setPointerCapture(event.pointerId);
+      } catch { /* the pointer is gone already */ }
+      fingers.set(event.pointerId, key);
+      press(key);
+    });
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      screen.addEventListener(end, (event) => lift(fingers, event.pointerId));
+    }
+    screen.addEventListener("contextmenu", (event) => event.preventDefault());
+
     addEventListener("pointerdown", (event) => {
       const inside = event.target instanceof Element && event.target.closest("button");
       if (!inside && tell.latched()) tell.latch();
     });
 
     addEventListener("keydown", (event) => {
+      if (writes(event.target)) return;
       const key = keyOf(event);
       if (key === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       const onButton = document.activeElement instanceof HTMLButtonElement;

@@ -3,24 +3,32 @@
 
 (() => {
   const SIZE = 240;
-  const table = document.getElementById("table");
-  const screen = document.getElementById("screen");
-  const device = document.getElementById("device");
+  const element = (id) => document.getElementById(id);
+  const table = element("table");
+  const screen = element("screen");
+  const device = element("device");
   const keyY = device.querySelector(".y");
-  const paper = screen.getContext("2d", { alpha: false });
-  const hint = document.getElementById("hint");
-  const installed = document.getElementById("install");
-  const reading = document.getElementById("reading");
-  const sound = document.getElementById("sound");
+  const hint = element("hint");
+  const reading = element("reading");
+  const live = element("live");
+  const sound = element("sound");
+  const full = element("full");
+  const copy = element("copy");
 
   /** The module's functions and memory, once it runs. */
   let module = null;
   let timer = 0;
   let latched = false;
   let touched = false;
+  /** Whether a record is looked at: nothing of it is stored, and the own game stays as it is. */
+  let looking = false;
+  let replayed = false;
+  /** What the module says of itself beside the picture. */
+  let state = { sounds: true, played: false, handedOver: false, asked: false };
 
   const now = () => Math.floor(performance.now());
   const bytes = (at, length) => new Uint8Array(module.memory.buffer, at, length);
+  const text = (at, length) => new TextDecoder().decode(bytes(at, length));
 
   // --- words ---
 
@@ -32,91 +40,101 @@
       button.setAttribute("aria-label", T.keys[Number(button.dataset.key)]);
       button.title = T.keys[Number(button.dataset.key)];
     }
-    installed.querySelector("span").textContent = T.install;
+    element("dark").querySelector("span").textContent = T.dark;
+    label(element("install"), T.install);
+    label(element("open-check"), T.check);
+    label(element("leave"), T.leave);
+    label(copy, T.copy);
+    Naming.name();
+    Check.name();
+    showFull();
     showSound();
     showHint();
   }
 
+  /** Where there is no room, the sign stands alone; its name stays. */
+  function label(tool, words) {
+    tool.querySelector("span").textContent = words;
+    tool.title = words;
+  }
+
   function showHint() {
     const fine = matchMedia("(hover: hover) and (pointer: fine)").matches;
-    hint.textContent = latched ? T.held : fine ? T.mouse : "";
+    const says = latched ? T.held : looking ? T.looking : state.handedOver ? (fine ? T.mouse : "") : state.played ? "" : T.about;
+    if (hint.textContent !== says) hint.textContent = says;
     hint.classList.toggle("held", latched);
+    hint.classList.toggle("about", says === T.about);
   }
 
   function showSound() {
-    sound.setAttribute("aria-pressed", String(Sound.on));
-    sound.querySelector("span").textContent = Sound.on ? T.soundOn : T.soundOff;
+    sound.setAttribute("aria-pressed", String(state.sounds));
+    label(sound, state.sounds ? T.soundOn : T.soundOff);
   }
 
-  function notice(head, text, label, act) {
-    const box = document.getElementById("notice");
+  function showFull() {
+    full.hidden = !Full.possible;
+    full.setAttribute("aria-pressed", String(Full.on));
+    label(full, Full.on ? T.notFull : T.full);
+  }
+
+  function notice(head, words, button, act) {
+    const box = element("notice");
     box.hidden = head === null;
     table.inert = head !== null;
     if (head === null) return;
-    document.getElementById("notice-head").textContent = head;
-    document.getElementById("notice-text").textContent = text;
-    const button = document.getElementById("notice-button");
-    button.hidden = !label;
-    button.textContent = label || "";
-    button.onclick = act || null;
-    if (label) button.focus();
+    element("notice-head").textContent = head;
+    element("notice-text").textContent = words;
+    const press = element("notice-button");
+    press.hidden = !button;
+    press.textContent = button || "";
+    press.onclick = act || null;
+    if (button) press.focus();
   }
 
   // --- the picture ---
 
-  /** Whole screen pixels to every pixel of the device, so that all are equally large. */
-  function fit() {
-    const ratio = devicePixelRatio || 1;
-    device.style.setProperty("--screen", "0px");
-    device.classList.add("measured"); // as small as its keys let it be
-    const style = getComputedStyle(table);
-    const free = table.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-    const wide = table.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const others = device.getBoundingClientRect();
-    const foot = document.getElementById("foot").getBoundingClientRect().height;
-    const sideways = getComputedStyle(device).getPropertyValue("--sideways").trim() === "1";
-    const room = sideways
-      ? Math.min(wide - others.width, free - foot - extra("height"))
-      : Math.min(wide - extra("width"), free - foot - others.height);
-    const times = Math.floor((room * ratio) / SIZE);
-    const whole = (times * SIZE) / ratio;
-    // Where whole pixels would waste too much of a small window, size wins.
-    const size = whole >= 0.72 * room ? whole : Math.max(room, SIZE / 2);
-    device.style.setProperty("--screen", `${size}px`);
-    device.classList.remove("measured");
-  }
-
-  /** What the device's body adds around its screen across the way in which its parts are lined up. */
-  function extra(side) {
-    const style = getComputedStyle(device);
-    const bezel = getComputedStyle(document.getElementById("bezel"));
-    const ends = side === "width" ? ["Left", "Right"] : ["Top", "Bottom"];
-    let sum = 0;
-    for (const end of ends) {
-      for (const part of [style, bezel]) sum += parseFloat(part[`padding${end}`]) + parseFloat(part[`border${end}Width`]);
-    }
-    const plate = side === "height" ? document.getElementById("plate").getBoundingClientRect().height + parseFloat(style.rowGap) : 0;
-    return sum + plate;
-  }
-
   function show() {
     module.draw();
-    const picture = new Uint8ClampedArray(module.memory.buffer, module.picture(), SIZE * SIZE * 4);
-    paper.putImageData(new ImageData(picture, SIZE, SIZE), 0, 0);
-    const said = new TextDecoder().decode(bytes(module.reading(), module.reading_len()));
+    Picture.show(new Uint8ClampedArray(module.memory.buffer, module.picture(), SIZE * SIZE * 4));
+    const said = text(module.reading(), module.reading_len());
     if (reading.textContent !== said) reading.textContent = said;
+    const aloud = text(module.live(), module.live_len());
+    if (live.textContent !== aloud) live.textContent = aloud;
+    copy.hidden = module.record_len() === 0 || !navigator.clipboard;
+  }
+
+  /** What of the page follows the companion. */
+  function follow() {
+    const word = module.state();
+    const old = state;
+    state = {
+      sounds: Boolean(word & 4), played: Boolean(word & 8), handedOver: Boolean(word & 16), asked: Boolean(word & 32),
+    };
+    const changed = (name) => old[name] !== state[name];
+    if (speak(LANGUAGES[word & 3])) nameEverything();
+    if (changed("sounds")) showSound();
+    if (changed("handedOver") || changed("played")) showHint();
+    element("open-check").hidden = state.played || looking;
+    Awake.want(state.played);
+    if (Naming.ask(state.asked, reading.textContent.split("\n")[0])) Picture.fit();
   }
 
   // --- the companion ---
+
+  /** Stores what the companion asks for; undefined, or why it failed. */
+  function store(request, record) {
+    // Of a record that is only looked at nothing is stored; put away, it is left.
+    if (looking && request !== 3) return request === 2 ? leave() : undefined;
+    return request === 1 ? Journal.append(record) : request === 2 ? Journal.erase() : Journal.keep(record);
+  }
 
   /** Does what the companion's answer asks for, and answers until it asks for nothing more. */
   function carryOut(word) {
     for (;;) {
       // Nobody's secret is read out loud by itself.
-      reading.setAttribute("aria-live", word & 0x10000 ? "off" : "polite");
+      live.setAttribute("aria-live", word & 0x10000 ? "off" : "polite");
       if (word & 1) show();
-      // A lamp's per cent are of light, a style sheet's of a signal: about its 2.2th root.
-      screen.style.setProperty("--light", (((word >> 8) & 0xff) / 100) ** (1 / 2.2));
+      Picture.light((word >> 8) & 0xff);
       latched = Boolean(word & 8);
       if ((word >> 4) & 15) Sound.play((word >> 4) & 15);
       const request = (word >> 1) & 3;
@@ -124,9 +142,10 @@
       const room = bytes(module.exchange(), module.store_len());
       const record = room.slice();
       room.fill(0);
-      const failed = request === 1 ? Journal.append(record) : request === 2 ? Journal.erase() : Journal.keep(record);
+      const failed = store(request, record);
       word = failed === undefined ? module.stored(now()) : module.store_failed(now(), failed);
     }
+    follow();
     if (keyY.getAttribute("aria-pressed") !== String(latched)) {
       keyY.setAttribute("aria-pressed", String(latched));
       showHint();
@@ -148,8 +167,8 @@
       keyY.setAttribute("aria-pressed", "false");
       showHint();
       clearTimeout(timer);
-      paper.fillRect(0, 0, SIZE, SIZE);
-      reading.textContent = "";
+      Picture.wipe();
+      reading.textContent = live.textContent = "";
       notice(T.faultHead, T.faultText, T.faultButton, () => location.reload());
     }
   }
@@ -159,20 +178,33 @@
     return data.length;
   }
 
+  /** A text in UTF-8 for the companion; null if it is longer than anything it takes. */
+  function giveText(words) {
+    const data = new TextEncoder().encode(words);
+    return data.length <= module.exchange_len() ? give(data) : null;
+  }
+
   function begin() {
     const longest = module.exchange_len();
+    const browsers = LANGUAGES.indexOf(LANGUAGE);
     crypto.getRandomValues(bytes(module.exchange(), 32));
     tell("start");
     const settings = Journal.settings(longest);
     if (settings) tell("settings", give(settings));
-    else tell("language", Object.keys(TEXTS).indexOf(LANGUAGE));
-    const end = Journal.read(longest, (record) => tell("loaded", give(record)));
+    else tell("language", browsers);
+    stayStill();
+    // Beside a record, the own game is none of this page's business.
+    looking = Boolean(recordInAddress());
+    const end = looking ? Journal.COMPLETE : Journal.read(longest, (record) => tell("loaded", give(record)));
     tell("load_end", end);
     if (module) show();
   }
 
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const stayStill = () => tell("still", Number(stillness.matches));
+
   async function load() {
-    const inlined = document.getElementById("wasm");
+    const inlined = element("wasm");
     if (inlined) {
       const binary = Uint8Array.from(atob(inlined.textContent.trim()), (letter) => letter.charCodeAt(0));
       return (await WebAssembly.instantiate(binary)).instance.exports;
@@ -180,6 +212,56 @@
     const answer = await fetch("confidant.wasm");
     if (!answer.ok) throw new Error(`confidant.wasm: ${answer.status}`);
     return (await WebAssembly.instantiate(await answer.arrayBuffer())).instance.exports;
+  }
+
+  // --- records ---
+
+  /** The record, or a part of one, behind the # of the address; else empty. */
+  function recordInAddress() {
+    try {
+      const words = decodeURIComponent(location.hash.slice(1));
+      return /^confidant\d/i.test(words) ? words : "";
+    } catch {
+      return "";
+    }
+  }
+
+  function judge(words) {
+    const data = new TextEncoder().encode(words);
+    const longest = module.exchange_len();
+    module.give_text(0);
+    for (let from = 0; from < data.length; from += longest) module.give_text(give(data.subarray(from, from + longest)));
+    const fault = module.check();
+    return fault === 0 ? { seal: text(module.exchange(), 11) } : { fault: fault & 0xff, number: fault >>> 8 };
+  }
+
+  function openCheck(words) {
+    tell("lost_focus");
+    Check.open(words);
+  }
+
+  function replay() {
+    looking = replayed = true;
+    element("leave").hidden = false;
+    tell("show_checked");
+    showHint();
+    Picture.fit();
+  }
+
+  /** Back to the own game, which is where it was. */
+  function leave() {
+    history.replaceState(null, "", location.pathname + location.search);
+    location.reload();
+    return undefined;
+  }
+
+  async function copyRecord() {
+    const words = text(module.record(), module.record_len()).trim();
+    // Where others can open this page, a link to it; else what the codes say.
+    const page = location.href.split("#")[0];
+    await navigator.clipboard.writeText(location.protocol === "https:" ? `${page}#${words.replace(/\s/g, "")}` : words);
+    label(copy, T.copied);
+    setTimeout(() => label(copy, T.copy), 2000);
   }
 
   // --- one tab only ---
@@ -232,7 +314,7 @@
 
   // --- offline and installed ---
 
-  const workers = document.getElementById("wasm") ? undefined : navigator.serviceWorker;
+  const workers = element("wasm") ? undefined : navigator.serviceWorker;
 
   /** How long the worker may take to say which version is to run. */
   const PATIENCE = 5000;
@@ -267,29 +349,70 @@
 
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    installed.hidden = false;
-    fit();
-    installed.onclick = () => {
-      installed.hidden = true;
+    const install = element("install");
+    install.hidden = false;
+    Picture.fit();
+    install.onclick = () => {
+      install.hidden = true;
       event.prompt();
     };
   });
 
   // --- the start ---
 
-  sound.onclick = (event) => {
-    if (event.detail > 0) sound.blur(); // a mouse click does not take Enter away from the device
-    Sound.toggle();
+  /** A mouse click on a tool does not take Enter away from the device. */
+  function tool(id, act) {
+    element(id).onclick = (event) => {
+      if (event.detail > 0) element(id).blur();
+      act();
+    };
+  }
+
+  tool("sound", () => {
     Sound.wake();
-    showSound();
-  };
+    tell("sound", Number(!state.sounds));
+  });
+  tool("full", () => Full.toggle());
+  tool("copy", () => copyRecord().catch(() => {}));
+  tool("open-check", () => openCheck());
+  tool("leave", leave);
+  document.addEventListener("fullscreenchange", showFull);
+  Check.listen({
+    judge,
+    replay,
+    // Who came for a record and does not look at it goes on to the own game.
+    closed: () => looking && !replayed && leave(),
+  });
+  addEventListener("hashchange", () => {
+    if (module && recordInAddress()) openCheck(recordInAddress());
+  });
+  stillness.addEventListener("change", stayStill);
+  Naming.listen({
+    takes: (words) => {
+      const length = module ? giveText(words) : null;
+      return !module || (length !== null && module.takes_text(length) === 1);
+    },
+    done: (words) => {
+      touched = true;
+      tell("text", giveText(words));
+    },
+    back: () => {
+      tell("press", 5);
+      tell("release", 5);
+    },
+  });
 
   nameEverything();
-  fit();
-  addEventListener("resize", fit);
+  Picture.fit();
+  addEventListener("resize", Picture.fit);
   matchMedia("(hover: hover) and (pointer: fine)").addEventListener("change", showHint);
 
-  Keys.listen(device, {
+  Keys.listen(device, element("bezel"), {
+    /** What a finger on the picture does. */
+    touched(event) {
+      const word = module ? module.touched(...Picture.pixel(event)) : 0;
+      return { steps: word & 0xff ? [...bytes(module.exchange(), word & 0xff)] : [], key: word >> 8 ? (word >> 8) - 1 : undefined };
+    },
     press(key) {
       touched = true;
       Sound.wake();
@@ -305,15 +428,17 @@
     lostFocus: () => tell("lost_focus"),
   });
 
-  alone()
-    .then(settle)
+  // A record can be looked at beside a game that runs in another tab.
+  (recordInAddress() ? Promise.resolve() : alone().then(settle))
     .then(load)
     .then((exports) => {
       notice(null);
       module = exports;
       begin();
+      if (!module) return;
       document.documentElement.dataset.ready = "yes";
       keepOffline();
+      if (looking) openCheck(recordInAddress());
     })
     .catch((fault) => {
       console.error(fault);

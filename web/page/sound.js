@@ -1,8 +1,8 @@
 "use strict";
-// The buzzer: short soft tones. A browser lets a page sound only after the first key or click.
+// The buzzer: short soft tones. A browser lets a page sound only after the first key or click. Whether there are any, the
+// companion's own switch decides.
 
 const Sound = (() => {
-  const STORED = "confidant.sound";
   // Number of the tone: notes as [hertz, start, length] in seconds.
   const NOTES = [
     [],
@@ -16,34 +16,18 @@ const Sound = (() => {
   const LOUDNESS = [0, 0.03, 0.06, 0.07, 0.08, 0.09, 0.08];
 
   let context = null;
-  let on = true;
-  try {
-    on = localStorage.getItem(STORED) !== "off";
-  } catch { /* no storage: sound stays on */ }
 
   return {
-    get on() {
-      return on;
-    },
-
-    toggle() {
-      on = !on;
-      try {
-        localStorage.setItem(STORED, on ? "on" : "off");
-      } catch { /* remembered until the page is closed */ }
-      return on;
-    },
-
     /** Called with a person's own press, when a browser lets sound begin. */
     wake() {
       const Context = window.AudioContext || window.webkitAudioContext;
-      if (!on || !Context) return;
+      if (!Context) return;
       context ??= new Context();
       if (context.state === "suspended") context.resume().catch(() => {});
     },
 
     play(tone) {
-      if (!on || !context || context.state !== "running") return;
+      if (!context || context.state !== "running") return;
       for (const [hertz, start, length] of NOTES[tone] || []) {
         const from = context.currentTime + start;
         const wave = context.createOscillator();

@@ -1,6 +1,8 @@
 //! What the browser body adds to the companion: buffers that the page can see, keys that come from several
-//! places at once, and a Y that a mouse can hold.
+//! places at once, a finger on the picture, and a Y that a mouse can hold.
 
+use crate::check::{self, Checked};
+use crate::reading::Reading;
 use confidant_companion::draw::Canvas;
 use confidant_companion::games::list::Games;
 use confidant_companion::games::{Info, Shelf as _};
@@ -43,6 +45,12 @@ pub enum Heard {
     Entropy,
     /// The page is no longer in front.
     LostFocus,
+    /// A text of so many bytes was typed.
+    Text(usize),
+    /// Tones are wanted, or not.
+    Sound(bool),
+    /// Pictures are not to move by themselves.
+    Still(bool),
 }
 
 /// The companion with all that the page sees of it.
@@ -51,7 +59,12 @@ pub struct Body {
     canvas: Box<Canvas>,
     picture: Vec<u8>,
     /// What the picture says, for those who cannot see it.
-    reading: String,
+    reading: Reading,
+    /// The record of the game that is over, while its codes are shown.
+    record: String,
+    /// The text of a record that is to be checked.
+    given: String,
+    checked: Option<Checked>,
     exchange: [u8; EXCHANGE_LEN],
     store_len: usize,
     deadline: Option<Millis>,
@@ -59,6 +72,8 @@ pub struct Body {
     down: u8,
     /// Whether Y is down because it was clicked.
     latched: bool,
+    /// Whether the picture is dark: the next key only wakes it.
+    dark: bool,
 }
 
 impl Default for Body {
@@ -74,12 +89,16 @@ impl Body {
             companion: Companion::new(),
             canvas: Box::new(Canvas::new()),
             picture: vec![0; PIXELS * 4],
-            reading: String::new(),
+            reading: Reading::default(),
+            record: String::new(),
+            given: String::new(),
+            checked: None,
             exchange: [0; EXCHANGE_LEN],
             store_len: 0,
             deadline: None,
             down: 0,
             latched: false,
+            dark: false,
         }
     }
 
@@ -95,7 +114,95 @@ impl Body {
 
     /// The texts of the last picture drawn, a line each.
     pub fn reading(&self) -> &str {
-        &self.reading
+        &self.reading.all
+    }
+
+    /// What of them is to be read out by itself.
+    pub fn live(&self) -> &str {
+        &self.reading.live
+    }
+
+    /// The record of the game that is over, while its codes are shown; else empty.
+    pub fn record(&self) -> &str {
+        &self.record
+    }
+
+    /// What the page itself shows by: 2 bits language; 1 bit each: tones are made; a game is played; somebody is asked to
+    /// take the device; a name is asked for.
+    pub fn state(&self) -> u32 {
+        let companion = &self.companion;
+        companion.language() as u32
+            | u32::from(companion.sounds()) << 2
+            | u32::from(companion.is_played()) << 3
+            | u32::from(companion.is_handed_over()) << 4
+            | u32::from(companion.asks_text()) << 5
+    }
+
+    /// What a finger on this pixel does: so many keys, a byte each in the exchange buffer, are pressed one after the other
+    /// (the low byte says how many), then the key in the next byte, counted from 1, is held; 0 is none.
+    ///
+    /// While a secret is open, where on the picture somebody points would tell what lies there. So the upper half is the
+    /// stick up and the lower half the stick down, whatever is shown: a watcher sees what the keys would show as well.
+    pub fn touched(&mut self, x: i32, y: i32) -> u32 {
+        let held = |key: Option<Key>| key.map_or(0, |key| 1 + key as u32) << 8;
+        if self.dark {
+            return held(Some(Key::A));
+        }
+        if self.companion.is_held() {
+            return held(Some(if y < 120 { Key::Up } else { Key::Down }));
+        }
+        let targets = self.canvas.trace().targets();
+        let Some(target) = targets.iter().find(|target| target.area.has(x, y)) else { return 0 };
+        for (place, &key) in self.exchange.iter_mut().zip(&target.steps) {
+            *place = key as u8;
+        }
+        (target.steps.len().min(EXCHANGE_LEN) as u32) | held(target.key)
+    }
+
+    /// Whether the text of so many bytes in the exchange buffer could be given as a name.
+    pub fn takes_text(&self, len: usize) -> bool {
+        self.text(len).is_some_and(|text| self.companion.takes_text(text))
+    }
+
+    fn text(&self, len: usize) -> Option<&str> {
+        self.exchange.get(..len).and_then(|bytes| str::from_utf8(bytes).ok())
+    }
+
+    /// Text of a record that is to be checked, so many bytes in the exchange buffer; none begins anew.
+    pub fn give_text(&mut self, len: usize) {
+        match self.exchange.get(..len) {
+            Some([]) | None => self.given.clear(),
+            Some(bytes) => self.given.push_str(&String::from_utf8_lossy(bytes)),
+        }
+    }
+
+    /// Checks that text: 0 if it holds, and its seal lies in the exchange buffer, 11 bytes; else what is wrong with it.
+    pub fn check(&mut self) -> u32 {
+        match check::check(&self.given) {
+            Ok(checked) => {
+                for (place, &byte) in self.exchange.iter_mut().zip(checked.seal.as_bytes()) {
+                    *place = byte;
+                }
+                self.checked = Some(checked);
+                0
+            }
+            Err(fault) => {
+                self.checked = None;
+                check::number_of(fault)
+            }
+        }
+    }
+
+    /// The game of the record that was checked takes the place of all that was: it is shown as it is after its end.
+    pub fn show_checked(&mut self, now: Millis) -> u32 {
+        let Some(checked) = self.checked.take() else { return self.hear(now, Heard::Tick) };
+        let settings = Settings { language: self.companion.language(), ..Settings::new() };
+        self.tell(now, Input::Start { entropy: [0; 32], resume: true });
+        self.tell(now, Input::Settings(&settings.encode().unwrap_or_default()));
+        for bytes in checked.records.iter().filter_map(Record::encode) {
+            self.tell(now, Input::Loaded(&bytes));
+        }
+        self.hear(now, Heard::LoadEnd(LoadEnd::Complete))
     }
 
     /// Whether this program can go on with a journal that has this record, of so many bytes in the exchange buffer, in
@@ -130,7 +237,14 @@ impl Body {
         for (target, &pixel) in targets.iter_mut().zip(self.canvas.pixels()) {
             *target = rgba(pixel);
         }
-        self.reading = self.canvas.trace().read();
+        let secret = self.down & bit(Key::Y) != 0;
+        self.reading.take(self.canvas.trace(), self.companion.language(), secret);
+        self.record.clear();
+        let record = &mut self.record;
+        self.companion.written_record(&mut |part| {
+            record.push_str(part);
+            record.push('\n');
+        });
     }
 
     /// Takes in what the page tells; answers what the page has to do, in one word, lowest bit first:
@@ -167,6 +281,13 @@ impl Body {
             Heard::Stored => self.tell(now, Input::Stored),
             Heard::StoreFailed(why) => self.tell(now, Input::StoreFailed(why)),
             Heard::LostFocus => self.lose_focus(now),
+            Heard::Text(len) => {
+                let bytes = self.exchange;
+                let text = bytes.get(..len).and_then(|bytes| str::from_utf8(bytes).ok());
+                self.tell(now, text.map_or(Input::Tick, Input::Text))
+            }
+            Heard::Sound(on) => self.tell(now, Input::Sound(on)),
+            Heard::Still(still) => self.tell(now, Input::Still(still)),
         };
         // A clicked Y comes up by itself as soon as holding it opens nothing (any more).
         if self.latched && !self.companion.is_held() {
@@ -176,6 +297,7 @@ impl Body {
     }
 
     fn word(&mut self, output: Output) -> u32 {
+        self.dark = output.light.0 == 0;
         let store = match output.store {
             None => 0,
             Some(StoreRequest::Append(bytes)) => self.offer(&bytes, 1),
@@ -285,208 +407,4 @@ fn rgba(pixel: u16) -> [u8; 4] {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const STORE: u32 = 3 << 1;
-    const LATCHED: u32 = 1 << 3;
-    const Y_DOWN: u32 = 1 << 16;
-
-    fn started() -> Body {
-        let mut body = Body::new();
-        body.hear(0, Heard::Start);
-        body.hear(0, Heard::Language(Language::English));
-        body.hear(0, Heard::LoadEnd(LoadEnd::Complete));
-        body
-    }
-
-    fn tap(body: &mut Body, now: Millis, key: Key) {
-        for heard in [Heard::Press(key), Heard::Release(key)] {
-            while body.hear(now, heard) & STORE != 0 {
-                if body.hear(now, Heard::Stored) & STORE == 0 {
-                    break;
-                }
-            }
-        }
-        // The seal and the like are made at once.
-        while body.deadline() == Some(now + 1) {
-            body.hear(now, Heard::Tick);
-        }
-    }
-
-    fn reads(body: &mut Body, text: &str) -> bool {
-        body.draw();
-        body.reading().contains(text)
-    }
-
-    /// A game of Scotland Yard in which Mister X is to take the device.
-    fn at_hand_over() -> Body {
-        let mut body = started();
-        assert!(reads(&mut body, "New game"));
-        for key in [Key::A, Key::A, Key::X, Key::A] {
-            tap(&mut body, 10, key);
-        }
-        assert!(reads(&mut body, "Pass to"), "{}", body.reading());
-        body
-    }
-
-    #[test]
-    fn colours_keep_black_and_white() {
-        assert_eq!(rgba(0), [0, 0, 0, 255]);
-        assert_eq!(rgba(0xffff), [255, 255, 255, 255]);
-        assert_eq!(rgba(0xfd84_u16.to_be()), [0xff, 0xb2, 0x21, 255]); // the lamp
-    }
-
-    #[test]
-    fn the_browser_s_language_counts_until_settings_are_kept() {
-        let mut body = Body::new();
-        body.hear(0, Heard::Start);
-        body.hear(0, Heard::Language(Language::German));
-        body.hear(0, Heard::LoadEnd(LoadEnd::Complete));
-        assert!(reads(&mut body, "Neues Spiel"));
-    }
-
-    #[test]
-    fn a_click_holds_y_until_the_next_click() {
-        let mut body = at_hand_over();
-        assert_eq!(body.hear(100, Heard::Latch) & LATCHED, LATCHED);
-        assert_eq!(body.hear(500, Heard::Tick) & LATCHED, LATCHED);
-        assert!(reads(&mut body, "You are at"), "{}", body.reading());
-        assert_eq!(body.hear(600, Heard::Latch) & (LATCHED | Y_DOWN), 0);
-        assert!(reads(&mut body, "Pass to"));
-    }
-
-    #[test]
-    fn a_click_on_y_where_nothing_opens_holds_nothing() {
-        let mut body = started();
-        assert_eq!(body.hear(100, Heard::Latch) & (LATCHED | Y_DOWN), 0);
-    }
-
-    #[test]
-    fn a_clicked_y_comes_up_after_ten_seconds_without_a_key() {
-        let mut body = at_hand_over();
-        body.hear(100, Heard::Latch);
-        body.hear(500, Heard::Tick);
-        tap(&mut body, 5_000, Key::Down);
-        assert_eq!(body.hear(14_900, Heard::Tick) & LATCHED, LATCHED, "the key counts");
-        assert_eq!(body.deadline(), Some(15_000));
-        assert_eq!(body.hear(15_000, Heard::Tick) & (LATCHED | Y_DOWN), 0);
-        assert!(reads(&mut body, "Pass to"));
-    }
-
-    #[test]
-    fn a_clicked_y_comes_up_when_the_entry_is_made() {
-        let mut body = at_hand_over();
-        body.hear(100, Heard::Latch);
-        body.hear(500, Heard::Tick);
-        // Lists begin anywhere behind the hold: whatever can be taken.
-        for key in [Key::Right, Key::Down].into_iter().cycle().take(80) {
-            if body.latched {
-                tap(&mut body, 600, key);
-            }
-        }
-        assert!(!body.latched);
-        assert_eq!(body.down, 0);
-    }
-
-    #[test]
-    fn a_click_on_y_asks_for_the_code_and_the_next_one_opens() {
-        let mut body = started();
-        let code = [Key::Up, Key::Up, Key::Left, Key::X];
-        let to_code = [Key::A, Key::A, Key::Down, Key::Down, Key::Down, Key::Down, Key::A];
-        for key in to_code.into_iter().chain(code).chain(code).chain([Key::X, Key::A]) {
-            tap(&mut body, 10, key);
-        }
-        assert!(reads(&mut body, "Enter code"), "{}", body.reading());
-        assert_eq!(body.hear(100, Heard::Latch) & (LATCHED | Y_DOWN), 0);
-        assert!(reads(&mut body, "Press four keys"), "{}", body.reading());
-        for key in code {
-            tap(&mut body, 200, key);
-        }
-        assert!(reads(&mut body, "Hold to open"), "{}", body.reading());
-        assert_eq!(body.hear(300, Heard::Latch) & LATCHED, LATCHED);
-        body.hear(700, Heard::Tick);
-        assert!(reads(&mut body, "You are at"), "{}", body.reading());
-    }
-
-    #[test]
-    fn lost_focus_lets_go_of_every_key() {
-        let mut body = at_hand_over();
-        body.hear(100, Heard::Latch);
-        body.hear(500, Heard::Tick);
-        body.hear(510, Heard::Press(Key::Left));
-        assert_eq!(body.hear(520, Heard::LostFocus) & (LATCHED | Y_DOWN), 0);
-        assert_eq!(body.down, 0);
-        assert!(reads(&mut body, "Pass to"));
-    }
-
-    #[test]
-    fn a_real_y_takes_over_from_a_clicked_one() {
-        let mut body = at_hand_over();
-        body.hear(100, Heard::Latch);
-        assert_eq!(body.hear(110, Heard::Press(Key::Y)) & (LATCHED | Y_DOWN), Y_DOWN);
-        assert_eq!(body.hear(120, Heard::Release(Key::Y)) & Y_DOWN, 0);
-    }
-
-    #[test]
-    fn entropy_does_not_stay_in_the_buffer() {
-        let mut body = Body::new();
-        body.exchange.fill(7);
-        body.hear(0, Heard::Start);
-        assert!(body.exchange.iter().all(|&byte| byte == 0));
-    }
-
-    /// Whether a fresh body reads this record in this place.
-    fn reads_record(place: u32, bytes: &[u8]) -> bool {
-        let mut body = Body::new();
-        body.exchange[..bytes.len()].copy_from_slice(bytes);
-        body.reads(place, bytes.len())
-    }
-
-    /// The record that a body stores when a game is begun.
-    fn begun() -> Record {
-        let mut body = started();
-        for key in [Key::A, Key::A, Key::X] {
-            tap(&mut body, 10, key);
-        }
-        let mut word = body.hear(10, Heard::Press(Key::A));
-        for _ in 0..4 {
-            if let Ok(record) = Record::decode(&body.exchange[..body.store_len()])
-                && word & STORE != 0
-            {
-                return record;
-            }
-            word = body.hear(10, Heard::Stored);
-        }
-        panic!("no game was begun");
-    }
-
-    #[test]
-    fn a_journal_of_this_program_is_read() {
-        let record = begun();
-        let bytes = record.encode().unwrap();
-        assert!(reads_record(0, &bytes));
-        assert!(!reads_record(1, &bytes), "a beginning in the middle");
-        let pause = Record { number: 1, elapsed: 0, entry: Entry::Pause(true) }.encode().unwrap();
-        assert!(reads_record(1, &pause));
-        assert!(!reads_record(0, &pause), "no beginning");
-        assert!(!reads_record(1, &pause[1..]), "damaged");
-        assert!(!Body::new().reads(1, EXCHANGE_LEN + 1), "longer than any record");
-    }
-
-    #[test]
-    fn a_journal_of_other_rules_tables_or_games_is_not_read() {
-        type Change = fn(&mut confidant_companion::journal::Begin);
-        let changes: [Change; 3] = [
-            |begin| begin.rules ^= 1,
-            |begin| begin.tables ^= 1,
-            |begin| begin.game = confidant_companion::games::Kind::new(200),
-        ];
-        for (index, change) in changes.into_iter().enumerate() {
-            let mut record = begun();
-            let Entry::Begin(begin) = &mut record.entry else { panic!("the first record begins the game") };
-            change(begin);
-            assert!(!reads_record(0, &record.encode().unwrap()), "change {index}");
-        }
-    }
-}
+mod tests;

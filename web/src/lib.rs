@@ -6,6 +6,8 @@
 //! [`body::Body::hear`]). All that decides anything is in [`body`], which runs and is tested on any PC.
 
 pub mod body;
+pub mod check;
+pub mod reading;
 
 use std::cell::RefCell;
 
@@ -54,6 +56,84 @@ pub extern "C" fn reading() -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn reading_len() -> u32 {
     with(|body| body.reading().len() as u32)
+}
+
+/// Where the page finds what is to be read out by itself, as UTF-8, until the next [`draw`].
+#[unsafe(no_mangle)]
+pub extern "C" fn live() -> *const u8 {
+    with(|body| body.live().as_ptr())
+}
+
+/// How many bytes [`live`] has.
+#[unsafe(no_mangle)]
+pub extern "C" fn live_len() -> u32 {
+    with(|body| body.live().len() as u32)
+}
+
+/// Where the page finds the written-out record while its codes are shown, until the next [`draw`].
+#[unsafe(no_mangle)]
+pub extern "C" fn record() -> *const u8 {
+    with(|body| body.record().as_ptr())
+}
+
+/// How many bytes the [`record`] has.
+#[unsafe(no_mangle)]
+pub extern "C" fn record_len() -> u32 {
+    with(|body| body.record().len() as u32)
+}
+
+/// What the page itself shows by ([`Body::state`]).
+#[unsafe(no_mangle)]
+pub extern "C" fn state() -> u32 {
+    with(|body| body.state())
+}
+
+/// What a finger on this pixel of the picture does ([`Body::touched`]).
+#[unsafe(no_mangle)]
+pub extern "C" fn touched(x: i32, y: i32) -> u32 {
+    with(|body| body.touched(x, y))
+}
+
+/// Somebody typed a name, `len` bytes of UTF-8 in the exchange buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn text(now: f64, len: u32) -> u32 {
+    hear(now, Heard::Text(len as usize))
+}
+
+/// Whether that text can be taken as a name: 1 or 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn takes_text(len: u32) -> u32 {
+    with(|body| body.takes_text(len as usize).into())
+}
+
+/// Tones are wanted: 1, or not: 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sound(now: f64, on: u32) -> u32 {
+    hear(now, Heard::Sound(on != 0))
+}
+
+/// Pictures are not to move by themselves: 1, or may: 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn still(now: f64, still: u32) -> u32 {
+    hear(now, Heard::Still(still != 0))
+}
+
+/// More text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins anew.
+#[unsafe(no_mangle)]
+pub extern "C" fn give_text(len: u32) {
+    with(|body| body.give_text(len as usize));
+}
+
+/// Checks that record ([`Body::check`]).
+#[unsafe(no_mangle)]
+pub extern "C" fn check() -> u32 {
+    with(Body::check)
+}
+
+/// Shows the game of the record that holds.
+#[unsafe(no_mangle)]
+pub extern "C" fn show_checked(now: f64) -> u32 {
+    with(|body| body.show_checked(now as u64))
 }
 
 /// Draws the picture of this moment.

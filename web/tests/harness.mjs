@@ -1,6 +1,6 @@
 // What the browser tests share: the server as people start it, a browser, and a person's hands and eyes.
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -18,11 +18,18 @@ const SCREENS = given("CONFIDANT_SCREENS");
 /** The `casefile` tool. */
 export const CASEFILE = given("CONFIDANT_CASEFILE");
 
-/** `cargo xtask play`: its address and a way to end it. */
-export async function serve() {
-  const child = spawn(given("CONFIDANT_XTASK"), ["play", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
+/** The record of some game of Scotland Yard that is over, as its code gives it. */
+export function record(seed) {
+  const { status, stdout, stderr } = spawnSync(given("CONFIDANT_RECORD"), [String(seed)], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+/** `cargo xtask play`: its address, what it says, and a way to end it. */
+export async function serve(...words) {
+  const child = spawn(given("CONFIDANT_XTASK"), ["play", "--no-open", ...words], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
   const address = await new Promise((resolve, reject) => {
-    let said = "";
     child.stdout.on("data", (text) => {
       said += text;
       const found = said.match(/http:\/\/localhost:\d+\//);
@@ -35,7 +42,7 @@ export async function serve() {
     child.once("exit", resolve);
     child.kill();
   });
-  return { address, stop };
+  return { address, stop, said: () => said };
 }
 
 export function browse() {
@@ -61,7 +68,9 @@ export async function open(context, address) {
   page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
   await page.goto(address);
   await page.waitForSelector("html[data-ready]");
-  return new Hands(page, faults);
+  const hands = new Hands(page, faults);
+  await hands.welcome();
+  return hands;
 }
 
 const KEYS = ["Up", "Down", "Left", "Right", "A", "B", "X", "Y"];
@@ -87,6 +96,17 @@ export class Hands {
     return this.page.locator("#reading").textContent();
   }
 
+  /** What a screen reader was told last. */
+  live() {
+    return this.page.locator("#live").textContent();
+  }
+
+  /** A finger on the picture, at these of its 240 x 240 pixels. */
+  async tap(x, y) {
+    const box = await this.page.locator("#screen").boundingBox();
+    await this.page.touchscreen.tap(box.x + ((x + 0.5) * box.width) / 240, box.y + ((y + 0.5) * box.height) / 240);
+  }
+
   /** Waits until this can be read, wherever lines break; what is read then. */
   async sees(what) {
     const pattern = what instanceof RegExp ? what : new RegExp(what.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -100,6 +120,27 @@ export class Hands {
     return this.read();
   }
 
+  /** The first start: the language as it is, then how it works. */
+  async welcome() {
+    if (!/English\s+Français\s+Deutsch/.test(await this.read())) return;
+    const language = await this.read();
+    await this.click("A");
+    await this.page.waitForFunction((old) => document.getElementById("reading").textContent !== old, language);
+    const how = await this.read();
+    await this.click("A");
+    await this.page.waitForFunction((old) => document.getElementById("reading").textContent !== old, how);
+  }
+
+  /** Presses A until this can be read, no faster than it rests after an entry. */
+  async onTo(pattern) {
+    for (let presses = 0; presses < 8; presses++) {
+      if (pattern.test((await this.read()).replace(/\s+/g, " "))) return;
+      await this.page.waitForTimeout(450);
+      await this.click("A");
+    }
+    await this.sees(pattern);
+  }
+
   /** From home to the first hand-over of a new game of Scotland Yard, as it is set up by default; its seal. */
   async beginGame() {
     await this.sees("New game");
@@ -111,7 +152,8 @@ export class Hands {
     const SEAL = /[0-9A-Z]{5}-[0-9A-Z]{5}/;
     const [seal] = (await this.sees(SEAL)).match(SEAL) ?? [];
     await this.click("A");
-    await this.sees("Pass to");
+    await this.sees("Place the pawns");
+    await this.onTo(/Pass to/);
     return seal;
   }
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -55,6 +56,24 @@ test("the server gives the page's files with their kinds, and nothing else", asy
   }
   assert.equal((await ask("/", "POST")).status, 405);
   assert.deepEqual(await ask("/", "HEAD").then(({ status, length }) => [status, length]), [200, 0]);
+});
+
+const outside = Object.values(networkInterfaces()).flat().find((one) => one.family === "IPv4" && !one.internal)?.address;
+
+test("phones of the home network are served only if that is asked for, by a QR code", { skip: outside ? false : "no network" }, async () => {
+  const { port } = new URL(server.address);
+  await assert.rejects(fetch(`http://${outside}:${port}/`), "this machine alone");
+  const open = await serve("--lan");
+  try {
+    for (let tries = 0; tries < 50 && !/▀/.test(open.said()); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    const [address] = open.said().match(/http:\/\/\d+\.\d+\.\d+\.\d+:\d+\//) ?? [];
+    assert.ok(address, open.said());
+    assert.equal((await fetch(address)).status, 200);
+    assert.match(open.said(), /█/);
+    assert.doesNotMatch(server.said(), /█/);
+  } finally {
+    await open.stop();
+  }
 });
 
 test("a second server takes the next free port", async () => {
@@ -115,6 +134,7 @@ for (const [name, kind] of Object.entries(VIEWS)) {
         keys: [...document.querySelectorAll("button")].filter((key) => key.offsetParent).map(box),
         ratio: devicePixelRatio,
         scaling: getComputedStyle(document.getElementById("screen")).imageRendering,
+        drawn: document.getElementById("screen").width,
       };
     });
     await hands.shot(`view-${name}`);
@@ -125,9 +145,20 @@ for (const [name, kind] of Object.entries(VIEWS)) {
     }
     assert.ok(found.keys.length >= 8);
     for (const { width, height } of found.keys) assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
-    assert.equal(found.scaling, "pixelated");
     const times = (found.screen.width * found.ratio) / 240;
-    assert.ok(Math.abs(times - Math.round(times)) < 0.01, `each pixel is ${times} wide`);
+    if (found.scaling === "pixelated") {
+      assert.ok(Math.abs(times - Math.round(times)) < 0.01, `each pixel is ${times} wide`);
+    } else {
+      assert.ok(found.drawn % 240 === 0 && found.drawn / 240 >= times, "drawn finer, then made smaller");
+    }
+    if (kind.isMobile && found.window[0] <= 600) {
+      assert.ok(found.screen.width >= 0.9 * found.window[0], `${found.screen.width} of ${found.window[0]}`);
+      const below = found.keys.slice(0, 8).every((key) => key.top >= found.screen.bottom);
+      assert.ok(below, "keys lie below the picture, for two thumbs");
+    } else if (found.window[0] > found.window[1]) {
+      const side = (key) => (key.right <= found.screen.left ? "left" : key.left >= found.screen.right ? "right" : "over");
+      assert.deepEqual(found.keys.slice(0, 8).map(side), [..."llllrrrr"].map((one) => ({ l: "left", r: "right" })[one]));
+    }
     assert.deepEqual(hands.faults, []);
   }));
 }
@@ -178,6 +209,7 @@ test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DES
   await page.goto(server.address);
   await page.waitForSelector("html[data-ready]");
   const hands = new Hands(page);
+  await hands.welcome();
   await hands.beginGame();
   await hands.click("Y");
   await page.clock.runFor(400);
@@ -193,7 +225,7 @@ test("a clicked Y is let go when nothing is pressed for ten seconds", inside(DES
 
 test("nothing is read out by itself while Y is held", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
-  const live = () => hands.page.getAttribute("#reading", "aria-live");
+  const live = () => hands.page.getAttribute("#live", "aria-live");
   await hands.beginGame();
   assert.equal(await live(), "polite");
   await hands.click("Y");
@@ -331,5 +363,12 @@ test("keys sound; the buzzer can be muted and stays so", inside(DESKTOP, async (
   await hands.sees("Rules in short");
   assert.equal(await state(), "false");
   await page.reload();
+  await page.waitForSelector("html[data-ready]");
   assert.equal(await state(), "false");
+  // It is the switch of the device's own settings.
+  await hands.click("Down", "A", "Down", "Down", "A");
+  await hands.sees(/Sound\s+Off/);
+  await hands.click("Down", "Down", "A");
+  await hands.sees(/Sound\s+On/);
+  assert.equal(await state(), "true");
 }));

@@ -1,11 +1,13 @@
 //! `cargo xtask browser`: the page in a real browser, driven as a person would.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::shell::{self, Done, cargo};
 use crate::web;
 
+/// Where the tests are.
+const TESTS: &str = "web/tests";
 /// Names under which Chromium is known.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /// Where it lies on systems that do not put it on the path.
@@ -15,8 +17,9 @@ const PLACES: [&str; 2] = [
 ];
 
 pub(crate) fn run(words: &[String]) -> Done {
-    if let Some(word) = words.first() {
-        return Err(format!("`browser` takes no `{word}`"));
+    let named = words.iter().find(|word| !shell::top().join(TESTS).join(word).is_file());
+    if let Some(word) = named {
+        return Err(format!("`browser` takes names of tests in {TESTS}, and `{word}` is none"));
     }
     let chromium = need_chromium()?;
     if shell::output(Command::new("npm").arg("--version")).is_none() {
@@ -26,18 +29,21 @@ pub(crate) fn run(words: &[String]) -> Done {
     // The page alone: no test here needs the programs of the boards.
     let page = target.join("web-page");
     web::put_sums(&page, &web::put_page(&page)?)?;
-    let tests = "web/tests";
-    shell::run(Command::new("npm").args(["ci", "--prefix", tests, "--no-audit", "--no-fund", "--silent"]))?;
+    shell::run(Command::new("npm").args(["ci", "--prefix", TESTS, "--no-audit", "--no-fund", "--silent"]))?;
     // As `cargo test` builds it, so that it is built once.
-    shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests", "--bin", "casefile"]))?;
+    let tools = ["--bin", "casefile", "--bin", "written-record"];
+    shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests"]).args(tools))?;
     let me = std::env::current_exe()
         .map_err(|error| format!("this program does not know its own place: {error}"))?;
     shell::run(
         Command::new("npm")
-            .args(["test", "--prefix", tests, "--silent"])
+            .args(["test", "--prefix", TESTS, "--silent", "--"])
+            .args(words)
             .env("CONFIDANT_CHROMIUM", chromium)
+            .env("CONFIDANT_FIREFOX", find_firefox().unwrap_or_default())
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
+            .env("CONFIDANT_RECORD", target.join("debug").join("written-record"))
             .env("CONFIDANT_DIST", page)
             .env("CONFIDANT_SCREENS", target.join("web-screens")),
     )
@@ -67,7 +73,17 @@ fn find_chromium() -> Option<PathBuf> {
     if let Some(given) = std::env::var_os("CONFIDANT_CHROMIUM") {
         return Some(PathBuf::from(given));
     }
+    on_path(&NAMES).or_else(|| PLACES.map(PathBuf::from).into_iter().find(|file| file.is_file()))
+}
+
+/// A Firefox, if there is one: without it only Chromium is tested.
+fn find_firefox() -> Option<PathBuf> {
+    let given = std::env::var_os("CONFIDANT_FIREFOX").map(PathBuf::from);
+    given.or_else(|| on_path(&["firefox-esr", "firefox"]))
+}
+
+fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let on_path = std::env::split_paths(&path).flat_map(|folder| NAMES.map(|name| folder.join(name)));
-    on_path.chain(PLACES.map(|place| Path::new(place).to_path_buf())).find(|file| file.is_file())
+    let all = std::env::split_paths(&path).flat_map(|folder| names.iter().map(move |name| folder.join(name)));
+    all.into_iter().find(|file| file.is_file())
 }

@@ -5,8 +5,11 @@ mod bench;
 mod browser;
 mod emulator;
 mod firmware;
+mod guide;
+mod lan;
 mod mutants;
 mod notices;
+mod presses;
 mod serve;
 mod shell;
 mod soak;
@@ -18,16 +21,17 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
-  play [--no-open]         the companion in a browser: builds it, serves it on this machine, opens it
+  play [--lan] [--no-open] the companion in a browser: builds it, serves it on this machine, opens it; with --lan for phones on
+                           the home network, too, with a QR code of the address
   test                     every test there is, after the set-up that it needs
-  browser                  of these only the page's, in Chromium
+  browser [TEST...]        of these only the page's, in Chromium (and in Firefox, where it is installed), or some files of them
   emulator                 of these only the device's, on an emulated RP2040
   firmware [--board B]     the device's program as ELF and UF2 (boards: pico-lcd-1-3, picosystem; else both)
   flash [--board B]        builds it and puts it on a board
   screens [--device]       takes the screens as they are now for the golden ones, and writes the sheets; with
                            --device the README's pictures of the device, from its emulated panel
-  dist                     both UF2 files and how to use them, the page as one HTML file and as a folder, the licences of
-                           what is inside, and the sums of all
+  dist                     what is given away: the page as one HTML file and as a folder, both UF2 files and how to use
+                           them, An evening with Confidant (one page) in three languages, the licences of what is inside, the sums of all
   notices                  makes NOTICES.txt anew, the licences of what is inside (cargo-about)
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
@@ -35,12 +39,17 @@ const USAGE: &str = "usage: cargo xtask COMMAND
                            random games (or keys: companion) by the million, every invariant checked
   balance GAME [GAMES [SEED]]
                            how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes)
+  presses [GAME [GAMES [SEED]]]
+                           how many presses a turn takes, over whole games that are played by keys
   mutants [MODULE]         faults put into rules, secrecy and journal (or a file or folder) that no test notices: hours";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let (command, rest) =
         words.split_first().map_or(("help", &[][..]), |(first, rest)| (first.as_str(), rest));
+    if let Some(doing) = doing(command) {
+        eprintln!("{doing}");
+    }
     let done = match command {
         "play" => serve::play(rest),
         "browser" => browser::run(rest),
@@ -55,6 +64,7 @@ fn main() -> ExitCode {
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
         "balance" => soak::balance(rest),
+        "presses" => presses::run(rest),
         "mutants" => mutants::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
@@ -69,4 +79,26 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// What a command is about to do, in a line: building may take minutes, and nobody should wonder.
+fn doing(command: &str) -> Option<&'static str> {
+    Some(match command {
+        "play" => {
+            "Building the companion for the browser (the first time takes a few minutes), then serving it."
+        }
+        "browser" => "Building the page, then its tests in a browser.",
+        "emulator" => "Building the device's program, then its tests on an emulated RP2040.",
+        "firmware" => "Building the device's program.",
+        "flash" => "Building the device's program, then putting it on a board.",
+        "screens" => "Drawing every screen; the new ones become the golden ones.",
+        "dist" => "Building all that is given away: page, programs of the boards, guide.",
+        "notices" => "Asking for the licences of everything that is inside.",
+        "size" => "Building page and programs, then weighing them.",
+        "test" => "Every test there is: this takes a while.",
+        "bench" => "Building the engines, then counting their instructions.",
+        "soak" => "Building, then playing random games.",
+        "mutants" => "Looking for faults that no test notices: hours.",
+        _ => return None,
+    })
 }

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::lan;
 use crate::shell::Done;
 use crate::web::{self, PageFile};
 
@@ -15,16 +16,19 @@ const PORT: u16 = 8240;
 const PORTS: u16 = 100;
 
 pub(crate) fn play(words: &[String]) -> Done {
-    let open = match words {
-        [] => true,
-        [word] if word == "--no-open" => false,
-        _ => return Err("`play` takes nothing but `--no-open`".into()),
-    };
+    if let Some(word) = words.iter().find(|word| !["--lan", "--no-open"].contains(&word.as_str())) {
+        return Err(format!("`play` takes `--lan` and `--no-open`, not `{word}`"));
+    }
+    let has = |wanted: &str| words.iter().any(|word| word == wanted);
     let files = Arc::new(web::page()?);
-    let (listener, port) = listen()?;
+    let host = if has("--lan") { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let (listener, port) = listen(host)?;
     let address = format!("http://localhost:{port}/");
     println!("Confidant is at {address}   (Ctrl+C ends it)");
-    if open && !open_browser(&address) {
+    if has("--lan") {
+        tell_phones(port);
+    }
+    if !has("--no-open") && !open_browser(&address) {
         println!("No browser could be opened from here: open the address yourself.");
     }
     for stream in listener.incoming().flatten() {
@@ -35,11 +39,28 @@ pub(crate) fn play(words: &[String]) -> Done {
     Ok(())
 }
 
-/// The first free port from [`PORT`] on, for this machine alone.
-fn listen() -> Result<(TcpListener, u16), String> {
+/// Says where phones of the home network find it.
+fn tell_phones(port: u16) {
+    let Some(own) = lan::own_address() else {
+        println!("This machine is in no network: phones cannot find it.");
+        return;
+    };
+    let address = format!("http://{own}:{port}/");
+    println!("Phones on the same network: {address}\n");
+    if let Some(code) = lan::code(&address) {
+        println!("{code}");
+    }
+    println!(
+        "Everybody on that network can open it. A phone keeps its own game; without https its screen may go to sleep"
+    );
+    println!("and it needs this machine to start again: `cargo xtask dist` makes one file that does not.");
+}
+
+/// The first free port from [`PORT`] on: for this machine alone, or for all that reach it.
+fn listen(host: Ipv4Addr) -> Result<(TcpListener, u16), String> {
     let mut last = String::new();
     for port in PORT..PORT + PORTS {
-        match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+        match TcpListener::bind((host, port)) {
             Ok(listener) => return Ok((listener, port)),
             Err(error) => last = error.to_string(),
         }

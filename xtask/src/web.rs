@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::emulator;
 use crate::firmware::{self, BOARDS};
+use crate::guide;
 use crate::notices;
 use crate::shell::{self, Done, cargo};
 
@@ -84,7 +85,8 @@ const GUIDE: &str = "README.md";
 const SITE: &str = "site";
 
 /// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
-/// programs of both boards, how to put them on a board, the licences, and the sums of all.
+/// programs of both boards, how to put them on a board, a page for the people at the table, the licences, and the sums
+/// of all.
 pub(crate) fn dist(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`dist` takes no `{word}`"));
@@ -103,6 +105,11 @@ pub(crate) fn dist(words: &[String]) -> Done {
         written.push(file);
     }
     println!("{}  (what to buy, how to put the files on it)", folder.join(GUIDE).display());
+    for file in guide::files()? {
+        write(&folder.join(&file.name), &file.bytes)?;
+        println!("{}  (an evening with Confidant, on one page)", folder.join(&file.name).display());
+        written.push(file);
+    }
     notices::check()?;
     for name in [notices::FILE, "LICENSE-MIT", "LICENSE-APACHE"] {
         let file = PageFile { name: name.into(), bytes: read(&shell::top().join(name))? };

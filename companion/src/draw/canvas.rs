@@ -79,6 +79,11 @@ impl Area {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
 
+    /// Whether this point is inside.
+    pub const fn has(self, x: i32, y: i32) -> bool {
+        self.x <= x && x < self.right() && self.y <= y && y < self.bottom()
+    }
+
     /// Both edges of each axis, pulled in to where sums are safe.
     fn edges(self) -> (i32, i32, i32, i32) {
         let (x, y) = (far(self.x), far(self.y));
@@ -115,6 +120,13 @@ impl Canvas {
     pub fn say_chosen(&mut self, label: &str) {
         #[cfg(feature = "trace")]
         self.trace.choose(label);
+    }
+
+    /// Says more of it: what is set there, how many there are.
+    #[allow(unused_variables)]
+    pub fn say_with(&mut self, more: &str) {
+        #[cfg(feature = "trace")]
+        self.trace.choose_with(more);
     }
 
     /// A black canvas.

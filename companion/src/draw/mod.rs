@@ -13,6 +13,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 pub mod text;
+pub mod touch;
 #[cfg(feature = "trace")]
 pub mod trace;
 pub mod wrap;

@@ -9,6 +9,7 @@ use super::canvas::{Area, Canvas};
 use super::icons::Icon;
 use super::palette::Colour;
 use super::text::{Pen, Style};
+use super::touch::{self, Spot, Target};
 
 /// One text on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,12 +47,22 @@ pub struct Trace {
     lines: Vec<Line>,
     signs: Vec<Sign>,
     chosen: Vec<String>,
+    /// The same with what is set there.
+    spoken: Vec<String>,
+    spots: Vec<Spot>,
     faults: Vec<String>,
 }
 
 impl Trace {
     pub(super) const fn new() -> Self {
-        Self { lines: Vec::new(), signs: Vec::new(), chosen: Vec::new(), faults: Vec::new() }
+        Self {
+            lines: Vec::new(),
+            signs: Vec::new(),
+            chosen: Vec::new(),
+            spoken: Vec::new(),
+            spots: Vec::new(),
+            faults: Vec::new(),
+        }
     }
 
     pub(super) fn begin(&mut self) {
@@ -75,6 +86,32 @@ impl Trace {
 
     pub(super) fn choose(&mut self, label: &str) {
         self.chosen.push(label.to_string());
+        self.spoken.push(label.to_string());
+    }
+
+    /// What the cursor is on, each with its second line and its value.
+    pub fn spoken(&self) -> &[String] {
+        &self.spoken
+    }
+
+    pub(super) fn choose_with(&mut self, more: &str) {
+        if let Some(last) = self.spoken.last_mut().filter(|_| !more.is_empty()) {
+            last.push_str(", ");
+            last.push_str(more);
+        }
+    }
+
+    /// What a finger does where, what lies on top first.
+    pub fn targets(&self) -> Vec<Target> {
+        touch::targets(&self.spots)
+    }
+
+    pub(super) fn spot(&mut self, spot: Spot) {
+        self.spots.push(spot);
+    }
+
+    pub(super) fn forget_spots(&mut self) {
+        self.spots.clear();
     }
 
     /// What is wrong with the picture: texts too wide, off the screen, with letters that the font lacks, on another
@@ -85,18 +122,29 @@ impl Trace {
 
     /// The texts from top to bottom and left to right, a line of text a line of the screen.
     pub fn read(&self) -> String {
-        let mut sorted: Vec<&Line> = self.lines.iter().collect();
-        sorted.sort_by_key(|line| (line.base, line.area.x));
+        self.read_with(&|_| "")
+    }
+
+    /// The same with the signs that have a name.
+    pub fn read_with(&self, name: &dyn Fn(Icon) -> &'static str) -> String {
+        let lines = self.lines.iter().map(|line| (line.base, line.area.x, line.text.as_str()));
+        // A sign stands in the middle of the text beside it.
+        let signs = self.signs.iter().map(|sign| {
+            let base = sign.area.y + sign.area.height / 2 + 6;
+            (base, sign.area.x, name(sign.icon))
+        });
+        let mut sorted: Vec<_> = lines.chain(signs.filter(|(_, _, name)| !name.is_empty())).collect();
+        sorted.sort_by_key(|&(base, x, _)| (base, x));
         let mut text = String::new();
         let mut base = None;
-        for line in sorted {
+        for (at, _, words) in sorted {
             match base {
-                Some(last) if line.base - last <= 2 => text.push_str("  "),
+                Some(last) if at - last <= 2 => text.push_str("  "),
                 Some(_) => text.push('\n'),
                 None => {}
             }
-            base = Some(line.base);
-            text.push_str(&line.text);
+            base = Some(at);
+            text.push_str(words);
         }
         text
     }
@@ -114,6 +162,7 @@ impl Trace {
     pub(super) fn cover(&mut self, area: Area) {
         self.lines.retain(|line| !area.holds(line.area));
         self.signs.retain(|sign| !area.holds(sign.area));
+        self.spots.retain(|spot| !area.holds(spot.area()));
         for line in &mut self.lines {
             line.cut |= area.meets(line.area);
         }

@@ -6,7 +6,7 @@ use super::Companion;
 use super::screen::Screen;
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
-use crate::draw::parts::card::panel;
+use crate::draw::parts::card::{chip, panel};
 use crate::draw::parts::hand_over::{WaxSign, wax};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
@@ -98,7 +98,11 @@ impl<S: Shelf> Companion<S> {
         // It is there in a moment.
         let signs = self.draft.seal().cloned().unwrap_or_default();
         Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 150, &signs);
-        let area = Area::new(12, 164, 216, 48);
+        let values = self.draft.values(self.settings.language);
+        if let Some(values) = values {
+            chip(canvas, Area::new(30, 195, 180, 18), SLATE, PAPER, values);
+        }
+        let area = Area::new(12, if values.is_some() { 157 } else { 164 }, 216, 48);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.seal_note);
         key_hints(canvas, &[(Cap::A, texts.begin), (Cap::B, texts.back)]);
     }

@@ -27,7 +27,7 @@ use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, SeatInfo};
 use crate::seal::{Origin, Signs, Stretch};
 use crate::settings::Settings;
-use crate::texts::{Phrase, Texts, fill};
+use crate::texts::{Language, Phrase, Texts, fill};
 
 pub(super) type Seats = heapless::Vec<SeatInfo, { Seat::MOST as usize }>;
 
@@ -123,6 +123,11 @@ impl<S: Shelf> Draft<S> {
         if let Some(info) = self.seats.get_mut(seat.index()) {
             info.pin = pin;
         }
+    }
+
+    /// Whose printed values are used, if that has to be said.
+    pub(super) fn values(&self, language: Language) -> Option<&'static str> {
+        self.own.get().and_then(|own| own.values(language))
     }
 
     /// The seats that may have a code.
@@ -336,15 +341,23 @@ impl<S: Shelf> Companion<S> {
         let Some(own) = self.draft.own.get() else { return };
         let Some(setup) = own.setup() else { return };
         let seats = usize::from(own.seats());
+        // What has no line is not set, whatever was chosen while it had one.
+        let shows_clock = (0..own.lines()).any(|index| {
+            matches!(own.line(index, self.settings.language), SetupLine::House(HouseLine::Clock, _))
+        });
+        let seated = |(seat, info): (Seat, &SeatInfo)| SeatInfo {
+            pin: info.pin.filter(|_| own.keeps_secrets(seat)),
+            ..info.clone()
+        };
         let begin = Begin {
             game: info.kind,
             rules: info.rules_version,
             tables: (info.digest)(),
             setup,
             seed: self.entropy.draw(),
-            seats: self.draft.seats.iter().take(seats).cloned().collect(),
+            seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),
             aid: self.draft.aid,
-            clock: self.draft.clock(),
+            clock: if shows_clock { self.draft.clock() } else { ClockSetting::Off },
         };
         self.draft.seal_beginning(begin);
         // From the hand-over of a secret there is no way back but through the set-up.

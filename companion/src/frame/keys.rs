@@ -125,7 +125,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// Any key ends what moves.
-    fn skip_motion(&mut self) {
+    pub(super) fn skip_motion(&mut self) {
         self.storing.failed_at = 0;
         if let Some(refusal) = &mut self.refusal {
             refusal.since = 0;

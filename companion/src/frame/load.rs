@@ -54,7 +54,12 @@ impl<S: Shelf> Companion<S> {
         match &record.entry {
             Entry::End => self.load.ended = true,
             Entry::Begin(begin) if record.number == 0 && !self.runs() && !self.load.damaged => {
+                let same_data = S::info(begin.game).is_some_and(|info| (info.digest)() == begin.tables);
                 match self.begin(begin, record.elapsed) {
+                    Ok(()) if !same_data => {
+                        self.end_session();
+                        self.load.other_rules = true;
+                    }
                     Ok(()) => {}
                     Err(Inapplicable::OtherRules) => self.load.other_rules = true,
                     Err(_) => self.load.damaged = true,

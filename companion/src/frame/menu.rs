@@ -35,6 +35,9 @@ enum MenuRow {
     End,
 }
 
+/// What there is for a second line beside a sign.
+const ROW_ROOM: i32 = 168;
+
 type MenuRows = heapless::Vec<MenuRow, 11>;
 
 impl<S: Shelf> Companion<S> {
@@ -123,7 +126,12 @@ impl<S: Shelf> Companion<S> {
         let paused = self.session.paused();
         let rows = self.menu_rows();
         let last = self.play().and_then(|play| play.last_act(&self.session, self.here()));
-        let last = last.map(|line| fill("{}: {}", &[&line.who, &line.what])).unwrap_or_default();
+        let last = last.map(|line| {
+            let whole = fill("{}: {}", &[&line.who, &line.what]);
+            // Who made it is told again when it is asked for.
+            if Style::Note.width(&whole) <= ROW_ROOM { whole } else { line.what }
+        });
+        let last = last.unwrap_or_default();
         let bottom = self.refusal.map_or(BOTTOM, |refusal| bars::notice_top(refusal.reason));
         list_above(canvas, bottom, PITCH, rows.len(), row.into(), |index| match rows.get(index) {
             Some(MenuRow::TakeBack) => {

@@ -12,6 +12,7 @@ mod keys;
 mod load;
 mod menu;
 mod news;
+mod page;
 mod people;
 mod pins;
 mod rules;
@@ -94,6 +95,8 @@ pub struct Companion<S: Shelf = Games> {
     written: WrittenOut,
     /// Whether the body can be given a new program.
     updatable: bool,
+    /// Whether pictures are not to move by themselves.
+    still: bool,
 }
 
 impl<S: Shelf> Companion<S> {
@@ -123,6 +126,7 @@ impl<S: Shelf> Companion<S> {
             entropy: Entropy { pool: [0; 32], salt: 0 },
             written: WrittenOut::new(),
             updatable: false,
+            still: false,
         }
     }
 
@@ -171,8 +175,14 @@ impl<S: Shelf> Companion<S> {
             }
             Input::Battery(battery) => self.battery_is(battery),
             Input::Updatable => self.updatable = true,
+            Input::Text(text) => self.typed(text),
+            Input::Sound(on) => self.switch_sound(on),
+            Input::Still(still) => self.still = still,
         }
         self.bury_the_dead();
+        if self.still {
+            self.skip_motion();
+        }
         if *self.stack.top() == Screen::Game {
             let now = self.now;
             if let Some(play) = self.running.get_mut() {
@@ -331,6 +341,7 @@ impl<S: Shelf> Companion<S> {
         }
         if let Some(refusal) = self.refusal {
             notice(canvas, bars::Notice::Refusal, refusal.reason, self.sway(refusal.since));
+            canvas.say_any_key();
             if !self.is_unveiled() {
                 // Whatever the keys did before: now they take the bar away.
                 key_hints(canvas, &[(Cap::A, self.texts().go_on)]);

@@ -62,10 +62,12 @@ impl<S: Shelf> Companion<S> {
         if !self.shows_news() || !self.news.waits() {
             return;
         }
-        let aside = self.running.get().filter(|_| self.news.aside);
+        let Some(play) = self.running.get() else { return };
+        let aside = Some(play).filter(|_| self.news.aside);
+        let top = play.foot_top();
         match aside.and_then(|play| play.last_aside(&self.session, self.here())) {
-            Some(Told { says, note, icon }) => bars::news(canvas, icon, &says, &note),
-            None if self.news.low => bars::news(canvas, Icon::Warn, self.texts().told_low_battery, ""),
+            Some(Told { says, note, icon }) => bars::news(canvas, top, icon, &says, &note),
+            None if self.news.low => bars::news(canvas, top, Icon::Warn, self.texts().told_low_battery, ""),
             None => {}
         }
     }

@@ -125,11 +125,11 @@ impl<S: Shelf> Companion<S> {
         let Some(play) = self.running.get_mut() else { return };
         let Ok(happened) = play.happened(&mut self.session, record, here) else { return };
         match happened {
-            Happened::Acted { holder, reader } => {
+            Happened::Acted { holder, reader, notable } => {
                 if record.entry == Entry::Settle {
                     return self.settled();
                 }
-                self.acted(holder, reader);
+                self.acted(holder, reader, notable);
             }
             Happened::Entered => {
                 self.fingers.new_entry(self.now);
@@ -188,10 +188,14 @@ impl<S: Shelf> Companion<S> {
 
     /// An action was played: on to what is entered with it, to what its author has to read, to the next secret, or to the
     /// table.
-    fn acted(&mut self, holder: Option<Seat>, reader: Option<Seat>) {
+    fn acted(&mut self, holder: Option<Seat>, reader: Option<Seat>, notable: bool) {
         let over = self.session.turn().is_none();
         self.fingers.new_entry(self.now);
-        self.tone(if over { Tone::End } else { Tone::Done });
+        self.tone(match (over, notable) {
+            (true, _) => Tone::End,
+            (false, true) => Tone::Notice,
+            (false, false) => Tone::Done,
+        });
         if over {
             self.session.rest(self.now);
         }

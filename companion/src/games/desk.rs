@@ -9,6 +9,7 @@ use confidant_core::seat::Seat;
 
 use super::{ActionOf, Flow, PrivateOf, TableOf};
 use crate::clock::Face;
+use crate::draw::Style;
 use crate::draw::parts::plate::Corner;
 use crate::input::Millis;
 use crate::log::{Act, Line};
@@ -63,6 +64,11 @@ pub struct CornerText {
 }
 
 impl CornerText {
+    /// How wide it is.
+    pub fn width(&self) -> i32 {
+        Style::Bold.width(&self.text)
+    }
+
     /// It as the plate wants it.
     pub fn corner(&self) -> Corner<'_> {
         if self.urgent { Corner::Urgent(&self.text) } else { Corner::Text(&self.text) }

@@ -153,6 +153,11 @@ pub trait TableScreens: Flow {
     /// may hide for a moment. News waits for it.
     fn has_foot(&self) -> bool;
 
+    /// The first row of that foot.
+    fn foot_top(&self) -> i32 {
+        crate::draw::parts::bars::FOOT_TOP
+    }
+
     /// Whether this key, held, goes on turning the table's screen: a wheel, a long list, the cursor of a map.
     fn turns_on(&self, _key: Key) -> bool {
         false
@@ -239,6 +244,11 @@ pub trait Moments: Flow {
     /// legal, else forgotten. Public entries alone; [`Moments::reset`] forgets them.
     fn prepared(&mut self, _desk: &Desk<'_, Self>) -> Option<ActionOf<Self>> {
         None
+    }
+
+    /// Whether what was told last is to be noticed: then it sounds so, and not as any entry.
+    fn is_notable(&self, _desk: &Desk<'_, Self>) -> bool {
+        false
     }
 
     /// Whether a seat can have two turns running. Then [`Moments::turn_key`] tells them apart.

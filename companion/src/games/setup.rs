@@ -94,6 +94,11 @@ pub trait SetUp {
     /// What stands on the right of the plate.
     fn corner(&self, language: Language) -> Phrase;
 
+    /// Whose printed values are used, in a few words, if that has to be said.
+    fn values(&self, _language: Language) -> Option<&'static str> {
+        None
+    }
+
     /// How many sit at the table.
     fn seats(&self) -> u8;
 

@@ -27,6 +27,11 @@ impl Kind {
     }
 }
 
+/// Gives the journal of a written-out record, record by record.
+#[cfg(feature = "replay")]
+pub type Records =
+    fn(&crate::seal::Written, &mut dyn FnMut(&crate::journal::Record)) -> Result<(), crate::seal::Fault>;
+
 /// What the house tells of a game before it is played.
 pub struct Info {
     /// Which it is.
@@ -53,6 +58,9 @@ pub struct Info {
     pub rules_version: u16,
     /// The digest of its printed data.
     pub digest: fn() -> u32,
+    /// The journal of a written-out record, record by record.
+    #[cfg(feature = "replay")]
+    pub records: Records,
 }
 
 impl Info {
@@ -71,6 +79,8 @@ impl Info {
             seat_icon: F::icon,
             rules_version: F::Game::RULES,
             digest: || digest_of::<F>(F::printed()),
+            #[cfg(feature = "replay")]
+            records: |written, each| crate::seal::records::<F::Game>(written, F::printed(), each),
         }
     }
 }

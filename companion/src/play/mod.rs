@@ -63,6 +63,8 @@ pub enum Happened {
         holder: Option<Seat>,
         /// Who has something to read behind the hold before the game goes on.
         reader: Option<Seat>,
+        /// Whether it is to be noticed.
+        notable: bool,
     },
     /// An action was entered; what follows from it is told when the next one begins.
     Entered,
@@ -149,6 +151,9 @@ pub trait AnyPlay {
 
     /// Whether news may lie over the foot of the table's screen.
     fn has_foot(&self) -> bool;
+
+    /// The first row of that foot.
+    fn foot_top(&self) -> i32;
 
     /// Whose secret is needed now.
     fn holder(&self) -> Option<Seat>;
@@ -362,7 +367,8 @@ impl<F: Playable> AnyPlay for Play<F> {
                 if let Some(seat) = reader {
                     self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
                 }
-                Happened::Acted { holder: self.holder(), reader }
+                let notable = self.see(session, here, |flow, desk| flow.is_notable(desk));
+                Happened::Acted { holder: self.holder(), reader, notable }
             }
             Applied::Entered => {
                 self.with_desk(session, here, |flow, desk| flow.entered(desk));
@@ -417,6 +423,10 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn has_foot(&self) -> bool {
         self.flow.has_foot()
+    }
+
+    fn foot_top(&self) -> i32 {
+        self.flow.foot_top()
     }
 
     fn holder(&self) -> Option<Seat> {

@@ -55,10 +55,10 @@ fn turn_of<G: Game>(game: &G) -> Option<Seat> {
 }
 
 impl<F: Moments> Position<F> {
-    /// The position at the beginning of a game with these printed data.
+    /// The position at the beginning of a game with these printed data. Whoever reads a beginning from a journal has
+    /// compared their digest: it takes longer than a press may.
     pub fn begin(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<Self, Inapplicable> {
-        let same_data = || begin.tables == confidant_core::digest::digest(printed);
-        if begin.game != F::KIND || begin.rules != F::Game::RULES || !same_data() {
+        if begin.game != F::KIND || begin.rules != F::Game::RULES {
             return Err(Inapplicable::OtherRules);
         }
         let game = start::<F>(begin, printed).ok_or(Inapplicable::DoesNotFollow)?;

@@ -5,6 +5,8 @@
 //! record is shown as text; whoever replays it can check the seal, every proof and every move.
 //! `docs/fair-play.md` has the argument.
 
+#[cfg(feature = "replay")]
+mod journal;
 mod written;
 
 use confidant_core::fuel::{Fuel, Stepper};
@@ -16,6 +18,8 @@ use sha2::{Digest, Sha256};
 use crate::games::Kind;
 use crate::journal::{Begin, SetupBytes};
 
+#[cfg(feature = "replay")]
+pub use journal::records;
 pub use written::{Fault, HEAD, Packed, Text, Told, Written, part, parts};
 pub(crate) use written::{finish, write_action, write_origin, write_undo};
 

@@ -42,6 +42,8 @@ pub enum Fault {
     MissingPart(u8),
     /// Two parts are of different records.
     OtherPart,
+    /// It ends before the game does.
+    Unfinished,
 }
 
 /// Begins a record.
@@ -176,11 +178,11 @@ impl Written {
         Ok(Self { origin, seal: first.seal, ranks })
     }
 
-    /// Replays it by the rules: each entry goes to `each`; the game as it ended.
+    /// Replays it by the rules: each entry goes to `each`, with the game as it stands by then; the game as it ended.
     pub fn replay<G: Game>(
         &self,
         printed: &'static G::Printed,
-        each: &mut dyn FnMut(Told<G::Action>),
+        each: &mut dyn FnMut(&G, Told<G::Action>),
     ) -> Result<G, Fault> {
         let root: Root = self.origin.root();
         if root.seal() != self.seal {
@@ -193,14 +195,14 @@ impl Written {
         while !rest.is_empty() {
             let Some(rank) = pull_number(&mut rest).ok_or(Fault::Form)?.checked_sub(1) else {
                 proof.take_back();
-                each(Told::TakenBack);
+                each(&game, Told::TakenBack);
                 continue;
             };
             let action = nth(&game, rank).ok_or(Fault::Action(number))?;
             game.play(action).map_err(|_| Fault::Action(number))?;
             let bytes = crate::log::pack::<_, { crate::log::ACTION_LEN }>(&action);
             proof.extend(number, &bytes.ok_or(Fault::Action(number))?);
-            each(Told::Entry(action, &proof));
+            each(&game, Told::Entry(action, &proof));
             number += 1;
         }
         Ok(game)
@@ -212,7 +214,7 @@ impl Written {
     }
 }
 
-fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {
+pub(super) fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {
     if origin.rules != G::RULES || origin.tables != confidant_core::digest::digest(printed) {
         return Err(Fault::OtherRules);
     }

@@ -82,7 +82,7 @@ crate::texts! {
     code_keys: "Stick, A or X", "Croix, A ou X", "Kreuz, A oder X";
     enter_code: "Enter code", "Saisir le code", "Code eingeben";
     // Hand-over.
-    hand_over: "Hand over", "Passer l’appareil", "Weitergeben";
+    hand_over: "Hand over", "Transmettre", "Weitergeben";
     pass_to: "Pass to", "Passez à", "Weiter an";
     only_you: "Only you may look", "Pour vos yeux seulement", "Nur du darfst schauen";
     wrong_codes: "Wrong codes so far: {}", "Codes erronés\u{a0}: {}", "Falsche Codes: {}";
@@ -101,6 +101,8 @@ crate::texts! {
     look_lead: "Opens for", "S’ouvre pour", "Gleich offen für";
     look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
     only_for: "For {} alone", "Pour {} seul", "Nur für {}";
+    turn_of: "{}’s turn", "À {}", "{} ist dran";
+    reconstructed: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
     by_table: "The table", "La table", "Der Tisch";
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
     // Menu, questions, history.
@@ -123,9 +125,9 @@ crate::texts! {
         "Retirer ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle sehen es.";
     undo_final:
-        "That move told you something. It stands.",
-        "Ce coup révèle quelque chose. Il est définitif.",
-        "Der letzte Zug hat etwas verraten. Er gilt.";
+        "This move can no longer be taken back.",
+        "Ce coup ne peut plus être retiré.",
+        "Dieser Zug kann nicht mehr zurück.";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",

@@ -55,12 +55,13 @@ impl TatortThemse {
     }
 
     /// The four open witnesses are discarded before others are opened, so they may come again (ruling 8).
-    pub(super) fn renew(&mut self, seat: Seat, done: &mut Done) -> Event {
+    pub(super) fn renew(&mut self, seat: Seat, done: &mut Done) -> Option<Event> {
         let row = core::mem::take(&mut self.table.row);
+        let kind = row.first().copied()?;
         row.iter().for_each(|&witness| self.table.discards.add(witness, 1));
         self.fill_row(done);
         self.table.phase = Phase::Turn(seat, Step::Renewed);
-        Event::Renewed
+        Some(Event::Renewed(kind))
     }
 
     pub(super) fn question_open(&mut self, seat: Seat, place: Place) -> Option<Witness> {

@@ -18,6 +18,9 @@ pub enum Illegal {
     /// The device has to know the payment, or which witness is questioned.
     #[error("the device deals the witnesses: say which of them")]
     DeviceDeals,
+    /// Turns are not entered.
+    #[error("any player may take a clue at any time: turns are not entered")]
+    FreeTurns,
     /// After a removal comes the clue above, and nothing else.
     #[error("after a removal the lowest clue of that column has to be taken")]
     TakeIsDue,
@@ -51,6 +54,12 @@ pub enum Illegal {
     /// The cards are worth less than the price.
     #[error("these witnesses are too few")]
     TooLittle,
+    /// Enough cards, of several kinds: they have to count as one.
+    #[error("these witnesses must count as one kind: two of another kind stand for one of it")]
+    NotOneKind,
+    /// A payment without a card.
+    #[error("a payment is at least one witness")]
+    PaysNothing,
     /// A part of the cards is enough, or a single card counts for nothing.
     #[error("some of these witnesses would be left over")]
     LeftOver,

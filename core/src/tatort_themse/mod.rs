@@ -114,18 +114,13 @@ impl Game for TatortThemse {
     }
 
     fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        match self.table.phase {
-            Phase::Turn(seat, _) => self.seen_by(seat).legal(visit),
-            Phase::Over(_) => ControlFlow::Continue(()),
-        }
+        who_may(&self.table).try_for_each(|(seat, _)| self.seen_by(seat).legal(visit))
     }
 
     /// Questions and renewals, which need no hand; with printed witnesses everything.
     fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        match table.phase {
-            Phase::Turn(seat, step) => rules::open(table, step, &mut |deed| visit(Action { seat, deed })),
-            Phase::Over(_) => ControlFlow::Continue(()),
-        }
+        who_may(table)
+            .try_for_each(|(seat, step)| rules::open(table, step, &mut |deed| visit(Action { seat, deed })))
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
@@ -137,7 +132,7 @@ impl Game for TatortThemse {
         let seat = action.seat;
         let mut done = Done::default();
         let event = match action.deed {
-            Deed::Renew => self.renew(seat, &mut done),
+            Deed::Renew => self.renew(seat, &mut done).ok_or(Illegal::NotFourAlike)?,
             Deed::Remove(column, count, payment) => {
                 self.pay(seat, &payment);
                 self.remove(column, count, &mut done);
@@ -191,6 +186,15 @@ impl Game for TatortThemse {
         let dealt = self.table.witnesses == Source::Device && seat.number() <= self.table.players;
         dealt.then(|| self.secret.hands[seat])
     }
+}
+
+/// Who may act now, and how far that player's turn has come.
+fn who_may(table: &Table) -> impl Iterator<Item = (Seat, Step)> + use<> {
+    let (phase, free) = (table.phase, table.free_turns);
+    table.players().filter_map(move |seat| match phase {
+        Phase::Turn(turn, step) if free || turn == seat => Some((seat, step)),
+        _ => None,
+    })
 }
 
 impl TatortThemse {

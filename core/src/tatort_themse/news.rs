@@ -24,8 +24,8 @@ pub struct News {
 /// What happened, as the table sees it. A payment lies open on the discards; printed ones are not entered.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Event {
-    /// Four identical open witnesses were replaced.
-    Renewed,
+    /// Four identical open witnesses of this kind were replaced.
+    Renewed(Witness),
     /// So many clues were removed from a column.
     Removed(Column, u8, Witnesses),
     /// A clue was taken.

@@ -61,6 +61,9 @@ impl Price {
 
     /// Whether exactly these cards pay for it, none left over.
     pub fn check(self, payment: &Witnesses) -> Result<(), Illegal> {
+        if payment.is_empty() {
+            return Err(Illegal::PaysNothing);
+        }
         let mut exact = false;
         for kind in self.kinds() {
             let (sum, odd) = worth(payment, kind);
@@ -69,7 +72,11 @@ impl Price {
             }
             exact |= sum == self.amount();
         }
-        if exact { Ok(()) } else { Err(Illegal::TooLittle) }
+        match self {
+            _ if exact => Ok(()),
+            Self::Removal(_) if payment.len() >= self.amount().into() => Err(Illegal::NotOneKind),
+            _ => Err(Illegal::TooLittle),
+        }
     }
 
     /// Shows every payment that can be made from these cards, each once, those of fewer cards first.

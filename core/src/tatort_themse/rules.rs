@@ -41,6 +41,7 @@ impl Seen<'_> {
             Deed::Renew => check_renewal(self.table, step),
             Deed::Pass => self.check_pass(),
             Deed::QuestionOpen(place) => self.check_open(place),
+            Deed::PrintedQuestion if self.table.free_turns => Err(Illegal::FreeTurns),
             Deed::QuestionPile if !self.table.can_draw() => Err(Illegal::NothingToDraw),
             Deed::QuestionPile | Deed::PrintedQuestion => Ok(()),
             // All others take a clue, now or next.
@@ -185,5 +186,5 @@ fn printed(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlF
         let open = Column::all().filter(|&column| table.wall.height(column) > 0);
         visit_all(open.map(Deed::PrintedTake), visit)?;
     }
-    visit(Deed::PrintedQuestion)
+    visit_all((!table.free_turns).then_some(Deed::PrintedQuestion), visit)
 }

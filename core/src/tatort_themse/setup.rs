@@ -25,6 +25,8 @@ pub struct Setup {
     pub start: Option<Seat>,
     /// Whether the device deals the witnesses or people hold the printed cards.
     pub witnesses: Source,
+    /// With printed witnesses: any player may take a clue at any time, and turns are not entered.
+    pub free_turns: bool,
     /// The option: the top clues of the columns show the five cases.
     pub five_on_top: bool,
     /// The clues of each column, the lowest first. Clues that are then nowhere are out of the game.
@@ -95,6 +97,9 @@ pub enum SetupError {
     /// Witnesses are given though people hold the printed cards.
     #[error("with printed witnesses neither hands, row, pile nor discards can be given")]
     WitnessesPrinted,
+    /// Without turns the device could not deal.
+    #[error("turns can be free only with printed witnesses")]
+    FreeTurnsDealt,
     /// The table of cards has a case without clue or a clue that cannot be paid.
     #[error("no game can be played with this table of cards")]
     Cards,

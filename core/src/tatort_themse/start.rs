@@ -24,6 +24,7 @@ pub(super) fn start(
     let columns_given = setup.columns.iter().any(Option::is_some);
     reasons.add_if(setup.five_on_top && columns_given, SetupError::TopsGiven);
     let free_witnesses = reasons.keep(free_witnesses(setup));
+    reasons.add_if(setup.free_turns && setup.witnesses == Source::Device, SetupError::FreeTurnsDealt);
     reasons.refuse()?;
     // What is missing has given its reason.
     let missing = || Reasons::one(SetupError::PlayersMissing);
@@ -62,6 +63,7 @@ fn lay_table(setup: &Setup, cards: &'static Cards, players: u8, wall: Wall, firs
     let mut table = Table {
         cards,
         witnesses: setup.witnesses,
+        free_turns: setup.free_turns,
         players,
         removed: ClueSet::all() - held - wall.clues(),
         wall,

@@ -19,6 +19,7 @@ pub(super) type BySeat<T> = ById<Seat, T, { Seat::MOST as usize }>;
 pub struct Table {
     pub(super) cards: &'static Cards,
     pub(super) witnesses: Source,
+    pub(super) free_turns: bool,
     pub(super) players: u8,
     pub(super) wall: Wall,
     pub(super) taken: BySeat<ClueSet>,
@@ -68,6 +69,7 @@ impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.cards, other.cards)
             && self.witnesses == other.witnesses
+            && self.free_turns == other.free_turns
             && self.players == other.players
             && self.wall == other.wall
             && self.taken == other.taken
@@ -90,6 +92,12 @@ impl Table {
     /// Whether the device deals the witnesses or people hold the printed cards.
     pub fn witnesses(&self) -> Source {
         self.witnesses
+    }
+
+    /// Whether any player may take a clue at any time: turns are not entered. The turn is then of the player after the
+    /// one who took last, which binds nobody.
+    pub fn free_turns(&self) -> bool {
+        self.free_turns
     }
 
     /// The seats in play, in playing order.
@@ -196,7 +204,7 @@ impl Table {
         }
         match self.phase {
             Phase::Over(_) => Err(Illegal::GameOver),
-            Phase::Turn(next, step) if next == seat => Ok(step),
+            Phase::Turn(next, step) if next == seat || self.free_turns => Ok(step),
             Phase::Turn(..) => Err(Illegal::NotYourTurn),
         }
     }
@@ -211,7 +219,7 @@ impl Table {
     }
 
     /// How many clues of a column the wall lets be removed: all but the top one, as long as the game goes on.
-    pub(super) fn most_removable(&self, column: Column) -> usize {
+    pub fn most_removable(&self, column: Column) -> usize {
         let mut on_wall = self.on_wall();
         let mut solved = self.solved().len();
         let last = self.wall.height(column).saturating_sub(1);
@@ -251,7 +259,11 @@ impl Table {
         let clue = self.wall.lift(column)?;
         self.taken[seat].insert(clue);
         let solved = self.settle(clue);
-        self.phase = Phase::Turn(seat, Step::Taken);
+        self.phase = if self.free_turns {
+            Phase::Turn(seat.next(self.players), Step::Start)
+        } else {
+            Phase::Turn(seat, Step::Taken)
+        };
         if self.solved().len() >= SOLVED_AT_END {
             self.finish();
         }

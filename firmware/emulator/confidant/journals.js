@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JOURNAL, testedFlashOf } from './companion.js';
+import { JOURNAL, knownFlashOf } from './companion.js';
 import { hostTool } from './tools.js';
 
 /**
@@ -15,7 +15,7 @@ export function flashWithJournal(board, which) {
   try {
     const file = join(folder, which);
     hostTool('flash-image', [which, file]);
-    const flash = testedFlashOf(board).slice();
+    const flash = knownFlashOf(board).slice();
     flash.set(readFileSync(file).subarray(0, JOURNAL[1] - JOURNAL[0]), JOURNAL[0]);
     return flash;
   } finally {

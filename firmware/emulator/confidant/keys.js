@@ -5,12 +5,12 @@
 
 import { hashOf, isSecret } from './pictures.js';
 
-/** From the home screen into a game, up to the first hand-over; the seal takes its moment. */
-export const NEW_GAME = 'a a x 500 a';
+/** From the home screen into a game, past the seal and the pawns, up to the first hand-over; the seal takes its moment. */
+export const NEW_GAME = 'a a x 500 a 200 a';
 /** Some secret entry, behind the hold, from the hand-over. */
-export const X_MOVES = '+y 800 enter -y 200';
-/** The first legal move of the detective whose turn it is. */
-export const DETECTIVE_MOVES = 'a a';
+export const X_MOVES = '+y 800 enter -y 450';
+/** The first legal move of the detective whose turn it is; A rests a moment after an entry. */
+export const DETECTIVE_MOVES = 'a 450 a 450';
 /** A round of these; the last one leads from the table to the hand-over. */
 export const ROUND = `${X_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} ${DETECTIVE_MOVES} a`;
 /** Opens the menu. */

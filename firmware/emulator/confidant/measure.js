@@ -100,7 +100,7 @@ class Measurement {
   /** The record of the longest game as a QR code, made in a step of its own once its screen is shown. */
   record() {
     const device = this.at({ flash: flashWithJournal(this.board, 'finished') });
-    play(device, 'a up up');
+    play(device, 'a down down');
     const before = device.trail.spans.length;
     play(device, 'a 200');
     const steps = device.trail.spans.slice(before).filter(({ stage }) => stage === 'handling');
@@ -108,7 +108,7 @@ class Measurement {
     this.done(device);
   }
 
-  /** Two entries are taken back by the menu; for the first one a snapshot is kept, the second one has to replay. */
+  /** Three entries are taken back by the menu; for the first ones a snapshot is kept at most, the third one has to replay. */
   undo(what, journal, keys) {
     const device = this.at({ flash: flashWithJournal(this.board, journal) });
     const takeBack = () => {
@@ -124,6 +124,7 @@ class Measurement {
       return millis;
     };
     play(device, keys);
+    takeBack();
     takeBack();
     this.row(`undo by replay, ${what}`, takeBack(), 'ms', 300);
     this.done(device);

@@ -25,6 +25,7 @@ const LEFT_TO_THE_HOST = [
   'a-secret-closes-after-ten-seconds',
   'foreign-data-is-left-alone',
   'nothing-is-shown-before-it-is-stored',
+  'tatort-themse-a-removal-that-was-not-stored',
 ];
 
 /** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them. */

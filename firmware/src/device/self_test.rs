@@ -20,7 +20,7 @@ const TURNS_AFTER: Duration = Duration::from_secs(4);
 
 /// What to do, in every language: the first text, and in turn with it the second.
 const PRESS: [&str; 3] =
-    ["Press every key once.", "Appuyez sur chaque touche.", "Drücken Sie jede Taste einmal."];
+    ["Press every key once.", "Appuyez sur chaque touche.", "Jede Taste einmal drücken."];
 const DEAD_KEY: [&str; 3] = [
     "Dead key? Hold another for 3 s.",
     "En panne\u{a0}? Tenez une autre 3 s.",
@@ -30,7 +30,7 @@ const DEAD_KEY: [&str; 3] = [
 const BAD_FLASH: [&str; 3] =
     ["Nothing can be stored here.", "Rien ne peut être enregistré.", "Nichts kann gespeichert werden."];
 const ANOTHER_BOARD: [&str; 3] =
-    ["Try another board.", "Essayez une autre carte.", "Nehmen Sie ein anderes Board."];
+    ["Try another board.", "Essayez une autre carte.", "Ein anderes Board nehmen."];
 
 /// What is written on a key.
 #[derive(Clone, Copy)]
@@ -94,8 +94,8 @@ fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), Stor
     let head = Pen::new(Style::NoteBold, palette::PAPER, palette::INK);
     head.centred(canvas, 120, 40, "Self-test · Autotest · Selbsttest");
     let (text, colour) = match flash {
-        Ok(()) => ("Flash · Entropy: OK", palette::GOOD),
-        Err(_) => ("Flash: ERROR", palette::WAX),
+        Ok(()) => ("Memory · Chance: OK", palette::GOOD),
+        Err(_) => ("Memory: ERROR", palette::WAX),
     };
     Pen::new(Style::NoteBold, colour, palette::INK).centred(canvas, 120, 62, text);
     for (seen, (_, cap, x, y)) in seen.iter().zip(PLACES) {

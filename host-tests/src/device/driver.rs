@@ -1,6 +1,7 @@
 //! How games are played by keys: what a person does who knows the rules and looks at the screen.
 
 pub mod scotland_yard;
+pub mod tatort_themse;
 pub mod tiny_epic_clock;
 
 use confidant_companion::Key;
@@ -52,8 +53,11 @@ pub trait Driver: CaseGame {
     /// Its screens.
     type Flow: Playable<Game = Self>;
 
-    /// Whether people enter something in secret. If not, a secret is in the beginning alone.
-    const SECRET_ENTRIES: bool = true;
+    /// Whether people know or enter something in secret; else what is hidden is hidden from all.
+    const SECRETS_IN_HANDS: bool = true;
+
+    /// Whether secrets are opened by a look from the table; else the device is handed over.
+    const BY_LOOK: bool = false;
 
     /// How many sit at the table.
     fn seats(setup: &Self::Setup) -> usize;
@@ -61,14 +65,14 @@ pub trait Driver: CaseGame {
     /// How this action is entered in this position.
     fn way(&self, action: Self::Action) -> Way;
 
+    /// How this action is entered together with the one after it, if both are entered at once.
+    fn entered_with(&self, _action: Self::Action, _next: Option<Self::Action>) -> Option<Way> {
+        None
+    }
+
     /// What a random player chooses from: everything that is legal, unless games would never end so.
     fn usual(&self, _random: &mut Random) -> Vec<Self::Action> {
         legal(self)
-    }
-
-    /// Keys that look around at the table in this position, and enter nothing.
-    fn around(&self) -> Vec<Key> {
-        vec![Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right]
     }
 
     /// The keys from an open screen that reads so one step nearer to where an open way begins; none if it does here.
@@ -79,6 +83,11 @@ pub trait Driver: CaseGame {
     /// Whether a screen that reads so is the home of the running game.
     fn is_table(read: &str) -> bool;
 
+    /// Keys that look around at the table in this position, and enter nothing.
+    fn around(&self) -> Vec<Key> {
+        vec![Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right]
+    }
+
     /// The set-up whose games last longest.
     fn longest_setup() -> Self::Setup {
         Self::some_setup(0).unwrap_or_default()
@@ -87,6 +96,26 @@ pub trait Driver: CaseGame {
     /// Two beginnings, each a set-up and a seed, that the table cannot tell apart; none in a game without secrets.
     fn twin_setups(_choice: usize, _random: &mut Random) -> Option<[(Self::Setup, u64); 2]> {
         None
+    }
+
+    /// The set-up of an evening in which presses are counted.
+    fn evening(choice: usize) -> Option<Self::Setup> {
+        Self::some_setup(choice)
+    }
+
+    /// What somebody does next who plays sensibly; several actions if they are entered at once.
+    fn sensible(&self, random: &mut Random) -> Option<Vec<Self::Action>> {
+        random.action(self).map(|action| vec![action])
+    }
+
+    /// Whether a turn is over though the same seat goes on.
+    fn ends_turn(&self) -> bool {
+        false
+    }
+
+    /// Under which heading the presses of a turn with these actions are counted that has just ended.
+    fn heading(&self, _turn: &[Self::Action]) -> &'static str {
+        "turn"
     }
 
     /// A walk past all of its screens, so that every text of its can be read at some stop.
@@ -108,9 +137,11 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
         <G::Flow as Flow>::KIND == kind
     }
     use confidant_core::scotland_yard::ScotlandYard;
+    use confidant_core::tatort_themse::TatortThemse;
     use confidant_core::tiny_epic_clock::TinyEpicClock;
     match kind {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
+        kind if is::<TatortThemse>(kind) => Some(what.with::<TatortThemse>()),
         kind if is::<TinyEpicClock>(kind) => Some(what.with::<TinyEpicClock>()),
         _ => None,
     }

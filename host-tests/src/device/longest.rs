@@ -13,8 +13,9 @@ use crate::play::Random;
 /// The device's regions, counted from the first of them: 64 KiB of journal, 8 KiB of settings.
 pub const REGIONS: Regions = Regions { journal: 0..0x1_0000, settings: 0x1_0000..0x1_2000 };
 
-/// Records of the longest game on the shelf. Its last two actions can be taken back; two others in their place were
-/// entered and taken back over and over, and each second taking back had to replay all before.
+/// Records of the longest game on the shelf. Its last three actions can be taken back; they were entered and taken back
+/// over and over. The last may not be settled yet, for the one before a snapshot is kept, and the third taking back has to
+/// replay all before.
 pub fn long_game() -> Vec<Record> {
     longest_of(|| LongGame)
 }
@@ -40,6 +41,8 @@ fn longest_of<W: WithDriver<Output = Vec<Record>>>(make: impl FnMut() -> W) -> V
 
 /// How many entries the long game has, those that were taken back among them: an evening of second thoughts.
 const ENTRIES: usize = 256;
+/// How many entries at its end can be taken back.
+const OPEN: usize = 3;
 
 struct LongGame;
 
@@ -48,7 +51,7 @@ impl WithDriver for LongGame {
 
     fn with<G: Driver>(self) -> Vec<Record> {
         let (seed, actions) = longest_by(open_ended::<G>);
-        let (settled, last_two) = actions.split_at(actions.len().saturating_sub(2));
+        let (settled, last) = actions.split_at(actions.len().saturating_sub(OPEN));
         let mut records = beginning::<G>(seed, ClockSetting::Up);
         let mut acts = 0;
         let mut enter = |entry: Entry| {
@@ -60,14 +63,15 @@ impl WithDriver for LongGame {
         for action in settled {
             enter(entry_of(action));
         }
-        while last_two
+        while last
             .iter()
             .map(|action| enter(entry_of(action)))
             .last()
-            .is_some_and(|acts| acts + 3 <= ENTRIES)
+            .is_some_and(|acts| acts + OPEN < ENTRIES)
         {
-            enter(Entry::Undo);
-            enter(Entry::Undo);
+            for _ in last {
+                enter(Entry::Undo);
+            }
         }
         records
     }
@@ -83,6 +87,10 @@ impl WithDriver for FinishedGame {
         let mut records = beginning::<G>(seed, ClockSetting::Off);
         let acts = (1..).zip(&actions);
         records.extend(acts.map(|(number, action)| Record { number, elapsed: 0, entry: entry_of(action) }));
+        if G::SETTLES {
+            // How it ended was told.
+            records.push(Record { number: records.len() as u16, elapsed: 0, entry: Entry::Settle });
+        }
         records
     }
 }
@@ -119,11 +127,13 @@ fn whole<G: Driver>(seed: u64) -> Vec<G::Action> {
     random_game::<G>(seed).into_iter().map(|(action, _)| action).collect()
 }
 
-/// The actions of a random game up to the last moment at which two could be taken back.
+/// The actions of a random game up to the last moment at which three could be taken back.
 fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
-    let actions = random_game::<G>(seed);
-    let two_open = |pair: &[(G::Action, Undo)]| pair.iter().all(|(_, undo)| *undo == Undo::Open);
-    let longest = actions.windows(2).rposition(two_open).map_or(0, |index| index + 2);
+    let mut actions = random_game::<G>(seed);
+    // The one that ends a game cannot be taken back.
+    actions.pop();
+    let all_open = |last: &[(G::Action, Undo)]| last.iter().all(|(_, undo)| *undo == Undo::Open);
+    let longest = actions.windows(OPEN).rposition(all_open).map_or(0, |index| index + OPEN);
     actions.into_iter().take(longest).map(|(action, _)| action).collect()
 }
 

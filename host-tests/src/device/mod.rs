@@ -1,8 +1,9 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
-mod driver;
+pub mod driver;
 mod flash;
 pub mod longest;
+pub mod record;
 mod script;
 mod store;
 mod tour;
@@ -187,6 +188,12 @@ impl<S: Shelf> Device<S> {
         self.wait(350);
     }
 
+    /// Holds Y at the table until the secret of the person named there opens.
+    pub fn look_in(&mut self) {
+        self.press(Key::Y);
+        self.wait(750);
+    }
+
     /// Lets time pass, with a tick at each deadline.
     pub fn wait(&mut self, millis: Millis) {
         let end = self.now + millis;
@@ -285,12 +292,22 @@ impl<S: Shelf> Device<S> {
     pub fn enter_in<G: Driver>(&mut self, action: &str) {
         let game: G =
             mirror(&self.store).unwrap_or_else(|| panic!("no game runs for `{action}`:\n{}", self.read()));
-        let action = action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"));
-        if let Err(illegal) = game.is_legal(action) {
+        // `A + B`: entered at once.
+        let mut actions = action.split(" + ").map(|action| -> G::Action {
+            action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}"))
+        });
+        let (first, next) = (actions.next().expect("an action"), actions.next());
+        if let Err(illegal) = game.is_legal(first) {
             panic!("`{action}` is refused: {illegal}");
         }
         let before = self.store.writes;
-        self.press_action(&game, action);
+        match next {
+            None => self.press_action(&game, first),
+            Some(_) => {
+                let way = game.entered_with(first, next);
+                self.press_way::<G>(&way.unwrap_or_else(|| panic!("`{action}` is not entered at once")));
+            }
+        }
         assert!(self.store.writes > before, "`{action}` was not entered:\n{}", self.read());
     }
 
@@ -303,11 +320,18 @@ impl<S: Shelf> Device<S> {
     }
 
     fn press_action<G: Driver>(&mut self, game: &G, action: G::Action) {
-        let way = game.way(action);
-        if self.reads_any(|texts| texts.any_key) {
+        self.press_way::<G>(&game.way(action));
+    }
+
+    /// Goes this way from the table, a banner or the hand-over on.
+    pub fn press_way<G: Driver>(&mut self, way: &Way) {
+        for _ in 0..8 {
+            if !self.reads_any(|texts| texts.any_key) {
+                break;
+            }
             self.tap(Key::A);
         }
-        if way.is_secret() {
+        if way.is_secret() && !G::BY_LOOK {
             // From the table, or past what the table does first.
             for _ in 0..3 {
                 if !self.reads_any(|texts| texts.pass_to) {
@@ -317,6 +341,9 @@ impl<S: Shelf> Device<S> {
             self.open();
         } else {
             self.approach::<G>();
+        }
+        if way.is_secret() && G::BY_LOOK {
+            self.look_in();
         }
         for step in way.steps() {
             if !self.step(step) {
@@ -332,16 +359,75 @@ impl<S: Shelf> Device<S> {
         }
     }
 
-    /// Goes from the open screen of this moment to where an open way begins.
-    pub fn approach<G: Driver>(&mut self) {
+    /// Goes from the open screen of this moment to where an open way begins; how many presses that takes.
+    pub fn approach<G: Driver>(&mut self) -> usize {
+        let mut presses = 0;
         // No more than a few things are to be read one after the other.
         for _ in 0..8 {
             let keys = G::approach(&self.read());
             if keys.is_empty() {
-                return;
+                break;
             }
+            presses += keys.len();
             keys.into_iter().for_each(|key| self.tap(key));
         }
+        presses
+    }
+
+    /// Goes this way and counts the presses, in lists by the shorter way round; none if something is not there.
+    pub fn count_way<G: Driver>(&mut self, way: &Way) -> Option<usize> {
+        let mut presses = 0;
+        while self.reads_any(|texts| texts.any_key) {
+            self.tap(Key::A);
+            presses += 1;
+        }
+        if way.is_secret() {
+            if !G::BY_LOOK && !self.reads_any(|texts| texts.pass_to) {
+                self.tap(Key::A);
+                presses += 1;
+            }
+            if G::BY_LOOK {
+                self.look_in();
+            } else {
+                self.open();
+            }
+            presses += 1;
+        } else {
+            presses += self.approach::<G>();
+        }
+        for step in way.steps() {
+            match step {
+                Step::Press(key) => {
+                    self.tap(*key);
+                    presses += 1;
+                }
+                Step::Menu => {
+                    self.menu();
+                    presses += 1;
+                }
+                Step::Choose(wanted) => {
+                    let down = self.steps_down(wanted)?;
+                    self.tap(Key::Down);
+                    let round = 1 + self.steps_down(wanted)?;
+                    presses += down.min(round - down);
+                }
+            }
+        }
+        if way.is_secret() {
+            self.release(Key::Y);
+        }
+        Some(presses)
+    }
+
+    /// Turns down until one of these is chosen; how often.
+    fn steps_down(&mut self, wanted: &[String]) -> Option<usize> {
+        for steps in 0..200 {
+            if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
+                return Some(steps);
+            }
+            self.tap(Key::Down);
+        }
+        None
     }
 
     /// The power comes on, but the store does not answer yet.

@@ -6,10 +6,11 @@
 //! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, aid, seed N
 //! press A Down B          presses and releases keys          hold Y, release Y
 //! choose Taxi             turns down until this is chosen
+//! look                    holds Y at the table until the secret of the person named there opens
 //! menu                    holds B until the menu opens       open: holds Y until the secret opens
 //! wait 10s                or 300ms
 //! reads "Pass to"         can be read now                    lacks "46": cannot
-//! enter x taxi 45         the keys of this action            keys from the table or the hand-over
+//! enter x taxi 45         the keys of this action            keys from the table or the hand-over; `A + B`: entered at once
 //! power                   the power goes and comes back      power-lost: it goes before the store answers
 //! accident                the device restarts by itself     battery 80 [charging]
 //! focus                   the body loses the focus
@@ -104,6 +105,7 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
         "hold" => device.press(key(rest)?),
         "release" => device.release(key(rest)?),
         "open" => device.open(),
+        "look" => device.look_in(),
         "menu" => device.menu(),
         "wait" => device.wait(time(rest)?),
         "enter" => device.enter(rest),

@@ -1,6 +1,8 @@
 //! Twins: two games that differ in a secret alone. The table sees and is told the same of both, whatever game it is.
 
 use confidant_core::game::{Turn, Undo};
+use confidant_core::id::Id as _;
+use confidant_core::seat::Seat;
 
 use super::Driver;
 use crate::play::{Random, legal};
@@ -31,15 +33,28 @@ pub fn twins<G: Driver>(random: &mut Random, length: usize) -> Option<[Beginning
         else {
             continue;
         };
+        // Chance alone may be the secret: what nobody has drawn yet.
+        let bytes = |setup: &G::Setup| postcard::to_stdvec(setup).ok();
+        let chance_alone = seed != other_seed && bytes(&setup) == bytes(&other_setup);
         let Some(actions) = quiet_game(&one, random, length) else { continue };
         let mut fuel = 4000;
         if let Some(others) = follow(&other, &one, &actions, random, &mut fuel)
-            && (others != actions || !G::SECRET_ENTRIES)
+            && (differ(&one, &actions, &other, &others) || chance_alone || !G::SECRETS_IN_HANDS)
         {
             let twin = Beginning { setup: other_setup, seed: other_seed, actions: others };
             return Some([Beginning { setup, seed, actions }, twin]);
         }
     }
+}
+
+/// Whether somebody knows something else in the end.
+fn differ<G: Driver>(one: &G, actions: &[G::Action], other: &G, others: &[G::Action]) -> bool {
+    let end = |game: &G, actions: &[G::Action]| {
+        let mut game = game.clone();
+        actions.iter().all(|&action| game.play(action).is_ok()).then_some(game)
+    };
+    let (Some(one), Some(other)) = (end(one, actions), end(other, others)) else { return false };
+    Seat::all().any(|seat| one.private(seat) != other.private(seat))
 }
 
 /// So many actions; none if the game is over before.
@@ -67,9 +82,14 @@ fn follow<G: Driver>(
 ) -> Option<Vec<G::Action>> {
     let Some((&action, rest)) = actions.split_first() else { return Some(Vec::new()) };
     *fuel = fuel.checked_sub(1)?;
+    // What is entered openly is the same: where two cards are alike, the same one is taken.
+    let open = !like.way(action).is_secret();
     let mut like = like.clone();
     let told = like.play(action).ok()?;
     let mut choices = legal(game);
+    if open {
+        choices.retain(|choice| *choice == action);
+    }
     while !choices.is_empty() {
         let choice = choices.remove(random.below(choices.len()));
         let mut next = game.clone();

@@ -4,7 +4,6 @@ mod echo_ridge;
 mod house;
 mod schinderhannes;
 mod scotland_yard;
-mod tatort_themse;
 
 use confidant_companion::draw::Canvas;
 
@@ -15,14 +14,8 @@ pub type Scene = (&'static str, fn(&mut Canvas));
 
 /// Every screen of the gallery, in the order of the guide.
 pub fn scenes() -> Vec<Scene> {
-    let mut scenes = [
-        house::SCENES,
-        scotland_yard::SCENES,
-        echo_ridge::SCENES,
-        tatort_themse::SCENES,
-        schinderhannes::SCENES,
-    ]
-    .concat();
+    let mut scenes =
+        [house::SCENES, scotland_yard::SCENES, echo_ridge::SCENES, schinderhannes::SCENES].concat();
     scenes.sort_by_key(|(name, _)| *name);
     scenes
 }

@@ -15,7 +15,7 @@ use confidant_core::tatort_themse::{
 use super::{CaseGame, on_off, spaced};
 use crate::casefile::{Eyes, Unread};
 
-const KEYS: &str = "players, start, witnesses, five-on-top, column-1 to column-5, clues-p1 to clues-p5, \
+const KEYS: &str = "players, start, witnesses, turns, five-on-top, column-1 to column-5, clues-p1 to clues-p5, \
                     hand-p1 to hand-p5, open, pile, discards";
 const HAND_KEYS: [&str; MOST_PLAYERS] = ["hand-p1", "hand-p2", "hand-p3", "hand-p4", "hand-p5"];
 const CLUES_KEYS: [&str; MOST_PLAYERS] = ["clues-p1", "clues-p2", "clues-p3", "clues-p4", "clues-p5"];
@@ -37,6 +37,15 @@ impl CaseGame for TatortThemse {
             }
             "start" => setup.start = Some(words.read::<Player>()?.0),
             "witnesses" => setup.witnesses = words.read()?,
+            "turns" => {
+                setup.free_turns = match words.word()? {
+                    "free" => true,
+                    "kept" => false,
+                    word => {
+                        return Err(Unread::Because(format!("`turns` are `kept` or `free`, not `{word}`")));
+                    }
+                };
+            }
             "five-on-top" => setup.five_on_top = on_off(words)?,
             "open" => {
                 let mut row = heapless::Vec::new();
@@ -66,6 +75,9 @@ impl CaseGame for TatortThemse {
         lines.extend(setup.start.map(|seat| format!("start {}", Player(seat))));
         if setup.witnesses != Source::default() {
             lines.push(format!("witnesses {}", setup.witnesses));
+        }
+        if setup.free_turns {
+            lines.push("turns free".to_owned());
         }
         if setup.five_on_top {
             lines.push("five-on-top on".to_owned());
@@ -99,6 +111,7 @@ impl CaseGame for TatortThemse {
             players: Some(2 + (choice % 4) as u8),
             five_on_top: choice / 4 % 2 == 1,
             witnesses: if choice / 8 % 4 == 3 { Source::Table } else { Source::Device },
+            free_turns: choice / 8 % 8 == 7,
             ..Setup::default()
         })
     }
@@ -111,6 +124,7 @@ impl CaseGame for TatortThemse {
             SetupError::CluesNotInPlay(seat) => CLUES_KEYS.get(seat.index()).copied(),
             SetupError::TopsGiven => Some("five-on-top"),
             SetupError::WitnessesPrinted => Some("witnesses"),
+            SetupError::FreeTurnsDealt => Some("turns"),
             SetupError::PlayersMissing
             | SetupError::ClueTwice
             | SetupError::NotEnoughClues
@@ -194,10 +208,15 @@ fn set_numbered(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(
         }
     } else if let Some(column) = key.strip_prefix("column-").and_then(|word| word.parse::<Column>().ok()) {
         let mut clues = heapless::Vec::new();
-        if !none(words) {
-            clues.push(clue(setup, words.word()?)?).map_err(|_| NotationError::TooLong)?;
-        }
+        let empty = none(words);
         setup.columns[column.index()] = Some(clues.clone());
+        if empty {
+            // Whatever follows is too much.
+            return Ok(());
+        }
+        if words.is_empty() {
+            return Err(NotationError::TooShort.into());
+        }
         while !words.is_empty() {
             let next = clue(setup, words.word()?)?;
             let too_many = |_| Unread::Because("a column has at most 5 clues".into());

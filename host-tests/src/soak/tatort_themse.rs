@@ -134,7 +134,9 @@ fn fits_the_step(game: &TatortThemse, actions: &[Action]) -> bool {
             (Step::Start, Deed::Pass) => actions.iter().all(|one| !matches!(one.deed, Deed::Take(..))),
             _ => true,
         };
-        fits && action.seat == seat && action.deed.source() == game.view().witnesses()
+        let free = game.view().free_turns();
+        let fits = fits && !(free && action.deed == Deed::PrintedQuestion);
+        fits && (free || action.seat == seat) && action.deed.source() == game.view().witnesses()
     })
 }
 
@@ -157,6 +159,7 @@ fn winners_are_right(game: &TatortThemse) -> bool {
 struct Group {
     players: u8,
     printed: bool,
+    free_turns: bool,
     hoarding: bool,
     five_on_top: bool,
 }
@@ -166,6 +169,7 @@ impl Group {
         Self {
             players: setup.players.unwrap_or(0),
             printed: setup.witnesses == Source::Table,
+            free_turns: setup.free_turns,
             hoarding: style == Style::Hoard,
             five_on_top: setup.five_on_top,
         }
@@ -176,6 +180,7 @@ impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} players", self.players)?;
         f.write_str(if self.printed { ", printed witnesses" } else { ", dealt witnesses" })?;
+        f.write_str(if self.free_turns { ", clues only" } else { "" })?;
         f.write_str(if self.hoarding { ", hoarding" } else { "" })?;
         f.write_str(if self.five_on_top { ", five cases on top" } else { "" })
     }
@@ -272,7 +277,7 @@ fn play_one(setup: Setup, style: Style, seed: u64, tally: &mut Tally) {
         turns += u64::from(game.turn() != before);
         tally.shuffles += u64::from(told.table.shuffled);
         match told.table.event {
-            Event::Renewed => tally.renewals += 1,
+            Event::Renewed(_) => tally.renewals += 1,
             Event::Passed => tally.passes += 1,
             Event::Took(..) => tally.takes += 1,
             Event::Removed(_, count, _) => tally.removed += u64::from(count),

@@ -169,7 +169,7 @@ pub fn open<G: Game>(table: &G::Table) -> Vec<G::Action> {
 }
 
 /// Brings things into a random order.
-fn shuffled<T: Copy>(things: impl IntoIterator<Item = T>, random: &mut Random) -> Vec<T> {
+pub(crate) fn shuffled<T: Copy>(things: impl IntoIterator<Item = T>, random: &mut Random) -> Vec<T> {
     let mut rest: Vec<T> = things.into_iter().collect();
     let mut order = Vec::new();
     while !rest.is_empty() {
@@ -179,7 +179,7 @@ fn shuffled<T: Copy>(things: impl IntoIterator<Item = T>, random: &mut Random) -
 }
 
 /// Two seeds: most often one twice, so that what the device rolls is the same.
-fn seeds(random: &mut Random) -> [u64; 2] {
+pub(crate) fn seeds(random: &mut Random) -> [u64; 2] {
     let [seed, other] = [(); 2].map(|()| random.below(1 << 30) as u64);
     if random.below(4) == 0 { [seed, other] } else { [seed; 2] }
 }

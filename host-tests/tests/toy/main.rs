@@ -162,7 +162,7 @@ fn a_look_at_a_seat_with_a_code_asks_for_it() {
     device.tap(Key::A);
     let hand = game_of(&device).private(seat(0));
     device.tap(Key::Y);
-    assert!(device.reads("Code of Ann"), "{}", device.read());
+    assert!(device.reads("Ann’s code"), "{}", device.read());
     for key in [Key::Up, Key::Up, Key::A, Key::X] {
         device.tap(key);
     }
@@ -173,7 +173,7 @@ fn a_look_at_a_seat_with_a_code_asks_for_it() {
     device.release(Key::Y);
     assert!(Toy::is_table(&device.read()));
     device.tap(Key::Y);
-    assert!(device.reads("Code of Ann"), "it is asked for again");
+    assert!(device.reads("Ann’s code"), "it is asked for again");
 }
 
 #[test]
@@ -314,7 +314,10 @@ fn a_thousand_entries_have_a_history_and_a_record_in_several_codes() {
     let replay = |text: &str| {
         let mut count = 0;
         let written = Written::read(text).map_err(drop)?;
-        written.replay::<Toy>(&CARDS, &mut |_| count += 1).map_err(drop).map(|game| (is_over(&game), count))
+        written
+            .replay::<Toy>(&CARDS, &mut |_, _| count += 1)
+            .map_err(drop)
+            .map(|game| (is_over(&game), count))
     };
     assert_eq!(replay(&text), Ok((true, entries)));
     let backwards = text.lines().rev().collect::<Vec<_>>().join(" ");

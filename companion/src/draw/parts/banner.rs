@@ -25,6 +25,7 @@ pub struct Verdict<'a> {
 pub fn verdict_ground(canvas: &mut Canvas, ground: Colour, title: &str, icon: Icon, any_key: &str) {
     let colour = on(ground);
     canvas.clear(ground);
+    canvas.say_any_key();
     canvas.outline(Area::SCREEN.inset(6), 10, 2, colour);
     Pen::new(Style::Head, colour, ground).room(212).centred(canvas, 120, 38, title);
     icon.draw(canvas, 82, 48, 76, colour);

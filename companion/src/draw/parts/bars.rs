@@ -53,16 +53,16 @@ pub fn notice(canvas: &mut Canvas, kind: Notice, text: &str, sway: i32) {
     }
 }
 
-/// The first row of the card at the foot of a table's screen: news for the table takes its place, and no more.
+/// The first row of the card at the foot of most tables' screens: news for the table takes its place, and no more.
 pub const FOOT_TOP: i32 = 164;
 
-/// News for the table in the place of its foot: paper as a refusal, with the sign of what happened. One or two lines; with
+/// News for the table in the place of its foot, which begins at `top`: paper as a refusal, with the sign of what happened. One or two lines; with
 /// a note of one line, one.
-pub fn news(canvas: &mut Canvas, icon: Icon, text: &str, note: &str) {
+pub fn news(canvas: &mut Canvas, top: i32, icon: Icon, text: &str, note: &str) {
     let lines = Style::Bold.wrap(text, NOTICE_ROOM);
     let height = 46;
     let area = Area::new(4, BAR.y - MARGIN - height, 232, height);
-    canvas.rect(Area::new(0, FOOT_TOP, 240, BAR.y - FOOT_TOP), INK);
+    canvas.rect(Area::new(0, top, 240, BAR.y - top), INK);
     canvas.rounded(area, 6, PAPER);
     canvas.outline(area.inset(2), 4, 1, RUST);
     icon.draw(canvas, 16, area.y + height / 2 - 10, 20, RUST);

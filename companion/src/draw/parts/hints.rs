@@ -2,6 +2,7 @@
 
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL, WAX, WAX_DIM};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::input::Key;
 
 /// Where the bar is.
 pub const BAR: Area = Area::new(0, 216, 240, 24);
@@ -36,6 +37,23 @@ pub enum Cap {
     Up,
     /// The stick down.
     Down,
+}
+
+impl Cap {
+    /// The key, if it is one and not several directions.
+    const fn key(self) -> Option<Key> {
+        Some(match self {
+            Self::A => Key::A,
+            Self::B | Self::HeldB => Key::B,
+            Self::X => Key::X,
+            Self::Y => Key::Y,
+            Self::Left => Key::Left,
+            Self::Right => Key::Right,
+            Self::Up => Key::Up,
+            Self::Down => Key::Down,
+            Self::Stick | Self::Sideways | Self::UpDown => return None,
+        })
+    }
 }
 
 /// Keys and what they do.
@@ -99,6 +117,11 @@ fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
         }
         for (key, at) in hint.keys.iter().zip((x..).step_by(18)) {
             cap(canvas, at, BAR.y + 4, *key);
+        }
+        if let [key] = hint.keys
+            && let Some(key) = key.key()
+        {
+            canvas.say_key(Area::new(x - 4, BAR.y, hint.width(style) + 8, BAR.height), key);
         }
         let label = x + hint.keys_width() + 5;
         Pen::new(style, PAPER, ground).left(canvas, label, BAR.y + baseline, hint.label);

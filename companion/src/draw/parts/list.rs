@@ -1,7 +1,9 @@
 //! Rows to choose from: plain, with a second line, adjusting; and the list that scrolls them.
 
 use crate::draw::palette::{FOG, INK, LAMP, LAMP_SHADE, PAPER, SLATE, STEEL};
+use crate::draw::touch::Reach;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::input::Key;
 
 use super::hints::BOTTOM;
 
@@ -88,6 +90,8 @@ impl<'a> Row<'a> {
         let chosen = self.state == RowState::Chosen;
         if chosen {
             canvas.say_chosen(self.label);
+            canvas.say_with(self.sub.unwrap_or_default());
+            canvas.say_with(self.value);
         }
         let ground = if chosen { LAMP } else { SLATE };
         let (colour, second) = match self.state {
@@ -96,6 +100,7 @@ impl<'a> Row<'a> {
             RowState::NotNow => (FOG, FOG),
         };
         canvas.rounded(area, 6, ground);
+        canvas.say_choice(area, Reach::Take, chosen);
         let middle = area.y + area.height / 2;
         let mut x = area.x + 10;
         if let Some(icon) = self.icon {
@@ -153,6 +158,7 @@ pub fn adjusting_row(
     let area = Area::new(8, y, 224, pitch - GAP);
     canvas.say_chosen(label);
     canvas.rounded(area, 6, LAMP);
+    canvas.say_choice(area, Reach::Take, true);
     let middle = y + area.height / 2;
     let mut x = area.x + 10;
     if let Some(icon) = icon {
@@ -165,17 +171,23 @@ pub fn adjusting_row(
         Setting::Text(text) => {
             let width = Style::Bold.width(text);
             Pen::new(Style::Bold, INK, LAMP).right(canvas, end - 18, middle + 6, text);
+            canvas.say_with(text);
             width
         }
         Setting::Bar(part, of) => {
             let track = Area::new(end - 18 - 78, middle - 5, 78, 10);
             canvas.rounded(track, 5, LAMP_SHADE);
             super::progress::fill(canvas, track, part, of, INK);
+            canvas.say_with(&crate::texts::fill("{}/{}", &[&part, &of]));
             78
         }
     };
     let arrow = end - 18 - width - 6 - 12;
     Icon::Left.draw(canvas, arrow, middle - 6, 12, INK);
+    // As large as a finger, not as the arrows.
+    let half = (area.right() - arrow) / 2;
+    canvas.say_key(Area::new(arrow - 12, y, half + 12, area.height), Key::Left);
+    canvas.say_key(Area::new(arrow + half, y, area.right() - arrow - half, area.height), Key::Right);
     Pen::new(Style::Bold, INK, LAMP).room(arrow - 3 - x).left(canvas, x, middle + 6, label);
 }
 

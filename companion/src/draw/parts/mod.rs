@@ -13,6 +13,7 @@ pub mod pin_entry;
 pub mod plate;
 pub mod progress;
 pub mod seat;
+pub mod standing;
 pub mod wheel;
 
 #[cfg(test)]

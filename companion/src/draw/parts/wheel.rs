@@ -2,6 +2,7 @@
 
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::input::Key;
 
 use super::list::{first_visible, scroll_line_at};
 
@@ -60,10 +61,13 @@ pub fn wheel(canvas: &mut Canvas, x: i32, y: i32, width: i32, wheel: &Wheel<'_>)
         canvas.rounded(window, 6, LAMP);
         if !wheel.above.is_empty() {
             Icon::Up.draw(canvas, middle - 6, y + 3, 12, LAMP);
+            canvas.say_key(Area::new(x, y, width, 45), Key::Up);
         }
         if !wheel.below.is_empty() {
             Icon::Down.draw(canvas, middle - 6, y + WHEEL_HEIGHT - 15, 12, LAMP);
+            canvas.say_key(Area::new(x, window.bottom(), width, 45), Key::Down);
         }
+        canvas.say_key(window, Key::A);
     }
     let beside = Pen::new(Style::Head, FOG, SLATE).room(width - 4);
     beside.centred(canvas, middle, y + 36, wheel.above);

@@ -11,6 +11,7 @@ use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
+use crate::draw::touch::Reach;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
@@ -144,8 +145,10 @@ impl Screens {
         for (&kind, y) in kinds.iter().zip((rows..).step_by(33)) {
             if kind == chosen {
                 canvas.say_chosen(super::ticket_name(words, kind));
+                canvas.say_with(&number(detective.tickets.of(kind)));
                 canvas.rounded(Area::new(13, y - 3, 98, 32), 5, LAMP);
             }
+            canvas.say_choice(Area::new(13, y - 3, 98, 32), Reach::Sideways, kind == chosen);
             let ground = if kind == chosen { LAMP } else { SLATE };
             ticket(canvas, Area::new(33, y, 58, 26), kind.into(), Some(detective.tickets.of(kind)), ground);
         }

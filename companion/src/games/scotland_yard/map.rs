@@ -4,7 +4,7 @@ use confidant_core::id::Id;
 use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Table, Ticket};
 
 use super::entry::{goals, usable};
-use super::parts::london::{CLOSE_UP, London, OVERVIEW, place};
+use super::parts::london::{CLOSE_UP, London, OVERVIEW, close_up_places, overview_places, place};
 use super::parts::ticket::stamp;
 use super::table::places;
 use super::{Screens, TableDesk, View, over, pawn_number, ride};
@@ -145,12 +145,37 @@ impl Screens {
         };
         let goal = goal.map(|(ticket, ..)| ride(words, ticket, Some(self.map.cursor)));
         draw_view(canvas, desk, &map, self.map, code, goal.as_deref());
+        self.say_stations(canvas, entering.then_some(marks));
         let other = if self.map.close { words.overview } else { words.closer };
         if entering {
             let keys = [(Cap::Stick, words.choose_goal), (Cap::A, words.take_goal), (Cap::X, other)];
             return key_hints(canvas, &keys);
         }
         key_hints(canvas, &[(Cap::Stick, words.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);
+    }
+}
+
+impl Screens {
+    /// A finger on a goal goes there, on the lit one takes it; in the closer view any station can be gone to. On the whole
+    /// board stations lie closer to each other than fingers are wide.
+    fn say_stations(&self, canvas: &mut Canvas, goals: Option<StationSet>) {
+        if goals.is_none() && !self.map.close {
+            return;
+        }
+        let step = |cursor: Station, key: Key| {
+            let mut view = MapView { cursor, ..self.map };
+            match goals {
+                Some(goals) => view.jump(key, goals),
+                None => view.step(key, StationSet::all()),
+            }
+            view.cursor
+        };
+        let (far, close) = (overview_places(OVERVIEW), close_up_places(CLOSE_UP, self.map.cursor));
+        let (half, area) = if self.map.close { (11, CLOSE_UP) } else { (9, OVERVIEW) };
+        canvas.say_ways(self.map.cursor, goals.is_some(), step, |station| {
+            let (x, y) = if self.map.close { close(station) } else { far(station) };
+            area.has(x, y).then(|| Area::new(x - half, y - half, 2 * half + 1, 2 * half + 1))
+        });
     }
 }
 

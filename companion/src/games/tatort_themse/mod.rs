@@ -1,3 +1,367 @@
-//! Tatort Themse on the companion. Its screens are to come; the gallery shows what they are made of.
+//! Tatort Themse on the companion: the wall and the witnesses at the table, hands behind the hold, the cases, the end.
 
-pub mod wall;
+mod cases;
+mod end;
+mod hand;
+mod history;
+mod motion;
+pub mod parts;
+mod printed;
+mod rows;
+mod secret;
+mod setup;
+mod table;
+mod texts;
+
+use confidant_core::chance::Source;
+use confidant_core::game::Game;
+use confidant_core::id::Id;
+use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::{
+    Action, Case, Column, Event, News, Phase, RECONSTRUCTED, Step, Table, TatortThemse, Wall,
+};
+
+use super::{Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::draw::{Canvas, Icon};
+use crate::input::{Key, Millis};
+use crate::texts::{Language, Phrase, fill};
+
+pub use history::Mark;
+pub use setup::Draft;
+pub use texts::Words;
+
+use cases::CasesPick;
+use hand::Hand;
+use motion::{Motion, Moving};
+use printed::PrintedPick;
+use table::Spot;
+
+/// The desk of this game.
+pub type TableDesk<'a> = Desk<'a, Screens>;
+/// The desk of one hand.
+pub type HandDesk<'a> = SeatDesk<'a, Screens>;
+
+/// The screens of a game of Tatort Themse.
+pub struct Screens {
+    view: View,
+    /// What everybody must notice, the first one first.
+    banners: heapless::Vec<Banner, 6>,
+    /// Where the cursor is on the wall's screen.
+    spot: Spot,
+    /// Whether the table is told how clues are paid for.
+    explains: bool,
+    /// Whether the discards were shuffled with the last entry.
+    shuffled: bool,
+    printed: PrintedPick,
+    cases: CasesPick,
+    hand: Hand,
+    /// The take that is entered with a removal.
+    next: Option<Action>,
+    motion: Option<Motion>,
+    /// The wall before the last entry, and with it.
+    before: Wall,
+    wall: Wall,
+    /// What the unsolved case would have been worth to each player.
+    void: heapless::Vec<u16, 5>,
+}
+
+/// What the table sees.
+#[derive(Clone, Copy, PartialEq)]
+enum View {
+    Wall,
+    Cases,
+    Clues { row: u8 },
+    Final,
+    Ends { row: u8 },
+    Points,
+    Replay { step: u16 },
+}
+
+/// What everybody must notice.
+#[derive(Clone, Copy, PartialEq)]
+enum Banner {
+    Solved(Case),
+    End,
+}
+
+/// The item of the menu that leads to the cases.
+const CASES: u8 = 1;
+
+impl Flow for Screens {
+    type Game = TatortThemse;
+    type Mark = Mark;
+    type Words = Words;
+    const KIND: Kind = Kind::new(1);
+    const TITLE: &'static str = "Tatort Themse";
+    const ICON: Icon = Icon::Crown;
+
+    fn printed() -> &'static <TatortThemse as Game>::Printed {
+        &RECONSTRUCTED
+    }
+
+    fn words(language: Language) -> &'static Words {
+        Words::of(language)
+    }
+
+    fn players(words: &'static Words) -> &'static str {
+        words.two_to_five
+    }
+
+    fn rules(language: Language) -> Pages {
+        Words::rules(language)
+    }
+
+    fn new(table: &Table) -> Self {
+        Self {
+            view: home(table),
+            banners: heapless::Vec::new(),
+            spot: Spot::Row(0),
+            explains: false,
+            shuffled: false,
+            printed: PrintedPick::default(),
+            cases: CasesPick::default(),
+            hand: Hand::default(),
+            next: None,
+            motion: None,
+            before: table.wall().clone(),
+            wall: table.wall().clone(),
+            void: heapless::Vec::new(),
+        }
+    }
+
+    fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
+        let names = [words.player_1, words.player_2, words.player_3, words.player_4, words.player_5];
+        names.get(seat.index()).copied().unwrap_or(words.player_1)
+    }
+
+    fn mark(news: &News) -> Mark {
+        Mark::of(news)
+    }
+
+    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
+        mark.says(desk.table, desk.words)
+    }
+
+    fn progress(desk: &TableDesk<'_>) -> Phrase {
+        Self::brief(desk.table)
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/4", &[&table.solved().len()])
+    }
+}
+
+impl TableScreens for Screens {
+    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        if !self.banners.is_empty() {
+            self.banners.remove(0);
+            return Wish::Redraw;
+        }
+        self.shuffled = false;
+        match self.view {
+            View::Wall if desk.table.witnesses() == Source::Table => self.press_printed(desk, key),
+            View::Wall => self.press_wall(desk, key),
+            View::Cases => self.press_cases(desk, key),
+            View::Clues { row } => self.press_clues(desk, key, row),
+            View::Final => self.press_final(desk, key),
+            View::Ends { row } => self.press_ends(desk, key, row),
+            View::Points => self.press_points(key),
+            View::Replay { step } => self.press_replay(desk, key, step),
+        }
+    }
+
+    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        match self.banners.first() {
+            Some(Banner::Solved(case)) => return end::draw_solved(desk, canvas, *case),
+            Some(Banner::End) => return end::draw_end(desk, canvas),
+            None => {}
+        }
+        match self.view {
+            View::Wall if desk.table.witnesses() == Source::Table => self.draw_printed(desk, canvas),
+            View::Wall => self.draw_wall(desk, canvas),
+            View::Cases => self.draw_cases(desk, canvas),
+            View::Clues { row } => self.draw_clues(desk, canvas, row),
+            View::Final => end::draw_final(desk, canvas),
+            View::Ends { row } => end::draw_ends(desk, canvas, row),
+            View::Points => self.draw_points(desk, canvas),
+            View::Replay { step } => end::draw_replay(desk, canvas, step),
+        }
+    }
+
+    fn has_foot(&self) -> bool {
+        self.banners.is_empty() && self.view == View::Wall
+    }
+
+    /// The strip with the points goes with the witnesses below it.
+    fn foot_top(&self) -> i32 {
+        table::STRIP_TOP - 1
+    }
+
+    fn turns_on(&self, key: Key) -> bool {
+        let sideways = matches!(key, Key::Left | Key::Right);
+        matches!(self.view, View::Replay { .. }) && self.banners.is_empty() && sideways
+    }
+
+    /// On the wall's screen the player whose turn it is, among the cases the one who is chosen.
+    fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
+        if !self.banners.is_empty() || desk.table.witnesses() == Source::Table {
+            return None;
+        }
+        match (self.view, desk.table.phase()) {
+            (View::Wall, Phase::Turn(seat, _)) => Some(seat),
+            (View::Cases, Phase::Turn(..)) => self.cases.player(desk.table),
+            _ => None,
+        }
+    }
+
+    /// With printed witnesses X is needed for the players.
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+        let shown = desk.table.witnesses() == Source::Table && !over(desk.table);
+        shown.then_some((Icon::Search, desk.words.cases, CASES)).into_iter().collect()
+    }
+
+    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
+        self.view = View::Cases;
+        Wish::Redraw
+    }
+}
+
+impl SecretScreens for Screens {
+    fn opened(&mut self, desk: &HandDesk<'_>) {
+        self.hand.begin(desk);
+    }
+
+    fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
+        let chosen = self.hand.press(desk, key);
+        self.next = chosen.and_then(|chosen| chosen.then);
+        match chosen {
+            Some(chosen) => Wish::Play(chosen.action),
+            None => Wish::Redraw,
+        }
+    }
+
+    fn draw_secret(&self, desk: &HandDesk<'_>, canvas: &mut Canvas) {
+        secret::draw(&self.hand, desk, canvas);
+    }
+
+    fn put_down(&mut self) {
+        self.hand.put_down();
+    }
+}
+
+impl Moments for Screens {
+    fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
+        let table = desk.table;
+        self.shuffled |= news.shuffled;
+        self.at_home(table);
+        self.hand.paid(news);
+        // A removal shows together with the take that follows it.
+        if let Event::Removed(column, ..) = news.event {
+            self.solved(table, news, Some(column));
+            return;
+        }
+        self.before = core::mem::replace(&mut self.wall, table.wall().clone());
+        let column = self.lowered();
+        self.solved(table, news, column);
+        let moving = match news.event {
+            Event::QuestionedOpen(_) => table.row().len().checked_sub(1).map(|from| Moving::Opened { from }),
+            Event::Renewed(_) => Some(Moving::Opened { from: 0 }),
+            Event::Took(clue, _) | Event::RemovedAndTook(_, _, clue) => column.map(|column| {
+                let removed = self.before.height(column) > self.wall.height(column) + 1;
+                Moving::Taken { column, clue, seat: news.seat, removed }
+            }),
+            _ => None,
+        };
+        self.motion = moving.map(Motion::new);
+        if news.outcome.is_some() {
+            self.motion = None;
+            let _ = self.banners.push(Banner::End);
+        }
+    }
+
+    fn reset(&mut self, desk: &TableDesk<'_>) {
+        self.banners.clear();
+        self.next = None;
+        self.motion = None;
+        self.shuffled = false;
+        self.hand.forget();
+        self.before = desk.table.wall().clone();
+        self.wall = desk.table.wall().clone();
+        self.at_home(desk.table);
+    }
+
+    fn prepared(&mut self, desk: &TableDesk<'_>) -> Option<Action> {
+        let next = self.next.take()?;
+        // Only behind its removal: another entry may have come instead.
+        matches!(desk.table.phase(), Phase::Turn(seat, Step::Removed(_)) if seat == next.seat).then_some(next)
+    }
+
+    /// A solved case, and four alike that can be renewed.
+    fn is_notable(&self, desk: &TableDesk<'_>) -> bool {
+        !self.banners.is_empty() || table::can_renew(desk.table)
+    }
+
+    fn seen(&mut self, now: Millis) {
+        if self.has_foot()
+            && let Some(motion) = &mut self.motion
+        {
+            motion.seen(now);
+        }
+    }
+
+    fn moves_at(&self, now: Millis) -> Option<Millis> {
+        if self.has_foot() { self.motion.as_ref()?.moves_at(now) } else { None }
+    }
+
+    fn skip_motion(&mut self) {
+        // What the table has not seen yet is still to come.
+        self.motion = self.motion.filter(|motion| !motion.has_begun());
+    }
+}
+
+impl Screens {
+    fn at_home(&mut self, table: &Table) {
+        self.view = home(table);
+        self.spot = Spot::Row(0);
+        self.explains = false;
+        self.printed = PrintedPick::default();
+        self.cases = CasesPick::default();
+    }
+
+    /// The column that lost clues with the last entry.
+    fn lowered(&self) -> Option<Column> {
+        Column::all().find(|&column| self.before.height(column) > self.wall.height(column))
+    }
+
+    /// Solved cases are shown in the order in which their last clues went.
+    fn solved(&mut self, table: &Table, news: &News, column: Option<Column>) {
+        let mut left = news.solved;
+        let wall = if matches!(news.event, Event::Removed(..)) { &self.wall } else { &self.before };
+        let gone = column.into_iter().flat_map(|column| wall.from_below(column));
+        let in_order: heapless::Vec<Case, 5> = gone.map(|clue| table.cards().clue(clue).case).collect();
+        for case in in_order.into_iter().chain(Case::ALL) {
+            if left.remove(case) {
+                let _ = self.banners.push(Banner::Solved(case));
+            }
+        }
+    }
+}
+
+/// Where a game is at home: at the wall, or at its result.
+fn home(table: &Table) -> View {
+    if over(table) { View::Final } else { View::Wall }
+}
+
+fn over(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Over(_))
+}
+
+/// The row after or before this one, of so many, round and round.
+fn turned(row: usize, count: usize, key: Key) -> usize {
+    let count = count.max(1);
+    match key {
+        Key::Up | Key::Left => (row + count - 1) % count,
+        Key::Down | Key::Right => (row + 1) % count,
+        _ => row,
+    }
+}

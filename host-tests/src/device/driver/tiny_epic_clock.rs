@@ -9,7 +9,7 @@ use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::Side;
 use confidant_core::tiny_epic_crimes::cards::{EventId, SetUp};
-use confidant_core::tiny_epic_crimes::words::{Cards, Officer, Slot};
+use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
 
 use super::{Driver, Step, Way, in_all};
 use crate::device::{Walk, tour};
@@ -137,9 +137,42 @@ fn event_names() -> Vec<String> {
     EventId::all().flat_map(names).collect()
 }
 
+/// Hours as turns take them: a drive of two or three blocks and an action of one to three hours.
+const HOURS: [u8; 12] = [1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7];
+
+/// What a sensible table tells the clock now.
+fn sensible(table: &Table, random: &mut Random) -> Option<Action> {
+    let officer = table.now().officer;
+    Some(match table.pending()? {
+        Task::Turn(_) if table.must_report(officer) => Action::Report(officer),
+        Task::Turn(_) => {
+            let laid: Vec<Slot> = Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect();
+            if let Some(slot) = random.one_of(&laid).filter(|_| random.below(6) == 0) {
+                return Some(Action::Resolved(slot));
+            }
+            let most = table.last_hour() - table.track().hour(officer);
+            Action::Hours(officer, random.one_of(&HOURS)?.min(most))
+        }
+        Task::Rolled(_) if random.below(6) == 0 => Action::Taken,
+        Task::Choose(_) => Action::Choose(random.one_of(&[Side::A, Side::B])?),
+        Task::Summons(_) => Action::There(OfficerSet::only(officer)),
+        Task::Penalty => Action::Lost,
+        Task::Report(officer) => {
+            if random.below(2) == 0 {
+                Action::Report(officer)
+            } else {
+                Action::GoOn(officer)
+            }
+        }
+        Task::DrawEvent => Action::Drawn(false),
+        Task::OwnSetUp(_) => Action::Done,
+        _ => Action::Placed,
+    })
+}
+
 impl Driver for TinyEpicClock {
     type Flow = ClockScreens;
-    const SECRET_ENTRIES: bool = false;
+    const SECRETS_IN_HANDS: bool = false;
 
     fn seats(setup: &Setup) -> usize {
         setup.players.unwrap_or(2).into()
@@ -189,6 +222,30 @@ impl Driver for TinyEpicClock {
     /// Four officers with the dice and the cards of the box: the most entries.
     fn longest_setup() -> Setup {
         Setup { players: Some(4), dice: Source::Table, events: Cards::Printed, ..Setup::default() }
+    }
+
+    /// Confidant's dice and events: rivals of two, three and four, and teams.
+    fn evening(choice: usize) -> Option<Setup> {
+        let mode = if choice % 4 == 3 { Mode::Coop } else { Mode::Standard };
+        Some(Setup { players: Some(2 + (choice % 3) as u8), mode, ..Setup::default() })
+    }
+
+    fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
+        sensible(self.view(), random).map(|action| vec![action])
+    }
+
+    /// The next turn begins, be it of the same officer.
+    fn ends_turn(&self) -> bool {
+        matches!(self.view().pending(), Some(Task::Turn(_)))
+    }
+
+    fn heading(&self, turn: &[Action]) -> &'static str {
+        match turn {
+            [Action::Resolved(_)] => "event resolved",
+            [.., Action::Report(_)] | [.., Action::GoOn(_)] => "last turns, with the report",
+            _ if turn.iter().any(|action| matches!(action, Action::Hours(..))) => "turn",
+            _ => "before the first turn",
+        }
     }
 
     fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {

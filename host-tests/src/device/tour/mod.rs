@@ -4,6 +4,7 @@
 
 mod house;
 pub(super) mod scotland_yard;
+pub(super) mod tatort_themse;
 pub(super) mod tiny_epic_clock;
 
 use confidant_companion::Key;

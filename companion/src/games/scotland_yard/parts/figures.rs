@@ -47,9 +47,6 @@ pub fn standing(canvas: &mut Canvas, view: &Standing<'_>) {
         line(Icon::Search, view.places, Style::NoteBold, PAPER);
     }
     let y = line(Icon::Trail, view.round, Style::Hint, FOG) + pitch;
-    if !view.proof.is_empty() {
-        Icon::Sealmark.draw(canvas, 118, y - 13, 16, FOG);
-        // Flush right: signs are of different widths, their place is always the same.
-        Pen::new(Style::Hint, FOG, SLATE).room(42).right(canvas, 180, y, view.proof);
-    }
+    // Flush right: signs are of different widths, their place is always the same.
+    Pen::new(Style::Hint, FOG, SLATE).room(44).right(canvas, 182, y, view.proof);
 }

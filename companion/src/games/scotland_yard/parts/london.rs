@@ -44,6 +44,29 @@ pub fn place(station: Station) -> Point {
     (x.into(), y.into())
 }
 
+/// Where stations are on the picture, on the whole board.
+pub fn overview_places(area: Area) -> impl Fn(Station) -> Point + Copy {
+    // Pixels for a thousandth of the board, in 65536ths: no division for every station.
+    let (scale_x, scale_y) = (((area.width - 9) << 16) / 999, ((area.height - 9) << 16) / 999);
+    move |station| {
+        let (x, y) = place(station);
+        (area.x + 4 + ((x * scale_x + 0x8000) >> 16), area.y + 4 + ((y * scale_y + 0x8000) >> 16))
+    }
+}
+
+/// The same in the closer view of the places round a station.
+pub fn close_up_places(area: Area, centre: Station) -> impl Fn(Station) -> Point + Copy {
+    let (cx, cy) = place(centre);
+    move |station| {
+        let (x, y) = place(station);
+        let (sx, sy) = CLOSE_SCALE;
+        (
+            area.x + area.width / 2 + (((x - cx) * sx + 512) >> 10),
+            area.y + area.height / 2 + (((y - cy) * sy + 512) >> 10),
+        )
+    }
+}
+
 /// The kinds of lines.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
@@ -109,12 +132,7 @@ fn each_line(map: &Map, kind: Line, mut visit: impl FnMut(Station, Station)) {
 impl London<'_> {
     /// The whole board, on a canvas that was cleared.
     pub fn overview(&self, canvas: &mut Canvas, area: Area) {
-        // Pixels for a thousandth of the board, in 65536ths: no division for every station.
-        let (scale_x, scale_y) = (((area.width - 9) << 16) / 999, ((area.height - 9) << 16) / 999);
-        let at = |station| {
-            let (x, y) = place(station);
-            (area.x + 4 + ((x * scale_x + 0x8000) >> 16), area.y + 4 + ((y * scale_y + 0x8000) >> 16))
-        };
+        let at = overview_places(area);
         canvas.within(area, |canvas| {
             let lines = [
                 (Line::Taxi, STEEL, 1),
@@ -154,15 +172,7 @@ impl London<'_> {
 
     /// The stations round one, with their numbers, on a canvas that was cleared.
     pub fn close_up(&self, canvas: &mut Canvas, area: Area, centre: Station) {
-        let (cx, cy) = place(centre);
-        let at = |station| {
-            let (x, y) = place(station);
-            let (sx, sy) = CLOSE_SCALE;
-            (
-                area.x + area.width / 2 + (((x - cx) * sx + 512) >> 10),
-                area.y + area.height / 2 + (((y - cy) * sy + 512) >> 10),
-            )
-        };
+        let at = close_up_places(area, centre);
         canvas.within(area, |canvas| {
             let lines = [
                 (Line::Underground, TUBE, 4),

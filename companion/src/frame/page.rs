@@ -1,0 +1,74 @@
+//! What a page can ask and tell beyond keys and pictures: a name that was typed, the sound switch, the language, whether
+//! somebody plays.
+
+use super::Companion;
+use super::people::WIDEST;
+use super::screen::Screen;
+use crate::draw::Style;
+use crate::games::Shelf;
+use crate::journal::Name;
+use crate::texts::Language;
+
+/// This as a name; none if it is too long, or has letters that cannot be shown.
+fn as_name(text: &str) -> Option<Name> {
+    let text = text.trim();
+    let shown = text.chars().all(|letter| Style::Name.has(letter)) && Style::Name.width(text) <= WIDEST;
+    Name::try_from(text).ok().filter(|_| shown)
+}
+
+impl<S: Shelf> Companion<S> {
+    /// The language that was chosen.
+    pub fn language(&self) -> Language {
+        self.settings.language
+    }
+
+    /// Whether tones are made.
+    pub fn sounds(&self) -> bool {
+        self.settings.sound
+    }
+
+    /// Whether a game is on the table and not over: the picture should stay.
+    pub fn is_played(&self) -> bool {
+        self.stack.is_at_table() && self.session.turn().is_some()
+    }
+
+    /// Whether somebody is asked to take the device.
+    pub fn is_handed_over(&self) -> bool {
+        self.stack.veil().is_some()
+    }
+
+    /// Whether a text is asked for: somebody's name.
+    pub fn asks_text(&self) -> bool {
+        matches!(self.stack.top(), Screen::NamePick { .. } | Screen::NameWheel { .. })
+            && self.storing.pending.is_none()
+            && self.storing.failure.is_none()
+    }
+
+    /// Whether this text could be given there.
+    pub fn takes_text(&self, text: &str) -> bool {
+        as_name(text).is_some()
+    }
+
+    /// A name was typed at once. One that cannot be shown is not taken: the body has asked before.
+    pub(super) fn typed(&mut self, text: &str) {
+        if !self.asks_text() {
+            return;
+        }
+        let (Screen::NamePick { seat, .. } | Screen::NameWheel { seat, .. }) = *self.stack.top() else {
+            return;
+        };
+        let Some(name) = as_name(text) else { return };
+        self.fingers.touched(self.now);
+        self.give_name(seat, name);
+        self.redraw();
+    }
+
+    pub(super) fn switch_sound(&mut self, on: bool) {
+        if self.settings.sound != on {
+            self.settings.sound = on;
+            self.changed = true;
+            self.keep_settings();
+            self.redraw();
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! Banners, the result, the points by case, and how the wall fell.
+
+use confidant_core::id::Id;
+use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::{Action, Case, Phase, Table, Verdict as CaseVerdict};
+
+use super::cases::lines;
+use super::parts::market::MARKET_TOP;
+use super::parts::matrix::{Standing, matrix, matrix_foot};
+use super::parts::wall::{WallView, case_colour, case_icon, wall, witness_icon};
+use super::table::STRIP_TOP;
+use super::{Screens, TableDesk, View, turned};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::banner::{Verdict, verdict, verdict_ground};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{PITCH, Row, list};
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::progress::bar;
+use crate::draw::parts::seat::{seat as seat_token, seat_colour};
+use crate::draw::parts::standing::standing_strip;
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::{Flow as _, Wish};
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::fill;
+
+/// What the rows of the result lead to.
+const ROWS: usize = 5;
+
+/// A case was solved: who got it, or nobody.
+pub(super) fn draw_solved(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    let ground = case_colour(case);
+    verdict_ground(canvas, ground, words.solved_title, case_icon(case), texts.any_key);
+    Pen::new(Style::Bold, INK, ground).room(212).centred(canvas, 120, 146, words.place(case));
+    let CaseVerdict::Won(winner) = table.verdict(case) else {
+        canvas.rounded(Area::new(20, 156, 200, 46), 6, INK);
+        let area = Area::new(26, 160, 188, 40);
+        Pen::new(Style::NoteBold, PAPER, INK).paragraph(canvas, area, 18, Align::Middle, words.nobody_gets);
+        return;
+    };
+    canvas.rounded(Area::new(20, 156, 146, 46), 6, INK);
+    seat_token(canvas, 26, 166, 26, winner.number());
+    let name = desk.name(winner);
+    let fits = |style: &Style| style.width(name) <= 76;
+    let style = [Style::Head, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Note);
+    Pen::new(style, PAPER, INK).room(78).left(canvas, 57, 186, name);
+    let strength = number(table.strength(winner, case));
+    Pen::new(Style::Head, FOG, INK).right(canvas, 160, 186, &strength);
+    canvas.rounded(Area::new(172, 156, 48, 46), 6, INK);
+    let bonus = fill("+{}", &[&table.cards().bonuses[case]]);
+    Pen::new(Style::Head, LAMP, INK).centred(canvas, 196, 186, &bonus);
+}
+
+/// Those with the most points.
+fn winners(table: &Table) -> heapless::Vec<Seat, 5> {
+    match table.phase() {
+        Phase::Over(outcome) => outcome.winners.into_iter().collect(),
+        Phase::Turn(..) => heapless::Vec::new(),
+    }
+}
+
+/// The case that nobody solved.
+fn unsolved(table: &Table) -> Option<Case> {
+    Case::ALL.into_iter().find(|&case| table.verdict(case) == CaseVerdict::Unsolved)
+}
+
+/// The end of the game.
+pub(super) fn draw_end(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    let winners = winners(table);
+    let note =
+        unsolved(table).map(|case| fill(words.stays_unsolved, &[&words.place(case)])).unwrap_or_default();
+    let several = fill(words.winners, &[&winners.len()]);
+    let (title, name) = match winners.as_slice() {
+        [one] => (words.winner_lead, desk.name(*one)),
+        _ => (words.shared_title, several.as_str()),
+    };
+    let any_key = texts.any_key;
+    verdict(canvas, &Verdict { ground: LAMP, title, icon: Icon::Crown, name, note: &note, any_key });
+    if let [one] = winners.as_slice() {
+        // The token instead of the sign, on ink: one of its colours is near the lamp's.
+        canvas.rect(Area::new(80, 46, 80, 80), LAMP);
+        canvas.disc(120, 86, 36, INK);
+        seat_token(canvas, 100, 66, 40, one.number());
+    }
+}
+
+/// The players, most points first.
+fn ranked(table: &Table) -> heapless::Vec<Seat, 5> {
+    let mut all: heapless::Vec<Seat, 5> = table.players().collect();
+    all.sort_unstable_by_key(|&seat| (core::cmp::Reverse(table.score(seat)), seat.index()));
+    all
+}
+
+/// The result with bars.
+pub(super) fn draw_final(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    canvas.clear(INK);
+    let solved = fill(words.n_cases, &[&table.solved().len()]);
+    plate(canvas, words.final_title, Corner::Text(&solved));
+    let winners = winners(table);
+    let most = winners.first().map_or(0, |&seat| table.score(seat));
+    canvas.rounded(Area::new(8, 34, 224, 70), 8, LAMP);
+    Icon::Crown.draw(canvas, 18, 50, 36, INK);
+    let several = fill(words.winners, &[&winners.len()]);
+    let (lead, name) = match winners.as_slice() {
+        [one] => (words.winner_lead, desk.name(*one)),
+        _ => (words.shared_title, several.as_str()),
+    };
+    Pen::new(Style::Note, INK, LAMP).room(100).left(canvas, 62, 60, lead);
+    let style = if Style::Name.width(name) <= 102 { Style::Name } else { Style::Bold };
+    Pen::new(style, INK, LAMP).room(106).left(canvas, 62, 90, name);
+    Pen::new(Style::Figure, INK, LAMP).right(canvas, 224, 88, &number(most));
+    // A single winner is told already; those who share are told one by one.
+    let rest: heapless::Vec<Seat, 5> =
+        ranked(table).into_iter().filter(|seat| winners.len() > 1 || !winners.contains(seat)).collect();
+    let pitch = match rest.len() {
+        0..=3 => 35,
+        4 => 26,
+        _ => 21,
+    };
+    for (&seat, y) in rest.iter().zip((109..).step_by(pitch)) {
+        let (height, number_of_seat) = (pitch as i32 - 2, seat.number());
+        canvas.rounded(Area::new(8, y, 224, height), 6, SLATE);
+        let middle = y + height / 2;
+        let points = table.score(seat);
+        seat_token(canvas, 14, middle - 9, 18, number_of_seat);
+        if pitch == 35 {
+            Pen::new(Style::Bold, PAPER, SLATE).room(140).left(canvas, 44, y + 17, desk.name(seat));
+            bar(canvas, Area::new(44, y + 22, 120, 6), points, most, seat_colour(number_of_seat));
+        } else {
+            Pen::new(Style::NoteBold, PAPER, SLATE).room(84).left(canvas, 40, middle + 5, desk.name(seat));
+            bar(canvas, Area::new(128, middle - 3, 60, 6), points, most, seat_colour(number_of_seat));
+        }
+        Pen::new(Style::Bold, PAPER, SLATE).right(canvas, 224, middle + 6, &number(points));
+    }
+    key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.points), (Cap::B, texts.home)]);
+}
+
+/// What can be done with a game that is over.
+pub(super) fn draw_ends(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+    let (texts, words) = (desk.texts, desk.words);
+    canvas.clear(INK);
+    plate(canvas, texts.result, Corner::None);
+    let rows = [
+        (Icon::Star, words.points_title),
+        (Icon::Trail, words.how_it_fell),
+        (Icon::Cards, texts.again),
+        (Icon::Lock, texts.seed_and_code),
+        (Icon::House, texts.put_away),
+    ];
+    list(canvas, PITCH, ROWS, row.into(), |index| {
+        let (icon, label) = rows.get(index).copied().unwrap_or((Icon::House, ""));
+        Row::new(label).icon(icon).leads()
+    });
+    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.back)]);
+}
+
+/// A step of how the wall fell.
+pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
+    let (texts, words) = (desk.texts, desk.words);
+    canvas.clear(INK);
+    let steps = desk.public.acts().count();
+    let code = fill("{}/{}", &[&step, &steps]);
+    plate(canvas, words.how_it_fell, Corner::Text(&code));
+    let Some(table) = desk.public.table_after(step.into()) else { return };
+    wall(canvas, table.cards(), table.wall(), &WallView::PLAIN);
+    let act = usize::from(step).checked_sub(1).and_then(|index| desk.public.acts().nth(index));
+    let author = act.and_then(|(author, _)| author);
+    let points = table.players().map(|seat| table.score(seat));
+    standing_strip(canvas, STRIP_TOP, points, author.map(Seat::number));
+    canvas.rounded(Area::new(6, MARKET_TOP, 228, 36), 5, SLATE);
+    let (who, says) = match act {
+        Some((author, mark)) => (desk.author(author), Screens::history(desk, author, mark)),
+        None => ("", fill(words.laid_out, &[])),
+    };
+    let pen = Pen::new(Style::NoteBold, PAPER, SLATE);
+    if who.is_empty() {
+        pen.room(216).centred(canvas, 120, MARKET_TOP + 23, &says);
+    } else {
+        pen.room(106).left(canvas, 14, MARKET_TOP + 16, who);
+        Pen::new(Style::Note, FOG, SLATE).room(214).left(canvas, 14, MARKET_TOP + 31, &says);
+    }
+    if let Some(paid) = act.and_then(|(_, mark)| mark.paid()) {
+        let mut x = 226;
+        for kind in
+            confidant_core::tatort_themse::Witness::ALL.into_iter().rev().filter(|&kind| paid.of(kind) > 0)
+        {
+            witness_icon(kind).draw(canvas, x - 15, MARKET_TOP + 3, 15, PAPER);
+            let figure = number(paid.of(kind));
+            x = x - 17 - Style::NoteBold.width(&figure);
+            Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x, MARKET_TOP + 16, &figure);
+            x -= 4;
+        }
+    }
+    key_hints(canvas, &[(Cap::Sideways, words.step), (Cap::B, texts.back)]);
+}
+
+impl Screens {
+    pub(super) fn press_final(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match key {
+            Key::A => self.view = View::Ends { row: 0 },
+            Key::X => self.show_points(desk),
+            Key::B => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn press_ends(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
+        match key {
+            Key::Up | Key::Down => self.view = View::Ends { row: turned(row.into(), ROWS, key) as u8 },
+            Key::B => self.view = View::Final,
+            Key::A | Key::Right => match row {
+                0 => self.show_points(desk),
+                1 => self.view = View::Replay { step: 0 },
+                2 => return Wish::Again,
+                3 => return Wish::Audit,
+                _ => return Wish::PutAway,
+            },
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    /// The unsolved case is gone from the table: what it would have been is read off the table before the last entry.
+    fn show_points(&mut self, desk: &TableDesk<'_>) {
+        self.view = View::Points;
+        let before =
+            desk.public.acts().count().checked_sub(1).and_then(|entries| desk.public.table_after(entries));
+        let Some((before, case)) = before.zip(unsolved(desk.table)) else { return };
+        self.void = before.players().map(|seat| before.strength(seat, case)).collect();
+    }
+
+    pub(super) fn press_points(&mut self, key: Key) -> Wish<Action> {
+        match key {
+            Key::B | Key::A | Key::X => self.view = View::Final,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_points(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        canvas.clear(INK);
+        plate(canvas, words.points_title, Corner::None);
+        let mut lines = lines(table);
+        for line in lines.iter_mut().filter(|line| table.verdict(line.case) == CaseVerdict::Unsolved) {
+            line.struck = true;
+            line.left = 0;
+            line.players = self.void.iter().map(|&points| (points, Standing::Void)).collect();
+        }
+        matrix(canvas, &lines, None, None);
+        let points = table.players().map(|seat| table.score(seat));
+        let best = ranked(table).first().map(|seat| seat.index());
+        matrix_foot(canvas, words.total, points, best);
+        key_hints(canvas, &[(Cap::B, texts.back)]);
+    }
+
+    pub(super) fn press_replay(&mut self, desk: &TableDesk<'_>, key: Key, step: u16) -> Wish<Action> {
+        let last = desk.public.acts().count() as u16;
+        self.view = match key {
+            Key::Right if step < last => View::Replay { step: step + 1 },
+            Key::Left if step > 0 => View::Replay { step: step - 1 },
+            Key::B | Key::A => View::Ends { row: 1 },
+            _ => return Wish::Nothing,
+        };
+        Wish::Redraw
+    }
+}

@@ -1,0 +1,266 @@
+//! The wall's screen when the device deals: wall, points, and the witnesses who can be questioned. A plain turn is entered
+//! here in two presses.
+
+use confidant_core::chance::Source;
+use confidant_core::id::Id;
+use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::{Action, Column, Deed, Phase, Place, Step, Table};
+
+use super::motion::{Motion, Moving, Stage};
+use super::parts::market::{MARKET_TOP, Market, market};
+use super::parts::wall::{Look, WallView, clue, clue_at, wall};
+use super::{Screens, TableDesk, View, turned};
+use crate::draw::palette::{INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::plate::plate;
+use crate::draw::parts::standing::{CELL_LEFT, CELL_PITCH, standing_strip};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
+use crate::games::Wish;
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::fill;
+
+/// First row of the strip with the points.
+pub(super) const STRIP_TOP: i32 = 152;
+
+/// Where the cursor is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Spot {
+    /// On an open witness, or behind them on the pile.
+    Row(u8),
+    /// On a column.
+    Column(Column),
+}
+
+/// Whose turn it is, and how far it has come.
+pub(super) fn turn(table: &Table) -> Option<(Seat, Step)> {
+    match table.phase() {
+        Phase::Turn(seat, step) => Some((seat, step)),
+        Phase::Over(_) => None,
+    }
+}
+
+/// Whether four identical open witnesses can be renewed now.
+pub(super) fn can_renew(table: &Table) -> bool {
+    table.witnesses() == Source::Device && matches!(turn(table), Some((_, Step::Start))) && table.four_alike()
+}
+
+/// What can be questioned: the open witnesses in order, then the pile.
+fn questions(table: &Table) -> heapless::Vec<Deed, 5> {
+    let due = matches!(turn(table), Some((_, Step::Removed(_))) | None);
+    let open = Place::all().take(table.row().len()).map(Deed::QuestionOpen);
+    let all = open.chain(table.can_draw().then_some(Deed::QuestionPile));
+    all.filter(|_| !due).collect()
+}
+
+impl Screens {
+    pub(super) fn press_wall(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        let table = desk.table;
+        self.explains = false;
+        let Some((seat, _)) = turn(table) else { return Wish::Leave };
+        let questions = questions(table);
+        match (key, self.spot) {
+            (Key::X, _) if can_renew(table) => return Wish::Play(Action { seat, deed: Deed::Renew }),
+            (Key::X, _) => {
+                self.view = View::Cases;
+                self.cases.begin(table);
+            }
+            (Key::B, _) => return Wish::Leave,
+            (Key::Left | Key::Right, Spot::Row(place)) => {
+                self.spot = Spot::Row(turned(place.into(), questions.len(), key) as u8);
+            }
+            (Key::Left | Key::Right, Spot::Column(column)) => {
+                let next = turned(column.index(), Column::ALL.len(), key);
+                self.spot = Spot::Column(Column::at(next).unwrap_or(column));
+            }
+            // The places of the row lie under the columns.
+            (Key::Up, Spot::Row(place)) => {
+                self.spot = Spot::Column(Column::at(place.into()).unwrap_or(Column::First));
+            }
+            (Key::Down, Spot::Column(_)) => self.spot = Spot::Row(0),
+            (Key::A, Spot::Column(_)) => self.explains = true,
+            (Key::A, Spot::Row(place)) => {
+                let deed = questions.get(usize::from(place)).copied();
+                return deed.map_or(Wish::Nothing, |deed| Wish::Play(Action { seat, deed }));
+            }
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_wall(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let Some((seat, step)) = turn(table) else { return };
+        canvas.clear(INK);
+        let title = if step == Step::Taken { words.questions } else { texts.turn_of };
+        title_plate(desk, canvas, title, seat);
+        let view = match (step, self.spot) {
+            (Step::Taken, _) => WallView::DIM,
+            (Step::Removed(due), _) => {
+                WallView { lit: Column::ALL.map(|column| column == due), chosen: None }
+            }
+            (_, Spot::Column(column)) => WallView { chosen: Some((column, 0)), ..WallView::PLAIN },
+            _ => WallView::PLAIN,
+        };
+        self.draw_clues_of_wall(desk, canvas, &view);
+        if let Spot::Column(column) = self.spot {
+            canvas.say_chosen(&column_says(desk, column));
+        }
+        let bar = if can_renew(table) {
+            Some((words.four_alike, LAMP, INK))
+        } else if self.explains {
+            Some((words.hold_and_pay, PAPER, INK))
+        } else if self.shuffled {
+            Some((words.shuffled, SLATE, PAPER))
+        } else {
+            None
+        };
+        match bar {
+            Some((text, ground, colour)) => {
+                canvas.rounded(Area::new(6, STRIP_TOP, 228, 23), 4, ground);
+                let (room, middle) = if can_renew(table) { (194, 130) } else { (220, 120) };
+                Pen::new(Style::Bold, colour, ground).room(room).centred(
+                    canvas,
+                    middle,
+                    STRIP_TOP + 17,
+                    text,
+                );
+                if can_renew(table) {
+                    Icon::Renew.draw(canvas, 10, STRIP_TOP + 2, 20, colour);
+                }
+            }
+            None => standing(desk, canvas, Some(seat)),
+        }
+        self.draw_market(desk, canvas, step);
+        self.draw_flight(desk, canvas);
+        let hand = (Cap::Y, words.hand);
+        match (self.spot, step) {
+            _ if can_renew(table) => {
+                key_hints(canvas, &[(Cap::A, words.question), (Cap::X, words.renew), hand]);
+            }
+            (_, Step::Removed(_)) => key_hints(canvas, &[(Cap::X, words.case_hint), (Cap::Y, words.pay)]),
+            (Spot::Row(_), _) if questions(table).is_empty() => {
+                key_hints(canvas, &[(Cap::X, words.case_hint), hand]);
+            }
+            (Spot::Row(_), _) => {
+                key_hints(canvas, &[(Cap::A, words.question), (Cap::X, words.case_hint), hand]);
+            }
+            (Spot::Column(_), _) => {
+                key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, words.pay), hand]);
+            }
+        }
+    }
+
+    fn draw_market(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, step: Step) {
+        let (table, words) = (desk.table, desk.words);
+        let due = matches!(step, Step::Removed(_));
+        if due || questions(table).is_empty() {
+            canvas.rounded(Area::new(6, MARKET_TOP, 228, 36), 5, SLATE);
+            let says = if due { words.take_due } else { words.nobody };
+            foot_text(canvas, PAPER, says);
+            return;
+        }
+        let chosen = match self.spot {
+            Spot::Row(place) => Some(usize::from(place)),
+            Spot::Column(_) => None,
+        };
+        let fresh_from = match self.motion {
+            Some(motion @ Motion { what: Moving::Opened { from }, .. })
+                if motion.stage(desk.now) == Stage::First =>
+            {
+                from
+            }
+            _ => usize::MAX,
+        };
+        let row = table.row();
+        let discards = table.discards().len();
+        market(canvas, &Market { row, pile: table.pile(), discards, chosen, fresh_from });
+        match chosen {
+            Some(place) if place < row.len() => {
+                let says = row.get(place).map_or("", |&kind| words.witness(kind));
+                canvas.say_chosen(says);
+            }
+            Some(_) => canvas.say_chosen(words.pile),
+            None => {}
+        }
+    }
+
+    /// The wall, or while it moves the wall as it was.
+    pub(super) fn draw_clues_of_wall(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, view: &WallView) {
+        let cards = desk.table.cards();
+        match self.motion {
+            Some(motion @ Motion { what: Moving::Taken { column, .. }, .. })
+                if motion.stage(desk.now) == Stage::First =>
+            {
+                let struck = self.before.height(column) - self.wall.height(column);
+                let chosen = Some((column, struck.saturating_sub(1)));
+                wall(canvas, cards, &self.before, &WallView { chosen, ..*view });
+            }
+            _ => wall(canvas, cards, desk.table.wall(), view),
+        }
+    }
+
+    /// The clue that was taken, on its way to the one who took it.
+    pub(super) fn draw_flight(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let Some(motion @ Motion { what: Moving::Taken { column, clue: id, seat, .. }, .. }) = self.motion
+        else {
+            return;
+        };
+        let Stage::Flies(step) = motion.stage(desk.now) else { return };
+        let (x, y) = clue_at(column, self.wall.height(column));
+        let to = (CELL_LEFT + seat.index() as i32 * CELL_PITCH, STRIP_TOP);
+        let part = |from: i32, to: i32| from + (to - from) * step / Motion::STEPS;
+        clue(canvas, part(x, to.0), part(y, to.1), &desk.table.cards().clue(id), Look::Plain);
+    }
+}
+
+/// The plate with a sentence about a player; only the name if there is no room for more.
+pub(super) fn title_plate(desk: &TableDesk<'_>, canvas: &mut Canvas, sentence: &str, seat: Seat) {
+    let corner = desk.corner();
+    let says = fill(sentence, &[&desk.name(seat)]);
+    // The plate without its margins and the gap before the corner.
+    let room = 202 - corner.width();
+    let fits = Style::Bold.width(&says) <= room;
+    plate(canvas, if fits { &says } else { desk.name(seat) }, corner.corner());
+}
+
+/// A sentence in the place of the witnesses, in one line or two.
+pub(super) fn foot_text(canvas: &mut Canvas, colour: Colour, text: &str) {
+    let one_line = Style::NoteBold.width(text) <= 216;
+    let area = Area::new(12, MARKET_TOP + if one_line { 9 } else { 1 }, 216, 34);
+    Pen::new(Style::NoteBold, colour, SLATE).paragraph(canvas, area, 17, Align::Middle, text);
+}
+
+/// The points of all players as they lie.
+pub(super) fn standing(desk: &TableDesk<'_>, canvas: &mut Canvas, turn: Option<Seat>) {
+    let table = desk.table;
+    let points = table.players().map(|seat| table.score(seat));
+    standing_strip(canvas, STRIP_TOP, points, turn.map(Seat::number));
+}
+
+/// The lowest clue of a column in words, for those who hear the screen.
+pub(super) fn column_says(desk: &TableDesk<'_>, column: Column) -> crate::texts::Phrase {
+    clue_says(desk, column, 0)
+}
+
+/// The clue above so many others, in words.
+pub(super) fn clue_says(desk: &TableDesk<'_>, column: Column, above: usize) -> crate::texts::Phrase {
+    let (table, words) = (desk.table, desk.words);
+    match table.wall().from_below(column).nth(above) {
+        Some(id) => {
+            let clue = table.cards().clue(id);
+            fill(
+                words.column_says,
+                &[&column, &words.loot(clue.case), &clue.value, &words.witnesses_of(clue.witness)],
+            )
+        }
+        None => fill("{}", &[&column]),
+    }
+}
+
+/// A text in the place of a list.
+pub(super) fn nothing_there(canvas: &mut Canvas, text: &str) {
+    let pen = Pen::new(Style::Body, crate::draw::palette::FOG, INK);
+    pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, text);
+}

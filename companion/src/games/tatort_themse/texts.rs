@@ -1,0 +1,298 @@
+//! The texts of Tatort Themse: a key, then English, French, German.
+
+use confidant_core::tatort_themse::{Case, Witness};
+
+use crate::games::Pages;
+use crate::texts::Language;
+
+crate::texts! {
+Words, "The texts of Tatort Themse in one language.";
+// Set-up.
+two_to_five: "2 to 5 players", "2 à 5 joueurs", "2 bis 5 Spieler";
+n_players: "{} players", "{} joueurs", "{} Spieler";
+player_1: "Player 1", "Joueur 1", "Spieler 1";
+player_2: "Player 2", "Joueur 2", "Spieler 2";
+player_3: "Player 3", "Joueur 3", "Spieler 3";
+player_4: "Player 4", "Joueur 4", "Spieler 4";
+player_5: "Player 5", "Joueur 5", "Spieler 5";
+witnesses: "Witnesses", "Témoins", "Zeugen";
+by_device: "dealt", "donnés", "Gerät";
+from_tin: "tin", "boîte", "Dose";
+note_dealt:
+    "Confidant deals and keeps the hands. No cards are needed.",
+    "Confidant donne et garde les mains. Aucune carte n’est utile.",
+    "Confidant gibt aus und hütet die Karten. Keine sind nötig.";
+note_tin:
+    "Play with the 72 witnesses of the tin.",
+    "Jouez avec les 72 témoins de la boîte.",
+    "Spielt mit den 72 Zeugenkarten der Dose.";
+entries: "Enter", "Saisir", "Eingeben";
+clues_only: "clues", "indices", "Spuren";
+every_turn: "turns", "tours", "Züge";
+note_clues_only:
+    "Only who takes which clue. No turn clock.",
+    "Seulement qui prend quel indice. Sans chrono.",
+    "Nur, wer welche Spur nimmt. Ohne Uhr.";
+note_every_turn:
+    "Each turn is ended with one press.",
+    "Chaque tour se termine d’une touche.",
+    "Jeder Zug endet mit einem Tastendruck.";
+five_on_top: "Five on top", "Cinq en haut", "Fünf oben";
+note_five_on_top:
+    "The five cases lie on top of the columns.",
+    "Les cinq affaires sont en haut des colonnes.",
+    "Die fünf Fälle liegen oben in den Spalten.";
+wall_row: "Wall", "Mur", "Wand";
+wall_dealt: "dealt", "tiré", "gemischt";
+wall_given: "as laid", "posé", "gelegt";
+note_wall:
+    "The values of the clues are reconstructed, not printed.",
+    "Les valeurs des indices sont reconstituées.",
+    "Die Werte der Spuren sind nachgebildet, nicht gedruckt.";
+note_wall_given:
+    "You enter the wall as it lies on the table.",
+    "Vous entrez le mur posé sur la table.",
+    "Ihr gebt die Wand ein, wie sie auf dem Tisch liegt.";
+begins: "Begins", "Premier", "Beginnt";
+by_lot: "by lot", "au sort", "Los";
+note_begins:
+    "Who has the first turn.",
+    "Qui joue en premier.",
+    "Wer als Erster dran ist.";
+lay_wall: "The wall", "Le mur", "Die Wand";
+lay_case: "Case", "Affaire", "Fall";
+lay_next: "Column {}, from below", "Colonne {}, d’en bas", "Spalte {}, von unten";
+// Words.
+bobby: "Bobby", "Policier", "Bobby";
+musician: "Musician", "Musicien", "Musikant";
+urchin: "Urchin", "Poulbot", "Straßenjunge";
+lady: "Lady", "Lady", "Lady";
+bobbies: "Bobbies", "Policiers", "Bobbys";
+musicians: "musicians", "Musiciens", "Musikanten";
+urchins: "urchins", "Poulbots", "Straßenjungen";
+ladies: "Ladies", "Ladies", "Ladys";
+painting: "painting", "tableau", "Gemälde";
+statuette: "statuette", "statuette", "Statuette";
+gold: "gold", "lingots", "Gold";
+papers: "papers", "documents", "Papiere";
+crown: "crown jewels", "joyaux", "Kronjuwelen";
+gallery: "National Gallery", "National Gallery", "National Gallery";
+museum: "British Museum", "British Museum", "British Museum";
+bank: "Bank of England", "Bank of England", "Bank of England";
+parliament: "Parliament", "Parlement", "Parliament";
+tower: "Tower", "Tour de Londres", "Tower";
+// Table.
+questions: "{} questions", "{} interroge", "{} befragt";
+question: "Question", "Interroger", "Befragen";
+hand: "Hand", "Main", "Hand";
+pay: "Pay", "Payer", "Zahlen";
+hold_and_pay: "Hold Y and pay", "Tenir Y pour payer", "Y halten und zahlen";
+four_alike: "Four alike: X renews", "4 pareils\u{a0}: X renouvelle", "Vier gleiche: X tauscht";
+renew: "Renew", "Changer", "Tauschen";
+nobody:
+    "Nobody left to question. Hold Y.",
+    "Plus personne à interroger. Tenir Y.",
+    "Niemand mehr zu befragen. Y halten.";
+take_due:
+    "The clue above comes next. Hold Y.",
+    "Il reste à prendre l’indice. Tenir Y.",
+    "Jetzt die Spur darüber. Y halten.";
+shuffled: "Discards shuffled", "Défausse mélangée", "Ablage gemischt";
+pile: "Pile", "Pioche", "Stapel";
+column_says: "Column {}: {} {}, {}", "Colonne {}\u{a0}: {} {}, {}", "Spalte {}: {} {}, {}";
+// The tin.
+takes: "{} takes", "{} prend", "{} nimmt";
+costs: "costs {} {}", "coûte {} {}", "kostet {} {}";
+removes_first: "after {} removed", "après élimination de {}", "vorher {} weg";
+takes_question: "{} takes: {} {}?", "{} prend\u{a0}: {} {}\u{a0}?", "{} nimmt: {} {}?";
+next_turn: "Next", "Suivant", "Nächster";
+player: "Player", "Joueur", "Spieler";
+column: "Column", "Colonne", "Spalte";
+choose_column: "Left or right: a column", "Gauche, droite\u{a0}: colonne", "Links, rechts: Spalte";
+question_then_next: "Question a witness, then A", "Un témoin, puis A", "Einen Zeugen befragen, dann A";
+// Cases.
+cases: "The cases", "Les affaires", "Die Fälle";
+case_hint: "Cases", "Affaires", "Fälle";
+total: "TOTAL", "TOTAL", "SUMME";
+cards_caption: "CARDS", "CARTES", "KARTEN";
+wall_hint: "Wall", "Mur", "Wand";
+cards_hint: "Cards", "Cartes", "Karten";
+clues_of: "{}: clues", "Indices de {}", "Spuren: {}";
+no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
+// Behind the hold.
+hand_of: "{}: hand", "Main de {}", "{}: Hand";
+can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
+from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";
+missing: "{} missing", "il manque {}", "Es fehlt: {}";
+not_now: "Look only", "Pour voir seulement", "Nur zum Ansehen";
+can_pay_none:
+    "You can pay for none. Pass?",
+    "Rien à payer. Passer\u{a0}?",
+    "Nichts zu bezahlen. Passen?";
+have_to_take: "You have to take one", "Vous devez en prendre un", "Du musst eine nehmen";
+pass: "Pass", "Passer", "Passen";
+clues_hint: "Clues", "Indices", "Spuren";
+what_title: "Which clue", "Quel indice", "Welche Spur";
+take_row: "take", "prendre", "nehmen";
+remove_row: "remove {}, take", "éliminer {}, prendre", "{} weg, nehmen";
+from_n: "from {} cards", "dès {} cartes", "ab {} Karten";
+pay_clue: "Pay the clue", "Payer l’indice", "Spur bezahlen";
+pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigung zahlen";
+leaves: "leaves {}", "reste {}", "bleibt {}";
+all_see: "All see what you pay.", "Tous voient ce que vous payez.", "Alle sehen, womit du zahlst.";
+my_clues: "My clues", "Mes indices", "Meine Spuren";
+// Moments and the end.
+solved_title: "Case solved", "Affaire résolue", "Fall gelöst";
+nobody_gets:
+    "Nobody: the card leaves the game",
+    "Personne\u{a0}: la carte est retirée",
+    "Niemand: Die Karte ist aus dem Spiel";
+shared_title: "Shared victory", "À égalité", "Geteilter Sieg";
+winners: "{} winners", "{} gagnants", "{} Sieger";
+stays_unsolved: "{} stays unsolved.", "{}\u{a0}: non résolu.", "{} bleibt ungelöst.";
+final_title: "Final score", "Score final", "Endstand";
+n_cases: "{} cases", "{} affaires", "{} Fälle";
+winner_lead: "The winner", "Vainqueur", "Es gewinnt";
+points: "Points", "Points", "Punkte";
+points_title: "Points by case", "Points par affaire", "Punkte nach Fällen";
+how_it_fell: "How the wall fell", "La chute du mur", "Wie die Wand fiel";
+step: "Step", "Étape", "Schritt";
+laid_out: "The wall as it was laid", "Le mur au départ", "Die Wand am Anfang";
+// History.
+log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";
+log_removes: "Removes {} of column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
+log_removes_takes: "{} gone, {} {}", "Élimine {}\u{a0}: {} {}", "{} weg, {} {}";
+log_questions: "Questions: {}", "Interroge\u{a0}: {}", "Befragt: {}";
+log_pile: "Questions from the pile", "Interroge la pioche", "Befragt vom Stapel";
+log_turn: "Questions a witness", "Interroge un témoin", "Befragt einen Zeugen";
+log_renews: "Renews 4 {}", "Renouvelle 4 {}", "Tauscht 4 {}";
+log_passes: "Passes", "Passe", "Passt";
+log_solved: "Solved: {}", "Résolu\u{a0}: {}", "Gelöst: {}";
+log_solved_more: "Solved: {} +{}", "Résolu\u{a0}: {} +{}", "Gelöst: {} +{}";
+// Refusals.
+top_stays:
+    "The top clue cannot be removed",
+    "L’indice du haut ne s’élimine pas",
+    "Die oberste Spur kann nicht weg";
+ends_by_removal:
+    "A removal cannot end the game",
+    "Éliminer ne peut pas finir la partie",
+    "Beseitigen darf das Spiel nicht beenden";
+// The rules in short.
+rules_1_title: "The aim", "Le but", "Das Ziel";
+rules_1:
+    "Five thefts in London. Four of them get solved, one never. Clues and solved cases bring points; most points win.",
+    "Cinq vols à Londres. Quatre seront résolus, un jamais. Indices et affaires résolues rapportent des points\u{a0}; le plus haut total gagne.",
+    "Fünf Diebstähle in London. Vier werden gelöst, einer nie. Spuren und gelöste Fälle bringen Punkte; die meisten gewinnen.";
+rules_2_title: "Your turn", "Votre tour", "Dein Zug";
+rules_2:
+    "Remove clues if you like, take one if you like, then question a witness. Questioning ends your turn.",
+    "Éliminez des indices et prenez-en un si vous voulez, puis interrogez un témoin. Cela finit votre tour.",
+    "Beseitige Spuren und nimm eine, wenn du magst. Dann befrage einen Zeugen. Damit endet dein Zug.";
+rules_3_title: "Taking", "Prendre", "Nehmen";
+rules_3:
+    "Only the lowest clue of a column. It costs as many of its witness as its figure says. One clue a turn.",
+    "Seulement l’indice du bas d’une colonne. Il coûte autant de ses témoins que son chiffre. Un indice par tour.",
+    "Nur die unterste Spur einer Spalte. Sie kostet so viele ihrer Zeugen, wie ihre Zahl sagt. Eine Spur je Zug.";
+rules_4_title: "Two for one", "Deux pour un", "Zwei für einen";
+rules_4:
+    "Two witnesses of one kind stand for any one witness, as often as you like.",
+    "Deux témoins identiques remplacent un témoin quelconque, aussi souvent que voulu.",
+    "Zwei gleiche Zeugen stehen für einen beliebigen, so oft du willst.";
+rules_5_title: "Removing", "Éliminer", "Beseitigen";
+rules_5:
+    "Two of a kind remove the lowest clue of a column, 4, 6 or 8 more of them. Then you take the next. Never the top clue, never to end the game.",
+    "Deux identiques éliminent l’indice du bas, 4, 6 ou 8 plusieurs. Puis vous prenez le suivant. Jamais celui du haut, ni pour finir la partie.",
+    "Zwei gleiche beseitigen die unterste Spur einer Spalte, 4, 6 oder 8 mehrere. Dann nimmst du die nächste. Nie die oberste, nie zum Spielende.";
+rules_6_title: "Questioning", "Interroger", "Befragen";
+rules_6:
+    "Take one of the four open witnesses or the top of the pile. Four alike at the start of your turn: you may renew them.",
+    "Prenez un des quatre témoins visibles ou la pioche. Quatre pareils au début de votre tour\u{a0}: vous pouvez les renouveler.",
+    "Nimm einen der vier offenen Zeugen oder vom Stapel. Liegen zu Beginn deines Zuges vier gleiche, darfst du sie tauschen.";
+rules_7_title: "Solving", "Résoudre", "Lösen";
+rules_7:
+    "A case is solved when its last clue is gone. The highest sum in it gets its bonus; a tie gets nothing.",
+    "Une affaire est résolue quand son dernier indice est parti. Le plus haut total reçoit le bonus\u{a0}; égalité\u{a0}: personne.",
+    "Ein Fall ist gelöst, wenn seine letzte Spur weg ist. Die höchste Summe erhält den Bonus, bei Gleichstand niemand.";
+rules_8_title: "The end", "La fin", "Das Ende";
+rules_8:
+    "The fourth solved case ends the game at once. Clues of the fifth count nothing. Ties share the victory.",
+    "La quatrième affaire résolue finit la partie. Les indices de la cinquième ne valent rien. Égalité\u{a0}: victoire partagée.",
+    "Der vierte gelöste Fall beendet das Spiel sofort. Spuren des fünften zählen nichts. Bei Gleichstand teilt man den Sieg.";
+rules_9_title: "On this device", "Sur cet appareil", "Auf diesem Gerät";
+rules_9:
+    "The clues are not the printed ones: their values are reconstructed. Hands lie behind Y: hold it, and only you look.",
+    "Les indices ne sont pas les imprimés\u{a0}: leurs valeurs sont reconstituées. Les mains sont derrière Y\u{a0}: tenez-le et regardez seul.",
+    "Die Spuren sind nicht die gedruckten: Ihre Werte sind nachgebildet. Die Karten liegen hinter Y: Halte es, und nur du schaust.";
+}
+
+impl Words {
+    /// What was stolen.
+    pub const fn loot(&self, case: Case) -> &'static str {
+        match case {
+            Case::Gallery => self.painting,
+            Case::Museum => self.statuette,
+            Case::Bank => self.gold,
+            Case::Parliament => self.papers,
+            Case::Tower => self.crown,
+        }
+    }
+
+    /// Where it was stolen.
+    pub const fn place(&self, case: Case) -> &'static str {
+        match case {
+            Case::Gallery => self.gallery,
+            Case::Museum => self.museum,
+            Case::Bank => self.bank,
+            Case::Parliament => self.parliament,
+            Case::Tower => self.tower,
+        }
+    }
+
+    /// One witness of this kind.
+    pub const fn witness(&self, kind: Witness) -> &'static str {
+        match kind {
+            Witness::Bobby => self.bobby,
+            Witness::Musician => self.musician,
+            Witness::Urchin => self.urchin,
+            Witness::Lady => self.lady,
+        }
+    }
+
+    /// Several witnesses of this kind.
+    pub const fn witnesses_of(&self, kind: Witness) -> &'static str {
+        match kind {
+            Witness::Bobby => self.bobbies,
+            Witness::Musician => self.musicians,
+            Witness::Urchin => self.urchins,
+            Witness::Lady => self.ladies,
+        }
+    }
+
+    /// The rules in short: title and text of each page.
+    pub const fn rules(language: Language) -> Pages {
+        const fn pages(words: &'static Words) -> [(&'static str, &'static str); 9] {
+            [
+                (words.rules_1_title, words.rules_1),
+                (words.rules_2_title, words.rules_2),
+                (words.rules_3_title, words.rules_3),
+                (words.rules_4_title, words.rules_4),
+                (words.rules_5_title, words.rules_5),
+                (words.rules_6_title, words.rules_6),
+                (words.rules_7_title, words.rules_7),
+                (words.rules_8_title, words.rules_8),
+                (words.rules_9_title, words.rules_9),
+            ]
+        }
+        static PAGES: [[(&str, &str); 9]; 3] = [
+            pages(Words::of(Language::English)),
+            pages(Words::of(Language::French)),
+            pages(Words::of(Language::German)),
+        ];
+        match language {
+            Language::English => &PAGES[0],
+            Language::French => &PAGES[1],
+            Language::German => &PAGES[2],
+        }
+    }
+}

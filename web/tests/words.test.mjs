@@ -1,0 +1,198 @@
+// What those get who do not see the picture, or see it in another language: live text, `lang`, focus, names by keyboard.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { browse, DESKTOP, open, PHONE, serve } from "./harness.mjs";
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const inside = (kind, body) => async () => {
+  const context = await browser.newContext(kind);
+  try {
+    await body(context);
+  } finally {
+    await context.close();
+  }
+};
+
+test("the live text names the chosen row and its value", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  await hands.sees("New game");
+  await hands.click("Down");
+  assert.equal(await hands.live(), "More");
+  await hands.click("A", "Down");
+  await hands.click("Down", "A");
+  assert.match(await hands.live(), /^Settings\. .*Language, English$/);
+  await hands.click("Down");
+  assert.match(await hands.live(), /^[A-Z]\w+, 5\/5$/);
+  await hands.click("Left");
+  assert.match(await hands.live(), /^[A-Z]\w+, 4\/5$/);
+  await hands.click("Down");
+  assert.equal(await hands.live(), "Sound, On");
+  await hands.click("Left");
+  assert.equal(await hands.live(), "Sound, Off");
+}));
+
+test("the live text names each ticket", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  await hands.beginGame();
+  // Mister X moves; whatever is lit.
+  const entries = () => hands.page.evaluate(() => localStorage.getItem("confidant.journal").split("\n").length);
+  const before = await entries();
+  await hands.click("Y");
+  await hands.sees("You are at");
+  assert.equal(await hands.live(), "", "nothing of it is read out by itself");
+  for (let presses = 0; presses < 60 && await entries() === before; presses++) await hands.click(presses % 2 ? "Down" : "Right");
+  assert.notEqual(await entries(), before);
+  assert.match(await hands.read(), /Taxi|Bus|Underground|Black ticket/, "the ticket in his trail has a name");
+  await hands.onTo(/TICKET/);
+  const seen = new Set();
+  for (let presses = 0; presses < 3; presses++) {
+    const [, ticket, count] = (await hands.live()).match(/(Taxi|Bus|Underground), (\d+)/) ?? assert.fail(await hands.live());
+    seen.add(`${ticket} ${count}`);
+    await hands.click("Right");
+  }
+  assert.ok(seen.has("Taxi 10"), [...seen].join());
+  await hands.click("Down");
+  assert.match(await hands.live(), /; \d+$/, "and the station");
+}));
+
+test("lang, names and hints follow the language that is chosen on the device", inside({ ...DESKTOP, locale: "fr-FR" }, async (context) => {
+  const hands = await open(context, server.address);
+  const { page } = hands;
+  const lang = () => page.getAttribute("html", "lang");
+  const name = () => hands.key("Up").getAttribute("aria-label");
+  await hands.sees("Nouvelle partie");
+  assert.deepEqual([await lang(), await name()], ["fr", "Haut"]);
+  assert.match(await page.textContent("#hint"), /^Un compagnon/);
+  await hands.click("Down", "A", "Down", "Down", "A", "Right");
+  await hands.sees("Deutsch");
+  assert.deepEqual([await lang(), await name()], ["de", "Hoch"]);
+  assert.equal(await page.getAttribute("#sound", "title"), "Ton an");
+  await hands.click("B", "B");
+  await page.reload();
+  await hands.sees("Neues Spiel");
+  assert.equal(await lang(), "de", "the device's language counts, not the browser's");
+}));
+
+test("the sentence about Y stands where Y matters", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  const hint = () => hands.page.textContent("#hint");
+  assert.match(await hint(), /^A companion for detective board games/);
+  await hands.beginGame();
+  assert.match(await hint(), /click on Y/);
+  await hands.click("Y");
+  assert.match(await hint(), /held down/);
+}));
+
+test("focus goes from the keys to the tools, and comes back", inside(DESKTOP, async (context) => {
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.waitForSelector("html[data-ready]");
+  const order = [];
+  for (let presses = 0; presses < 11; presses++) {
+    await page.keyboard.press("Tab");
+    order.push(await page.evaluate(() => document.activeElement.dataset.key ?? document.activeElement.id));
+  }
+  assert.deepEqual(order, ["0", "2", "3", "1", "6", "7", "4", "5", "sound", "full", "open-check"]);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#check[open]");
+  assert.ok(await page.evaluate(() => document.getElementById("check").contains(document.activeElement)));
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "open-check");
+}));
+
+test("nothing moves where people asked for it", inside({ ...DESKTOP, reducedMotion: "reduce" }, async (context) => {
+  await context.addInitScript(() => {
+    window.still = [];
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...given) => {
+      const { instance } = await instantiate(...given);
+      const still = (now, on) => {
+        window.still.push(on);
+        return instance.exports.still(now, on);
+      };
+      return { instance: { exports: { ...instance.exports, still } } };
+    };
+  });
+  const { page } = await open(context, server.address);
+  assert.deepEqual(await page.evaluate(() => window.still), [1]);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById("screen")).transitionDuration), "0s");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.waitForFunction(() => window.still.join() === "1,0");
+}));
+
+/** From home to the names of the players of Scotland Yard. */
+async function toNames(hands) {
+  await hands.sees("New game");
+  await hands.click("A");
+  await hands.sees("Scotland Yard");
+  await hands.click("A");
+  await hands.sees("Players");
+  for (let presses = 0; presses < 12 && !/^Names/.test(await hands.live()); presses++) await hands.click("Down");
+  await hands.click("A");
+}
+
+test("a name is typed with the keyboard, at once", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  const { page } = hands;
+  assert.ok(await page.isHidden("#naming"));
+  await toNames(hands);
+  assert.ok(await page.isHidden("#naming"));
+  await hands.click("A");
+  await page.waitForSelector("#naming:not([hidden])");
+  // Letters are letters here, and keys of the device nowhere.
+  await page.keyboard.type("Béatrix-Ayb");
+  assert.equal(await page.inputValue("#name"), "Béatrix-Ayb");
+  await hands.shot("name");
+  assert.equal(await page.textContent("#name-label"), "Mister X");
+  await page.keyboard.press("Enter");
+
+  // The next one is asked for at once. What cannot be shown is refused with the reason, and stays to be mended.
+  await page.waitForFunction(() => document.getElementById("name-label").textContent !== "Mister X");
+  assert.equal(await page.inputValue("#name"), "");
+  await page.keyboard.type("Wwwwwwwwwwwwwwwwww");
+  assert.match(await page.textContent("#name-says"), /too long/);
+  await page.keyboard.press("Enter");
+  assert.ok(await page.isVisible("#naming"));
+  assert.equal(await page.inputValue("#name"), "Wwwwwwwwwwwwwwwwww");
+  await page.fill("#name", "漢字");
+  assert.match(await page.textContent("#name-says"), /cannot be shown/);
+  await page.fill("#name", "Zoë");
+  assert.equal(await page.textContent("#name-says"), "");
+  await page.keyboard.press("Enter");
+
+  // Escape goes back and changes nothing; a name is remembered.
+  await hands.sees(/Béatrix-Ayb.*Zoë|Zoë.*Béatrix-Ayb/);
+  await page.keyboard.type("Nobody");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#naming", { state: "hidden" });
+  await hands.sees(/Béatrix-Ayb.*Zoë/);
+  assert.doesNotMatch(await hands.read(), /Nobody/);
+  assert.deepEqual(hands.faults, []);
+}));
+
+test("a phone opens its own keyboard when the field is touched", inside(PHONE, async (context) => {
+  const hands = await open(context, server.address);
+  const { page } = hands;
+  await toNames(hands);
+  await hands.click("A");
+  await page.waitForSelector("#naming:not([hidden])");
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), "name", "names to choose from stay in view");
+  await page.tap("#name");
+  await page.keyboard.type("Ömer");
+  await hands.shot("phone-name");
+  await page.tap("#name-done");
+  await page.waitForFunction(() => document.getElementById("name").value === "");
+  await hands.click("B");
+  await hands.sees("Ömer");
+  assert.deepEqual(hands.faults, []);
+}));

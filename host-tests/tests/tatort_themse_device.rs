@@ -88,9 +88,8 @@ fn rows(device: &mut Device, key: Key, most: usize) -> BTreeSet<String> {
 /// What a step says in English.
 fn says(step: &Step) -> String {
     match step {
-        Step::Menu => device.menu(),
         Step::Choose(wanted) => wanted[0].clone(),
-        Step::Press(_) => String::new(),
+        Step::Press(_) | Step::Menu => String::new(),
     }
 }
 

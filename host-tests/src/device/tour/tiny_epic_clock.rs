@@ -5,13 +5,13 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_clock::{Setup, Study, TinyEpicClock};
+use confidant_core::tiny_epic_clock::{Setup, Study, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
 
 use super::{Walk, taps};
-use crate::device::{Device, HostStore, Step, begin, in_all};
+use crate::device::{Device, HostStore, Step, begin, in_all, mirror};
 
 fn event(name: &str) -> EventId {
     let cards = &ECHO_RIDGE.events.cards;
@@ -31,6 +31,20 @@ fn game(walk: &Walk, setup: &Setup, seed: u64) -> Device {
 
 fn of(study: Study) -> Setup {
     Setup { players: Some(3), study: Some(study), ..Setup::default() }
+}
+
+/// Whatever the dice name is placed, until somebody has a turn or is asked something else.
+fn place_all(device: &mut Device) {
+    for _ in 0..24 {
+        let game: TinyEpicClock = mirror(&device.store).expect("a game runs");
+        device.enter(match game.view().pending() {
+            Some(Task::Proposed(..) | Task::Drifts(..) | Task::Rolled(_) | Task::Roll) => "placed",
+            Some(Task::OwnSetUp(_)) => "done",
+            Some(Task::Penalty) => "lost",
+            _ => break,
+        });
+    }
+    device.approach::<TinyEpicClock>();
 }
 
 fn choose(device: &mut Device, word: impl Fn(&'static Words) -> &'static str) {
@@ -53,9 +67,15 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     end(walk);
 }
 
+fn open_set_up(device: &mut Device) {
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Tiny Epic Crimes".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+}
+
 fn set_up(walk: &mut Walk) {
     let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::A, Key::Down, Key::A]);
+    open_set_up(&mut device);
     for row in ["game", "officers", "events", "dice", "board", "clock", "names"] {
         walk.look(&mut device, &format!("tiny-epic-clock/setup-{row}"));
         if matches!(row, "game" | "events" | "dice" | "board") {
@@ -75,7 +95,7 @@ fn set_up(walk: &mut Walk) {
 
 fn own_board(walk: &mut Walk) {
     let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::A, Key::Down, Key::A]);
+    open_set_up(&mut device);
     taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Right, Key::A]);
     walk.look(&mut device, "tiny-epic-clock/board");
     taps(&mut device, &[Key::Right; 5]);
@@ -112,7 +132,7 @@ fn turns(walk: &mut Walk) {
     let setup = of(deck(&["parade", "stolen-files", "press-call", "gas", "mole"]));
     let mut device = game(walk, &setup, 3);
     walk.look(&mut device, "tiny-epic-clock/row");
-    device.enter("placed");
+    place_all(&mut device);
     walk.look(&mut device, "tiny-epic-clock/clock");
     device.tap(Key::Right);
     walk.look(&mut device, "tiny-epic-clock/hours");
@@ -131,14 +151,7 @@ fn turns(walk: &mut Walk) {
     device.enter("p1 hours 7");
     device.tap(Key::A);
     walk.look(&mut device, "tiny-epic-clock/row-moved");
-    for _ in 0..12 {
-        let game: TinyEpicClock = crate::device::mirror(&device.store).expect("a game runs");
-        if matches!(game.view().pending(), Some(confidant_core::tiny_epic_clock::Task::Turn(_))) {
-            break;
-        }
-        device.enter("placed");
-    }
-    device.approach::<TinyEpicClock>();
+    place_all(&mut device);
     walk.look(&mut device, "tiny-epic-clock/clock-two");
     device.tap(Key::X);
     device.tap(Key::Right);
@@ -171,7 +184,7 @@ fn questions(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-clock/choose");
     device.tap(Key::X);
     walk.look(&mut device, "tiny-epic-clock/token");
-    device.enter("placed");
+    place_all(&mut device);
     device.enter("penalty");
     walk.look(&mut device, "tiny-epic-clock/penalty");
     device.enter("pushed");
@@ -198,7 +211,7 @@ fn questions(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-clock/last-hour");
 
     let mut device = game(walk, &of(deck(&["press-call", "vests", "mole"])), 3);
-    device.enter("placed");
+    place_all(&mut device);
     device.enter("p1 hours 7");
     walk.look(&mut device, "tiny-epic-clock/summons");
     device.tap(Key::A);
@@ -212,9 +225,9 @@ fn questions(walk: &mut Walk) {
 
     let burning = Study { hours: [Some(5), Some(9), Some(11), None], ..deck(&["bounty", "parade", "mole"]) };
     let mut device = game(walk, &of(burning), 5);
-    device.enter("placed");
+    place_all(&mut device);
     device.enter("event");
-    device.enter("placed");
+    place_all(&mut device);
     device.enter("p1 hours 20");
     walk.look(&mut device, "tiny-epic-clock/wanted-moves");
 }
@@ -281,21 +294,16 @@ fn late(walk: &mut Walk) {
     };
     let setup = Setup { players: Some(4), ..of(Study { opening_events: Some(3), ..study }) };
     let mut device = game(walk, &setup, 3);
-    for _ in 0..2 {
-        device.enter("placed");
-    }
-    device.approach::<TinyEpicClock>();
+    place_all(&mut device);
     taps(&mut device, &[Key::Right; 4]);
     walk.look(&mut device, "tiny-epic-clock/hours-penalty");
     device.tap(Key::B);
     device.enter("resolved 2");
     device.enter("burnt 1");
     walk.look(&mut device, "tiny-epic-clock/burnt");
-    device.enter("lost");
-    device.enter("lost");
+    place_all(&mut device);
     device.enter("event");
-    device.enter("placed");
-    device.enter("placed");
+    place_all(&mut device);
     device.enter("clock p4 40");
     device.enter("event");
     device.tap(Key::A);
@@ -375,7 +383,7 @@ fn end(walk: &mut Walk) {
         Study { hours: [Some(48), Some(48), Some(48), None], opening_events: Some(0), ..Study::default() };
     let mut device = game(walk, &of(study), 3);
     for _ in 0..3 {
-        let game: TinyEpicClock = crate::device::mirror(&device.store).expect("a game runs");
+        let game: TinyEpicClock = mirror(&device.store).expect("a game runs");
         device.enter(&format!("{} report", game.view().now().officer));
     }
     walk.look(&mut device, "tiny-epic-clock/end");

@@ -49,30 +49,40 @@ pub(super) fn draw_house(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
     let text = EventText::of(id);
     let area = Area::new(8, 32, 224, 181);
     card(canvas, area);
-    canvas.disc(28, 53, 14, INK);
-    event_sign(id).draw(canvas, 19, 44, 18, PAPER);
-    Pen::new(Style::Bold, INK, PAPER).room(182).left(canvas, 47, 51, text.name(desk.language));
+    // Where nothing is told of helpers, there is room for the chip beside the gains, and more for the rule.
+    let compact = gains(desk, slot, id)[1].is_empty();
     let width = Style::Hint.width(words.house_deck) + 10;
-    chip(canvas, Area::new(47, 56, width, 15), RUST, PAPER, words.house_deck);
+    let (middle, chip_at, top, line) =
+        if compact { (48, (226 - width, 191), 62, 15) } else { (53, (47, 56), 72, 16) };
+    canvas.disc(28, middle, 13, INK);
+    event_sign(id).draw(canvas, 19, middle - 9, 18, PAPER);
+    let base = if compact { 53 } else { 51 };
+    Pen::new(Style::Bold, INK, PAPER).room(182).left(canvas, 47, base, text.name(desk.language));
+    chip(canvas, Area::new(chip_at.0, chip_at.1, width, 15), RUST, PAPER, words.house_deck);
     let story = Pen::new(Style::Note, RUST, PAPER);
-    let end = story.paragraph(canvas, Area::new(15, 72, 212, 48), 15, Align::Left, text.story(desk.language));
+    let end =
+        story.paragraph(canvas, Area::new(15, top, 212, 48), 15, Align::Left, text.story(desk.language));
     canvas.rect(Area::new(16, end + 2, 208, 1), SAND);
     let rule = rule_of(desk, slot, id);
     let below = Area::new(15, end + 4, 212, 187 - end - 4);
-    Pen::new(Style::Note, INK, PAPER).paragraph(canvas, below, 16, Align::Left, &rule);
+    Pen::new(Style::Note, INK, PAPER).paragraph(canvas, below, line, Align::Left, &rule);
     draw_gains(desk, canvas, slot, id);
+}
+
+/// What the solver and what the helpers gain at this table.
+fn gains(desk: &TableDesk<'_>, slot: Slot, id: EventId) -> [RewardSet; 2] {
+    let ticks = desk.table.event(slot).map_or(0, |event| event.ticks);
+    let (card, team) = (&desk.table.edition().events.cards[id], desk.table.mode().is_team());
+    [card.solver_gains(team, ticks), card.helper_gains(team)]
 }
 
 /// What the solver and the helpers gain, in signs.
 fn draw_gains(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, id: EventId) {
-    let words = desk.words;
-    let ticks = desk.table.event(slot).map_or(0, |event| event.ticks);
-    let (card, team) = (&desk.table.edition().events.cards[id], desk.table.mode().is_team());
+    let [solver, helpers] = gains(desk, slot, id);
     canvas.rect(Area::new(16, 187, 208, 1), SAND);
-    let x = draw_rewards(canvas, 16, words.solver, card.solver_gains(team, ticks));
-    let helpers = card.helper_gains(team);
+    let x = draw_rewards(canvas, 16, desk.words.solver, solver);
     if !helpers.is_empty() {
-        draw_rewards(canvas, x.max(124), words.helpers, helpers);
+        draw_rewards(canvas, x.max(124), desk.words.helpers, helpers);
     }
 }
 

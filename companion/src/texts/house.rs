@@ -29,7 +29,7 @@ crate::texts! {
         "You need the board game itself.",
         "Le jeu de société est nécessaire.",
         "Das Brettspiel selbst ist nötig.";
-    is_over: "finished", "terminé", "zu Ende";
+    is_over: "finished", "fini", "zu Ende";
     // What keys do.
     choose: "Choose", "Choisir", "Wählen";
     open: "Open", "Ouvrir", "Öffnen";

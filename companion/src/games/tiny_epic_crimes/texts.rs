@@ -81,9 +81,9 @@ views: "View", "Vue", "Ansicht";
 n_hours: "{} h", "{} h", "{} h";
 line_n: "line {}", "ligne {}", "Linie {}";
 n_lines: "{} lines", "{} lignes", "{} Linien";
-brings_event: "event", "évén.", "Ereignis";
+brings_event: "event", "évén.", "Ereign.";
 brings_events: "events", "évén.", "Ereign.";
-brings_penalty: "penalty", "pénalité", "Strafe";
+brings_penalty: "penalty", "pénal.", "Strafe";
 must_report:
     "The last hour. Reporting is the whole turn.",
     "Dernière heure. Le rapport est tout le tour.",

@@ -216,7 +216,7 @@ fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
     canvas.rounded(Area::new(8, y, 224, 33), 6, if note == Note::Reprieve { LAMP } else { SLATE });
     let (ground, colour) = if note == Note::Reprieve { (LAMP, INK) } else { (SLATE, PAPER) };
     icon.draw(canvas, 17, y + 6, 20, colour);
-    let base = if sub.is_empty() { y + 22 } else { y + 15 };
+    let base = if sub.is_empty() { y + 22 } else { y + 14 };
     Pen::new(Style::Bold, colour, ground).room(184).left(canvas, 46, base, &text);
     Pen::new(Style::Note, FOG, ground).room(184).left(canvas, 46, y + 29, &sub);
     if let Note::Pushed(who) = note {

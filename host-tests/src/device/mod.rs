@@ -39,8 +39,8 @@ pub enum Deed {
     Choose(u64),
 }
 
-/// How long A does nothing after an entry.
-const A_RESTS: Millis = 400;
+/// How long somebody looks before A is pressed after an entry: longer than A rests, also on a device, which stores later.
+const A_RESTS: Millis = 700;
 
 /// How long it takes to choose a row, however far away it is: time must tell no more than steps do.
 const CHOOSING: Millis = 1_500;

@@ -1,5 +1,6 @@
 //! What people set once and for all games: language, light, sound, and the names they used.
 
+use confidant_core::tiny_epic_crimes::OwnTime;
 use serde::{Deserialize, Serialize};
 
 use crate::input::Bytes;
@@ -7,7 +8,7 @@ use crate::journal::{Name, crc32};
 use crate::texts::Language;
 
 /// The version of the kept form.
-const FORMAT: u8 = 2;
+const FORMAT: u8 = 3;
 /// Most names that are remembered.
 const NAMES: usize = 12;
 
@@ -24,6 +25,17 @@ pub struct Settings {
     pub welcomed: bool,
     /// Names that were given, the latest first; those of one game in the order of its seats.
     pub names: heapless::Vec<Name, NAMES>,
+    /// The time boards of an own box of Tiny Epic Crimes, as far as they were entered.
+    pub time_boards: TimeBoards,
+}
+
+/// Time boards as they were read off an own box.
+#[derive(Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct TimeBoards {
+    /// The side on which each plays alone.
+    pub standard: Option<OwnTime>,
+    /// The side of a team.
+    pub team: Option<OwnTime>,
 }
 
 impl Settings {
@@ -35,6 +47,7 @@ impl Settings {
             sound: true,
             welcomed: false,
             names: heapless::Vec::new(),
+            time_boards: TimeBoards { standard: None, team: None },
         }
     }
 
@@ -90,10 +103,14 @@ impl Default for Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use confidant_core::tiny_epic_crimes::edition::Hours;
 
     #[test]
     fn settings_come_back_and_damage_is_seen() {
-        let mut settings = Settings { language: Language::French, ..Settings::new() };
+        let all = Hours::range(1, 48);
+        let board = Some(OwnTime { night: all, lines: all });
+        let time_boards = TimeBoards { standard: board, team: board };
+        let mut settings = Settings { language: Language::French, time_boards, ..Settings::new() };
         for number in 0..20 {
             let mut name = Name::new();
             let _ = core::fmt::Write::write_fmt(&mut name, format_args!("Name number {number}"));

@@ -126,7 +126,9 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
                 onlooker.behind_the_hold(steps, !keeps, G::BY_LOOK);
             }
             Way::Open(steps) => {
-                G::approach(&onlooker.device.read()).into_iter().for_each(|key| onlooker.tap(key));
+                for _ in 0..8 {
+                    G::approach(&onlooker.device.read()).into_iter().for_each(|key| onlooker.tap(key));
+                }
                 for step in steps {
                     assert!(onlooker.device.step(step), "{action}:\n{}", onlooker.device.read());
                     onlooker.look();

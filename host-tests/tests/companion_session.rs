@@ -34,7 +34,8 @@ fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
             if play.position().is_unsettled() {
                 Entry::Settle
             } else {
-                let action = random.action(play.position().game()).expect("the game runs");
+                let usual = play.position().game().usual(&mut random);
+                let action = random.one_of(&usual).expect("the game runs");
                 standing.push(action);
                 play.position().entry_of(action).ok().flatten().expect("it is legal")
             }

@@ -26,6 +26,7 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
 use crate::seal::{Origin, Signs, Stretch};
+use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts, fill};
 
 pub(super) type Seats = heapless::Vec<SeatInfo, { Seat::MOST as usize }>;
@@ -61,17 +62,20 @@ impl<S: Shelf> Draft<S> {
         seal: None,
     };
 
-    fn begin(&mut self, kind: Kind) {
+    fn begin(&mut self, kind: Kind, settings: &Settings) {
         self.end();
         self.own.begin(kind);
+        if let Some(own) = self.own.get_mut() {
+            own.remember(settings);
+        }
         self.kind = kind;
         self.seats.extend(core::iter::repeat_n(SeatInfo::default(), Seat::MOST.into()));
     }
 
     /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
     /// anew.
-    fn follow(&mut self, old: &Begin) {
-        self.begin(old.game);
+    fn follow(&mut self, old: &Begin, settings: &Settings) {
+        self.begin(old.game, settings);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
             old.seats.iter().map(|info| info.name.clone()).collect();
         self.can_begin = self.own.get_mut().is_some_and(|own| own.again(&old.setup, &mut names));
@@ -93,7 +97,7 @@ impl<S: Shelf> Draft<S> {
 
     /// Of which game.
     pub(super) fn kind(&self) -> Kind {
-        self.kind
+        self.own.get().and_then(|own| own.kind()).unwrap_or(self.kind)
     }
 
     pub(super) fn seats(&self) -> &Seats {
@@ -190,14 +194,14 @@ struct Shown {
 impl<S: Shelf> Companion<S> {
     /// The set-up of this game begins.
     pub(super) fn begin_draft(&mut self, kind: Kind) {
-        self.draft.begin(kind);
+        self.draft.begin(kind, &self.settings);
         self.push(Screen::Draft { row: 0 });
     }
 
     /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
     pub(super) fn play_again(&mut self) {
         let begin = self.session.beginning();
-        self.draft.follow(begin);
+        self.draft.follow(begin, &self.settings);
         self.storing.then = Then::Again;
         self.ask_entry(Entry::End);
     }
@@ -236,8 +240,12 @@ impl<S: Shelf> Companion<S> {
                     self.draft.own.get_mut().map(|own| own.open(row.into()))
                 }
                 SetupLine::Own { .. } => self.draft.own.get_mut().map(|own| {
-                    own.adjust(row.into(), key != Key::Left);
-                    SetUpWish::Redraw
+                    let wish = if key == Key::A { own.open(row.into()) } else { SetUpWish::Nothing };
+                    if wish == SetUpWish::Nothing {
+                        own.adjust(row.into(), key != Key::Left);
+                        return SetUpWish::Redraw;
+                    }
+                    wish
                 }),
             },
         };
@@ -302,6 +310,10 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn press_draft_page(&mut self, key: Key) {
         self.with_own(|own, desk| own.press_page(desk, key));
+        if let Some(own) = self.draft.own.get() {
+            self.changed |= own.keep(&mut self.settings);
+            self.keep_settings();
+        }
     }
 
     pub(super) fn draw_draft_page(&self, canvas: &mut Canvas) {
@@ -332,7 +344,7 @@ impl<S: Shelf> Companion<S> {
     /// The set-up is complete: the seed is drawn, and the seal of both is shown.
     fn make_beginning(&mut self) {
         let Some(own) = self.draft.own.get() else { return };
-        let Some(info) = S::info(own.kind().unwrap_or(self.draft.kind)) else { return };
+        let Some(info) = S::info(self.draft.kind()) else { return };
         let Some(setup) = own.setup() else { return };
         let hides = own.hides();
         let seats = usize::from(own.seats());

@@ -16,7 +16,7 @@ use crate::log::{Act, Line};
 use crate::play::Position;
 use crate::seal::{ShortSigns, Signs, short_signs};
 use crate::session::Session;
-use crate::texts::{Phrase, Texts, fill};
+use crate::texts::{Language, Phrase, Texts, fill};
 
 /// What a screen that the table may see is given: nothing secret can be reached from it.
 pub struct Desk<'a, F: Flow> {
@@ -28,6 +28,8 @@ pub struct Desk<'a, F: Flow> {
     pub texts: &'static Texts,
     /// The game's own texts.
     pub words: &'static F::Words,
+    /// The language of both.
+    pub language: Language,
     /// The time.
     pub now: Millis,
 }

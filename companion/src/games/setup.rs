@@ -8,6 +8,7 @@ use super::Kind;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::journal::{Name, SetupBytes};
+use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts};
 
 /// A line of a set-up.
@@ -84,7 +85,8 @@ pub trait SetUp {
     /// Changes an own line that is adjusted, forward or back.
     fn adjust(&mut self, index: usize, forward: bool);
 
-    /// Opens an own line that leads somewhere.
+    /// Key A on an own line: opens what it leads to. A line that is adjusted may have something to open, too; nothing
+    /// adjusts it.
     fn open(&mut self, _index: usize) -> SetUpWish {
         SetUpWish::Nothing
     }
@@ -125,6 +127,14 @@ pub trait SetUp {
 
     /// The game's own page was opened.
     fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}
+
+    /// What was kept from earlier set-ups is there.
+    fn remember(&mut self, _settings: &Settings) {}
+
+    /// Keeps what later set-ups are to begin with; whether there is something new.
+    fn keep(&self, _settings: &mut Settings) -> bool {
+        false
+    }
 
     /// A key on the game's own page.
     fn press_page(&mut self, _desk: &SetUpDesk<'_>, _key: Key) -> SetUpWish {

@@ -333,6 +333,7 @@ fn desk<'a, F: Playable>(
         public: Public::of(session, position),
         texts: here.language.texts(),
         words: F::words(here.language),
+        language: here.language,
         now: here.now,
     }
 }

@@ -3,6 +3,7 @@
 pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod tatort_themse;
+pub mod tiny_epic_clock;
 
 use confidant_companion::Key;
 use confidant_companion::games::list::Games;
@@ -12,7 +13,7 @@ use confidant_core::seat::Seat;
 
 use super::{HostStore, Walk};
 use crate::games::CaseGame;
-use crate::play::Random;
+use crate::play::{Random, legal};
 
 /// One thing that a hand does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,8 @@ pub enum Step {
     Press(Key),
     /// Turns down until one of these is chosen: a row, a ticket, a number.
     Choose(Vec<String>),
+    /// Holds B until the menu opens.
+    Menu,
 }
 
 /// How an action is entered.
@@ -51,6 +54,9 @@ pub trait Driver: CaseGame {
     /// Its screens.
     type Flow: Playable<Game = Self>;
 
+    /// Whether people know or enter something in secret; else what is hidden is hidden from all.
+    const SECRETS_IN_HANDS: bool = true;
+
     /// Whether secrets are opened by a look from the table; else the device is handed over.
     const BY_LOOK: bool = false;
 
@@ -65,7 +71,12 @@ pub trait Driver: CaseGame {
         None
     }
 
-    /// The keys from an open screen that reads so to where an open way begins.
+    /// What a random player chooses from: everything that is legal, unless games would never end so.
+    fn usual(&self, _random: &mut Random) -> Vec<Self::Action> {
+        legal(self)
+    }
+
+    /// The keys from an open screen that reads so one step nearer to where an open way begins; none if it does here.
     fn approach(_read: &str) -> Vec<Key> {
         Vec::new()
     }
@@ -129,11 +140,13 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
     use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
     use confidant_core::scotland_yard::ScotlandYard;
     use confidant_core::tatort_themse::TatortThemse;
+    use confidant_core::tiny_epic_clock::TinyEpicClock;
     match kind {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
         kind if is::<TatortThemse>(kind) => Some(what.with::<TatortThemse>()),
         kind if is::<Schinderhannes>(kind) => Some(what.with::<Schinderhannes>()),
         kind if is::<Solitaire>(kind) => Some(what.with::<Solitaire>()),
+        kind if is::<TinyEpicClock>(kind) => Some(what.with::<TinyEpicClock>()),
         _ => None,
     }
 }

@@ -115,7 +115,10 @@ fn random_game<G: Driver>(seed: u64) -> Vec<(G::Action, Undo)> {
     let mut game = G::start(&G::longest_setup(), G::printed(), seed).expect("the set-up is good");
     let mut random = Random::new(seed);
     let mut actions = Vec::new();
-    while let Some(action) = random.action(&game) {
+    while let Some(action) = {
+        let usual = game.usual(&mut random);
+        random.one_of(&usual)
+    } {
         let told = game.play(action).expect("it is legal");
         actions.push((action, told.undo));
         if actions.len() > MOST_ACTIONS {

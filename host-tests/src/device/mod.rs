@@ -259,6 +259,7 @@ impl<S: Shelf> Device<S> {
         match step {
             Step::Press(key) => self.tap(*key),
             Step::Choose(wanted) => return self.choose(wanted),
+            Step::Menu => self.menu(),
         }
         true
     }
@@ -339,7 +340,7 @@ impl<S: Shelf> Device<S> {
             }
             self.open();
         } else {
-            G::approach(&self.read()).into_iter().for_each(|key| self.tap(key));
+            self.approach::<G>();
         }
         if way.is_secret() && G::BY_LOOK {
             self.look_in();
@@ -356,6 +357,21 @@ impl<S: Shelf> Device<S> {
             // How it ended is told when somebody begins the next move.
             self.tap(Key::A);
         }
+    }
+
+    /// Goes from the open screen of this moment to where an open way begins; how many presses that takes.
+    pub fn approach<G: Driver>(&mut self) -> usize {
+        let mut presses = 0;
+        // No more than a few things are to be read one after the other.
+        for _ in 0..8 {
+            let keys = G::approach(&self.read());
+            if keys.is_empty() {
+                break;
+            }
+            presses += keys.len();
+            keys.into_iter().for_each(|key| self.tap(key));
+        }
+        presses
     }
 
     /// Goes this way and counts the presses, in lists by the shorter way round; none if something is not there.
@@ -377,15 +393,16 @@ impl<S: Shelf> Device<S> {
             }
             presses += 1;
         } else {
-            for key in G::approach(&self.read()) {
-                self.tap(key);
-                presses += 1;
-            }
+            presses += self.approach::<G>();
         }
         for step in way.steps() {
             match step {
                 Step::Press(key) => {
                     self.tap(*key);
+                    presses += 1;
+                }
+                Step::Menu => {
+                    self.menu();
                     presses += 1;
                 }
                 Step::Choose(wanted) => {

@@ -15,7 +15,9 @@ pub fn whole_game<G: Driver>(seed: u64, mut taken_back: usize) -> HostStore {
     let mut game = G::start(&setup, G::printed(), seed).expect("the set-up is good");
     let mut random = Random::new(seed);
     let mut settles = false;
-    while let Some(action) = random.action(&game) {
+    loop {
+        let usual = game.usual(&mut random);
+        let Some(action) = random.one_of(&usual) else { break };
         let before = game.clone();
         let told = game.play(action).expect("it is legal");
         store.append(entry_of(&action));

@@ -39,7 +39,7 @@ pub fn twins<G: Driver>(random: &mut Random, length: usize) -> Option<[Beginning
         let Some(actions) = quiet_game(&one, random, length) else { continue };
         let mut fuel = 4000;
         if let Some(others) = follow(&other, &one, &actions, random, &mut fuel)
-            && (differ(&one, &actions, &other, &others) || chance_alone)
+            && (differ(&one, &actions, &other, &others) || chance_alone || !G::SECRETS_IN_HANDS)
         {
             let twin = Beginning { setup: other_setup, seed: other_seed, actions: others };
             return Some([Beginning { setup, seed, actions }, twin]);
@@ -62,7 +62,7 @@ fn quiet_game<G: Driver>(game: &G, random: &mut Random, length: usize) -> Option
     let mut game = game.clone();
     let mut actions = Vec::new();
     while actions.len() < length {
-        let choices = legal(&game);
+        let choices = game.usual(random);
         let quiet = |action: &G::Action| game.clone().play(*action).is_ok_and(|told| told.undo == Undo::Open);
         let hidden: Vec<G::Action> = choices.iter().copied().filter(quiet).collect();
         let action = random.one_of(&hidden).or_else(|| random.one_of(&choices))?;

@@ -8,7 +8,7 @@ use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style};
 use confidant_companion::games::tiny_epic_crimes::echo_ridge::{
     City, EventSlot, Suspicion, city, clock_column, evidence_chip, suspect,
 };
-use confidant_companion::games::tiny_epic_crimes::hour_ring::{HourRing, hour_ring};
+use confidant_companion::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, hour_ring};
 use confidant_core::tiny_epic_crimes::words::Colour;
 use confidant_core::tiny_epic_crimes::{Block, ECHO_RIDGE};
 
@@ -25,15 +25,9 @@ pub(super) const SCENES: &[Scene] = &[
 fn day(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Echo Ridge", Corner::Text("Day 1"));
-    hour_ring(
-        canvas,
-        &HourRing {
-            board: &ECHO_RIDGE.track.standard,
-            now: 9,
-            name: "Nora",
-            trackers: &[(3, 14), (2, 11), (1, 9)],
-        },
-    );
+    let ring = HourRing::of(&ECHO_RIDGE.track.standard, false);
+    hour_ring(canvas, &HourRing { now: 9, reached: 9, trackers: &[(1, 9), (2, 11), (3, 14)], ..ring });
+    disc(canvas, Light::Day, Icon::Sun, "9", "Nora");
     let slots = [EventSlot::Event(Icon::Lock, 2), EventSlot::Empty, EventSlot::Empty];
     clock_column(canvas, "EVENTS", &slots, 11, 16);
     hints(
@@ -49,15 +43,9 @@ fn day(canvas: &mut Canvas) {
 fn night(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Echo Ridge", Corner::Text("Nuit 1"));
-    hour_ring(
-        canvas,
-        &HourRing {
-            board: &ECHO_RIDGE.track.standard,
-            now: 17,
-            name: "Inès",
-            trackers: &[(1, 23), (3, 19), (2, 17)],
-        },
-    );
+    let ring = HourRing::of(&ECHO_RIDGE.track.standard, false);
+    hour_ring(canvas, &HourRing { now: 17, reached: 17, trackers: &[(2, 17), (3, 19), (1, 23)], ..ring });
+    disc(canvas, Light::Night, Icon::Moon, "17", "Inès");
     let slots = [EventSlot::Event(Icon::Lock, 1), EventSlot::Event(Icon::Moon, 3), EventSlot::Empty];
     clock_column(canvas, "ÉVÉN.", &slots, 8, 14);
     hints(

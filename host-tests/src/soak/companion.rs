@@ -105,9 +105,9 @@ impl WithDriver for RealMove<'_> {
     type Output = bool;
 
     fn with<G: Driver>(self) -> bool {
-        let Some(action) = mirror::<G>(&self.device.store).and_then(|game| self.random.action(&game)) else {
-            return false;
-        };
+        let Some(game) = mirror::<G>(&self.device.store) else { return false };
+        let usual = game.usual(self.random);
+        let Some(action) = self.random.one_of(&usual) else { return false };
         self.device.tap(Key::A);
         let ready = G::is_table(&self.device.read()) || self.device.reads_any(|texts| texts.pass_to);
         ready && self.device.try_enter::<G>(action)

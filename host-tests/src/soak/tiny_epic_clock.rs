@@ -10,8 +10,8 @@ use crate::games::CaseGame;
 use crate::journal::Journal;
 use crate::play::{Random, legal};
 
-/// A legal action; corrections and names, which there are hundreds of, are told now and then.
-pub fn random_action(game: &TinyEpicClock, player: &mut Random) -> Option<Action> {
+/// What a random player chooses from; corrections and names, which there are hundreds of, are told now and then.
+pub fn usual(game: &TinyEpicClock, player: &mut Random) -> Vec<Action> {
     let extra = |action: &Action| {
         matches!(
             action,
@@ -20,12 +20,16 @@ pub fn random_action(game: &TinyEpicClock, player: &mut Random) -> Option<Action
     };
     let (extras, usual): (Vec<Action>, Vec<Action>) = legal(game).into_iter().partition(extra);
     if !extras.is_empty() && player.below(12) == 0 {
-        return player.one_of(&extras);
+        return extras;
     }
     // Short turns, as people take them: 20 hours at a time end the game before anything happens.
-    let short: Vec<Action> =
-        usual.iter().copied().filter(|action| !matches!(action, Action::Hours(_, 7..))).collect();
-    player.one_of(&short)
+    usual.into_iter().filter(|action| !matches!(action, Action::Hours(_, 7..))).collect()
+}
+
+/// A legal action, as often as people would tell it.
+pub fn random_action(game: &TinyEpicClock, player: &mut Random) -> Option<Action> {
+    let usual = usual(game, player);
+    player.one_of(&usual)
 }
 
 /// What does not hold.

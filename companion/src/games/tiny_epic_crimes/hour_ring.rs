@@ -1,72 +1,178 @@
 //! The clock of Echo Ridge: a ring of 48 hours, who stands where on it, and the disc of day or night.
 
 use confidant_core::tiny_epic_crimes::edition::TimeBoard;
+use confidant_core::tiny_epic_crimes::words::Colour as Gang;
 
-use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, WAX};
+use super::echo_ridge::gangster;
+use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::seat::rimmed_seat;
-use crate::draw::shapes::polar;
-use crate::draw::{Canvas, Colour, Icon, Pen, Style, number};
+use crate::draw::shapes::{Point, polar};
+use crate::draw::{Canvas, Colour, Icon, Pen, Style};
 
 /// Hours on the ring: as many as its angles have room for.
 const HOURS: u8 = 48;
 
-const CENTRE: (i32, i32) = (94, 123);
+const CENTRE: Point = (94, 123);
 const OUTER: i32 = 88;
 const INNER: i32 = 74;
 const TRACK: i32 = 81;
+const DISC: i32 = 66;
 
 /// The ring and what stands on it.
 #[derive(Clone, Copy)]
 pub struct HourRing<'a> {
-    /// The printed track.
+    /// The track of this table.
     pub board: &'a TimeBoard,
-    /// The hour that is now, from 1.
+    /// Whether a team plays: then day and night mean nothing.
+    pub team: bool,
+    /// The space of a team's out-of-time marker.
+    pub marker: Option<u8>,
+    /// The hour that is now: all before it has gone by.
     pub now: u8,
-    /// Who plays it.
-    pub name: &'a str,
-    /// Seats, counted from 1, with their hours; later arrivals after earlier ones.
+    /// The highest hour that anybody ever stood on: lines before it are spent.
+    pub reached: u8,
+    /// The hour that is being chosen.
+    pub goal: Option<u8>,
+    /// Seats, counted from 1, with their hours, who is to move first, the top of a stack before what lies under it.
     pub trackers: &'a [(u8, u8)],
 }
 
-/// Draws ring, disc and trackers.
+impl<'a> HourRing<'a> {
+    /// A bare ring of this board.
+    pub const fn of(board: &'a TimeBoard, team: bool) -> Self {
+        Self { board, team, marker: None, now: 0, reached: 0, goal: None, trackers: &[] }
+    }
+
+    /// The space behind the last hour.
+    fn end(&self) -> u8 {
+        self.marker.unwrap_or(u8::MAX).min(self.board.last + 1)
+    }
+
+    fn colour(&self, hour: u8) -> Colour {
+        let (end, gone) = (self.end(), hour < self.now);
+        let night = !self.team && self.board.night.has(hour);
+        match self.goal {
+            Some(goal) if goal >= hour && hour > self.now => PAPER,
+            // A team's marker stands on its last hour.
+            _ if hour > end || (hour == end && self.marker.is_none()) => SLATE,
+            _ if hour.saturating_add(self.board.red) >= end => WAX,
+            _ if night && gone => NIGHT_GONE,
+            _ if night => NIGHT_HOUR,
+            _ if gone => DAY_GONE,
+            _ => LAMP,
+        }
+    }
+}
+
+fn place(radius: i32, hour: u8) -> Point {
+    let (x, y) = polar(CENTRE, radius, 15 * i32::from(hour) - 8);
+    ((x + 8) >> 4, (y + 8) >> 4)
+}
+
+/// Draws the ring and what stands on it; the disc in its middle is drawn by [`disc`].
 pub fn hour_ring(canvas: &mut Canvas, ring: &HourRing<'_>) {
     for hour in 1..=HOURS {
-        let colour = hour_colour(ring.board, hour, hour < ring.now);
         // 7.5 degrees an hour, a gap of one degree on each side; angles are in half degrees.
         let (from, to) = (15 * i32::from(hour) - 13, 15 * i32::from(hour) - 2);
         let corner = |radius, angle| polar(CENTRE, radius, angle);
         canvas.convex_fine(
             [corner(OUTER, from), corner(OUTER, to), corner(INNER, to), corner(INNER, from)],
-            colour,
+            ring.colour(hour),
         );
     }
-    for hour in (1..=HOURS).filter(|&hour| ring.board.lines.has(hour)) {
+    for hour in (1..=HOURS).filter(|&hour| ring.board.lines.has(hour) && hour < ring.end()) {
         let end = |radius| {
             let (x, y) = polar(CENTRE, radius, 15 * i32::from(hour));
             ((x + 8) >> 4, (y + 8) >> 4)
         };
-        canvas.line(end(INNER - 3), end(OUTER + 2), 2, PAPER);
+        canvas.line(end(INNER - 3), end(OUTER + 2), 2, if hour < ring.reached { STEEL } else { PAPER });
     }
-    let night = ring.board.night.has(ring.now);
-    let (ground, colour, icon) = if night { (NIGHT, PAPER, Icon::Moon) } else { (LAMP, INK, Icon::Sun) };
-    let (x, y) = CENTRE;
-    canvas.disc(x, y, 66, ground);
-    icon.draw(canvas, x - 12, y - 58, 24, colour);
-    Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 25, &number(ring.now));
-    Pen::new(Style::Bold, colour, ground).room(96).centred(canvas, x, y + 47, ring.name);
-    for &(seat, hour) in ring.trackers {
-        let (x, y) = polar(CENTRE, TRACK, 15 * i32::from(hour) - 8);
-        let size = if hour == ring.now { 22 } else { 18 };
-        rimmed_seat(canvas, ((x + 8) >> 4) - size / 2, ((y + 8) >> 4) - size / 2, size, 2, seat);
+    if let Some(marker) = ring.marker.filter(|&marker| marker <= ring.board.last) {
+        let (x, y) = place(TRACK, marker);
+        canvas.disc(x, y, 10, INK);
+        gangster(canvas, x - 9, y - 9, 19, Gang::Grey);
+    }
+    draw_trackers(canvas, ring.trackers);
+    if let Some(goal) = ring.goal {
+        let (x, y) = place(TRACK, goal);
+        canvas.ring(x, y, 12, 2, LAMP);
     }
 }
 
-fn hour_colour(board: &TimeBoard, hour: u8, gone: bool) -> Colour {
-    match (hour > board.last.saturating_sub(board.red), board.night.has(hour), gone) {
-        (true, _, _) => WAX,
-        (false, true, true) => NIGHT_GONE,
-        (false, true, false) => NIGHT_HOUR,
-        (false, false, true) => DAY_GONE,
-        (false, false, false) => LAMP,
+/// Those who are further on first, so that whoever is to move lies over all others.
+fn draw_trackers(canvas: &mut Canvas, trackers: &[(u8, u8)]) {
+    for (index, &(seat, hour)) in trackers.iter().enumerate().rev() {
+        let size = if index == 0 { 22 } else { 18 };
+        let below = trackers.iter().take(index).filter(|(_, other)| *other == hour).count();
+        let (x, y) = match hour {
+            0 => [(13, 46), (31, 44), (13, 64), (48, 42)].get(below).copied().unwrap_or((13, 46)),
+            _ => place(TRACK + [0, 8, -8, 14].get(below).copied().unwrap_or(0), hour),
+        };
+        rimmed_seat(canvas, x - size / 2, y - size / 2, size, 2, seat);
     }
+}
+
+/// A ring round one hour: the cursor.
+pub fn hour_cursor(canvas: &mut Canvas, hour: u8) {
+    let (x, y) = place(TRACK, hour);
+    canvas.ring(x, y, 12, 2, PAPER);
+}
+
+/// What light the disc is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Light {
+    /// The lamp and the sun.
+    Day,
+    /// Night and moon.
+    Night,
+    /// A team: no time of day.
+    Team,
+    /// Nobody's turn: a board is looked at.
+    None,
+}
+
+impl Light {
+    /// The ground and what is written on it.
+    pub(super) const fn colours(self) -> (Colour, Colour) {
+        match self {
+            Self::Day => (LAMP, INK),
+            Self::Night => (NIGHT, PAPER),
+            Self::Team | Self::None => (SLATE, PAPER),
+        }
+    }
+}
+
+/// A name as large as there is room for in the round.
+fn name_pen(name: &str, room: i32, colour: Colour, ground: Colour) -> Pen {
+    let fits = |style: &Style| style.width(name) <= room;
+    let style = [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Hint);
+    Pen::new(style, colour, ground).room(room)
+}
+
+/// The disc with the hour of whoever is to move.
+pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &str) {
+    let (ground, colour) = light.colours();
+    let (x, y) = CENTRE;
+    canvas.disc(x, y, DISC, ground);
+    let sign_colour = if light == Light::Team { LAMP } else { colour };
+    sign.draw(canvas, x - 12, y - 62, 24, sign_colour);
+    Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 20, figure);
+    name_pen(name, 100, colour, ground).centred(canvas, x, y + 37, name);
+}
+
+/// The disc while hours are chosen: who, how many, and from when to when.
+pub fn disc_of_hours(canvas: &mut Canvas, light: Light, name: &str, hours: &str, way: [&str; 2], sign: Icon) {
+    let (ground, colour) = light.colours();
+    let (x, y) = CENTRE;
+    canvas.disc(x, y, DISC, ground);
+    name_pen(name, 88, colour, ground).centred(canvas, x, y - 37, name);
+    // Two figures are as wide as the disc.
+    let (style, base) =
+        if Style::Giant.width(hours) <= 2 * DISC - 28 { (Style::Giant, 23) } else { (Style::Figure, 15) };
+    Pen::new(style, colour, ground).centred(canvas, x, y + base, hours);
+    let pen = Pen::new(Style::Bold, colour, ground);
+    pen.right(canvas, x - 20, y + 47, way[0]);
+    Icon::Right.draw(canvas, x - 16, y + 36, 12, colour);
+    pen.left(canvas, x, y + 47, way[1]);
+    sign.draw(canvas, x + 26, y + 33, 16, colour);
 }

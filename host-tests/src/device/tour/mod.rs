@@ -7,6 +7,7 @@ pub(super) mod schinderhannes;
 pub(super) mod schinderhannes_solo;
 pub(super) mod scotland_yard;
 pub(super) mod tatort_themse;
+pub(super) mod tiny_epic_clock;
 
 use confidant_companion::Key;
 use confidant_companion::games::Shelf;

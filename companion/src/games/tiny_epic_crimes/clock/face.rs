@@ -1,0 +1,210 @@
+//! The clock itself: whose turn it is, the hours of the turn set straight on the ring, what they cross.
+
+use confidant_core::tiny_epic_clock::{Action, Table, Task};
+use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS};
+
+use super::{Moved, Screens, TableDesk, View, name_of, token_of};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, RUST, STEEL};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::plate::plate;
+use crate::draw::parts::seat::seat;
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::Wish;
+use crate::games::tiny_epic_crimes::dice::{column_figure, told_card};
+use crate::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, disc_of_hours, hour_ring};
+use crate::games::tiny_epic_crimes::signs::event_sign;
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::{Phrase, fill};
+
+/// One step of Left and Right: most turns take about as many hours.
+const STRIDE: u8 = 3;
+
+/// The most hours that the turn may take.
+fn most(table: &Table, officer: Officer) -> u8 {
+    table.last_hour().saturating_sub(table.track().hour(officer)).min(MOST_HOURS)
+}
+
+impl Screens {
+    pub(super) fn press_home(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match desk.table.pending() {
+            Some(Task::Turn(officer)) => self.press_turn(desk, key, officer),
+            Some(Task::Summons(_)) => self.press_summons(desk, key),
+            Some(Task::OwnSetUp(_)) => self.press_own_set_up(key),
+            Some(Task::Choose(_)) => self.press_choose(key),
+            Some(Task::DrawEvent | Task::Penalty | Task::Report(_)) => self.press_tiles(desk, key),
+            _ => self.press_answers(desk, key),
+        }
+    }
+
+    pub(super) fn draw_home(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let words = desk.words;
+        match desk.table.pending() {
+            Some(Task::Turn(officer)) => self.draw_turn(desk, canvas, officer),
+            Some(Task::Summons(_)) => self.draw_summons(desk, canvas),
+            Some(Task::OwnSetUp(slot)) => {
+                self.draw_asked(desk, canvas, slot, [words.set_up_verb, words.not_possible_verb]);
+            }
+            Some(Task::Choose(slot)) => self.draw_asked(desk, canvas, slot, [words.pay, words.refuse]),
+            Some(Task::DrawEvent | Task::Penalty | Task::Report(_)) => self.draw_tiles(desk, canvas),
+            _ => self.draw_answers(desk, canvas),
+        }
+    }
+
+    /// Up and Down an hour, Left and Right three; A spends them.
+    fn press_turn(&mut self, desk: &TableDesk<'_>, key: Key, officer: Officer) -> Wish<Action> {
+        let most = most(desk.table, officer);
+        match key {
+            Key::Up => self.hours = (self.hours + 1).min(most),
+            Key::Right => self.hours = (self.hours + STRIDE).min(most),
+            Key::Down => self.hours = self.hours.saturating_sub(1),
+            Key::Left => self.hours = self.hours.saturating_sub(STRIDE),
+            Key::A if most == 0 => self.view = View::LastHour,
+            Key::A if self.hours > 0 => return Wish::Play(Action::Hours(officer, self.hours)),
+            Key::X => self.view = View::Events { page: 0 },
+            Key::B if self.hours > 0 => self.hours = 0,
+            Key::B => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    fn draw_turn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
+        let (table, words) = (desk.table, desk.words);
+        let moved = self.moved.filter(|moved| table.track().hour(moved.officer) == moved.to);
+        draw_clock(desk, canvas, officer, self.hours, moved);
+        let views = (Cap::X, words.views);
+        if self.hours > 0 {
+            let set = (Cap::Stick, words.hours_verb);
+            return key_hints(canvas, &[set, (Cap::A, words.spend), views]);
+        }
+        let first =
+            if table.must_report(officer) { (Cap::A, words.report) } else { (Cap::Stick, words.hours_verb) };
+        key_hints(canvas, &[first, views, (Cap::HeldB, desk.texts.menu)]);
+    }
+
+    pub(super) fn press_last_hour(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match (key, desk.table.pending()) {
+            (Key::A, Some(Task::Turn(officer))) => Wish::Play(Action::Report(officer)),
+            (Key::B, _) => self.back(desk.table),
+            _ => Wish::Nothing,
+        }
+    }
+}
+
+/// The question on the last hour.
+pub(super) fn draw_last_hour(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    canvas.clear(INK);
+    plate(canvas, desk.words.report, desk.corner().corner());
+    told_card(canvas, None, desk.words.must_report);
+    seat(canvas, 20, 57, 32, token_of(desk.table.now().officer));
+    key_hints(canvas, &[(Cap::A, desk.words.report), (Cap::B, desk.texts.back)]);
+}
+
+fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8, moved: Option<Moved>) {
+    let (table, words) = (desk.table, desk.words);
+    let (track, team) = (table.track(), table.mode().is_team());
+    let now = track.hour(officer);
+    canvas.clear(INK);
+    plate(canvas, words.echo_ridge, desk.corner().corner());
+    let moving = |officer: Officer| moved.filter(|moved| moved.officer == officer);
+    let shown = |officer: Officer| moving(officer).map_or(track.hour(officer), |moved| moved.hour(desk.now));
+    // Whoever is to move first, whatever else stands on the same hour.
+    let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
+        track.order().iter().map(|&officer| (token_of(officer), shown(officer))).collect();
+    let goal = (hours > 0).then_some(now + hours);
+    let ring = HourRing {
+        board: table.board(),
+        team,
+        marker: track.marker(),
+        now,
+        reached: track.reached(),
+        goal,
+        trackers: &trackers,
+    };
+    hour_ring(canvas, &ring);
+    let light_of = |hour: u8| match (team, table.board().night.has(hour.max(1))) {
+        (true, _) => (Light::Team, Icon::Badge),
+        (false, true) => (Light::Night, Icon::Moon),
+        (false, false) => (Light::Day, Icon::Sun),
+    };
+    let (light, sign) = light_of(table.now().started);
+    let name = name_of(desk, officer);
+    draw_slots(desk, canvas);
+    let Some(goal) = goal else {
+        disc(canvas, light, sign, &number(now), name);
+        return draw_column(desk, canvas, officer);
+    };
+    let way = [&*number(now), &*number(goal)];
+    let text = fill("+{}", &[&hours]);
+    disc_of_hours(canvas, light, name, &text, way, light_of(goal).1);
+    canvas.say_chosen(&fill(words.n_hours, &[&hours]));
+    draw_crossed(desk, canvas, goal);
+}
+
+/// The three slots: sign, and how many tokens or lines are left.
+fn draw_slots(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    let table = desk.table;
+    Pen::new(Style::Hint, FOG, INK).room(54).centred(canvas, 211, 44, desk.words.events_caption);
+    for (slot, (index, y)) in Slot::ALL.into_iter().zip((1_u8..).zip((48..).step_by(33))) {
+        let area = Area::new(188, y, 46, 30);
+        let Some(event) = table.event(slot) else {
+            canvas.outline(area, 5, 1, STEEL);
+            Pen::new(Style::Bold, FOG, INK).centred(canvas, 211, y + 21, &number(index));
+            continue;
+        };
+        canvas.rounded(area, 5, PAPER);
+        let (icon, figure): (Icon, Phrase) = match event.kind {
+            EventKind::House(id) => {
+                let left = super::events::lines_left(table, slot);
+                let figure = match (left, event.tokens.len()) {
+                    (Some(lines), _) => fill("{}", &[&lines]),
+                    (None, 0) => Phrase::new(),
+                    (None, tokens) => fill("{}", &[&tokens]),
+                };
+                (event_sign(id), figure)
+            }
+            EventKind::Printed(timed) => {
+                let name = table.name(slot).map(|name| fill("{}", &[&name])).unwrap_or_default();
+                (if timed { Icon::Clock } else { Icon::Event }, name)
+            }
+        };
+        icon.draw(canvas, 193, y + 6, 18, INK);
+        Pen::new(Style::Bold, RUST, PAPER).right(canvas, 228, y + 21, &figure);
+    }
+}
+
+/// Events left, suspects lost, and who comes after.
+fn draw_column(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
+    let table = desk.table;
+    column_figure(canvas, 148, Icon::Cards, table.events_left());
+    if table.penalties() > 0 {
+        column_figure(canvas, 168, Icon::Warn, table.penalties());
+    }
+    let reported = table.track().reported();
+    let next = table.track().order().iter().find(|&&other| other != officer && !reported.has(other));
+    if let Some(&other) = next {
+        seat(canvas, 190, 191, 18, token_of(other));
+        let hour = number(table.track().hour(other));
+        Pen::new(Style::Bold, FOG, INK).right(canvas, 233, 206, &hour);
+    }
+}
+
+/// Which lines the hours cross first, and what they bring.
+fn draw_crossed(desk: &TableDesk<'_>, canvas: &mut Canvas, goal: u8) {
+    let (table, words) = (desk.table, desk.words);
+    let crossed = (table.track().reached()..goal).filter(|&hour| table.board().lines.has(hour));
+    let Some(first) = crossed.clone().next() else { return };
+    let count = crossed.count();
+    let (line, brings) = match (count, table.free_slot()) {
+        (1, Some(_)) => (fill(words.line_n, &[&first]), words.brings_event),
+        (1, None) => (fill(words.line_n, &[&first]), words.brings_penalty),
+        (_, Some(_)) => (fill(words.n_lines, &[&count]), words.brings_events),
+        (_, None) => (fill(words.n_lines, &[&count]), words.brings_penalty),
+    };
+    canvas.outline(Area::new(184, 150, 52, 62), 6, 2, LAMP);
+    Icon::Event.draw(canvas, 199, 156, 22, LAMP);
+    Pen::new(Style::Hint, LAMP, INK).room(50).centred(canvas, 210, 192, &line);
+    Pen::new(Style::Hint, PAPER, INK).room(50).centred(canvas, 210, 206, brings);
+}

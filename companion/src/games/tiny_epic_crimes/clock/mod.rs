@@ -1,0 +1,405 @@
+//! Clock and events: the box does the rest, people enter hours alone. The open screen is the clock, or whatever is to be
+//! told next; everything that happened by itself is read first. There is nothing to look at in secret.
+
+mod by_hand;
+mod cards;
+mod choices;
+mod end;
+mod events;
+mod face;
+mod history;
+mod notes;
+
+use confidant_core::chance::Source;
+use confidant_core::game::Game;
+use confidant_core::id::Id;
+use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
+use confidant_core::tiny_epic_crimes::cards::EventId;
+use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+
+use super::Words;
+use crate::draw::{Canvas, Icon};
+use crate::games::{
+    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+};
+use crate::input::{Key, Millis};
+use crate::texts::{Language, Phrase, fill};
+
+use by_hand::Marker;
+use events::Naming;
+use notes::Notes;
+
+pub use history::Mark;
+
+/// The desk of this game.
+pub type TableDesk<'a> = Desk<'a, Screens>;
+
+/// The screens of a clock.
+pub struct Screens {
+    view: View,
+    /// Whether a turn is to be told: then the clock is what the table sees.
+    is_turn: bool,
+    /// The hours that are being set for the turn; none yet: 0.
+    hours: u8,
+    /// Which row of a choice is lit.
+    row: u8,
+    /// Who is said to be where an event wants everybody to be.
+    there: OfficerSet,
+    /// Whether the printed event that was drawn last came too late.
+    draw_again: bool,
+    /// What happened by itself and is to be read.
+    notes: Notes,
+    /// The dice as they fell last, and since when they are shown.
+    roll: Option<Roll>,
+    /// The marker that moved last, until the table has seen it go.
+    moved: Option<Moved>,
+    /// The card in each slot, for when one is gone.
+    laid: [Option<EventId>; Slot::COUNT],
+}
+
+/// The dice as they fell.
+#[derive(Clone, Copy)]
+struct Roll {
+    faces: [u8; 2],
+    /// When the table first saw them tumble; none as long as something else is shown.
+    since: Option<Millis>,
+}
+
+/// A marker on its way over the ring.
+#[derive(Clone, Copy)]
+struct Moved {
+    officer: Officer,
+    from: u8,
+    to: u8,
+    /// When the table first saw it move; none as long as something else is shown.
+    since: Option<Millis>,
+}
+
+impl Moved {
+    /// How long an hour takes: no way takes longer than ten short hours.
+    fn step(self) -> Millis {
+        let hours = Millis::from(self.to.saturating_sub(self.from)).max(1);
+        60.min(600 / hours)
+    }
+
+    /// Where it is to be seen at this time.
+    fn hour(self, now: Millis) -> u8 {
+        let steps = self.since.map_or(0, |since| now.saturating_sub(since) / self.step());
+        self.to.min(self.from.saturating_add(steps.min(48) as u8))
+    }
+}
+
+/// How long dice tumble, and how long one picture of it is shown.
+const TUMBLES_FOR: Millis = 400;
+const FRAME: Millis = 80;
+
+/// What the table sees.
+#[derive(Clone, Copy, PartialEq)]
+enum View {
+    /// What is to be read, then what is to be told.
+    Home,
+    /// Whether to report, on the last hour.
+    LastHour,
+    /// The events in their slots, then the officers.
+    Events { page: u8 },
+    /// Whether the fuse of an event burns down at once.
+    Burns(Slot),
+    /// What a printed card is called.
+    Naming(Naming),
+    /// What a card may say.
+    ByHand { row: u8 },
+    /// A marker is put on an hour.
+    Marker(Marker),
+    /// The game is over: a banner.
+    End,
+    /// The game is over: what can be done now.
+    Result { row: u8 },
+    /// The game is over: where all stand.
+    Officers,
+}
+
+const EVENTS: u8 = 0;
+const BY_HAND: u8 = 1;
+
+impl Flow for Screens {
+    type Game = TinyEpicClock;
+    type Mark = Mark;
+    type Words = Words;
+    const KIND: Kind = Kind::new(5);
+    const TITLE: &'static str = "Tiny Epic Crimes";
+    const ICON: Icon = Icon::Clock;
+
+    fn printed() -> &'static <TinyEpicClock as Game>::Printed {
+        &ECHO_RIDGE
+    }
+
+    fn words(language: Language) -> &'static Words {
+        Words::of(language)
+    }
+
+    fn players(words: &'static Words) -> &'static str {
+        words.one_to_four
+    }
+
+    fn rules(language: Language) -> Pages {
+        super::rules::rules(language)
+    }
+
+    fn new(table: &Table) -> Self {
+        Self {
+            view: first_view(table),
+            is_turn: is_turn(table),
+            hours: 0,
+            row: 0,
+            there: OfficerSet::NONE,
+            draw_again: false,
+            notes: Notes::default(),
+            roll: None,
+            moved: None,
+            laid: notes::cards_of(table),
+        }
+    }
+
+    fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
+        words.officer(seat.index())
+    }
+
+    fn icon(_seat: Seat) -> Icon {
+        Icon::Badge
+    }
+
+    fn mark(news: &News) -> Mark {
+        history::mark(news)
+    }
+
+    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
+        history::line(desk, mark)
+    }
+
+    fn progress(desk: &TableDesk<'_>) -> Phrase {
+        let (table, words) = (desk.table, desk.words);
+        if table.mode().is_team() {
+            return fill(words.team_code, &[]);
+        }
+        let day = table.now().started.max(1).div_ceil(24);
+        fill(if table.is_night() { words.night_n } else { words.day_n }, &[&day])
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.now().started, &table.last_hour()])
+    }
+}
+
+impl TableScreens for Screens {
+    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match self.view {
+            View::Home if self.notes.is_waiting() => self.press_notes(desk, key),
+            View::Home => self.press_home(desk, key),
+            View::LastHour => self.press_last_hour(desk, key),
+            View::Events { page } => self.press_events(desk, key, page),
+            View::Burns(slot) => self.press_burns(key, slot),
+            View::Naming(naming) => self.press_naming(desk, key, naming),
+            View::ByHand { row } => self.press_by_hand(desk, key, row),
+            View::Marker(marker) => self.press_marker(desk, key, marker),
+            View::End => {
+                self.view = View::Result { row: 0 };
+                Wish::Redraw
+            }
+            View::Result { row } => self.press_result(key, row),
+            View::Officers => {
+                self.view = View::Result { row: 0 };
+                Wish::Redraw
+            }
+        }
+    }
+
+    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        match self.view {
+            View::Home if self.notes.is_waiting() => self.draw_notes(desk, canvas),
+            View::Home => self.draw_home(desk, canvas),
+            View::LastHour => face::draw_last_hour(desk, canvas),
+            View::Events { page } => events::draw(desk, canvas, page),
+            View::Burns(slot) => events::draw_burns(desk, canvas, slot),
+            View::Naming(naming) => events::draw_naming(desk, canvas, naming),
+            View::ByHand { row } => by_hand::draw(desk, canvas, row),
+            View::Marker(marker) => by_hand::draw_marker(desk, canvas, marker),
+            View::End => end::draw_banner(desk, canvas),
+            View::Result { row } => end::draw_result(desk, canvas, row),
+            View::Officers => {
+                events::draw_officers(desk, canvas);
+                crate::hint::key_hints(canvas, &[(crate::draw::parts::hints::Cap::B, desk.texts.back)]);
+            }
+        }
+    }
+
+    fn has_foot(&self) -> bool {
+        self.view == View::Home && !self.notes.is_waiting() && self.hours == 0
+    }
+
+    fn turns_on(&self, key: Key) -> bool {
+        match self.view {
+            View::Home => self.hours > 0 && matches!(key, Key::Up | Key::Down),
+            View::Naming(_) => matches!(key, Key::Up | Key::Down),
+            View::Marker(_) => matches!(key, Key::Left | Key::Right),
+            _ => false,
+        }
+    }
+
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+        let (between, rolled) = moments(desk.table);
+        let events = (between || rolled).then_some((Icon::Event, desk.words.events, EVENTS));
+        let by_hand = between.then_some((Icon::Gear, desk.words.by_hand, BY_HAND));
+        events.into_iter().chain(by_hand).collect()
+    }
+
+    fn chosen(&mut self, _desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
+        self.view = if item == EVENTS { View::Events { page: 0 } } else { View::ByHand { row: 0 } };
+        Wish::Redraw
+    }
+}
+
+impl SecretScreens for Screens {
+    /// Nobody has a secret.
+    fn draw_secret(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
+}
+
+impl Moments for Screens {
+    const TURNS_RUNNING: bool = true;
+
+    /// What came with the set-up is read first: the first event.
+    fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
+        self.notes = Notes::of_beginning(desk.table);
+        true
+    }
+
+    fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
+        self.notes = Notes::of(desk.table, news, &self.laid);
+        self.moved = notes::moved_by(news).or(self.moved);
+        self.draw_again = news.happenings.contains(&Happening::DrawAgain);
+        let fell = notes::dice_of(news);
+        self.roll = fell.map(|faces| Roll { faces, since: None }).or(self.roll);
+        self.go_home(desk.table);
+        if news.outcome.is_some() {
+            self.view = if self.notes.is_waiting() { View::Home } else { View::End };
+        }
+    }
+
+    fn reset(&mut self, desk: &TableDesk<'_>) {
+        self.notes = Notes::default();
+        self.roll = None;
+        self.moved = None;
+        self.draw_again = false;
+        self.go_home(desk.table);
+    }
+
+    fn turn_key(table: &Table) -> u32 {
+        u32::from(table.now().started)
+    }
+
+    fn seen(&mut self, now: Millis) {
+        if self.shows_dice()
+            && let Some(Roll { since: since @ None, .. }) = &mut self.roll
+        {
+            *since = Some(now);
+        }
+        if self.shows_clock()
+            && let Some(Moved { since: since @ None, .. }) = &mut self.moved
+        {
+            *since = Some(now);
+        }
+    }
+
+    fn moves_at(&self, now: Millis) -> Option<Millis> {
+        let dice = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.since);
+        let tumbling = dice.map(|since| since + TUMBLES_FOR).filter(|&end| end > now);
+        let marker = self.moved.filter(|moved| self.shows_clock() && moved.hour(now) < moved.to);
+        let walking = marker.and_then(|moved| {
+            let since = moved.since?;
+            Some(since + ((now - since) / moved.step() + 1) * moved.step())
+        });
+        tumbling.map(|end| (now + FRAME).min(end)).into_iter().chain(walking).min()
+    }
+
+    fn skip_motion(&mut self) {
+        if let Some(Roll { since: Some(since), .. }) = &mut self.roll {
+            *since = 0;
+        }
+        // One that the table has not seen yet is still to go.
+        self.moved = self.moved.filter(|moved| moved.since.is_none());
+    }
+}
+
+impl Screens {
+    fn go_home(&mut self, table: &Table) {
+        self.view = first_view(table);
+        self.is_turn = is_turn(table);
+        self.hours = 0;
+        self.row = 0;
+        self.there = OfficerSet::NONE;
+        self.laid = notes::cards_of(table);
+    }
+
+    /// Whether the clock is to be seen.
+    fn shows_clock(&self) -> bool {
+        self.view == View::Home && self.is_turn && !self.notes.is_waiting()
+    }
+
+    /// Back to what is to be told.
+    fn back(&mut self, table: &Table) -> Wish<Action> {
+        self.view = first_view(table);
+        Wish::Redraw
+    }
+
+    /// The faces to be shown now: tumbling, then as they fell.
+    fn faces(&self, now: Millis) -> Option<[u8; 2]> {
+        let Roll { faces, since } = self.roll?;
+        let shown = since.map_or(0, |since| now.saturating_sub(since));
+        if shown >= TUMBLES_FOR {
+            return Some(faces);
+        }
+        // Any faces will do, as long as each picture has others.
+        let step = (shown / FRAME) as u8;
+        Some([(faces[0] + 3 * step + 1) % 6 + 1, (faces[1] + 5 * step + 2) % 6 + 1])
+    }
+}
+
+fn is_turn(table: &Table) -> bool {
+    matches!(table.pending(), Some(Task::Turn(_)))
+}
+
+fn first_view(table: &Table) -> View {
+    if table.pending().is_none() { View::Result { row: 0 } } else { View::Home }
+}
+
+/// Whether it is between two things that are rolled or set up, and whether a roll waits for what came of it.
+fn moments(table: &Table) -> (bool, bool) {
+    match table.pending() {
+        Some(Task::Turn(_) | Task::Report(_)) => (true, false),
+        Some(Task::Rolled(_)) => (false, true),
+        Some(Task::Roll) => (false, table.dice() == Source::Table),
+        _ => (false, false),
+    }
+}
+
+/// What an officer is called: a name, else the role in a team, else the seat.
+fn name_of<'a>(desk: &TableDesk<'a>, officer: Officer) -> &'a str {
+    match desk.public.given_name(officer.seat()) {
+        "" if desk.table.mode().is_team() => desk.words.role(officer.index()),
+        "" => desk.words.officer(officer.index()),
+        given => given,
+    }
+}
+
+/// The number of an officer's token.
+fn token_of(officer: Officer) -> u8 {
+    officer.index() as u8 + 1
+}
+
+/// The next or last of so many rows, round and round.
+fn turned(row: u8, count: usize, key: Key) -> u8 {
+    let (row, count) = (usize::from(row), count.max(1));
+    let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };
+    (next % count) as u8
+}

@@ -1,0 +1,144 @@
+//! The rules of Tiny Epic Crimes in short.
+
+use crate::games::Pages;
+use crate::texts::Language;
+
+/// The rules in short: title and text of each page.
+pub fn rules(language: Language) -> Pages {
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+        Language::German => &GERMAN,
+    }
+}
+
+type Book = [(&'static str, &'static str); 10];
+
+static ENGLISH: Book = [
+    (
+        "The case",
+        "One of sixteen suspects is the murderer. You have 48 hours to find out who, and name him at the end.",
+    ),
+    (
+        "Your turn",
+        "Whoever is furthest back on the track plays: drive, one hour a block, then one action for its hours.",
+    ),
+    (
+        "Day and night",
+        "The hour on which a turn begins decides. By day: backup, informant, search. By night: witness, stakeout, holding. Arrest and coffee always.",
+    ),
+    (
+        "Clues",
+        "Informants tell the rank, witnesses the gang, searches the lab, stakeouts the getaway, holding the weapon. Each clue is a badge level.",
+    ),
+    (
+        "Risk",
+        "Backup and stakeout: say how many hours you risk. A die or token up to that is a success. The hours are gone either way.",
+    ),
+    (
+        "Gangsters",
+        "After each turn roll both dice: black row, white column. A 6 or HQ: nobody comes. A double: once more. Block taken: an event.",
+    ),
+    (
+        "Events",
+        "A red line crossed first draws an event into one of three slots. Do what it wants and gain. No slot free: a penalty.",
+    ),
+    (
+        "Suspects",
+        "A suspect card in your hand is innocent. Interrogations show a card of somebody else, solved evidence rules out half.",
+    ),
+    (
+        "The end",
+        "On red hours you may report after your turn, on the last one you must. Then all accuse. Right ones are ranked by badge, then hours.",
+    ),
+    (
+        "Team and solo",
+        "Cards lie open, day and night mean nothing, each officer has own clues. A penalty moves the grey hat: the end comes sooner.",
+    ),
+];
+
+static FRENCH: Book = [
+    (
+        "L’affaire",
+        "Un des seize suspects est l’assassin. Vous avez 48 heures pour trouver qui, et le nommer à la fin.",
+    ),
+    (
+        "Votre tour",
+        "Le dernier sur la piste joue\u{a0}: rouler, une heure par quartier, puis une action qui coûte ses heures.",
+    ),
+    (
+        "Jour et nuit",
+        "L’heure où le tour commence décide. Jour\u{a0}: renforts, informateur, fouille. Nuit\u{a0}: témoin, planque, détention. Arrêter et café toujours.",
+    ),
+    (
+        "Indices",
+        "Informateurs\u{a0}: rang. Témoins\u{a0}: gang. Fouilles\u{a0}: labo. Planques\u{a0}: fuite. Détention\u{a0}: arme. Chaque indice donne un insigne.",
+    ),
+    (
+        "Risque",
+        "Renforts et planque\u{a0}: dites les heures risquées. Un dé ou jeton jusque-là réussit. Les heures passent de toute façon.",
+    ),
+    (
+        "Gangsters",
+        "Après chaque tour, deux dés\u{a0}: noir rangée, blanc colonne. Un 6 ou le QG\u{a0}: personne. Un double\u{a0}: encore. Occupé\u{a0}: événement.",
+    ),
+    (
+        "Événements",
+        "Le premier à passer une ligne rouge pioche un événement pour une des trois cases. Résolvez-le pour gagner. Aucune case\u{a0}: pénalité.",
+    ),
+    (
+        "Suspects",
+        "Une carte Suspect en main est innocente. Un interrogatoire montre la carte d’un autre, une preuve élucidée en exclut la moitié.",
+    ),
+    (
+        "La fin",
+        "Sur les heures rouges, rapport possible après le tour, obligatoire sur la dernière. Puis tous accusent. Insigne, puis heures.",
+    ),
+    (
+        "Équipe et solo",
+        "Tout est ouvert, jour et nuit ne comptent pas, à chacun ses indices. Une pénalité recule le chapeau gris\u{a0}: la fin approche.",
+    ),
+];
+
+static GERMAN: Book = [
+    (
+        "Der Fall",
+        "Einer von sechzehn Verdächtigen ist der Mörder. Ihr habt 48 Stunden, um ihn zu finden und am Ende zu nennen.",
+    ),
+    (
+        "Dein Zug",
+        "Wer auf der Leiste hinten liegt, ist dran: fahren, eine Stunde je Block, dann eine Aktion für ihre Stunden.",
+    ),
+    (
+        "Tag und Nacht",
+        "Es zählt die Stunde, in der ein Zug beginnt. Tag: Verstärkung, Informant, Suche. Nacht: Zeuge, Observieren, Festsetzen. Sonst immer.",
+    ),
+    (
+        "Hinweise",
+        "Informanten: Rang. Zeugen: Bande. Suchen: Labor. Observieren: Flucht. Festsetzen: Waffe. Jeder Hinweis bringt ein Abzeichen.",
+    ),
+    (
+        "Risiko",
+        "Verstärkung und Observieren: Stunden ansagen. Würfel oder Marke bis dahin gelingt. Die Stunden sind so oder so weg.",
+    ),
+    (
+        "Gangster",
+        "Nach jedem Zug zwei Würfel: schwarz Reihe, weiß Spalte. 6 oder HQ: keiner. Pasch: noch einmal. Besetzt: Ereignis.",
+    ),
+    (
+        "Ereignisse",
+        "Wer als Erster eine rote Linie quert, zieht ein Ereignis auf einen von drei Plätzen. Lösen bringt Lohn. Kein Platz frei: Strafe.",
+    ),
+    (
+        "Verdächtige",
+        "Wer auf deiner Hand ist, war es nicht. Ein Verhör zeigt eine fremde Karte, ein gelöster Beweis schließt die Hälfte aus.",
+    ),
+    (
+        "Das Ende",
+        "Auf roten Stunden darfst du nach dem Zug berichten, auf der letzten musst du. Dann klagen alle an. Abzeichen, dann Stunden.",
+    ),
+    (
+        "Team und allein",
+        "Alles liegt offen, Tag und Nacht zählen nicht, jeder hat eigene Hinweise. Eine Strafe rückt den grauen Hut vor: Das Ende naht.",
+    ),
+];

@@ -1,0 +1,59 @@
+//! The signs of the house events and of what can be gained.
+
+use confidant_core::id::Id as _;
+use confidant_core::tiny_epic_crimes::cards::{EventId, Reward};
+
+use crate::draw::Icon;
+
+/// In the order of the deck, as the texts of the cards name them.
+const SIGNS: [Icon; EventId::COUNT] = [
+    Icon::Informant,
+    Icon::Clock,
+    Icon::Hourglass,
+    Icon::Keyhole,
+    Icon::Sound,
+    Icon::Ball,
+    Icon::Rhino,
+    Icon::Car,
+    Icon::Erase,
+    Icon::Hat,
+    Icon::Racket,
+    Icon::Lamp,
+    Icon::Papers,
+    Icon::Crown,
+    Icon::Flag,
+    Icon::Event,
+    Icon::Witness,
+    Icon::Noentry,
+];
+
+/// The sign of a house event.
+pub(super) fn event_sign(id: EventId) -> Icon {
+    SIGNS.get(id.index()).copied().unwrap_or(Icon::Event)
+}
+
+/// The sign of something to gain.
+pub(super) const fn reward_sign(reward: Reward) -> Icon {
+    match reward {
+        Reward::Suspect | Reward::Stash => Icon::Black,
+        Reward::Force => Icon::Force,
+        Reward::Badge => Icon::Badge,
+        Reward::Peek => Icon::Eye,
+        Reward::Clue => Icon::Search,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use crate::games::tiny_epic_crimes::cards::EventText;
+
+    #[test]
+    fn signs_are_those_that_the_texts_name() {
+        for id in EventId::all() {
+            let sign = std::format!("{:?}", event_sign(id)).to_lowercase();
+            assert_eq!(sign, EventText::of(id).sign());
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! The texts of Tiny Epic Crimes: a key, then English, French, German.
+
+crate::texts! {
+Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
+// Set-up.
+one_to_four: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
+game: "Game", "Partie", "Spiel";
+rivals: "rivals", "rivaux", "Rivalen";
+team: "team", "équipe", "Team";
+solo: "alone", "en solo", "allein";
+note_rivals: "Each for the own career.", "Chacun pour sa propre carrière.", "Jeder für die eigene Karriere.";
+note_team: "All together against the clock.", "Tous ensemble contre la montre.", "Alle zusammen gegen die Uhr.";
+note_solo: "One person leads a team.", "Une personne mène une équipe.", "Eine Person führt ein Team.";
+officers: "Officers", "Enquêteurs", "Ermittler";
+note_officers:
+    "Seat 1 is the youngest and begins.",
+    "Place 1\u{a0}: le plus jeune, il commence.",
+    "Platz 1 hat der Jüngste, er beginnt.";
+dice: "Dice", "Dés", "Würfel";
+by_confidant: "Confidant", "Confidant", "Confidant";
+by_us: "ours", "les nôtres", "eigene";
+note_dice_device:
+    "Confidant rolls for gangsters and events.",
+    "Confidant lance pour gangsters et événements.",
+    "Confidant würfelt für Gangster und Ereignisse.";
+note_dice_own:
+    "You roll, and say what came of it.",
+    "Vous lancez et dites ce qui en sort.",
+    "Ihr würfelt und sagt, was daraus wurde.";
+events: "Events", "Événem.", "Ereignisse";
+from_house: "house", "maison", "Haus";
+from_box: "box", "boîte", "Box";
+note_events_house:
+    "Eighteen events of our own making.",
+    "Dix-huit événements de notre cru.",
+    "Achtzehn Ereignisse aus eigener Feder.";
+note_events_box:
+    "You draw the printed cards and read them aloud.",
+    "Vous piochez et lisez les cartes imprimées.",
+    "Ihr zieht die gedruckten Karten und lest sie vor.";
+time_board: "Track", "Piste", "Leiste";
+as_yours: "as yours", "la vôtre", "wie eure";
+note_board_guess:
+    "Not the printed values. Right: as yours.",
+    "Valeurs reconstituées. À droite\u{a0}: la vôtre.",
+    "Nicht die Druckwerte. Rechts: wie eure.";
+note_board_yours:
+    "Night and lines off your board. A: change.",
+    "Nuit et lignes de votre plateau. A\u{a0}: changer.",
+    "Nacht und Linien von eurem Plan. A: ändern.";
+note_names: "Who plays which officer.", "Qui joue quel enquêteur.", "Wer welchen Ermittler spielt.";
+// The own time board.
+your_board: "Your time track", "Votre piste", "Eure Zeitleiste";
+hour_n: "Hour {}", "Heure {}", "Stunde {}";
+night_caption: "NIGHT", "NUIT", "NACHT";
+no_night: "none", "aucune", "keine";
+lines_caption: "LINES", "LIGNES", "LINIEN";
+line_behind: "red line behind it", "ligne rouge après", "rote Linie dahinter";
+day_night: "Day/night", "Jour/nuit", "Tag/Nacht";
+hour_verb: "Hour", "Heure", "Stunde";
+line_verb: "Line", "Ligne", "Linie";
+// People.
+officer_1: "Officer 1", "Enquêteur 1", "Ermittler 1";
+officer_2: "Officer 2", "Enquêteur 2", "Ermittler 2";
+officer_3: "Officer 3", "Enquêteur 3", "Ermittler 3";
+officer_4: "Officer 4", "Enquêteur 4", "Ermittler 4";
+detective: "Detective", "Inspecteur", "Ermittlerin";
+patrol_cop: "Patrol Cop", "Patrouilleuse", "Streife";
+analyst: "Analyst", "Analyste", "Analyst";
+sheriff: "Sheriff", "Shérif", "Sheriff";
+// The clock.
+echo_ridge: "Echo Ridge", "Echo Ridge", "Echo Ridge";
+day_n: "Day {}", "Jour {}", "Tag {}";
+night_n: "Night {}", "Nuit {}", "Nacht {}";
+team_code: "Team", "Équipe", "Team";
+events_caption: "EVENTS", "ÉVÉN.", "EREIGN.";
+hours_verb: "Hours", "Heures", "Stunden";
+spend: "Spend", "Passer", "Ziehen";
+report: "Report", "Rapport", "Bericht";
+views: "View", "Vue", "Ansicht";
+n_hours: "{} h", "{} h", "{} h";
+line_n: "line {}", "ligne {}", "Linie {}";
+n_lines: "{} lines", "{} lignes", "{} Linien";
+brings_event: "event", "évén.", "Ereign.";
+brings_events: "events", "évén.", "Ereign.";
+brings_penalty: "penalty", "pénal.", "Strafe";
+must_report:
+    "The last hour. Reporting is the whole turn.",
+    "Dernière heure. Le rapport est tout le tour.",
+    "Die letzte Stunde. Der Bericht ist der ganze Zug.";
+may_report:
+    "Red hours: {} may report now.",
+    "Heures rouges\u{a0}: {} peut faire son rapport.",
+    "Rote Stunden: {} darf jetzt berichten.";
+play_on: "plays on", "continue", "spielt weiter";
+reports: "reports", "fait son rapport", "berichtet";
+// Dice.
+gangster_roll: "Gangster roll", "Gangster", "Gangsterwurf";
+your_dice: "Your dice", "Vos dés", "Eure Würfel";
+roll_yourselves:
+    "Roll for a gangster. What came of it?",
+    "Lancez pour un gangster. Résultat\u{a0}?",
+    "Würfelt für einen Gangster. Was kam heraus?";
+again_double: "double", "double", "Pasch";
+gangster_to: "Gangster to {}", "Gangster en {}", "Gangster nach {}";
+token_to: "Token to {}", "Jeton en {}", "Marke nach {}";
+wanted_to: "He goes to {}", "Il va en {}", "Er geht nach {}";
+row_is: "Row {}", "Rangée {}", "Reihe {}";
+column_is: "Column {}", "Colonne {}", "Spalte {}";
+is_taken: "Taken: new event", "Occupé\u{a0}: événement", "Besetzt: Ereignis";
+bag_empty: "Bag empty: penalty", "Sac vide\u{a0}: pénalité", "Beutel leer: Strafe";
+roll_again: "Roll again", "Relancer", "Neu würfeln";
+nothing_fits: "No more fits", "Plus rien ne va", "Mehr passt nicht";
+cannot_set_up: "Another card", "Autre carte", "Andere Karte";
+stays_there: "Stays where it is", "Reste en place", "Bleibt, wo es ist";
+roll_done: "All is placed", "Tout est placé", "Alles steht";
+placed: "Placed", "Placé", "Gesetzt";
+taken_verb: "Taken", "Occupé", "Besetzt";
+again_verb: "Again", "Relancer", "Neu";
+nobody_comes: "Nobody comes", "Personne ne vient", "Niemand kommt";
+next_is: "Next: {}", "Puis {}", "Dann {}";
+// Events.
+new_event: "New event", "Événement", "Neues Ereignis";
+slot_n: "slot {}", "case {}", "Platz {}";
+lay_down: "Lay down", "Poser", "Hinlegen";
+house_deck: "House deck", "Pioche maison", "Hausdeck";
+solver: "Solver", "Résolu", "Löser";
+helpers: "Helpers", "Aides", "Helfer";
+draw_one:
+    "Draw a card from your box and read it aloud.",
+    "Piochez une carte de votre boîte et lisez-la à voix haute.",
+    "Zieht eine Karte aus der Schachtel und lest sie vor.";
+draw_another:
+    "Too late for it. Put it away and draw again.",
+    "Trop tard pour elle. Retirez-la et piochez encore.",
+    "Zu spät dafür. Legt sie weg und zieht noch einmal.";
+plain_card: "Without clock", "Sans horloge", "Ohne Uhr";
+timed_card: "With clock", "Avec horloge", "Mit Uhr";
+pay: "Pay", "Payer", "Zahlen";
+refuse: "Refuse", "Refuser", "Ablehnen";
+set_up_verb: "Set up", "Installé", "Aufgebaut";
+not_possible_verb: "Impossible", "Impossible", "Geht nicht";
+who_is_there: "Who is there?", "Qui est là\u{a0}?", "Wer ist dort?";
+is_there: "there", "présent", "dort";
+is_away: "away", "absent", "fort";
+toggle: "Change", "Changer", "Ändern";
+resolved: "Resolved", "Résolu", "Gelöst";
+burn_verb: "Burns", "Explose", "Brennt ab";
+name_verb: "Name", "Nom", "Name";
+burn_question:
+    "{} burns down now?",
+    "{}\u{a0}: fin immédiate\u{a0}?",
+    "{}: jetzt zu Ende?";
+printed_event: "Printed event", "Carte imprimée", "Gedruckte Karte";
+printed_timed: "with a clock", "avec horloge", "mit Uhr";
+printed_card:
+    "As your card says. Here it has its slot.",
+    "Selon votre carte. Ici, elle a sa case.",
+    "Wie auf eurer Karte. Hier hat sie ihren Platz.";
+call_it: "Its name", "Son nom", "Ihr Name";
+// Penalties.
+penalty: "Penalty", "Pénalité", "Strafe";
+penalty_says:
+    "Too many events, an empty bag, or a card.",
+    "Trop d’événements, sac vide, ou une carte.",
+    "Zu viele Ereignisse, Beutel leer, oder eine Karte.";
+card_leaves: "Top suspect card leaves unseen", "Carte Suspect du dessus retirée", "Oberste Verdächtige weg";
+all_go_on: "None left: all +1 h", "Aucune\u{a0}: tous +1 h", "Keine da: alle +1 h";
+too_late: "too late, put away", "trop tard, retiré", "zu spät, kommt weg";
+has_burnt: "burnt down", "c’est fini", "abgebrannt";
+goes_to_row: "now row {}", "rangée {} maintenant", "jetzt Reihe {}";
+out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {} h", "Hut: letzte Stunde {}";
+has_reported: "{} reports", "Rapport\u{a0}: {}", "{} berichtet";
+what_followed: "What followed", "Ce qui suit", "Was folgt";
+// Officers, by hand.
+at_hour: "hour {}", "heure {}", "Stunde {}";
+beside_track: "beside the track", "à côté de la piste", "neben der Leiste";
+reported_at: "reported, {} h", "rapport fait, {} h", "berichtet, {} h";
+by_hand: "By hand", "À la main", "Von Hand";
+one_more_event: "One more event", "Événement de plus", "Noch ein Ereignis";
+one_more_roll: "One more roll", "Un lancer de plus", "Noch ein Wurf";
+one_penalty: "A penalty", "Une pénalité", "Eine Strafe";
+set_marker: "Set a marker", "Un marqueur", "Marker setzen";
+who_verb: "Who", "Qui", "Wer";
+set_verb: "Set", "Placer", "Setzen";
+// The end.
+all_reported: "All have reported", "Tous au rapport", "Alle haben berichtet";
+now_accuse: "Accuse", "Accusez", "Klagt an";
+accuse_note:
+    "Each names the murderer. Open the envelopes.",
+    "Chacun nomme l’assassin. Ouvrez les enveloppes.",
+    "Jeder nennt den Mörder. Öffnet die Umschläge.";
+where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
+penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
+// The history.
+log_hours: "{} h, now hour {}", "{} h, à l’heure {}", "{} h, nun Stunde {}";
+log_reports: "report {} h", "fin à {} h", "Bericht {} h";
+log_plays_on: "plays on", "continue", "spielt weiter";
+log_placed: "placed", "placé", "gesetzt";
+log_again: "rolled again", "relancé", "neu gewürfelt";
+log_taken: "taken: event", "occupé\u{a0}: événement", "besetzt: Ereignis";
+log_empty: "bag empty", "sac vide", "Beutel leer";
+log_done: "set up", "installé", "aufgebaut";
+log_away: "card away", "carte retirée", "Karte weg";
+log_paid: "pays", "paie", "zahlt";
+log_refused: "refuses", "refuse", "lehnt ab";
+log_there: "there: {}", "présents\u{a0}: {}", "dort: {}";
+log_burnt: "slot {} burns down", "case {}\u{a0}: fin", "Platz {} brennt ab";
+log_drawn: "draws an event", "pioche un événement", "zieht ein Ereignis";
+log_lost: "suspect card lost", "carte Suspect perdue", "Verdächtige verloren";
+log_pushed: "all go 1 h on", "tous +1 h", "alle 1 h weiter";
+log_resolved: "slot {} resolved", "case {} résolue", "Platz {} gelöst";
+log_named: "slot {} is {}", "case {}\u{a0}: {}", "Platz {} ist {}";
+log_event: "one more event", "événement de plus", "noch ein Ereignis";
+log_roll: "one more roll", "lancer de plus", "noch ein Wurf";
+log_penalty: "a penalty", "une pénalité", "eine Strafe";
+log_marker: "{} to hour {}", "{} à l’heure {}", "{} auf Stunde {}";
+log_roll_is: "{}, {}-{}", "{}, {}-{}", "{}, {}-{}";
+}
+
+impl Words {
+    /// What a seat is called if nobody gave it a name.
+    pub fn officer(&self, index: usize) -> &'static str {
+        let names = [self.officer_1, self.officer_2, self.officer_3, self.officer_4];
+        names.get(index).copied().unwrap_or(self.officer_1)
+    }
+
+    /// What a seat is in a team.
+    pub fn role(&self, index: usize) -> &'static str {
+        let names = [self.detective, self.patrol_cop, self.analyst, self.sheriff];
+        names.get(index).copied().unwrap_or(self.detective)
+    }
+}

@@ -1,0 +1,258 @@
+//! The clock of Tiny Epic Crimes by keys.
+
+use confidant_companion::Key;
+use confidant_companion::games::tiny_epic_crimes::cards::EventText;
+use confidant_companion::games::tiny_epic_crimes::{ClockScreens, Words};
+use confidant_companion::texts::Language;
+use confidant_core::chance::Source;
+use confidant_core::id::Id as _;
+use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::Side;
+use confidant_core::tiny_epic_crimes::cards::{EventId, SetUp};
+use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
+
+use super::{Driver, Step, Way, in_all};
+use crate::device::{Walk, tour};
+use crate::play::Random;
+use crate::soak::tiny_epic_clock::usual;
+use crate::twins::Twins as _;
+
+fn press(keys: &[Key]) -> Vec<Step> {
+    keys.iter().map(|&key| Step::Press(key)).collect()
+}
+
+fn word(text: impl Fn(&'static Words) -> &'static str) -> Step {
+    Step::Choose(in_all(|language| text(Words::of(language))))
+}
+
+/// The stick for so many hours, as few presses as lead there: three a press to the side, one up or down.
+pub fn hours(count: u8, most: u8) -> Vec<Key> {
+    let (strides, rest) = (usize::from(count / 3), usize::from(count % 3));
+    if rest == 2 && count < most {
+        return [vec![Key::Right; strides + 1], vec![Key::Down]].concat();
+    }
+    [vec![Key::Right; strides], vec![Key::Up; rest]].concat()
+}
+
+/// What can be said about what the dice named, in the order of the list.
+fn answers(table: &Table) -> Vec<Action> {
+    match table.pending() {
+        Some(Task::Rolled(_)) => vec![Action::Placed, Action::Taken, Action::Empty, Action::Again],
+        Some(Task::Roll) => vec![Action::Placed, Action::Taken, Action::Empty],
+        Some(Task::Drifts(..)) => vec![Action::Placed, Action::Again, Action::Done],
+        Some(Task::Proposed(slot, step, ..)) => {
+            let card = table.house_event(slot).expect("a house event is set up");
+            let gangsters = matches!(card.set_up[usize::from(step)], SetUp::Gangsters(..));
+            let empty = gangsters.then_some(Action::Empty);
+            [Action::Placed, Action::Again]
+                .into_iter()
+                .chain(empty)
+                .chain([Action::Done, Action::Away])
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The way to a row of a list of answers.
+fn answer(table: &Table, action: Action) -> Vec<Key> {
+    match answers(table).iter().position(|&other| other == action) {
+        Some(1) => vec![Key::X],
+        Some(row) => [vec![Key::Down; row], vec![Key::A]].concat(),
+        // A card with two keys.
+        None if action == Action::Done => vec![Key::A],
+        None => vec![Key::X],
+    }
+}
+
+/// The way to the card of a slot.
+fn to_card(table: &Table, slot: Slot) -> Vec<Step> {
+    let before = Slot::ALL.into_iter().take_while(|&other| other != slot);
+    let page = before.filter(|&other| table.event(other).is_some()).count();
+    let mut steps = match table.pending() {
+        Some(Task::Turn(_)) => press(&[Key::X]),
+        _ => vec![Step::Menu, word(|words| words.events), Step::Press(Key::A)],
+    };
+    steps.extend(vec![Step::Press(Key::Right); page]);
+    steps
+}
+
+/// The way to a row of what is done by hand.
+fn by_hand(row: impl Fn(&'static Words) -> &'static str) -> Vec<Step> {
+    vec![Step::Menu, word(|words| words.by_hand), Step::Press(Key::A), word(row), Step::Press(Key::A)]
+}
+
+fn steps(table: &Table, action: Action) -> Vec<Step> {
+    let track = table.track();
+    let free: Vec<Officer> = table.officers().filter(|&officer| !track.reported().has(officer)).collect();
+    match action {
+        Action::Hours(officer, count) => {
+            let most = (table.last_hour() - track.hour(officer)).min(20);
+            press(&[hours(count, most), vec![Key::A]].concat())
+        }
+        Action::Report(_) if matches!(table.pending(), Some(Task::Turn(_))) => press(&[Key::A, Key::A]),
+        Action::Report(_) | Action::Pushed | Action::Drawn(true) | Action::Choose(Side::B) => {
+            press(&[Key::X])
+        }
+        Action::GoOn(_) | Action::Lost | Action::Drawn(false) | Action::Choose(Side::A) => press(&[Key::A]),
+        Action::Placed | Action::Again | Action::Taken | Action::Empty | Action::Done | Action::Away => {
+            press(&answer(table, action))
+        }
+        Action::There(who) => {
+            let toggle = |officer: &Officer| [who.has(*officer).then_some(Key::A), Some(Key::Down)];
+            let keys: Vec<Key> = free.iter().flat_map(toggle).flatten().collect();
+            press(&[keys, vec![Key::X]].concat())
+        }
+        Action::Resolved(slot) => [to_card(table, slot), press(&[Key::A])].concat(),
+        Action::Burnt(slot) => [to_card(table, slot), press(&[Key::X, Key::A])].concat(),
+        Action::Name(slot, name) => {
+            let name = [Step::Press(Key::X), Step::Choose(vec![name.to_string()]), Step::Press(Key::A)];
+            [to_card(table, slot), name.to_vec()].concat()
+        }
+        Action::Event => by_hand(|words| words.one_more_event),
+        Action::Roll => by_hand(|words| words.one_more_roll),
+        Action::Penalty => by_hand(|words| words.one_penalty),
+        Action::Clock(officer, hour) => {
+            let place = |wanted: Officer| free.iter().position(|&other| other == wanted).unwrap_or(0);
+            let turns = (place(officer) + free.len() - place(table.now().officer)) % free.len();
+            let spaces = table.board().last + 1;
+            let forward = usize::from((hour + spaces - track.hour(officer)) % spaces);
+            let back = usize::from(spaces) - forward;
+            let way = if forward <= back { vec![Key::Right; forward] } else { vec![Key::Left; back] };
+            let keys = [vec![Key::Down; turns], way, vec![Key::A]].concat();
+            [by_hand(|words| words.set_marker), press(&keys)].concat()
+        }
+    }
+}
+
+/// Whether one of these texts stands there by itself.
+fn says(read: &str, texts: &[String]) -> bool {
+    // What stands side by side is read in one line.
+    let mut parts = read.lines().flat_map(|line| line.split("  "));
+    parts.any(|part| texts.iter().any(|text| text == part))
+}
+
+fn event_names() -> Vec<String> {
+    let names = |id: EventId| Language::ALL.map(|language| EventText::of(id).name(language).to_owned());
+    EventId::all().flat_map(names).collect()
+}
+
+/// Hours as turns take them: a drive of two or three blocks and an action of one to three hours.
+const HOURS: [u8; 12] = [1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7];
+
+/// What a sensible table tells the clock now.
+fn sensible(table: &Table, random: &mut Random) -> Option<Action> {
+    let officer = table.now().officer;
+    Some(match table.pending()? {
+        Task::Turn(_) if table.must_report(officer) => Action::Report(officer),
+        Task::Turn(_) => {
+            let laid: Vec<Slot> = Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect();
+            if let Some(slot) = random.one_of(&laid).filter(|_| random.below(6) == 0) {
+                return Some(Action::Resolved(slot));
+            }
+            let most = table.last_hour() - table.track().hour(officer);
+            Action::Hours(officer, random.one_of(&HOURS)?.min(most))
+        }
+        Task::Rolled(_) if random.below(6) == 0 => Action::Taken,
+        Task::Choose(_) => Action::Choose(random.one_of(&[Side::A, Side::B])?),
+        Task::Summons(_) => Action::There(OfficerSet::only(officer)),
+        Task::Penalty => Action::Lost,
+        Task::Report(officer) => {
+            if random.below(2) == 0 {
+                Action::Report(officer)
+            } else {
+                Action::GoOn(officer)
+            }
+        }
+        Task::DrawEvent => Action::Drawn(false),
+        Task::OwnSetUp(_) => Action::Done,
+        _ => Action::Placed,
+    })
+}
+
+impl Driver for TinyEpicClock {
+    type Flow = ClockScreens;
+    const SECRETS_IN_HANDS: bool = false;
+
+    fn seats(setup: &Setup) -> usize {
+        setup.players.unwrap_or(2).into()
+    }
+
+    fn way(&self, action: Action) -> Way {
+        Way::Open(steps(self.view(), action))
+    }
+
+    fn usual(&self, random: &mut Random) -> Vec<Action> {
+        usual(self, random)
+    }
+
+    fn around(&self) -> Vec<Key> {
+        match self.view().pending() {
+            Some(Task::Turn(_)) => {
+                vec![Key::X, Key::Right, Key::B, Key::Right, Key::Up, Key::Left, Key::Down]
+            }
+            _ => vec![Key::Up, Key::Down],
+        }
+    }
+
+    /// From home to the game, and past what is to be read.
+    fn approach(read: &str) -> Vec<Key> {
+        let home = in_all(|language| language.texts().resume);
+        let onward = in_all(|language| language.texts().onward);
+        let card = in_all(|language| Words::of(language).lay_down);
+        if [home, onward, card].iter().any(|texts| says(read, texts)) { vec![Key::A] } else { Vec::new() }
+    }
+
+    fn is_table(read: &str) -> bool {
+        let titles: [fn(&Words) -> &'static str; 8] = [
+            |words| words.events_caption,
+            |words| words.gangster_roll,
+            |words| words.your_dice,
+            |words| words.new_event,
+            |words| words.penalty,
+            |words| words.may_report,
+            |words| words.who_is_there,
+            |words| words.what_followed,
+        ];
+        let titled = titles.iter().any(|text| says(read, &in_all(|language| text(Words::of(language)))));
+        let reports = in_all(|language| Words::of(language).reports);
+        titled || says(read, &event_names()) || says(read, &reports)
+    }
+
+    /// Four officers with the dice and the cards of the box: the most entries.
+    fn longest_setup() -> Setup {
+        Setup { players: Some(4), dice: Source::Table, events: Cards::Printed, ..Setup::default() }
+    }
+
+    /// Confidant's dice and events: rivals of two, three and four, and teams.
+    fn evening(choice: usize) -> Option<Setup> {
+        let mode = if choice % 4 == 3 { Mode::Coop } else { Mode::Standard };
+        Some(Setup { players: Some(2 + (choice % 3) as u8), mode, ..Setup::default() })
+    }
+
+    fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
+        sensible(self.view(), random).map(|action| vec![action])
+    }
+
+    /// The next turn begins, be it of the same officer.
+    fn ends_turn(&self) -> bool {
+        matches!(self.view().pending(), Some(Task::Turn(_)))
+    }
+
+    fn heading(&self, turn: &[Action]) -> &'static str {
+        match turn {
+            [Action::Resolved(_)] => "event resolved",
+            [.., Action::Report(_)] | [.., Action::GoOn(_)] => "last turns, with the report",
+            _ if turn.iter().any(|action| matches!(action, Action::Hours(..))) => "turn",
+            _ => "before the first turn",
+        }
+    }
+
+    fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {
+        Some(Self::beginnings(choice, random).setups)
+    }
+
+    fn tour(walk: &mut Walk) {
+        tour::tiny_epic_clock::walk(walk);
+    }
+}

@@ -52,7 +52,7 @@ pub extern "C" fn reading() -> *const u8 {
     with(|body| body.reading().as_ptr())
 }
 
-/// How many bytes the [`reading`] has.
+/// How many bytes the [`reading()`] has.
 #[unsafe(no_mangle)]
 pub extern "C" fn reading_len() -> u32 {
     with(|body| body.reading().len() as u32)

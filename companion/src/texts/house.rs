@@ -142,7 +142,7 @@ crate::texts! {
         "Spiel und Protokoll löschen?";
     erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "took back: {}", "retiré\u{a0}: {}", "zurück: {}";
+    log_taken_back: "undid: {}", "retiré\u{a0}: {}", "zurück: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
     journal: "Journal", "Journal", "Journal";

@@ -30,7 +30,7 @@ fn every_screen_is_golden() {
     for language in Language::ALL {
         for stop in tour(language) {
             let (group, name) = stop.name.split_once('/').expect("a group");
-            shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture));
+            shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture.clone()));
         }
     }
     let shown: Vec<_> = README

@@ -9,13 +9,15 @@ pub(super) mod scotland_yard;
 pub(super) mod tatort_themse;
 pub(super) mod tiny_epic_clock;
 
+use std::sync::OnceLock;
+
 use confidant_companion::Key;
 use confidant_companion::games::Shelf;
 use confidant_companion::games::list::Games;
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 
-use super::{Device, Driver, HostStore, WithDriver, with_kind};
+use super::{Device, Driver, HostStore, Step, WithDriver, with_kind};
 use crate::screens::Picture;
 
 /// One screen of the walk.
@@ -58,6 +60,15 @@ impl Walk {
         Device::with(HostStore { settings, ..HostStore::default() }, 7)
     }
 
+    /// A device with nothing in it, at the set-up of the game of this title.
+    pub fn set_up(&self, title: &str) -> Device {
+        let mut device = self.device(HostStore::default());
+        device.tap(Key::A);
+        assert!(device.step(&Step::Choose(vec![title.to_owned()])), "{}", device.read());
+        device.tap(Key::A);
+        device
+    }
+
     /// Stops at what everybody may see.
     pub fn look<S: Shelf>(&mut self, device: &mut Device<S>, name: &str) {
         self.stop(device, name, false);
@@ -96,8 +107,14 @@ fn taps<S: Shelf>(device: &mut Device<S>, keys: &[Key]) {
     keys.iter().for_each(|&key| device.tap(key));
 }
 
-/// Every screen in this language.
-pub fn tour(language: Language) -> Vec<Stop> {
+/// Every screen in this language. Walked once: several tests look at the same stops.
+pub fn tour(language: Language) -> &'static [Stop] {
+    static TOURS: [OnceLock<Vec<Stop>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+    let index = Language::ALL.iter().position(|&other| other == language).expect("a language of the list");
+    TOURS[index].get_or_init(|| walked(language))
+}
+
+fn walked(language: Language) -> Vec<Stop> {
     let mut walk = Walk { language, stops: Vec::new() };
     let first = Games::GAMES.first().expect("a game on the shelf");
     with_kind(first.kind, House(&mut walk)).expect("a game on the shelf can be played by keys");

@@ -8,7 +8,7 @@ use confidant_core::schinderhannes::{Delict, Place, Schinderhannes, Setup};
 
 use super::{Walk, taps};
 use crate::device::driver::schinderhannes::way_to;
-use crate::device::{Device, HostStore, Step, begin, in_all};
+use crate::device::{Device, Step, begin, in_all};
 use crate::games::CaseGame;
 use confidant_companion::texts::Language;
 
@@ -69,14 +69,8 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     names_of_delicts(walk);
 }
 
-pub(super) fn new_game(walk: &Walk) -> Device {
-    let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::A, Key::Down, Key::A]);
-    device
-}
-
 fn set_up(walk: &mut Walk) {
-    let mut device = new_game(walk);
+    let mut device = walk.set_up("Schinderhannes");
     let rows =
         ["play", "players", "cards", "conclusions", "help", "variant", "begins", "names", "codes", "clock"];
     for row in rows {

@@ -7,7 +7,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::schinderhannes::Words;
 use confidant_core::schinderhannes::{Card, Deduction, Delict, Solitaire, solitaire};
 
-use super::schinderhannes::{choose, choose_card, history, new_game};
+use super::schinderhannes::{choose, choose_card, history};
 use super::{Walk, taps};
 use crate::device::{Device, begin, in_all};
 
@@ -25,7 +25,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
 }
 
 fn puzzle_set_up(walk: &mut Walk) {
-    let mut device = new_game(walk);
+    let mut device = walk.set_up("Schinderhannes");
     device.tap(Key::Right);
     walk.look(&mut device, "schinderhannes-solo/setup-play");
     device.tap(Key::Down);

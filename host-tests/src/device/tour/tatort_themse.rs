@@ -72,7 +72,9 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
 
 fn rules(walk: &mut Walk) {
     let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::Down, Key::A, Key::A, Key::Down, Key::A]);
+    taps(&mut device, &[Key::Down, Key::A, Key::A]);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
     for page in 1..=9 {
         walk.look(&mut device, &format!("tatort-themse/rules-{page}"));
         device.tap(Key::Right);
@@ -80,8 +82,7 @@ fn rules(walk: &mut Walk) {
 }
 
 fn set_up(walk: &mut Walk) {
-    let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::A, Key::Down, Key::A]);
+    let mut device = walk.set_up("Tatort Themse");
     for row in ["players", "witnesses", "wall", "tops", "begins", "clock", "names", "codes"] {
         walk.look(&mut device, &format!("tatort-themse/setup-{row}"));
         if matches!(row, "begins" | "tops") {
@@ -107,8 +108,8 @@ fn set_up(walk: &mut Walk) {
 }
 
 fn lay_wall(walk: &mut Walk) {
-    let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::A, Key::Down, Key::A, Key::Right, Key::Right]);
+    let mut device = walk.set_up("Tatort Themse");
+    taps(&mut device, &[Key::Right, Key::Right]);
     taps(&mut device, &[Key::Down, Key::Down, Key::Right]);
     walk.look(&mut device, "tatort-themse/setup-wall-given");
     taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::A]);

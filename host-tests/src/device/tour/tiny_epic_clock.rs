@@ -11,7 +11,7 @@ use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
 
 use super::{Walk, taps};
-use crate::device::{Device, HostStore, Step, begin, in_all, mirror};
+use crate::device::{Device, Step, begin, in_all, mirror};
 
 fn event(name: &str) -> EventId {
     let cards = &ECHO_RIDGE.events.cards;
@@ -67,15 +67,8 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     end(walk);
 }
 
-fn open_set_up(device: &mut Device) {
-    device.tap(Key::A);
-    assert!(device.step(&Step::Choose(vec!["Tiny Epic Crimes".to_owned()])), "{}", device.read());
-    device.tap(Key::A);
-}
-
 fn set_up(walk: &mut Walk) {
-    let mut device: Device = walk.device(HostStore::default());
-    open_set_up(&mut device);
+    let mut device = walk.set_up("Tiny Epic Crimes");
     for row in ["game", "officers", "events", "dice", "board", "clock", "names"] {
         walk.look(&mut device, &format!("tiny-epic-clock/setup-{row}"));
         if matches!(row, "game" | "events" | "dice" | "board") {
@@ -94,8 +87,7 @@ fn set_up(walk: &mut Walk) {
 }
 
 fn own_board(walk: &mut Walk) {
-    let mut device: Device = walk.device(HostStore::default());
-    open_set_up(&mut device);
+    let mut device = walk.set_up("Tiny Epic Crimes");
     taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Right, Key::A]);
     walk.look(&mut device, "tiny-epic-clock/board");
     taps(&mut device, &[Key::Right; 5]);

@@ -15,6 +15,9 @@ function given(name) {
 export const DIST = given("CONFIDANT_DIST");
 const SCREENS = given("CONFIDANT_SCREENS");
 
+/** The tool that plays a key script and tells what was done. */
+export const DEEDS = given("CONFIDANT_DEEDS");
+
 /** The `casefile` tool. */
 export const CASEFILE = given("CONFIDANT_CASEFILE");
 

@@ -31,7 +31,7 @@ pub(crate) fn run(words: &[String]) -> Done {
     web::put_sums(&page, &web::put_page(&page)?)?;
     shell::run(Command::new("npm").args(["ci", "--prefix", TESTS, "--no-audit", "--no-fund", "--silent"]))?;
     // As `cargo test` builds it, so that it is built once.
-    let tools = ["--bin", "casefile", "--bin", "written-record"];
+    let tools = ["--bin", "casefile", "--bin", "written-record", "--bin", "script-deeds"];
     shell::run(cargo().args(["build", "-q", "--profile", "test", "-p", "host-tests"]).args(tools))?;
     let me = std::env::current_exe()
         .map_err(|error| format!("this program does not know its own place: {error}"))?;
@@ -43,6 +43,7 @@ pub(crate) fn run(words: &[String]) -> Done {
             .env("CONFIDANT_FIREFOX", find_firefox().unwrap_or_default())
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
+            .env("CONFIDANT_DEEDS", target.join("debug").join("script-deeds"))
             .env("CONFIDANT_RECORD", target.join("debug").join("written-record"))
             .env("CONFIDANT_DIST", page)
             .env("CONFIDANT_SCREENS", target.join("web-screens")),

@@ -1,8 +1,10 @@
 //! Plays a key script on the laptop and prints what another device needs to play it too:
-//! `script-deeds FILE.keys [PERCENT]`, as a device that takes a new program, with a battery that is so full at every start.
+//! `script-deeds FILE.keys [PERCENT]`, as a device that takes a new program, with a battery that is so full at every start;
+//! `script-deeds FILE.keys page`, as the page, which can do neither.
 //!
 //! ```text
 //! start HEX                    a device is switched on, its journal's region beginning with these bytes (- if blank)
+//! start RECORDS SETTINGS       the page is opened, with these stored: base64, records divided by commas (- if none)
 //! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
 //! at NOW choose HASH           the stick is turned down until it shows this
 //! at NOW power|accident        it is switched off and on, or restarts by itself
@@ -19,28 +21,38 @@ use std::process::ExitCode;
 use confidant_companion::draw::palette::WAX;
 use confidant_companion::journal::Record;
 use confidant_companion::{Battery, Input};
-use data_encoding::HEXLOWER;
+use data_encoding::{BASE64, HEXLOWER};
 use host_tests::command_line;
 use host_tests::device::longest::{REGIONS, chip_with};
 use host_tests::device::{Deed, Device, HostStore, run};
 use host_tests::screens::Picture;
 
-const USAGE: &str = "usage: script-deeds FILE.keys [PERCENT]";
+const USAGE: &str = "usage: script-deeds FILE.keys [PERCENT | page]";
+
+/// Who is to repeat what was done.
+enum Other {
+    /// A device, whose battery is so full if it has one.
+    Device(Option<Battery>),
+    /// The page.
+    Page,
+}
 
 fn main() -> ExitCode {
     let words = match command_line::read(USAGE, &[]) {
         Ok(line) => line.texts(),
         Err(end) => return end,
     };
-    let (file, percent) = match words.as_slice() {
-        [file] => (file, Ok(None)),
-        [file, percent] => (file, percent.parse().map(Some)),
+    let (file, other) = match words.as_slice() {
+        [file] => (file, Other::Device(None)),
+        [file, page] if page == "page" => (file, Other::Page),
+        [file, percent] => match percent.parse() {
+            Ok(percent) => (file, Other::Device(Some(Battery { percent, charging: false }))),
+            Err(_) => return command_line::misused(USAGE, "PERCENT is a whole number"),
+        },
         _ => return command_line::misused(USAGE, "which script?"),
     };
-    let Ok(percent) = percent else { return command_line::misused(USAGE, "PERCENT is a whole number") };
-    let battery = percent.map(|percent| Battery { percent, charging: false });
     let text = std::fs::read_to_string(file).map_err(|error| error.to_string());
-    match text.and_then(|text| deeds(&text, battery)) {
+    match text.and_then(|text| deeds(&text, &other)) {
         Ok(told) => {
             print!("{told}");
             ExitCode::SUCCESS
@@ -52,7 +64,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
+fn deeds(text: &str, other: &Other) -> Result<String, String> {
     let starts: Vec<bool> =
         text.lines().map(|line| matches!(line.split(' ').next(), Some("new" | "begin"))).collect();
     let mut told = String::new();
@@ -60,7 +72,10 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
     run(text, &mut |device, line| {
         if starts[line - 1] {
             seen = 0;
-            let _ = writeln!(told, "start {}", journal(&device.store));
+            let _ = match other {
+                Other::Device(_) => writeln!(told, "start {}", journal(&device.store)),
+                Other::Page => writeln!(told, "start {}", stored(&device.store)),
+            };
         }
         for (now, deed) in &device.deeds[seen..] {
             let _ = match deed {
@@ -73,10 +88,12 @@ fn deeds(text: &str, battery: Option<Battery>) -> Result<String, String> {
         }
         let restarted =
             device.deeds[seen..].iter().any(|(_, deed)| matches!(deed, Deed::Power | Deed::Accident));
-        if starts[line - 1] || restarted {
+        if let Other::Device(battery) = other
+            && (starts[line - 1] || restarted)
+        {
             device.give(Input::Updatable);
             if let Some(battery) = battery {
-                device.give(Input::Battery(battery));
+                device.give(Input::Battery(*battery));
             }
         }
         seen = device.deeds.len();
@@ -108,4 +125,12 @@ fn journal(store: &HostStore) -> String {
         return "-".to_owned();
     }
     HEXLOWER.encode(&region[..end])
+}
+
+/// Records and settings as the page stores them.
+fn stored(store: &HostStore) -> String {
+    let or_none = |text: String| if text.is_empty() { "-".to_owned() } else { text };
+    let records: Vec<String> = store.records.iter().map(|record| BASE64.encode(record)).collect();
+    let settings = store.settings.as_deref().map(|settings| BASE64.encode(settings));
+    format!("{} {}", or_none(records.join(",")), or_none(settings.unwrap_or_default()))
 }

@@ -9,7 +9,8 @@
 //!    [`Input::StoreFailed`]. At most one request is open at a time.
 //! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`]. How the
 //!    battery is, if there is one: [`Input::Battery`]. If it can be given a new program: [`Input::Updatable`].
-//! 6. A body with a keyboard, a sound switch or a wish for stillness tells [`Input::Text`], [`Input::Sound`], [`Input::Still`].
+//! 6. A body with a keyboard, a sound switch or a wish for stillness tells [`Input::Text`], [`Input::Sound`], [`Input::Still`];
+//!    one with a calendar [`Input::Today`].
 //! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
 /// Time in milliseconds since any fixed moment; it never goes back.
@@ -90,6 +91,8 @@ pub enum Input<'a> {
     Sound(bool),
     /// Pictures are not to move by themselves, or may again.
     Still(bool),
+    /// Which day it is where people are, counted from 1 January 1970.
+    Today(u32),
 }
 
 /// How a battery is.

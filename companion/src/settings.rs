@@ -8,7 +8,7 @@ use crate::journal::{Name, crc32};
 use crate::texts::Language;
 
 /// The version of the kept form.
-const FORMAT: u8 = 3;
+const FORMAT: u8 = 4;
 /// Most names that are remembered.
 const NAMES: usize = 12;
 
@@ -27,6 +27,8 @@ pub struct Settings {
     pub names: heapless::Vec<Name, NAMES>,
     /// The time boards of an own box of Tiny Epic Crimes, as far as they were entered.
     pub time_boards: TimeBoards,
+    /// The number of the next puzzle of Schinderhannes, where nobody knows the day.
+    pub next_puzzle: u16,
 }
 
 /// Time boards as they were read off an own box.
@@ -48,6 +50,7 @@ impl Settings {
             welcomed: false,
             names: heapless::Vec::new(),
             time_boards: TimeBoards { standard: None, team: None },
+            next_puzzle: 1,
         }
     }
 

@@ -193,6 +193,7 @@
     if (settings) tell("settings", give(settings));
     else tell("language", browsers);
     stayStill();
+    tellDay();
     // Beside a record, the own game is none of this page's business.
     looking = Boolean(recordInAddress());
     const end = looking ? Journal.COMPLETE : Journal.read(longest, (record) => tell("loaded", give(record)));
@@ -202,6 +203,12 @@
 
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
   const stayStill = () => tell("still", Number(stillness.matches));
+
+  /** Days since 1970 by the calendar on the wall, not in Greenwich. */
+  function tellDay() {
+    const date = new Date();
+    tell("today", Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+  }
 
   async function load() {
     const inlined = element("wasm");
@@ -387,6 +394,7 @@
     if (module && recordInAddress()) openCheck(recordInAddress());
   });
   stillness.addEventListener("change", stayStill);
+  document.addEventListener("visibilitychange", () => document.hidden || tellDay());
   Naming.listen({
     takes: (words) => {
       const length = module ? giveText(words) : null;

@@ -51,6 +51,8 @@ pub enum Heard {
     Sound(bool),
     /// Pictures are not to move by themselves.
     Still(bool),
+    /// Which day it is, counted from 1 January 1970.
+    Today(u32),
 }
 
 /// The companion with all that the page sees of it.
@@ -288,6 +290,7 @@ impl Body {
             }
             Heard::Sound(on) => self.tell(now, Input::Sound(on)),
             Heard::Still(still) => self.tell(now, Input::Still(still)),
+            Heard::Today(day) => self.tell(now, Input::Today(day)),
         };
         // A clicked Y comes up by itself as soon as holding it opens nothing (any more).
         if self.latched && !self.companion.is_held() {

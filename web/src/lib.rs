@@ -118,6 +118,12 @@ pub extern "C" fn still(now: f64, still: u32) -> u32 {
     hear(now, Heard::Still(still != 0))
 }
 
+/// Which day it is where the page is looked at, counted from 1 January 1970.
+#[unsafe(no_mangle)]
+pub extern "C" fn today(now: f64, day: u32) -> u32 {
+    hear(now, Heard::Today(day))
+}
+
 /// More text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins anew.
 #[unsafe(no_mangle)]
 pub extern "C" fn give_text(len: u32) {

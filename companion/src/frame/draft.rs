@@ -62,11 +62,14 @@ impl<S: Shelf> Draft<S> {
         seal: None,
     };
 
-    fn begin(&mut self, kind: Kind, settings: &Settings) {
+    fn begin(&mut self, kind: Kind, settings: &Settings, today: Option<u32>) {
         self.end();
         self.own.begin(kind);
         if let Some(own) = self.own.get_mut() {
             own.remember(settings);
+            if let Some(day) = today {
+                own.today(day);
+            }
         }
         self.kind = kind;
         self.seats.extend(core::iter::repeat_n(SeatInfo::default(), Seat::MOST.into()));
@@ -74,8 +77,8 @@ impl<S: Shelf> Draft<S> {
 
     /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
     /// anew.
-    fn follow(&mut self, old: &Begin, settings: &Settings) {
-        self.begin(old.game, settings);
+    fn follow(&mut self, old: &Begin, settings: &Settings, today: Option<u32>) {
+        self.begin(old.game, settings, today);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
             old.seats.iter().map(|info| info.name.clone()).collect();
         self.can_begin = self.own.get_mut().is_some_and(|own| own.again(&old.setup, &mut names));
@@ -194,14 +197,14 @@ struct Shown {
 impl<S: Shelf> Companion<S> {
     /// The set-up of this game begins.
     pub(super) fn begin_draft(&mut self, kind: Kind) {
-        self.draft.begin(kind, &self.settings);
+        self.draft.begin(kind, &self.settings, self.today);
         self.push(Screen::Draft { row: 0 });
     }
 
     /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
     pub(super) fn play_again(&mut self) {
         let begin = self.session.beginning();
-        self.draft.follow(begin, &self.settings);
+        self.draft.follow(begin, &self.settings, self.today);
         self.storing.then = Then::Again;
         self.ask_entry(Entry::End);
     }

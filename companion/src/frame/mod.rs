@@ -97,6 +97,8 @@ pub struct Companion<S: Shelf = Games> {
     updatable: bool,
     /// Whether pictures are not to move by themselves.
     still: bool,
+    /// Which day it is, if the body knows.
+    today: Option<u32>,
 }
 
 impl<S: Shelf> Companion<S> {
@@ -127,6 +129,7 @@ impl<S: Shelf> Companion<S> {
             written: WrittenOut::new(),
             updatable: false,
             still: false,
+            today: None,
         }
     }
 
@@ -141,6 +144,7 @@ impl<S: Shelf> Companion<S> {
         self.storing = Storing::new();
         self.load = Load::new(resume);
         self.updatable = false;
+        self.today = None;
         self.news = News::new();
         self.fingers = Fingers::new();
         self.fingers.touched(now);
@@ -178,6 +182,7 @@ impl<S: Shelf> Companion<S> {
             Input::Text(text) => self.typed(text),
             Input::Sound(on) => self.switch_sound(on),
             Input::Still(still) => self.still = still,
+            Input::Today(day) => self.today = Some(day),
         }
         self.bury_the_dead();
         if self.still {

@@ -131,6 +131,9 @@ pub trait SetUp {
     /// What was kept from earlier set-ups is there.
     fn remember(&mut self, _settings: &Settings) {}
 
+    /// Which day it is, from a body that knows ([`Input::Today`](crate::Input::Today)).
+    fn today(&mut self, _day: u32) {}
+
     /// Keeps what later set-ups are to begin with; whether there is something new.
     fn keep(&self, _settings: &mut Settings) -> bool {
         false

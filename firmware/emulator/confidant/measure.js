@@ -8,6 +8,7 @@ import { BOARDS } from './boards.js';
 import { Confidant, deviceOf, elfOf, flashOf } from './companion.js';
 import { flashWithJournal } from './journals.js';
 import { END_GAME, MENU, NEW_GAME, play, playToTheEnd } from './keys.js';
+import { GRADES, askFor, beginToMake, breakOff, made } from './puzzles.js';
 
 const KIB = 1024;
 const MS = 1e6;
@@ -82,7 +83,7 @@ class Measurement {
     const wipe = worst(device.trail.times('storing').slice(appends.length));
     const tour = this.at();
     play(tour, `down a a b down a down a b down a b down a b b up ${NEW_GAME} +y 800 left right down -y b x right x right down x b`);
-    const presses = [device, tour].flatMap(pressTimes);
+    const presses = [device, tour].flatMap((device) => keyTimes(device));
     this.row('press to finished picture, typical', median(presses), 'ms', 34);
     this.row('press to finished picture, worst', worst(presses), 'ms', 34);
     this.row('of this: drawing, worst', worst([device, tour].flatMap(({ trail }) => trail.times('drawing'))), 'ms');
@@ -130,6 +131,24 @@ class Measurement {
     this.done(device);
   }
 
+  /** A puzzle of each grade, number 1; and keys that are pressed while one is made. */
+  puzzles() {
+    for (const grade of GRADES) {
+      const device = this.at();
+      askFor(device, grade);
+      beginToMake(device);
+      this.row(`a new puzzle of Schinderhannes, ${grade}`, made(device), 'ms', 10_000);
+      this.done(device);
+    }
+    const device = this.at();
+    askFor(device, 'many');
+    beginToMake(device);
+    const before = device.trail.of('release').length;
+    breakOff(device, [3, 10, 17, 24, 31, 38, 45, 52, 59, 66]);
+    this.row('key to finished picture while one is made, worst', worst(keyTimes(device, 'release', before)), 'ms', 40);
+    this.done(device);
+  }
+
   /** What the device itself has to say. */
   notices() {
     const device = new Confidant({ board: this.board, flash: flashOf(this.board), timing: this.timing });
@@ -157,14 +176,15 @@ class Measurement {
     this.idle();
     this.playing();
     this.record();
+    this.puzzles();
     this.notices();
     return this.rows;
   }
 }
 
-/** For each press that led to a picture before the device waited again: from the key to the end of its sending. */
-function pressTimes({ trail }) {
-  return trail.of('press').flatMap(({ nanos }) => {
+/** For each key that led to a picture before the device waited again: from the key to the end of its sending. */
+function keyTimes({ trail }, kind = 'press', from = 0) {
+  return trail.of(kind).slice(from).flatMap(({ nanos }) => {
     const { stage, to } = trail.spans.find((span) => span.from >= nanos && ['sending', 'waiting'].includes(span.stage)) ?? {};
     return stage === 'sending' ? [(to - nanos) / MS] : [];
   });

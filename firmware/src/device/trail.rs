@@ -88,8 +88,8 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
             (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
         }
         Input::Updatable => (13, 0, &[]),
-        // A board has neither a keyboard nor a switch; nobody gives these.
-        Input::Text(_) | Input::Sound(_) | Input::Still(_) => (0, 0, &[]),
+        // A board has neither a keyboard nor a switch nor a calendar; nobody gives these.
+        Input::Text(_) | Input::Sound(_) | Input::Still(_) | Input::Today(_) => (0, 0, &[]),
     };
     let given = Given { now, kind, detail, bytes: bytes.as_ptr(), len: bytes.len() as u32 };
     // Whoever watches the register reads the rest at this moment; the address is of no use later.

@@ -10,6 +10,7 @@
 //! menu                    holds B until the menu opens       open: holds Y until the secret opens
 //! wait 10s                or 300ms
 //! reads "Pass to"         can be read now                    lacks "46": cannot
+//! until "Solved" press A; wait 1s   does these steps again and again until this can be read
 //! enter x taxi 45         the keys of this action            keys from the table or the hand-over; `A + B`: entered at once
 //! power                   the power goes and comes back      power-lost: it goes before the store answers
 //! accident                the device restarts by itself     battery 80 [charging]
@@ -88,6 +89,7 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
             *device = Some(Device::with(beginning(rest, options)?, 7));
             return Ok(());
         }
+        "until" => return until(rest, device, options),
         _ => {}
     }
     let device = device.as_mut().ok_or("a script begins with `new` or `begin`")?;
@@ -175,6 +177,22 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
         _ => return Err(format!("`{word}` is no step of a script")),
     }
     Ok(())
+}
+
+/// Most times that steps are done again.
+const AGAIN: usize = 200;
+
+fn until(rest: &str, device: &mut Option<Device>, options: &mut Options) -> Result<(), String> {
+    let (wanted, steps) = rest.trim_start_matches('"').split_once('"').ok_or("until \"what\" can be read")?;
+    for _ in 0..AGAIN {
+        if device.as_mut().is_some_and(|device| device.reads(wanted)) {
+            return Ok(());
+        }
+        for line in steps.split(';') {
+            step(line.trim(), device, options)?;
+        }
+    }
+    Err(format!("`{wanted}` never comes"))
 }
 
 fn device_language(device: &Device) -> String {

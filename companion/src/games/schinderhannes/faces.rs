@@ -121,7 +121,11 @@ fn face(
             match half {
                 Some(direction) => direction_icon(direction).draw(canvas, x + 26, middle - 10, 20, colour),
                 None => {
-                    pen.room(end - x - 26).left(canvas, x + 26, middle + 5, &codes(edition, places));
+                    let (codes, room) = (codes(edition, places), end - x - 26);
+                    // Four places beside a figure and a mark need narrower letters.
+                    let style =
+                        if Style::NoteBold.width(&codes) <= room { Style::NoteBold } else { Style::Hint };
+                    Pen::new(style, colour, ground).room(room).left(canvas, x + 26, middle + 5, &codes);
                 }
             }
         }

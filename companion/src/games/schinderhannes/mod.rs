@@ -2,6 +2,7 @@
 
 mod faces;
 mod game;
+mod making;
 mod matrix;
 mod rules;
 mod setup;

@@ -1,37 +1,24 @@
 //! The set-up: the game for one to four, or a puzzle; a new puzzle is made on a page of its own.
 
-use core::task::Poll;
-
 use confidant_core::chance::Source;
-use confidant_core::fuel::{Fuel, Stepper as _};
+use confidant_core::fuel::Fuel;
 use confidant_core::id::Id;
-use confidant_core::schinderhannes::{
-    Deduction, Grade, MOST_PLAYERS, Made, Maker, SOONWALD, Setup, Spare, solitaire,
-};
+use confidant_core::schinderhannes::{Deduction, Grade, MOST_PLAYERS, Setup, Spare, solitaire};
 use confidant_core::seat::Seat;
 
+use super::making::{Making, NUMBERS, Wanted};
 use super::{SoloScreens, Words};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
-use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::parts::progress::bar;
-use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
-use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::draw::{Canvas, Icon};
 use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine};
-use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
+use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts, fill};
 
-/// The number after which the printed puzzles end: a new one.
-const NEW: u8 = 5;
-/// Digits of a puzzle's number.
-const DIGITS: usize = 4;
-/// How many rounds of the maker a unit of fuel pays for: a round over all cards is far below a millisecond.
-const ROUNDS: u32 = 3;
-/// The bar of a puzzle in the making is half full after so many rounds, and never quite full.
-const HALF: u32 = 12_000;
+/// After the printed puzzles, which have their numbers: the day's, or where nobody knows the day the next one; and one
+/// of any number.
+const DAILY: u8 = 5;
+const NEW: u8 = 6;
 
 /// What people set before the game.
 pub struct Draft {
@@ -46,20 +33,12 @@ pub struct Draft {
     grade: Grade,
     spare: Spare,
     concludes: Deduction,
-    digits: [u8; DIGITS],
-    page: Page,
-}
-
-/// What the page of a new puzzle shows.
-// One of them at a time is all that there is.
-#[allow(clippy::large_enum_variant)]
-enum Page {
-    /// Which number; this digit is being set.
-    Number(u8),
-    /// It is being made; so many rounds have gone by.
-    Making(Maker, u32),
-    /// It is made.
-    Made(Made),
+    making: Making,
+    today: Option<u32>,
+    /// The number of the next puzzle where nobody knows the day.
+    next: u16,
+    /// Whether that one was begun.
+    begun: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -119,8 +98,10 @@ impl Default for Draft {
             grade: Grade::Logic,
             spare: Spare::Friendly,
             concludes: Deduction::Manual,
-            digits: [0; DIGITS],
-            page: Page::Number(0),
+            making: Making::default(),
+            today: None,
+            next: 0,
+            begun: false,
         }
     }
 }
@@ -135,7 +116,7 @@ fn next<T: Copy + PartialEq>(of: &[T], now: T, forward: bool) -> T {
 impl Draft {
     fn all_lines(&self) -> &'static [Line] {
         match (self.puzzle, self.source, self.which) {
-            (true, _, NEW) => &MADE,
+            (true, _, DAILY | NEW) => &MADE,
             (true, ..) => &SOLO,
             (false, Source::Device, _) => &DEALT,
             (false, Source::Table, _) => &PRINTED,
@@ -150,8 +131,8 @@ impl Draft {
     fn helps(&self) -> &'static [Deduction] {
         const ALL: [Deduction; 3] = [Deduction::Manual, Deduction::Rules, Deduction::Logic];
         let most = match (self.which, self.grade) {
-            (NEW, Grade::Rules) => 1,
-            (NEW, Grade::Logic) => 2,
+            (DAILY | NEW, Grade::Rules) => 1,
+            (DAILY | NEW, Grade::Logic) => 2,
             _ => 3,
         };
         ALL.get(..most).unwrap_or(&ALL)
@@ -187,6 +168,10 @@ impl Draft {
                 let seat = Seat::at(self.start.into()).unwrap_or(solitaire::SOLVER);
                 (super::Screens::seat_name(seat, words), words.note_begins)
             }
+            Line::Which if self.which == DAILY => match self.today {
+                Some(_) => (words.which_daily, words.note_which_daily),
+                None => (words.which_next, words.note_which_next),
+            },
             Line::Which if self.which == NEW => (words.which_new, words.note_which_new),
             Line::Which => return (fill("{}", &[&self.which]), words.note_which_printed),
             Line::Hardness => words.grade(self.grade),
@@ -205,41 +190,13 @@ impl Draft {
         (fill(value, &[]), note)
     }
 
-    fn number(&self) -> u64 {
-        self.digits.iter().fold(0, |number, &digit| number * 10 + u64::from(digit))
+    /// Whether the puzzle has to be made.
+    fn makes(&self) -> bool {
+        self.puzzle && matches!(self.which, DAILY | NEW)
     }
 
-    fn press_number(&mut self, digit: u8, key: Key) -> SetUpWish {
-        let wrap = |at: u8, by: u8, of: u8| (at + by) % of;
-        match key {
-            Key::Left => self.page = Page::Number(wrap(digit, DIGITS as u8 - 1, DIGITS as u8)),
-            Key::Right => self.page = Page::Number(wrap(digit, 1, DIGITS as u8)),
-            Key::Up | Key::Down => {
-                if let Some(value) = self.digits.get_mut(usize::from(digit)) {
-                    *value = wrap(*value, if key == Key::Up { 1 } else { 9 }, 10);
-                }
-            }
-            Key::A => {
-                let maker = Maker::new(&SOONWALD, self.number(), Some(self.grade), self.spare);
-                self.page = Page::Making(maker, 0);
-            }
-            Key::B => return SetUpWish::Leave,
-            _ => return SetUpWish::Nothing,
-        }
-        SetUpWish::Redraw
-    }
-
-    fn draw_number(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas, digit: u8) {
-        let (texts, words) = (desk.texts, Words::of(desk.language));
-        for (at, (&value, x)) in (0..).zip(self.digits.iter().zip((14..).step_by(54))) {
-            let beside = |by: u8| number((value + by) % 10);
-            let view =
-                Wheel { above: &beside(1), value: &number(value), below: &beside(9), focus: at == digit };
-            wheel(canvas, x, 36, 50, &view);
-        }
-        let area = Area::new(12, 36 + WHEEL_HEIGHT + 6, 216, 36);
-        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, words.note_number);
-        key_hints(canvas, &[(Cap::Stick, words.digit), (Cap::A, words.make), (Cap::B, texts.back)]);
+    fn wanted(&self) -> Wanted {
+        Wanted { grade: self.grade, spare: self.spare, given: self.which == DAILY }
     }
 }
 
@@ -287,7 +244,7 @@ impl SetUp for Draft {
                 let players = players.get(..self.players.into()).unwrap_or(&players);
                 self.start = next(players, self.start, forward);
             }
-            Line::Which => self.which = next(&[1, 2, 3, 4, NEW], self.which, forward),
+            Line::Which => self.which = next(&[1, 2, 3, 4, DAILY, NEW], self.which, forward),
             Line::Hardness => self.grade = next(&Grade::ALL, self.grade, forward),
             Line::Spare => self.spare = next(&Spare::ALL, self.spare, forward),
             Line::Concludes => self.concludes = next(self.helps(), self.concludes(), forward),
@@ -321,73 +278,54 @@ impl SetUp for Draft {
     }
 
     fn begin(&mut self) -> SetUpWish {
-        if self.puzzle && self.which == NEW { SetUpWish::Page } else { SetUpWish::Ready }
+        if self.makes() { SetUpWish::Page } else { SetUpWish::Ready }
     }
 
-    /// A number by chance; whoever wants another one turns it.
+    /// A number by chance; whoever wants another one turns it. The day's puzzle, or the next one, is made at once.
     fn page_opened(&mut self, desk: &SetUpDesk<'_>) {
-        let mut rest = desk.random;
-        for digit in self.digits.iter_mut() {
-            *digit = (rest % 10) as u8;
-            rest /= 10;
+        match self.which {
+            DAILY => self.making.make(self.today.unwrap_or(self.next.into()) % NUMBERS, self.wanted()),
+            _ => self.making.ask(desk.random % NUMBERS),
         }
-        self.page = Page::Number(0);
+    }
+
+    fn remember(&mut self, settings: &Settings) {
+        self.next = settings.next_puzzle;
+    }
+
+    fn today(&mut self, day: u32) {
+        self.today = Some(day);
+    }
+
+    /// Once the next one was begun, another one is the next.
+    fn keep(&self, settings: &mut Settings) -> bool {
+        let next = u32::from(self.next) + u32::from(self.begun);
+        let next = (next % NUMBERS) as u16;
+        let new = settings.next_puzzle != next;
+        settings.next_puzzle = next;
+        new
     }
 
     fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        match (&self.page, key) {
-            (&Page::Number(digit), key) => self.press_number(digit, key),
-            (_, Key::B) => {
-                self.page = Page::Number(0);
-                SetUpWish::Redraw
-            }
-            (Page::Made(_), Key::A) => SetUpWish::Ready,
-            _ => SetUpWish::Nothing,
-        }
+        let wish = self.making.press(key, self.wanted());
+        self.begun |= wish == SetUpWish::Ready && self.which == DAILY && self.today.is_none();
+        wish
     }
 
     fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        let (texts, words) = (desk.texts, Words::of(desk.language));
-        canvas.clear(INK);
-        let of_number = fill("{}", &[&self.number()]);
-        match &self.page {
-            Page::Number(digit) => {
-                plate(canvas, words.puzzle_number, Corner::Text(words.grade(self.grade).0));
-                self.draw_number(desk, canvas, *digit);
-            }
-            Page::Making(_, rounds) => {
-                plate(canvas, words.making, Corner::Text(&of_number));
-                Icon::Search.draw(canvas, 108, 76, 24, LAMP);
-                let part = rounds.saturating_mul(1000) / rounds.saturating_add(HALF);
-                bar(canvas, Area::new(30, 124, 180, 6), part as u16, 1000, LAMP);
-                let pen = Pen::new(Style::Note, FOG, INK).room(220);
-                pen.centred(canvas, 120, 158, words.grade(self.grade).0);
-                key_hints(canvas, &[(Cap::B, words.break_off)]);
-            }
-            Page::Made(made) => {
-                plate(canvas, words.ready, Corner::Text(words.grade(made.grade).0));
-                canvas.rounded(Area::new(8, 40, 224, 100), 8, SLATE);
-                let pen = Pen::new(Style::Note, FOG, SLATE).room(208);
-                pen.centred(canvas, 120, 62, words.puzzle_number);
-                Pen::new(Style::Figure, PAPER, SLATE).centred(canvas, 120, 108, &of_number);
-                pen.centred(canvas, 120, 130, &fill(words.n_cards, &[&made.cards.len()]));
-                let area = Area::new(12, 150, 216, 56);
-                let note = Pen::new(Style::Note, FOG, INK);
-                note.paragraph(canvas, area, 17, Align::Middle, words.note_number);
-                key_hints(canvas, &[(Cap::A, words.solve), (Cap::B, texts.back)]);
-            }
-        }
+        self.making.draw(desk, canvas, self.wanted());
     }
 
     fn turns_on(&self, key: Key) -> bool {
-        matches!(self.page, Page::Number(_)) && matches!(key, Key::Up | Key::Down)
+        self.making.turns_on(key)
     }
 
     /// The same once more: the next one begins; after a puzzle comes the next.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         if let Ok((old, [])) = postcard::take_from_bytes::<solitaire::Setup>(setup) {
             (self.puzzle, self.concludes) = (true, old.deduction);
-            self.which = old.puzzle.map_or(NEW, |number| number + 1).clamp(1, NEW);
+            let after = |number: u8| if number < DAILY - 1 { number + 1 } else { NEW };
+            self.which = old.puzzle.map_or(NEW, after);
             return self.which != NEW;
         }
         let Ok((old, [])) = postcard::take_from_bytes::<Setup>(setup) else { return false };
@@ -400,11 +338,8 @@ impl SetUp for Draft {
     fn setup(&self) -> Option<SetupBytes> {
         let mut bytes = [0; crate::journal::SETUP_LEN];
         let used = if self.puzzle {
-            let made = match &self.page {
-                Page::Made(made) if self.which == NEW => Some(made.cards),
-                _ => None,
-            };
-            let puzzle = (self.which != NEW).then_some(self.which);
+            let made = if self.makes() { self.making.made() } else { None };
+            let puzzle = (!self.makes()).then_some(self.which);
             let setup = solitaire::Setup { puzzle, cards: made, deduction: self.concludes() };
             postcard::to_slice(&setup, &mut bytes).ok()?
         } else {
@@ -422,23 +357,10 @@ impl SetUp for Draft {
     }
 
     fn has_work(&self) -> bool {
-        matches!(self.page, Page::Making(..))
+        self.making.has_work()
     }
 
     fn work(&mut self, fuel: &mut Fuel) -> bool {
-        let Page::Making(maker, rounds) = &mut self.page else { return false };
-        let mut own = Fuel::new(fuel.left().saturating_mul(ROUNDS));
-        let given = own.left();
-        let made = maker.step(&mut own);
-        while fuel.burn() {}
-        let before = *rounds / 512;
-        *rounds = rounds.saturating_add(given - own.left());
-        match made {
-            Poll::Ready(made) => {
-                self.page = Page::Made(made);
-                true
-            }
-            Poll::Pending => *rounds / 512 != before,
-        }
+        self.making.work(fuel)
     }
 }

@@ -170,6 +170,8 @@ pub struct OnPlace {
     pub gone: DelictSet,
     /// Of the tokens, those that are not seen at this moment.
     pub blink: DelictSet,
+    /// How large the scene is at this moment, if it grows.
+    pub scene_size: Option<i32>,
 }
 
 /// Most tokens that a place shows one by one; one more while some come or go.
@@ -222,7 +224,8 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
     Pen::new(Style::Map, colour, ground).centred(canvas, middle, area.y + 11, label);
     if let Some(delict) = on.scene {
         let diamond = body(delict.group()).0 == Icon::TokenDiamond;
-        scene(canvas, middle, area.y + 23, if diamond { 12 } else { 15 }, delict);
+        let whole = if diamond { 12 } else { 15 };
+        scene(canvas, middle, area.y + 23, on.scene_size.map_or(whole, |size| size.min(whole)), delict);
         return;
     }
     if many {

@@ -104,6 +104,16 @@ note_on_top:
 begins: "Begins", "Débute", "Beginnt";
 note_begins: "Who has the first turn.", "Qui joue en premier.", "Wer den ersten Zug hat.";
 which: "Which", "Laquelle", "Welches";
+which_daily: "the day’s", "du jour", "heutiges";
+note_which_daily:
+    "Another one every day, the same for all.",
+    "Une autre chaque jour, la même pour tous.",
+    "Jeden Tag ein anderes, für alle dasselbe.";
+which_next: "the next", "suivante", "nächstes";
+note_which_next:
+    "Number by number, another one each time.",
+    "De numéro en numéro, chaque fois une autre.",
+    "Nummer für Nummer, jedes Mal ein anderes.";
 which_new: "new", "nouvelle", "neu";
 note_which_printed:
     "One of the four puzzles of the box.",

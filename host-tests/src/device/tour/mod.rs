@@ -109,7 +109,8 @@ fn taps<S: Shelf>(device: &mut Device<S>, keys: &[Key]) {
 
 /// Every screen in this language. Walked once: several tests look at the same stops.
 pub fn tour(language: Language) -> &'static [Stop] {
-    static TOURS: [OnceLock<Vec<Stop>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+    static TOURS: [OnceLock<Vec<Stop>>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
     let index = Language::ALL.iter().position(|&other| other == language).expect("a language of the list");
     TOURS[index].get_or_init(|| walked(language))
 }

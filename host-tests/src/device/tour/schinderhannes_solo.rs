@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::schinderhannes::Words;
+use confidant_companion::{Input, Key};
 use confidant_core::schinderhannes::{Card, Deduction, Delict, Solitaire, solitaire};
 
 use super::schinderhannes::{choose, choose_card, history};
 use super::{Walk, taps};
-use crate::device::{Device, begin, in_all};
+use crate::device::{Device, HostStore, Step, begin, in_all};
 
 fn puzzle(walk: &Walk, number: u8, deduction: Deduction) -> Device {
     let setup = solitaire::Setup { puzzle: Some(number), cards: None, deduction };
@@ -20,6 +20,7 @@ fn puzzle(walk: &Walk, number: u8, deduction: Deduction) -> Device {
 
 pub(in crate::device) fn walk(walk: &mut Walk) {
     puzzle_set_up(walk);
+    next_and_daily(walk);
     solving(walk);
     hints(walk);
 }
@@ -73,6 +74,25 @@ fn puzzle_set_up(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes-solo/matrix-new");
     device.tap(Key::B);
     walk.look(&mut device, "schinderhannes-solo/cards-new");
+}
+
+/// Without a calendar the next number, with one the day's; both are made at once.
+fn next_and_daily(walk: &mut Walk) {
+    for (name, day) in [("next", None), ("daily", Some(20_773))] {
+        let mut device: Device = walk.device(HostStore::default());
+        if let Some(day) = day {
+            device.give(Input::Today(day));
+        }
+        device.tap(Key::A);
+        assert!(device.step(&Step::Choose(vec!["Schinderhannes".to_owned()])), "{}", device.read());
+        taps(&mut device, &[Key::A, Key::Right, Key::Down, Key::Left, Key::Left]);
+        walk.look(&mut device, &format!("schinderhannes-solo/setup-{name}"));
+        device.press(Key::X);
+        walk.look(&mut device, &format!("schinderhannes-solo/{name}-making"));
+        device.release(Key::X);
+        device.wait(60_000);
+        walk.look(&mut device, &format!("schinderhannes-solo/{name}-made"));
+    }
 }
 
 fn solving(walk: &mut Walk) {

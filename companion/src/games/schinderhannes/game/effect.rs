@@ -1,10 +1,10 @@
 //! What an entry did to the board, told row by row.
 
-use confidant_core::schinderhannes::{Action, CardSet, Delict, News, PlaceSet, Step, Why};
+use confidant_core::schinderhannes::{Action, CardSet, Delict, DelictSet, News, Place, PlaceSet, Step, Why};
 use confidant_core::seat::Seat;
 
 use super::super::faces::codes;
-use super::super::soonwald::{delict as delict_token, place_name, roads, soonwald};
+use super::super::soonwald::{OnPlace, delict as delict_token, place_name, roads, soonwald};
 use super::board::{on_board, standing};
 use super::{Screens, TableDesk, View};
 use crate::draw::palette::{FOG, INK, PAPER, STEEL};
@@ -19,8 +19,14 @@ use crate::hint::key_hints;
 use crate::input::{Key, Millis};
 use crate::texts::{Phrase, fill};
 
-/// How long each row is told.
+/// How long each row is told; meanwhile its points roll up.
 const TOLD_FOR: Millis = 400;
+/// How long a picture of it stands.
+const STEP: Millis = 80;
+/// Tokens that came or went blink twice on the board: away, there, away, there.
+const BLINK: Millis = 100;
+/// A scene grows for so long.
+const GROWS_FOR: Millis = 160;
 /// Most rows: a cascade touches each delict a few times at most.
 const ROWS: usize = 40;
 
@@ -52,7 +58,11 @@ pub(super) struct Telling {
     cleared: CardSet,
     /// When the table first saw it; none as long as something else is shown.
     since: Option<Millis>,
+    /// When it was seen last.
+    latest: Millis,
     all: bool,
+    /// Since when what the row told now did is shown on the board, as long as it moves there.
+    shown_since: Option<Millis>,
     /// The row that is looked at once all are told.
     row: u8,
 }
@@ -96,40 +106,120 @@ impl Telling {
         let points = news.report.points();
         let before = desk.table.chair(seat).score.saturating_sub(points);
         let (action, cleared) = (news.action, news.cleared);
-        Some(Self { action, seat, rows, before, points, cleared, since: None, all: false, row: 0 })
+        Some(Self {
+            action,
+            seat,
+            rows,
+            before,
+            points,
+            cleared,
+            since: None,
+            latest: 0,
+            all: false,
+            shown_since: None,
+            row: 0,
+        })
+    }
+
+    /// Whether everybody should look: a delict is found, or somebody saw more than the one on turn.
+    pub(super) fn is_notable(&self) -> bool {
+        matches!(self.action, Action::Stop(..)) || self.rows.iter().any(|row| row.deed == Deed::Scene)
     }
 
     pub(super) fn seen(&mut self, now: Millis) {
         self.since.get_or_insert(now);
-    }
-
-    /// How many rows are told: those of the report, and one for what was cleared.
-    fn told(&self, now: Millis) -> usize {
-        let since = self.since.unwrap_or(now);
-        match self.all {
-            true => self.count(),
-            false => self.count().min(1 + (now.saturating_sub(since) / TOLD_FOR) as usize),
-        }
+        self.latest = now;
     }
 
     fn count(&self) -> usize {
         self.rows.len().max(1)
     }
 
-    pub(super) fn moves_at(&self, now: Millis) -> Option<Millis> {
-        let since = self.since?;
-        let told = self.told(now);
-        (told < self.count()).then(|| since + told as Millis * TOLD_FOR)
+    /// For how long it has been told.
+    fn told_for(&self, now: Millis) -> Millis {
+        let whole = self.count() as Millis * TOLD_FOR;
+        match self.all {
+            true => whole,
+            false => now.saturating_sub(self.since.unwrap_or(now)).min(whole),
+        }
     }
 
-    /// Everything is told at once; whether something was still to come.
+    /// Whether it is still being told.
+    fn moves(&self, now: Millis) -> bool {
+        self.told_for(now) < self.count() as Millis * TOLD_FOR
+    }
+
+    /// How many rows are told.
+    fn told(&self, now: Millis) -> usize {
+        self.count().min(1 + (self.told_for(now) / TOLD_FOR) as usize)
+    }
+
+    /// For how long the row told last has been told.
+    fn told_last_for(&self, now: Millis) -> Millis {
+        self.told_for(now).saturating_sub((self.told(now) as Millis - 1) * TOLD_FOR)
+    }
+
+    /// The points so far.
+    fn rolled(&self, now: Millis) -> u8 {
+        if !self.moves(now) {
+            return self.points;
+        }
+        let told = self.told(now).saturating_sub(1);
+        let before = self.rows.iter().take(told).fold(0, |sum: u8, row| sum.saturating_add(row.points));
+        let last = self.rows.get(told).map_or(0, |row| Millis::from(row.points));
+        before.saturating_add((last * self.told_last_for(now) / TOLD_FOR) as u8)
+    }
+
+    pub(super) fn moves_at(&self, now: Millis) -> Option<Millis> {
+        if let Some(since) = self.shown_since {
+            let gone = now.saturating_sub(since);
+            let (step, whole) = match self.row().map(|row| row.deed) {
+                Some(Deed::Scene) => (GROWS_FOR / 4, GROWS_FOR),
+                _ => (BLINK, 4 * BLINK),
+            };
+            return (gone < whole).then(|| since + ((gone / step + 1) * step).min(whole));
+        }
+        let since = self.since?;
+        self.moves(now).then(|| since + (self.told_for(now) / STEP + 1) * STEP)
+    }
+
+    /// Everything is told at once, and the board stands still; whether rows were still to come.
     pub(super) fn skip(&mut self) -> bool {
+        self.shown_since = None;
         let Some(since) = self.since.filter(|_| !self.all) else { return false };
         self.all = true;
         self.row = self.count().saturating_sub(1) as u8;
         // Whoever presses after the last row was told wants to go on.
-        since + (self.count() as Millis - 1) * TOLD_FOR > since && self.count() > 1
+        self.latest < since + (self.count() as Millis - 1) * TOLD_FOR
     }
+
+    /// The row that is looked at.
+    fn row(&self) -> Option<&Row> {
+        self.rows.get(usize::from(self.row))
+    }
+
+    /// A place of the board, with what the row that is looked at did there.
+    fn on_place(&self, now: Millis, place: Place, on: OnPlace) -> OnPlace {
+        let (Some(row), Some(since)) = (self.row(), self.shown_since) else { return on };
+        let gone = now.saturating_sub(since);
+        if !row.places.has(place) {
+            return on;
+        }
+        let away = gone < 4 * BLINK && gone / BLINK % 2 == 0;
+        let only = DelictSet::only(row.delict);
+        match row.deed {
+            Deed::Placed | Deed::Kept if away => OnPlace { blink: only, ..on },
+            Deed::Removed(_) if away => OnPlace { tokens: on.tokens | only, gone: only, scene: None, ..on },
+            Deed::Scene => OnPlace { scene_size: grown(gone, 16), ..on },
+            _ => on,
+        }
+    }
+}
+
+/// How large a scene is after so long; none once it is as large as it gets.
+fn grown(time: Millis, whole: i32) -> Option<i32> {
+    let part = (whole - 10) * time.min(GROWS_FOR) as i32 / GROWS_FOR as i32;
+    (time < GROWS_FOR).then_some(10 + part)
 }
 
 impl Screens {
@@ -141,10 +231,16 @@ impl Screens {
         };
         let count = telling.count() as u8;
         match key {
-            Key::X => self.view = View::Effect { board: !board },
+            Key::X => {
+                telling.shown_since = (!board).then_some(desk.now);
+                self.view = View::Effect { board: !board };
+            }
             _ if skipped => {}
-            Key::Up => telling.row = telling.row.saturating_sub(1),
-            Key::Down => telling.row = (telling.row + 1).min(count - 1),
+            Key::Up | Key::Down => {
+                let row = if key == Key::Up { telling.row.saturating_sub(1) } else { telling.row + 1 };
+                telling.row = row.min(count - 1);
+                telling.shown_since = board.then_some(desk.now);
+            }
             Key::A | Key::B => {
                 self.telling = None;
                 self.view = self.home(desk.table);
@@ -170,7 +266,9 @@ impl Screens {
         plate(canvas, &title, Corner::Text(&code));
         if on_map {
             let board = table.board();
-            soonwald(canvas, roads(table.edition()), None, |place| on_board(board, place));
+            soonwald(canvas, roads(table.edition()), None, |place| {
+                telling.on_place(desk.now, place, on_board(board, place))
+            });
             standing(desk, canvas, Some(telling.seat));
             return key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::X, words.list)]);
         }
@@ -191,7 +289,9 @@ impl Screens {
             },
             |canvas, index, x, y| {
                 if let Some(row) = telling.rows.get(index) {
-                    delict_token(canvas, x, y, 20, row.delict);
+                    let grows = row.deed == Deed::Scene && !telling.all && index + 1 == told;
+                    let size = grown(telling.told_last_for(desk.now), 20).filter(|_| grows);
+                    delict_token(canvas, x, y, size.unwrap_or(20), row.delict);
                 }
             },
         );
@@ -203,8 +303,8 @@ impl Screens {
         }
         card(canvas, Area::new(8, 172, 224, 40));
         seat_token(canvas, 18, 180, 26, telling.seat.number());
-        let sum =
-            fill("{} + {} = {}", &[&telling.before, &telling.points, &(telling.before + telling.points)]);
+        let points = telling.rolled(desk.now);
+        let sum = fill("{} + {} = {}", &[&telling.before, &points, &telling.before.saturating_add(points)]);
         let room = 164 - Style::Head.width(&sum);
         Pen::new(Style::Head, INK, PAPER).right(canvas, 222, 199, &sum);
         if Style::Bold.width(who) <= room {

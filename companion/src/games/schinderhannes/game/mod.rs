@@ -368,6 +368,10 @@ impl Moments for Screens {
         }
     }
 
+    fn is_notable(&self, _desk: &TableDesk<'_>) -> bool {
+        self.telling.as_ref().is_some_and(Telling::is_notable)
+    }
+
     fn reset(&mut self, desk: &TableDesk<'_>) {
         *self = Self { noted: desk.table.piles_empty(), ..Self::new(desk.table) };
     }

@@ -1,0 +1,211 @@
+//! What moves and sounds in Schinderhannes, and which puzzle is the day's.
+
+use confidant_companion::clock::ClockSetting;
+use confidant_companion::journal::{Entry, Record};
+use confidant_companion::settings::Settings;
+use confidant_companion::{Input, Key, Millis, Tone};
+use confidant_core::notation::Words;
+use confidant_core::schinderhannes::{Action, CardSet, Schinderhannes, Setup, solitaire};
+use host_tests::device::{Device, Driver as _, HostStore, Step, begin, mirror};
+use host_tests::games::CaseGame;
+use host_tests::screens::without_proofs;
+
+/// A device at the table of a game with this set-up.
+fn table(lines: &str) -> Device {
+    let mut setup = Setup::default();
+    for line in lines.split(',') {
+        let mut words = Words::of(line.trim());
+        let key = words.word().expect("a key");
+        assert!(<Schinderhannes as CaseGame>::set(&mut setup, key, &mut words).is_ok(), "{line}");
+    }
+    let mut device = Device::with(begin::<Schinderhannes>(&setup, 4, &[], ClockSetting::Off, true), 7);
+    device.tap(Key::A);
+    device
+}
+
+/// Enters an open action up to the moment in which its last key goes down.
+fn press_last(device: &mut Device, action: &str) {
+    let game = mirror::<Schinderhannes>(&device.store).expect("a game runs");
+    let action: Action = action.parse().expect("an action");
+    let way = game.way(action);
+    let Some((Step::Press(last), first)) = way.steps().split_last() else { panic!("the last step is a key") };
+    assert!(first.iter().all(|step| device.step(step)), "{action}");
+    device.press(*last);
+}
+
+/// The picture of this moment, without the signs of the proof: they come when they are made.
+fn still(device: &mut Device) -> u64 {
+    without_proofs(device.look()).hash()
+}
+
+/// The moments from now on at which the picture changes.
+fn moments(device: &mut Device, time: Millis) -> Vec<Millis> {
+    let mut last = still(device);
+    let mut found = vec![0];
+    for moment in 1..=time {
+        device.wait(1);
+        let now = still(device);
+        if now != last {
+            found.push(moment);
+            last = now;
+        }
+    }
+    found
+}
+
+/// The remove card leaves the hideout one token: a row for the token, a row for the scene.
+const A_SCENE: &str = "players 1, tokens planque kirn boos, hand-p1 none";
+/// It leaves two.
+const NO_SCENE: &str = "players 1, tokens planque kirn boos simmern, hand-p1 none";
+
+#[test]
+fn points_roll_up_row_by_row_and_a_scene_grows_for_160_ms() {
+    let mut device = table(A_SCENE);
+    press_last(&mut device, "p1 remove planque boos");
+    assert!(device.reads("0 + 0 = 0"), "{}", device.read());
+    // The first row has one point, at its end; then the scene grows in two steps, and brings its point.
+    assert_eq!(moments(&mut device, 2_000), [0, 400, 480, 560, 800]);
+    assert!(device.reads("0 + 2 = 2"), "{}", device.read());
+}
+
+#[test]
+fn any_key_tells_everything_at_once() {
+    let mut device = table(A_SCENE);
+    press_last(&mut device, "p1 remove planque boos");
+    device.wait(100);
+    device.release(Key::A);
+    device.press(Key::Up);
+    assert!(device.reads("0 + 2 = 2"), "{}", device.read());
+    assert!(device.reads("2/2"), "{}", device.read());
+    assert_eq!(moments(&mut device, 1_000), [0]);
+}
+
+#[test]
+fn a_key_after_the_last_row_goes_on() {
+    let mut device = table(A_SCENE);
+    press_last(&mut device, "p1 remove planque boos");
+    device.release(Key::A);
+    device.wait(1_000);
+    device.tap(Key::A);
+    assert!(device.reads("draws"), "{}", device.read());
+}
+
+#[test]
+fn on_the_board_tokens_blink_twice_and_a_scene_grows() {
+    let mut device = table(A_SCENE);
+    device.enter("p1 remove planque boos");
+    device.tap(Key::Up);
+    // The scene is the row that was told last.
+    device.press(Key::X);
+    assert_eq!(moments(&mut device, 1_000), [0, 40, 80, 120, 160]);
+    device.release(Key::X);
+    // The token that went.
+    device.press(Key::Up);
+    assert_eq!(moments(&mut device, 1_000), [0, 100, 200, 300]);
+    device.release(Key::Up);
+    device.press(Key::Down);
+    device.wait(20);
+    let grows = still(&mut device);
+    device.release(Key::Down);
+    device.tap(Key::Left);
+    assert!(still(&mut device) != grows, "a key ends it");
+    assert_eq!(moments(&mut device, 500), [0]);
+}
+
+#[test]
+fn a_scene_and_stop_are_to_be_noticed() {
+    let heard = |lines: &str, actions: &[&str]| {
+        let mut device = table(lines);
+        actions.iter().for_each(|action| device.enter(action));
+        let tones = &device.tones;
+        tones.iter().rev().find(|tone| matches!(tone, Tone::Done | Tone::Notice | Tone::End)).copied()
+    };
+    assert_eq!(heard(NO_SCENE, &["p1 remove planque boos"]), Some(Tone::Done));
+    assert_eq!(heard(A_SCENE, &["p1 remove planque boos"]), Some(Tone::Notice));
+    let manual = "players 3, deduction manual, tokens ane hahnmuehle kirn boos, scenes racket hahnmuehle, \
+                  hand-p1 3, hand-p2 none, hand-p3 none";
+    let turn = ["p1 play 3", "p1 draw blue"];
+    assert_eq!(heard(manual, &turn), Some(Tone::Done));
+    let stop = ["p1 play 3", "p1 draw blue", "stop p3 ane hahnmuehle"];
+    assert_eq!(heard(manual, &stop), Some(Tone::Notice));
+}
+
+/// From home to the set-up of a puzzle, with the row "which" turned left so many times: 2 is the day's, 1 a new one.
+fn which(device: &mut Device, turns: usize) {
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Schinderhannes".to_owned()])), "{}", device.read());
+    [Key::A, Key::Right, Key::Down].into_iter().for_each(|key| device.tap(key));
+    (0..turns).for_each(|_| device.tap(Key::Left));
+}
+
+fn new_device(day: Option<u32>) -> Device {
+    let settings = Settings { welcomed: true, ..Settings::new() };
+    let settings = settings.encode().map(|bytes| bytes.to_vec());
+    let mut device = Device::with(HostStore { settings, ..HostStore::default() }, 7);
+    if let Some(day) = day {
+        device.give(Input::Today(day));
+    }
+    device
+}
+
+/// The cards of the puzzle that was begun.
+fn cards(device: &Device) -> CardSet {
+    let Ok(Record { entry: Entry::Begin(begin), .. }) = Record::decode(&device.store.records[0]) else {
+        panic!("a puzzle begins");
+    };
+    let setup: solitaire::Setup = postcard::from_bytes(&begin.setup).expect("a set-up");
+    setup.cards.expect("it was made")
+}
+
+/// Makes the day's puzzle, or the next one, and begins it.
+fn begin_daily(device: &mut Device) -> CardSet {
+    which(device, 2);
+    device.tap(Key::X);
+    device.wait(60_000);
+    assert!(device.reads("Ready"), "{}", device.read());
+    device.tap(Key::A);
+    cards(device)
+}
+
+#[test]
+fn the_day_s_puzzle_is_the_same_everywhere_and_has_a_number_that_others_can_enter() {
+    let today = begin_daily(&mut new_device(Some(20_773)));
+    assert!(today == begin_daily(&mut new_device(Some(20_773))), "for everybody");
+    assert!(today != begin_daily(&mut new_device(Some(20_774))), "another one tomorrow");
+    // Somebody without a calendar enters its number, which is 773.
+    let mut device = new_device(None);
+    which(&mut device, 1);
+    device.tap(Key::X);
+    for digit in ["0", "7", "7", "3"] {
+        while !device.look().trace().chosen().iter().any(|chosen| chosen == digit) {
+            device.tap(Key::Up);
+        }
+        device.tap(Key::Right);
+    }
+    device.tap(Key::A);
+    device.wait(60_000);
+    device.tap(Key::A);
+    assert!(cards(&device) == today);
+}
+
+#[test]
+fn without_a_calendar_the_next_one_is_another_each_time() {
+    let mut device = new_device(None);
+    let first = begin_daily(&mut device);
+    let kept = |device: &Device| {
+        let settings = device.store.settings.as_deref().and_then(Settings::decode);
+        settings.expect("settings are kept").next_puzzle
+    };
+    assert_eq!(kept(&device), 2);
+    device.store.records.clear();
+    device.boot();
+    let second = begin_daily(&mut device);
+    assert!(first != second);
+    assert_eq!(kept(&device), 3);
+    // The day's puzzle leaves the row of numbers alone.
+    device.store.records.clear();
+    device.boot();
+    device.give(Input::Today(20_773));
+    begin_daily(&mut device);
+    assert_eq!(kept(&device), 3);
+}

@@ -217,7 +217,7 @@ fn unreadable_lines() {
     assert_eq!(reason("p7 renew"), Some(NotationError::OutOfRange));
     assert_eq!(reason("p1 renew 4"), Some(NotationError::TooLong));
     assert_eq!(reason("p1 take"), Some(NotationError::TooShort));
-    assert_eq!(reason("p1 take 6"), Some(NotationError::UnknownWord));
+    assert_eq!(reason("p1 take 6"), Some(NotationError::OutOfRange));
     assert_eq!(reason("p1 take 1 for bobby 2"), Some(NotationError::UnknownWord));
     assert_eq!(reason("p1 take 1 with"), Some(NotationError::TooShort));
     assert_eq!(reason("p1 take 1 with bobby"), Some(NotationError::TooShort));

@@ -9,7 +9,7 @@ use crate::draw::parts::battery::battery_sign;
 use crate::draw::parts::hand_over::{WaxSign, wax};
 use crate::draw::parts::hints::{BOTTOM, Cap, cap};
 use crate::draw::parts::house::house_plate;
-use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list, list_above};
+use crate::draw::parts::list::{LEADING_ROOM, PITCH, Row, TALL_PITCH, list, list_above};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
@@ -99,7 +99,9 @@ impl<S: Shelf> Companion<S> {
         let (Some(play), Some(info)) = (self.play(), self.info()) else { return Phrase::new() };
         let over = self.session.turn().is_none();
         let what = if over { fill(self.texts().is_over, &[]) } else { play.brief() };
-        fill("{}, {}", &[&info.title, &what])
+        let both = fill("{}, {}", &[&info.title, &what]);
+        // Which game it is matters more than how far it is.
+        if Style::Note.width(&both) <= LEADING_ROOM { both } else { fill("{}", &[&info.title]) }
     }
 
     pub(super) fn press_more(&mut self, key: Key, row: u8) {

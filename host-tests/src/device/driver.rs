@@ -60,6 +60,9 @@ pub trait Driver: CaseGame {
     /// Whether secrets are opened by a look from the table; else the device is handed over.
     const BY_LOOK: bool = false;
 
+    /// Whether its end offers a record: a game that hides nothing has none to check.
+    const HAS_RECORD: bool = true;
+
     /// How many sit at the table.
     fn seats(setup: &Self::Setup) -> usize;
 

@@ -3,7 +3,7 @@
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::Entry;
-use confidant_core::game::Undo;
+use confidant_core::game::{Turn, Undo};
 
 use super::{Device, Driver, HostStore, Step, begin, entry_of, in_all};
 use crate::play::Random;
@@ -31,6 +31,7 @@ pub fn whole_game<G: Driver>(seed: u64, mut taken_back: usize) -> HostStore {
     if settles {
         store.append(Entry::Settle);
     }
+    assert!(matches!(game.turn(), Turn::Over(_)), "{}: it ended before its end", G::NAME);
     assert_eq!(taken_back, 0, "so many could not be taken back");
     store
 }

@@ -27,6 +27,9 @@ pub enum RowState {
     NotNow,
 }
 
+/// Room for a text in a row over the whole width that has a sign and leads on.
+pub const LEADING_ROOM: i32 = 156;
+
 /// A row of a list.
 #[derive(Clone, Copy)]
 pub struct Row<'a> {

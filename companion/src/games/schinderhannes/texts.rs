@@ -15,7 +15,7 @@ sheep: "Sheep", "Mouton", "Schaf";
 horse: "Horse", "Cheval", "Pferd";
 hives: "Beehives", "Ruches", "Bienenkörbe";
 breakin: "Break-in", "Effraction", "Einbruch";
-ball: "Robbers’ ball", "Bal des voleurs", "Räuberball";
+ball: "Robbers’ ball", "Bal de voleurs", "Räuberball";
 fencing: "Fencing", "Recel", "Hehlerei";
 brutality: "Brutality", "Brutalité", "Gewalt";
 burglary: "Burglary", "Cambriolage", "Diebstahl";

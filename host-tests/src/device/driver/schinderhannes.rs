@@ -13,6 +13,7 @@ use confidant_core::schinderhannes::{
 
 use super::{Driver, Step, Way, in_all};
 use crate::device::{Walk, tour};
+use crate::play::{Random, legal};
 
 fn press(key: Key) -> Step {
     Step::Press(key)
@@ -199,6 +200,8 @@ fn is_done(read: &str) -> bool {
 impl Driver for Solitaire {
     type Flow = SoloScreens;
 
+    const HAS_RECORD: bool = false;
+
     fn seats(_: &solitaire::Setup) -> usize {
         1
     }
@@ -215,6 +218,15 @@ impl Driver for Solitaire {
             Action::Remove(token) | Action::Restore(token) => vec![cell(token), press(Key::A)],
             Action::Found(token) => vec![cell(token), press(Key::X)],
         })
+    }
+
+    /// Mostly cards, and what was struck by mistake: marks made at random would fill the journal before they were right.
+    fn usual(&self, random: &mut Random) -> Vec<solitaire::Action> {
+        use solitaire::Action;
+        let all = legal(self);
+        let towards_the_end = |action: &&Action| matches!(action, Action::Play(_) | Action::Restore(_));
+        let some: Vec<Action> = all.iter().filter(towards_the_end).copied().collect();
+        if some.is_empty() || random.below(8) == 0 { all } else { some }
     }
 
     /// To the matrix, from wherever it is.

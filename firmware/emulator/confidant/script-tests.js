@@ -32,12 +32,15 @@ const LEFT_TO_THE_HOST = [
 const ASIDE = {
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': { from: /^press Right$/, to: /^wait 500ms$/ },
-  // A puzzle's number begins anywhere, and how far the bar has come depends on who makes it.
-  'schinderhannes-a-new-puzzle': { from: /^press X$/, to: /^wait 60s$/ },
+  // A puzzle's number begins anywhere.
+  'schinderhannes-a-new-puzzle': { from: /^reads "new"$/, to: /^choose Which$/ },
+  // How long somebody took for the puzzle.
+  'schinderhannes-a-printed-puzzle': { from: /^until /, to: /^outcome solved$/ },
 };
 
-/** An appearance grows over the table, what a card did is told row by row: how far depends on the millisecond. */
-const GROWS = /^enter (x |p\d (play|remove|claim) |stop )/;
+/** An appearance grows over the table, what a card did is told row by row, a bar goes on: how far depends on the
+ * millisecond. */
+const GROWS = /^(enter (x |p\d (play|remove|claim) |stop )|press X$|reads "Making)/;
 
 const firstWord = (line) => line.trim().split(' ')[0];
 

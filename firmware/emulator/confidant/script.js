@@ -15,6 +15,12 @@ const PATIENCE = 700;
 /** Milliseconds from one edge of a key to the next: longer than a key is deaf. */
 const BETWEEN_KEYS = 30;
 
+/** No list is longer than the cells of a matrix of sixteen by sixteen. */
+const MOST_ROWS = 260;
+
+/** How long the host takes to choose a row, in milliseconds. */
+const CHOOSING = 1500;
+
 /** The names of all scripts. */
 export function scripts() {
   return readdirSync(folder).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5)).sort();
@@ -44,7 +50,7 @@ function started(board, journal) {
 /** Turns the stick down until the picture is this one: where a secret list begins, no two devices agree. */
 function turnTo(device, picture) {
   for (let row = 0; hashOf(device.panel.content()) !== picture; row += 1) {
-    if (row > 30) throw new Error(`nothing looks like ${picture}`);
+    if (row > MOST_ROWS) throw new Error(`nothing looks like ${picture}`);
     device.press('down');
     device.run(35);
     device.release('down');
@@ -83,6 +89,7 @@ export function playScript(board, name, check) {
     if (deed === 'start') {
       device = started(board, words[0]);
       offset = null;
+      lastKey = 0;
     } else if (deed === 'at') {
       const [now, what, key] = words;
       if (offset === null) { hostNow = Number(now); synchronise(); }
@@ -91,6 +98,8 @@ export function playScript(board, name, check) {
       if (what === 'choose') {
         turnTo(device, key);
         lastKey = device.millis;
+        // Who has to turn for longer does all that follows later.
+        offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
       } else if (what === 'press' || what === 'release') {
         device[what](key.toLowerCase());
         lastKey = device.millis;

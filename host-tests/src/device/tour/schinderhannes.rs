@@ -139,9 +139,12 @@ fn dealt(walk: &mut Walk) {
     walk.look_secret(&mut device, "schinderhannes/preview");
     device.tap(Key::Right);
     device.release(Key::Y);
-    device.wait(20);
+    device.wait(500);
     walk.look(&mut device, "schinderhannes/effect-placed");
-    device.tap(Key::X);
+    device.press(Key::X);
+    walk.look(&mut device, "schinderhannes/effect-board-blinks");
+    device.release(Key::X);
+    device.wait(500);
     walk.look(&mut device, "schinderhannes/effect-board");
     device.tap(Key::X);
     told(&mut device);

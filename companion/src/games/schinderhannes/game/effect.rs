@@ -205,7 +205,7 @@ impl Telling {
         if !row.places.has(place) {
             return on;
         }
-        let away = gone < 4 * BLINK && gone / BLINK % 2 == 0;
+        let away = gone < 4 * BLINK && (gone / BLINK).is_multiple_of(2);
         let only = DelictSet::only(row.delict);
         match row.deed {
             Deed::Placed | Deed::Kept if away => OnPlace { blink: only, ..on },

@@ -1,6 +1,8 @@
 //! The device's store on a model of its flash chip, with the power going at every byte of every program and erase:
 //! no acknowledged entry is lost, nothing else appears, and nothing of a wiped game is left.
 
+use confidant_companion::games::list::Games;
+use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::flash::{Found, Regions};
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
@@ -16,6 +18,10 @@ const JOURNAL_SECTORS: usize = 16;
 fn regions(journal_sectors: usize) -> Regions {
     let end = (journal_sectors * SECTOR) as u32;
     Regions { journal: 0..end, settings: end..end + 2 * SECTOR as u32 }
+}
+
+fn first_game() -> Kind {
+    Games::GAMES.first().expect("a game on the shelf").kind
 }
 
 fn chip(journal_sectors: usize) -> ModelFlash {
@@ -289,10 +295,10 @@ fn a_chip_that_does_nothing_is_noticed() {
 
 #[test]
 fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
-    let mut flash = chip_with_room_for(10);
+    let mut flash = chip_with_room_for(first_game(), 10);
     let (records, end) = ModelStore::open(&mut flash, &REGIONS).load();
     assert_eq!(end, LoadEnd::Complete);
-    let game = long_game();
+    let game = long_game(first_game());
     assert!(
         game.len() > 350 && records.len() > 2_900,
         "{} records, {} of the game",
@@ -325,7 +331,7 @@ fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
 
 #[test]
 fn a_full_journal_of_the_device_takes_no_entry_but_can_be_wiped() {
-    let mut flash = chip_with_room_for(0);
+    let mut flash = chip_with_room_for(first_game(), 0);
     let mut store = ModelStore::open(&mut flash, &REGIONS);
     let (records, end) = store.load();
     assert_eq!(end, LoadEnd::Complete);

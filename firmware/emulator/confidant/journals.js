@@ -7,14 +7,14 @@ import { JOURNAL, knownFlashOf } from './companion.js';
 import { hostTool } from './tools.js';
 
 /**
- * The flash chip of a board with such a journal: `full` has no room for another entry, `longest` for a few; in
+ * The flash chip of a board with such a journal of a game: `full` has no room for another entry, `longest` for a few; in
  * `unbroken` nothing was taken back yet. All end with two actions that can be. `finished` is a game at its end.
  */
-export function flashWithJournal(board, which) {
+export function flashWithJournal(board, which, game = 'scotland-yard') {
   const folder = mkdtempSync(join(tmpdir(), 'confidant-'));
   try {
     const file = join(folder, which);
-    hostTool('flash-image', [which, file]);
+    hostTool('flash-image', [which, game, file]);
     const flash = knownFlashOf(board).slice();
     flash.set(readFileSync(file).subarray(0, JOURNAL[1] - JOURNAL[0]), JOURNAL[0]);
     return flash;

@@ -20,6 +20,9 @@ const STACK_BUDGET = 16;
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 const worst = (values) => Math.max(...values);
 
+/** The games of the shelf, by the names of their engines. */
+const GAMES = ['scotland-yard', 'tatort-themse', 'tiny-epic-clock', 'schinderhannes', 'schinderhannes-solo'];
+
 /** Everything that is measured on one board. */
 class Measurement {
   constructor(board, timing) {
@@ -169,7 +172,7 @@ class Measurement {
   all() {
     this.sizes();
     this.boot('empty');
-    this.boot('full', flashWithJournal(this.board, 'full'));
+    for (const game of GAMES) this.boot(`full, ${game}`, flashWithJournal(this.board, 'full', game));
     // The longest one was paused when it was left.
     this.undo('longest journal', 'longest', 'a a');
     this.undo('longest game without any undo before', 'unbroken', 'a');

@@ -4,11 +4,13 @@
 use std::fs;
 use std::process::ExitCode;
 
+use confidant_companion::games::Shelf as _;
+use confidant_companion::games::list::Games;
 use host_tests::command_line;
 use host_tests::device::longest::{chip_with, chip_with_room_for, finished_game, unbroken_game};
 
 const USAGE: &str = "\
-usage: flash-image WHICH FILE
+usage: flash-image WHICH GAME FILE
 
 full      the longest journal: no room for an entry, with a pause that may have to be ended first
 longest   the same with room for ten
@@ -20,12 +22,18 @@ fn main() -> ExitCode {
         Ok(line) => line.texts(),
         Err(end) => return end,
     };
-    let (chip, file) = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["full", file] => (chip_with_room_for(0), file),
-        ["longest", file] => (chip_with_room_for(10), file),
-        ["unbroken", file] => (chip_with(&unbroken_game()).0, file),
-        ["finished", file] => (chip_with(&finished_game()).0, file),
-        _ => return command_line::misused(USAGE, "which journal, and into which file?"),
+    let [which, game, file] = &words[..] else {
+        return command_line::misused(USAGE, "which journal, of which game, and into which file?");
+    };
+    let Some(info) = Games::GAMES.iter().find(|info| info.name == game) else {
+        return command_line::misused(USAGE, format!("there is no game `{game}`"));
+    };
+    let chip = match which.as_str() {
+        "full" => chip_with_room_for(info.kind, 0),
+        "longest" => chip_with_room_for(info.kind, 10),
+        "unbroken" => chip_with(&unbroken_game(info.kind)).0,
+        "finished" => chip_with(&finished_game(info.kind)).0,
+        _ => return command_line::misused(USAGE, format!("there is no journal `{which}`")),
     };
     match fs::write(file, chip.bytes()) {
         Ok(()) => ExitCode::SUCCESS,

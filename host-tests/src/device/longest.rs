@@ -2,42 +2,36 @@
 
 use confidant_companion::StoreRequest;
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::games::Kind;
 use confidant_companion::journal::flash::Regions;
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::session::LAST_RECORD;
 use confidant_core::game::Undo;
 
-use super::{Driver, ModelFlash, ModelStore, SECTOR, WithDriver, begin, entry_of, with_each};
+use super::{Driver, ModelFlash, ModelStore, SECTOR, WithDriver, begin, entry_of, with_kind};
 use crate::play::Random;
 
 /// The device's regions, counted from the first of them: 64 KiB of journal, 8 KiB of settings.
 pub const REGIONS: Regions = Regions { journal: 0..0x1_0000, settings: 0x1_0000..0x1_2000 };
 
-/// Records of the longest game on the shelf. Its last three actions can be taken back; they were entered and taken back
-/// over and over. The last may not be settled yet, for the one before a snapshot is kept, and the third taking back has to
+/// Records of a long game of this kind. Its last three actions can be taken back; they were entered and taken back over
+/// and over. The last may not be settled yet, for the one before a snapshot is kept, and the third taking back has to
 /// replay all before.
-pub fn long_game() -> Vec<Record> {
-    longest_of(|| LongGame)
+pub fn long_game(kind: Kind) -> Vec<Record> {
+    with_kind(kind, LongGame).expect(ON_THE_SHELF)
 }
 
 /// The same game before anything was taken back: the first replay begins at its beginning.
-pub fn unbroken_game() -> Vec<Record> {
-    long_game().into_iter().take_while(|record| !matches!(record.entry, Entry::Undo)).collect()
+pub fn unbroken_game(kind: Kind) -> Vec<Record> {
+    long_game(kind).into_iter().take_while(|record| !matches!(record.entry, Entry::Undo)).collect()
 }
 
 /// Records of a game that went on to its end, as long as games get.
-pub fn finished_game() -> Vec<Record> {
-    longest_of(|| FinishedGame)
+pub fn finished_game(kind: Kind) -> Vec<Record> {
+    with_kind(kind, FinishedGame).expect(ON_THE_SHELF)
 }
 
-/// The most actions that any game on the shelf brings.
-fn longest_of<W: WithDriver<Output = Vec<Record>>>(make: impl FnMut() -> W) -> Vec<Record> {
-    let actions = |records: &Vec<Record>| {
-        let stands = records.iter().take_while(|record| !matches!(record.entry, Entry::Undo));
-        stands.count()
-    };
-    with_each(make).into_iter().max_by_key(actions).expect("a game on the shelf")
-}
+const ON_THE_SHELF: &str = "a game on the shelf can be played by keys";
 
 /// How many entries the long game has, those that were taken back among them: an evening of second thoughts.
 const ENTRIES: usize = 256;
@@ -143,9 +137,9 @@ fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
     actions.into_iter().take(longest).map(|(action, _)| action).collect()
 }
 
-/// A chip with that game, paused and resumed until so many records at most fit into the journal: with 0, none.
-pub fn chip_with_room_for(entries: usize) -> ModelFlash {
-    let mut records = long_game();
+/// A chip with a long game, paused and resumed until so many records at most fit into the journal: with 0, none.
+pub fn chip_with_room_for(kind: Kind, entries: usize) -> ModelFlash {
+    let mut records = long_game(kind);
     for number in records.len() as u16..=LAST_RECORD {
         let entry = Entry::Pause(number % 2 == records.len() as u16 % 2);
         let elapsed = 20_000 * u32::from(number);

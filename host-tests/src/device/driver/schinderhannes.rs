@@ -1,5 +1,6 @@
 //! Schinderhannes by keys: the game with dealt or printed cards, and the puzzles.
 
+use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use confidant_companion::Key;
@@ -7,8 +8,11 @@ use confidant_companion::games::schinderhannes::soonwald::{neighbour, place_code
 use confidant_companion::games::schinderhannes::{Screens, SoloScreens, Words};
 use confidant_companion::texts::{Language, fill};
 use confidant_core::chance::Source;
+use confidant_core::fuel::Stepper as _;
+use confidant_core::id::Id as _;
 use confidant_core::schinderhannes::{
-    Action, Card, Deduction, Phase, Pile, Place, Schinderhannes, Setup, Solitaire, Token, solitaire,
+    Action, Card, CardSet, Deduction, Phase, Pile, Place, SOONWALD, Schinderhannes, Setup, Solitaire, Solver,
+    Token, solitaire,
 };
 
 use super::{Driver, Step, Way, in_all};
@@ -197,6 +201,21 @@ fn is_done(read: &str) -> bool {
     })
 }
 
+/// The one solution of a puzzle with these cards; each is sought once.
+fn solution_of(cards: CardSet) -> [Place; 16] {
+    thread_local!(static FOUND: RefCell<Vec<(CardSet, [Place; 16])>> = const { RefCell::new(Vec::new()) });
+    FOUND.with_borrow_mut(|found| {
+        if let Some((_, solution)) = found.iter().find(|(other, _)| *other == cards) {
+            return *solution;
+        }
+        let mut solver = Solver::of_cards(cards, &SOONWALD, 1);
+        let _ = solver.finish();
+        let solution = *solver.first().expect("a puzzle has a solution").values();
+        found.push((cards, solution));
+        solution
+    })
+}
+
 impl Driver for Solitaire {
     type Flow = SoloScreens;
 
@@ -220,13 +239,28 @@ impl Driver for Solitaire {
         })
     }
 
-    /// Mostly cards, and what was struck by mistake: marks made at random would fill the journal before they were right.
+    /// Everything struck by hand.
+    fn longest_setup() -> solitaire::Setup {
+        solitaire::Setup { puzzle: Some(1), cards: None, deduction: Deduction::Manual }
+    }
+
+    /// What leads to the solution, and now and then anything: marks made at random would fill the journal before they were
+    /// right.
     fn usual(&self, random: &mut Random) -> Vec<solitaire::Action> {
         use solitaire::Action;
         let all = legal(self);
-        let towards_the_end = |action: &&Action| matches!(action, Action::Play(_) | Action::Restore(_));
-        let some: Vec<Action> = all.iter().filter(towards_the_end).copied().collect();
-        if some.is_empty() || random.below(8) == 0 { all } else { some }
+        if random.below(8) == 0 {
+            return all;
+        }
+        let right = solution_of(self.view().cards);
+        let is_right = |token: Token| right[token.delict.index()] == token.place;
+        let leads_on = |action: &Action| match *action {
+            Action::Play(_) => true,
+            Action::Remove(token) => !is_right(token),
+            Action::Restore(token) | Action::Found(token) => is_right(token),
+        };
+        let some: Vec<Action> = all.iter().copied().filter(leads_on).collect();
+        if some.is_empty() { all } else { some }
     }
 
     /// To the matrix, from wherever it is.

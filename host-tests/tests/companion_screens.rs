@@ -24,6 +24,20 @@ const README: [&str; 10] = [
     "scotland-yard/en/audit",
 ];
 
+/// What it shows of the other games: what is dealt, paid and solved; hours, an event, a roll; a board, a hint, a matrix.
+const OTHER_GAMES: [&str; 10] = [
+    "tatort-themse/en/wall",
+    "tatort-themse/en/hand",
+    "tatort-themse/en/solved",
+    "tatort-themse/en/cases",
+    "tiny-epic-clock/en/clock-two",
+    "tiny-epic-clock/en/event",
+    "tiny-epic-clock/en/roll-second",
+    "schinderhannes/en/effect-board",
+    "schinderhannes-solo/en/hint-3",
+    "schinderhannes-solo/en/matrix",
+];
+
 #[test]
 fn every_screen_is_golden() {
     let mut shots = Vec::new();
@@ -33,13 +47,18 @@ fn every_screen_is_golden() {
             shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture.clone()));
         }
     }
-    let shown: Vec<_> = README
-        .iter()
-        .map(|name| &shots.iter().find(|shot| shot.name == *name).expect("a screen of the tour").picture)
-        .collect();
-    if std::env::var_os("UPDATE_GOLDENS").is_some() {
-        let path = folder().join("../../docs/screens.png");
-        sheet(shown.into_iter()).write_with_palette(&path).expect("the picture of the README is written");
+    for (name, screens) in [("screens", README), ("games", OTHER_GAMES)] {
+        let shown: Vec<_> = screens
+            .iter()
+            .map(|screen| {
+                let shot = shots.iter().find(|shot| shot.name == *screen);
+                &shot.unwrap_or_else(|| panic!("{screen} is a screen of the tour")).picture
+            })
+            .collect();
+        if std::env::var_os("UPDATE_GOLDENS").is_some() {
+            let path = folder().join(format!("../../docs/{name}.png"));
+            sheet(shown.into_iter()).write_with_palette(&path).expect("the picture of the README is written");
+        }
     }
     if let Err(changes) = check(&shots) {
         panic!("{changes}");

@@ -31,11 +31,13 @@ const LEFT_TO_THE_HOST = [
 /** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them. */
 const ASIDE = {
   // The seal is drawn from chance, and that is not the same on both.
-  'a-whole-set-up-by-keys': { from: /^press Right$/, to: /^wait 500ms$/ },
+  'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
+  // The same, and so are the first events.
+  'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press X A$/, to: /^power$/ }],
   // A puzzle's number begins anywhere.
-  'schinderhannes-a-new-puzzle': { from: /^reads "new"$/, to: /^choose Which$/ },
+  'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],
   // How long somebody took for the puzzle.
-  'schinderhannes-a-printed-puzzle': { from: /^until /, to: /^outcome solved$/ },
+  'schinderhannes-a-printed-puzzle': [{ from: /^until /, to: /^outcome solved$/ }],
 };
 
 /** An appearance grows over the table, what a card did is told row by row, a bar goes on: how far depends on the
@@ -45,9 +47,10 @@ const GROWS = /^(enter (x |p\d (play|remove|claim) |stop )|press X$|reads "Makin
 const firstWord = (line) => line.trim().split(' ')[0];
 
 function isAside(name, lines, line) {
-  const { from, to } = ASIDE[name] ?? {};
-  const first = from ? lines.findLastIndex((text) => from.test(text)) : Infinity;
-  return line - 1 >= first && line - 1 <= lines.findIndex((text) => to.test(text));
+  return (ASIDE[name] ?? []).some(({ from, to }) => {
+    const first = lines.findLastIndex((text) => from.test(text));
+    return line - 1 >= first && line - 1 <= first + lines.slice(first).findIndex((text) => to.test(text));
+  });
 }
 
 /** Fails unless every script is played, or has a step that only the host can do. */

@@ -70,6 +70,7 @@ export class Chip {
     rp2040.peripherals[0x40060] = new RingOscillator(rp2040, bit);
     rp2040.peripherals[0x40050] = this.pulse;
     this.#watchdog(kept, onScratch);
+    this.#timer();
     rp2040.spi.forEach((spi, port) => {
       const done = clock.createAlarm(() => spi.completeTransmit(0));
       spi.onTransmit = (value) => {
@@ -96,6 +97,23 @@ export class Chip {
       const ssi = rp2040.peripherals[SSI];
       this.cache = throughCache(rp2040, () => ssi.readUint32(0x14) || 4, (cycles) => { this.stall += cycles; this.misses += 1; });
     }
+  }
+
+  /**
+   * Alarms at the microsecond they are set to. The emulator cuts fractions off and is up to a microsecond early; a program
+   * that looks at the time then and sets the same alarm again, a little too late, would sleep for ever.
+   */
+  #timer() {
+    const timer = this.rp2040.peripherals[0x40054];
+    const [FIRST, LAST] = [0x10, 0x1c];
+    const write = timer.writeUint32.bind(timer);
+    timer.writeUint32 = (offset, value) => {
+      write(offset, value);
+      if (offset < FIRST || offset > LAST) return;
+      const { nanos } = this.clock;
+      const micros = (value - Math.floor(nanos / 1000)) >>> 0;
+      timer.alarms[(offset - FIRST) / 4].clockAlarm.schedule(Math.max(0, micros * 1000 - (nanos % 1000)));
+    };
   }
 
   #watchdog(kept, onScratch) {

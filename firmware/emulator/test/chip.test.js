@@ -251,3 +251,17 @@ test('the deepest use of a painted stack is found', () => {
   sramView.setUint32(0x3c0, 1, true);
   assert.equal(chip.deepestStack(RAM + 0x400, RAM), 0x40);
 });
+
+test('an alarm fires in the microsecond it is set to, never before', () => {
+  const chip = chipOf([NOP, STAY]);
+  const timer = chip.rp2040.peripherals[0x40054];
+  const ALARM = 0x10;
+  for (const fraction of [1, 300, 700, 999]) {
+    chip.clock.tick(1000 - (chip.clock.nanos % 1000) + fraction);
+    const due = Math.floor(chip.clock.nanos / 1000) + 9;
+    timer.intRaw = 0;
+    timer.writeUint32(ALARM, due);
+    while (timer.intRaw === 0) chip.clock.tick(10);
+    assert.equal(Math.floor(chip.clock.nanos / 1000), due);
+  }
+});

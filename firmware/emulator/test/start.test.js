@@ -62,7 +62,7 @@ function moments() {
   };
   return {
     'as soon as it begins': (device) => device.trail.stage === 'starting' && device.trail.since >= device.before,
-    'before anything is read': (device) => device.chip.nanos > 3e6,
+    'before anything is read': (device) => device.chip.nanos > 4e6,
     'when the settings are read': given('settings'),
     'when the first record is read': given('loaded'),
     'when the last record is read': given('loaded', 3),

@@ -4,8 +4,9 @@
 //! long as they have a solution together, until it is the only one there. All cards that hold in it have to make it the
 //! only one of all. Then each of these is left out again if the solution stays the only one without it. Leaving out a
 //! card never makes another one superfluous that was needed before, so once through is enough. A friendly puzzle gets
-//! some of the cards back, as the printed ones have them, so that each kind of card is there. Whatever fails on the way
-//! is begun anew with the next numbers of the seed. Group cards take no part: no printed puzzle has one.
+//! some of the cards back, as the printed ones have them, so that each kind of card is there. A puzzle that is not as hard
+//! as it should be gets more or fewer of them, then other cards are left out, and at last all is begun anew with the next
+//! numbers of the seed, as whenever something fails. Group cards take no part: no printed puzzle has one.
 
 mod evenness;
 
@@ -40,6 +41,8 @@ crate::words!(Spare: Friendly = "friendly", Bare = "bare");
 /// How many cards more a friendly puzzle has: three to nine, as the printed ones.
 const SPARE_FROM: usize = 3;
 const SPARE_CHOICES: usize = 7;
+/// How often other cards are left out of those that hold in a solution, before another solution is looked for.
+const TRIMS: u8 = 3;
 
 /// Rounds after which one search is given up: hardly any takes as many, and some would take a thousand times more.
 const PATIENCE: u32 = 3_000;
@@ -66,11 +69,22 @@ pub struct Maker {
     /// Where each delict may be this time.
     places: Domains,
     solution: Solution,
-    /// How many cards a friendly puzzle has been given back.
+    /// All cards that hold in the solution, and how often some of them were left out.
+    whole: CardSet,
+    trims: u8,
+    /// How many cards a friendly puzzle has been given back; and whether it was made harder or easier by that.
     spared: usize,
+    turned: Option<Turned>,
     /// What the search of this stage has burnt.
     burnt: u32,
     stage: Stage,
+}
+
+/// Which way the number of cards was turned, to come to a grade.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turned {
+    Harder,
+    Easier,
 }
 
 #[derive(Clone)]
@@ -101,7 +115,10 @@ impl Maker {
             cards: CardSet::NONE,
             places: Domains::new([PlaceSet::NONE; 16]),
             solution: ById::new([Place::AntesMuehle; 16]),
+            whole: CardSet::NONE,
+            trims: 0,
             spared: 0,
+            turned: None,
             burnt: 0,
             stage: Stage::Shuffle,
         }
@@ -179,7 +196,7 @@ impl Maker {
 
     /// What is given back: first of each kind that is missing, then any.
     fn spare(&mut self) -> Stage {
-        self.spared = 0;
+        (self.spared, self.turned) = (0, None);
         if self.spare == Spare::Bare {
             return self.grade();
         }
@@ -209,17 +226,42 @@ impl Maker {
     }
 
     fn after_grading(&mut self, grade: Option<Grade>) -> Stage {
-        match (grade, self.wanted) {
-            (Some(grade), wanted) if wanted.is_none_or(|wanted| wanted == grade) => {
-                Stage::Done(Made { cards: self.given(), grade })
+        let Some(wanted) = self.wanted.or(grade) else { return Stage::Shuffle };
+        match grade {
+            Some(grade) if grade == wanted => Stage::Done(Made { cards: self.given(), grade }),
+            Some(grade) if grade < wanted => self.turn(Turned::Harder),
+            // What no chain of suppositions solves is harder than anything.
+            _ => self.turn(Turned::Easier),
+        }
+    }
+
+    /// A card more or less, always the same way; else other cards.
+    fn turn(&mut self, way: Turned) -> Stage {
+        let most = (SPARE_FROM + SPARE_CHOICES - 1).min(self.order.len());
+        let spared = match way {
+            Turned::Harder => self.spared.checked_sub(1).filter(|&fewer| fewer >= SPARE_FROM),
+            Turned::Easier => {
+                Some(self.spared + 1).filter(|&more| self.spare == Spare::Friendly && more <= most)
             }
-            // With fewer cards it is harder.
-            (Some(grade), Some(wanted)) if grade < wanted && self.spared > SPARE_FROM => {
-                self.spared -= 1;
+        };
+        match spared {
+            Some(spared) if self.turned.is_none_or(|turned| turned == way) => {
+                (self.spared, self.turned) = (spared, Some(way));
                 self.grade()
             }
-            _ => Stage::Shuffle,
+            _ => self.trim(),
         }
+    }
+
+    /// Leaves out what is not needed of all cards that hold in the solution, in another order each time.
+    fn trim(&mut self) -> Stage {
+        if self.trims == TRIMS {
+            return Stage::Shuffle;
+        }
+        self.trims += 1;
+        self.cards = self.whole;
+        self.shuffle(self.whole.iter());
+        self.try_leaving_out()
     }
 }
 
@@ -286,9 +328,8 @@ impl Stepper for Maker {
                 },
                 Stage::Whole(solver) => match search(solver, burnt, fuel) {
                     Poll::Ready(Some(Count::Exactly(1))) => {
-                        let cards = self.cards;
-                        self.shuffle(cards.iter());
-                        self.try_leaving_out()
+                        (self.whole, self.trims) = (self.cards, 0);
+                        self.trim()
                     }
                     Poll::Ready(_) => Stage::Shuffle,
                     Poll::Pending => return Poll::Pending,

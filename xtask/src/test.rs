@@ -21,7 +21,7 @@ pub(crate) fn run(words: &[String]) -> Done {
         "--target",
         "thumbv6m-none-eabi",
     ]))?;
-    shell::run(cargo().args(["test", "--workspace"]))?;
+    shell::run(cargo().args(["test", "--workspace", "--no-fail-fast"]))?;
     emulator::run(&[])?;
     // The programs of the boards are built by now, so this is quick; nothing else puts together what is given away.
     web::dist(&[])?;

@@ -230,6 +230,6 @@ fn unreadable_lines() {
     assert_eq!(reason("p1 remove 1 256 take"), Some(NotationError::OutOfRange));
     assert_eq!(reason("p1 remove 1 1 take 2"), Some(NotationError::TooLong));
     assert_eq!(reason("p1 question open"), Some(NotationError::TooShort));
-    assert_eq!(reason("p1 question open 5"), Some(NotationError::UnknownWord));
+    assert_eq!(reason("p1 question open 5"), Some(NotationError::OutOfRange));
     assert_eq!(reason("p1 question somebody"), Some(NotationError::UnknownWord));
 }

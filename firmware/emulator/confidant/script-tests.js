@@ -33,7 +33,7 @@ const ASIDE = {
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
   // The same, and so are the first events.
-  'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press X A$/, to: /^reads "Resume"$/ }],
+  'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
   // A puzzle's number begins anywhere.
   'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],
   // How long somebody took for the puzzle.

@@ -132,13 +132,14 @@ class Page {
 }
 
 /** How much later than the host the page may show a picture. */
-const PATIENCE = 100;
+const PATIENCE = 700;
 
 async function play(context, name) {
   const lines = linesOf(name);
   let page, offset, looked = 0;
   const runTo = async (now) => {
-    offset ??= page.millis - now;
+    // A page that is behind, because a list began far from what was chosen, stays so: keys keep their distances.
+    offset = Math.max(offset ?? -Infinity, page.millis - now);
     if (now + offset > page.millis) await page.run(now + offset - page.millis);
   };
   for (const [deed, ...words] of deedsOf(name)) {

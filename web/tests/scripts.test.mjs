@@ -22,7 +22,7 @@ const ANOTHER_WAY = [
 
 /** Scripts that show a seal, which is drawn from chance, or how many seconds have passed since the start. */
 const CHANCE_AND_TIME = [
-  "tiny-epic-clock-the-own-time-board-is-kept", "schinderhannes-a-printed-puzzle", "the-clock-runs-down-pauses-and-is-turned-back",
+  "tiny-epic-clock-hours-alone", "tiny-epic-clock-the-own-time-board-is-kept", "schinderhannes-a-printed-puzzle", "the-clock-runs-down-pauses-and-is-turned-back",
 ];
 
 const KEYBOARD = { Up: "ArrowUp", Down: "ArrowDown", Left: "ArrowLeft", Right: "ArrowRight", A: "Enter", B: "Escape", X: "x", Y: "y" };
@@ -180,11 +180,17 @@ async function play(context, name) {
 for (const name of scripts().filter((script) => ![...ANOTHER_WAY, ...CHANCE_AND_TIME].includes(script))) {
   if (linesOf(name).some((line) => HOST_ALONE.includes(line.trim().split(" ")[0]))) continue;
   test(name, async () => {
-    const context = await browser.newContext(DESKTOP);
-    try {
-      await play(context, name);
-    } finally {
-      await context.close();
+    // On a machine that is busy with something else a key may come between two ticks of the page: a second try.
+    for (let attempt = 1, played = false; !played; attempt += 1) {
+      const context = await browser.newContext(DESKTOP);
+      try {
+        await play(context, name);
+        played = true;
+      } catch (fault) {
+        if (attempt === 2) throw fault;
+      } finally {
+        await context.close();
+      }
     }
   });
 }

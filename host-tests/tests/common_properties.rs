@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
-use confidant_core::notation::Words;
 use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
@@ -12,6 +11,7 @@ use confidant_core::tatort_themse::TatortThemse;
 use confidant_core::tiny_epic_clock::TinyEpicClock;
 use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
 use host_tests::casefile;
+use host_tests::games::setup_of;
 use host_tests::journal::Journal;
 use host_tests::play::{Random, legal};
 use host_tests::twins::{After, Pair, Twins, open};
@@ -145,13 +145,7 @@ fn check_setup<G: Twins>(setup: &G::Setup) {
     let bytes = postcard::to_stdvec(setup).expect("a set-up can be written");
     let read: G::Setup = postcard::from_bytes(&bytes).expect("a set-up can be read");
     assert_eq!(postcard::to_stdvec(&read).expect("a set-up can be written"), bytes);
-    let mut typed = G::Setup::default();
-    for line in G::setup_lines(setup) {
-        let mut words = Words::of(&line);
-        let key = words.word().expect("a key");
-        G::set(&mut typed, key, &mut words).unwrap_or_else(|error| panic!("`{line}`: {error:?}"));
-        assert_eq!(words.end(), Ok(()), "{line}");
-    }
+    let typed = setup_of::<G>(G::setup_lines(setup)).expect("lines of a set-up");
     assert_eq!(postcard::to_stdvec(&typed).expect("a set-up can be written"), bytes);
 }
 

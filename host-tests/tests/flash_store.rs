@@ -300,7 +300,7 @@ fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
     assert_eq!(end, LoadEnd::Complete);
     let game = long_game(first_game());
     assert!(
-        game.len() > 350 && records.len() > 2_900,
+        game.len() > 350 && records.len() > 3_000,
         "{} records, {} of the game",
         records.len(),
         game.len()

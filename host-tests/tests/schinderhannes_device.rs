@@ -3,21 +3,14 @@
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::settings::Settings;
-use confidant_companion::{Input, Key, Millis, Tone};
-use confidant_core::notation::Words;
-use confidant_core::schinderhannes::{Action, CardSet, Schinderhannes, Setup, solitaire};
+use confidant_companion::{Input, Key, Tone};
+use confidant_core::schinderhannes::{Action, CardSet, Schinderhannes, solitaire};
 use host_tests::device::{Device, Driver as _, HostStore, Step, begin, mirror};
-use host_tests::games::CaseGame;
-use host_tests::screens::without_proofs;
+use host_tests::games::setup_of;
 
 /// A device at the table of a game with this set-up.
 fn table(lines: &str) -> Device {
-    let mut setup = Setup::default();
-    for line in lines.split(',') {
-        let mut words = Words::of(line.trim());
-        let key = words.word().expect("a key");
-        assert!(<Schinderhannes as CaseGame>::set(&mut setup, key, &mut words).is_ok(), "{line}");
-    }
+    let setup = setup_of::<Schinderhannes>(lines.split(',')).expect("lines of a set-up");
     let mut device = Device::with(begin::<Schinderhannes>(&setup, 4, &[], ClockSetting::Off, true), 7);
     device.tap(Key::A);
     device
@@ -33,26 +26,6 @@ fn press_last(device: &mut Device, action: &str) {
     device.press(*last);
 }
 
-/// The picture of this moment, without the signs of the proof: they come when they are made.
-fn still(device: &mut Device) -> u64 {
-    without_proofs(device.look()).hash()
-}
-
-/// The moments from now on at which the picture changes.
-fn moments(device: &mut Device, time: Millis) -> Vec<Millis> {
-    let mut last = still(device);
-    let mut found = vec![0];
-    for moment in 1..=time {
-        device.wait(1);
-        let now = still(device);
-        if now != last {
-            found.push(moment);
-            last = now;
-        }
-    }
-    found
-}
-
 /// The remove card leaves the hideout one token: a row for the token, a row for the scene.
 const A_SCENE: &str = "players 1, tokens planque kirn boos, hand-p1 none";
 /// It leaves two.
@@ -64,7 +37,7 @@ fn points_roll_up_row_by_row_and_a_scene_grows_for_160_ms() {
     press_last(&mut device, "p1 remove planque boos");
     assert!(device.reads("0 + 0 = 0"), "{}", device.read());
     // The first row has one point, at its end; then the scene grows in two steps, and brings its point.
-    assert_eq!(moments(&mut device, 2_000), [0, 400, 480, 560, 800]);
+    assert_eq!(device.moments(2_000), [0, 400, 480, 560, 800]);
     assert!(device.reads("0 + 2 = 2"), "{}", device.read());
 }
 
@@ -77,7 +50,7 @@ fn any_key_tells_everything_at_once() {
     device.press(Key::Up);
     assert!(device.reads("0 + 2 = 2"), "{}", device.read());
     assert!(device.reads("2/2"), "{}", device.read());
-    assert_eq!(moments(&mut device, 1_000), [0]);
+    assert_eq!(device.moments(1_000), [0]);
 }
 
 #[test]
@@ -97,19 +70,19 @@ fn on_the_board_tokens_blink_twice_and_a_scene_grows() {
     device.tap(Key::Up);
     // The scene is the row that was told last.
     device.press(Key::X);
-    assert_eq!(moments(&mut device, 1_000), [0, 40, 80, 120, 160]);
+    assert_eq!(device.moments(1_000), [0, 40, 80, 120, 160]);
     device.release(Key::X);
     // The token that went.
     device.press(Key::Up);
-    assert_eq!(moments(&mut device, 1_000), [0, 100, 200, 300]);
+    assert_eq!(device.moments(1_000), [0, 100, 200, 300]);
     device.release(Key::Up);
     device.press(Key::Down);
     device.wait(20);
-    let grows = still(&mut device);
+    let grows = device.still();
     device.release(Key::Down);
     device.tap(Key::Left);
-    assert!(still(&mut device) != grows, "a key ends it");
-    assert_eq!(moments(&mut device, 500), [0]);
+    assert!(device.still() != grows, "a key ends it");
+    assert_eq!(device.moments(500), [0]);
 }
 
 #[test]

@@ -4,20 +4,13 @@
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, Millis, Tone};
-use confidant_core::notation::Words;
 use confidant_core::schinderhannes::{Schinderhannes, Setup};
 use host_tests::device::{Device, HostStore, Step, begin};
-use host_tests::games::CaseGame;
+use host_tests::games::setup_of;
 use host_tests::screens::without_proofs;
 
 fn setup(lines: &[String]) -> Setup {
-    let mut setup = Setup::default();
-    for line in lines {
-        let mut words = Words::of(line);
-        let key = words.word().expect("a key");
-        assert!(<Schinderhannes as CaseGame>::set(&mut setup, key, &mut words).is_ok(), "{line}");
-    }
-    setup
+    setup_of::<Schinderhannes>(lines).expect("lines of a set-up")
 }
 
 /// Two people, the piles used up, and these hands: nobody sees which cards are whose.

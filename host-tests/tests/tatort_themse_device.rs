@@ -4,24 +4,19 @@
 use std::collections::BTreeSet;
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::{Key, Millis, Tone};
+use confidant_companion::{Key, Tone};
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::notation::Words as Line;
 use confidant_core::tatort_themse::{Action, Column, Deed, Price, Setup, TatortThemse, Witnesses};
 use host_tests::device::driver::tatort_themse::{column, payment, what};
 use host_tests::device::{Device, Driver as _, Step, begin, mirror};
-use host_tests::games::CaseGame as _;
+use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::saved::{Saved, to_text, verify};
 use host_tests::screens::{Picture, without_proofs};
 
 fn setup(lines: &str) -> Setup {
-    let mut setup = Setup::default();
-    for line in lines.split(',').map(str::trim).filter(|line| !line.is_empty()) {
-        let (key, values) = line.split_once(' ').unwrap_or((line, ""));
-        TatortThemse::set(&mut setup, key, &mut Line::of(values)).expect("a line of a set-up");
-    }
-    setup
+    setup_of::<TatortThemse>(lines.split(',')).expect("lines of a set-up")
 }
 
 fn device(lines: &str, seed: u64) -> Device {
@@ -202,26 +197,6 @@ fn nothing_is_offered_but_what_is_legal() {
     assert!(compared > 400, "{compared} payments compared");
 }
 
-/// The picture of this moment, without the signs of the proof: they come when they are made.
-fn still(device: &mut Device) -> u64 {
-    without_proofs(device.look()).hash()
-}
-
-/// The moments from now on at which the picture changes.
-fn moments(device: &mut Device, time: Millis) -> Vec<Millis> {
-    let mut last = still(device);
-    let mut found = vec![0];
-    for moment in 1..=time {
-        device.wait(1);
-        let now = still(device);
-        if now != last {
-            found.push(moment);
-            last = now;
-        }
-    }
-    found
-}
-
 const FIRST: &str = "players 3, start p1, hand-p1 bobby 3 musician 4 urchin 1 lady 2, open lady 3 bobby";
 
 /// Goes a way behind the hold up to the moment in which its last key goes down.
@@ -239,14 +214,14 @@ fn press_last(device: &mut Device, action: &str, next: Option<&str>) {
 fn a_new_witness_is_inverted_for_80_ms() {
     let mut device = device(FIRST, 3);
     device.press(Key::A);
-    assert_eq!(moments(&mut device, 600), [0, 80]);
+    assert_eq!(device.moments(600), [0, 80]);
 }
 
 #[test]
 fn a_clue_flies_in_three_steps_of_240_ms_in_all() {
     let mut device = device(FIRST, 3);
     press_last(&mut device, "p1 take 5 with bobby 2 lady 2", None);
-    assert_eq!(moments(&mut device, 900), [0, 80, 160, 240]);
+    assert_eq!(device.moments(900), [0, 80, 160, 240]);
 }
 
 #[test]
@@ -254,7 +229,7 @@ fn removed_clues_are_struck_for_200_ms_before_the_next_one_flies() {
     let mut device = device(FIRST, 3);
     let take = "p1 take 1 with bobby 2 musician 2 urchin 1 lady 2";
     press_last(&mut device, "p1 remove 1 1 with musician 2", Some(take));
-    assert_eq!(moments(&mut device, 900), [0, 200, 280, 360, 440]);
+    assert_eq!(device.moments(900), [0, 200, 280, 360, 440]);
     assert_eq!(device.store.records.len(), 3);
 }
 
@@ -264,7 +239,7 @@ fn any_key_ends_what_moves() {
     press_last(&mut device, "p1 take 5 with bobby 2 lady 2", None);
     device.wait(30);
     device.press(Key::Up);
-    assert_eq!(moments(&mut device, 500), [0]);
+    assert_eq!(device.moments(500), [0]);
 }
 
 #[test]

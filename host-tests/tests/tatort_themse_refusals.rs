@@ -2,11 +2,11 @@
 
 use confidant_core::game::{Game, Reasons};
 use confidant_core::id::ById;
-use confidant_core::notation::{NotationError, Words};
+use confidant_core::notation::NotationError;
 use confidant_core::tatort_themse::{
     Action, Cards, Case, Clue, Illegal, Origin, RECONSTRUCTED, Setup, SetupError, TatortThemse,
 };
-use host_tests::games::CaseGame;
+use host_tests::games::setup_of;
 
 /// Each column one case, the lowest clue of each worth 2.
 const WALL: &str = "
@@ -25,13 +25,7 @@ const LATE: &str = "
     column-5 none";
 
 fn setup(text: &str) -> Setup {
-    let mut setup = Setup::default();
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let mut words = Words::of(line);
-        let key = words.word().expect("a key");
-        TatortThemse::set(&mut setup, key, &mut words).expect("a set-up line");
-    }
-    setup
+    setup_of::<TatortThemse>(text.lines()).expect("lines of a set-up")
 }
 
 fn start(text: &str) -> Result<TatortThemse, Reasons<SetupError>> {

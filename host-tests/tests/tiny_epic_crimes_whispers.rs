@@ -1,19 +1,13 @@
 //! Tiny Epic Crimes: what an officer is told in secret, in positions that random games seldom come to.
 
 use confidant_core::game::{Game, Told, Undo};
-use confidant_core::notation::Words;
 use confidant_core::tiny_epic_crimes::words::Officer;
 use confidant_core::tiny_epic_crimes::{Action, News, Private, TinyEpicCrimes, Whisper};
-use host_tests::games::CaseGame;
+use host_tests::games::{CaseGame, setup_of};
 
 /// The game of these `set` lines after these actions, and what the last one told.
 fn played(setup: &str, actions: &[&str]) -> (TinyEpicCrimes, TinyEpicCrimes, Told<News, Whisper>) {
-    let mut given = Default::default();
-    for line in setup.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let mut words = Words::of(line);
-        let key = words.word().expect("a key");
-        TinyEpicCrimes::set(&mut given, key, &mut words).unwrap_or_else(|error| panic!("{line}: {error:?}"));
-    }
+    let given = setup_of::<TinyEpicCrimes>(setup.lines()).expect("lines of a set-up");
     let start = TinyEpicCrimes::start(&given, TinyEpicCrimes::printed(), 0);
     let mut game = start.unwrap_or_else(|reasons| panic!("{reasons}"));
     let (last, before) = actions.split_last().expect("an action");

@@ -4,30 +4,17 @@ import assert from "node:assert/strict";
 import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { browse, DESKTOP, DIST, open, PHONE, record, serve } from "./harness.mjs";
+import { DESKTOP, DIST, inside, open, PHONE, record, server, withServerAndBrowser } from "./harness.mjs";
 
-let server, browser, text, seal;
-before(async () => {
+withServerAndBrowser();
+
+let text, seal;
+before(() => {
   text = record(11);
   [, , seal] = text.split(":");
-  server = await serve();
-  browser = await browse();
 });
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const inside = (kind, body) => async () => {
-  const context = await browser.newContext(kind);
-  try {
-    await body(context);
-  } finally {
-    await context.close();
-  }
-};
 
 /** What the check says of this text. */
 async function verdict(page, words) {

@@ -5,27 +5,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { browse, CASEFILE, DESKTOP, open, PHONE, serve } from "./harness.mjs";
+import { test } from "node:test";
+import { CASEFILE, DESKTOP, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const inside = (kind, body) => async () => {
-  const context = await browser.newContext(kind);
-  try {
-    await body(context);
-  } finally {
-    await context.close();
-  }
-};
+withServerAndBrowser();
 
 const records = (hands) => hands.page.evaluate(() => (localStorage.getItem("confidant.journal") ?? "").split("\n").length - 2);
 

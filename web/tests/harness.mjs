@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 function given(name) {
@@ -57,6 +58,31 @@ export function browse() {
     ],
   });
 }
+
+/** The server and the browser of a file of tests, from its first test on. */
+export let server, browser;
+
+/** Starts both before the first test of the file that calls it, and ends them after the last. */
+export function withServerAndBrowser() {
+  before(async () => {
+    server = await serve();
+    browser = await browse();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
+
+/** A test in a browser of its own, of this kind. */
+export const inside = (kind, body) => async () => {
+  const context = await browser.newContext(kind);
+  try {
+    await body(context);
+  } finally {
+    await context.close();
+  }
+};
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
 export const PHONE = {

@@ -1,21 +1,13 @@
 // The journal and the settings in the browser's local storage.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browse, DESKTOP, serve } from "./harness.mjs";
+import { test } from "node:test";
+import { browser, DESKTOP, server, withServerAndBrowser } from "./harness.mjs";
 
 const COMPLETE = 0, DAMAGED = 1, UNREADABLE = 2;
 const FULL = 0, FAILED = 1;
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+withServerAndBrowser();
 
 /** A page with an empty store and no companion that would write into it. */
 const stored = (body) => async () => {

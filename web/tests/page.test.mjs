@@ -5,31 +5,14 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { createHash } from "node:crypto";
-import { browse, DESKTOP, DIST, Hands, open, PHONE, serve } from "./harness.mjs";
+import { browser, DESKTOP, DIST, Hands, inside, open, PHONE, serve, server, withServerAndBrowser } from "./harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+withServerAndBrowser();
 
 /** Runs a test in a browser profile of its own. */
-const inside = (kind, body) => async () => {
-  const context = await browser.newContext(kind);
-  try {
-    await body(context);
-  } finally {
-    await context.close();
-  }
-};
-
 /** A request as written, without a browser's tidying of the path. */
 const ask = (path, method = "GET") => new Promise((resolve, reject) => {
   const { hostname, port } = new URL(server.address);

@@ -1,27 +1,10 @@
 // A phone on the table: fingers on the picture, a screen that stays on, full screen, and a dark that is never just black.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browse, Hands, open, PHONE, serve } from "./harness.mjs";
+import { test } from "node:test";
+import { Hands, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const inside = (kind, body) => async () => {
-  const context = await browser.newContext(kind);
-  try {
-    await body(context);
-  } finally {
-    await context.close();
-  }
-};
+withServerAndBrowser();
 
 test("fingers alone lead through menus and set-up", inside(PHONE, async (context) => {
   const hands = await open(context, server.address);

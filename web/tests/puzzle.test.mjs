@@ -1,27 +1,10 @@
 // Puzzles of Schinderhannes on the page: a printed one by its hints, the day's, and one of any number.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browse, DESKTOP, open, PHONE, serve } from "./harness.mjs";
+import { test } from "node:test";
+import { browser, DESKTOP, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const inside = (kind, body) => async () => {
-  const context = await browser.newContext(kind);
-  try {
-    await body(context);
-  } finally {
-    await context.close();
-  }
-};
+withServerAndBrowser();
 
 const journal = (hands) => hands.page.evaluate(() => localStorage.getItem("confidant.journal") ?? "");
 const records = async (hands) => (await journal(hands)).split("\n").length - 2;

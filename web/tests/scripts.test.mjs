@@ -3,12 +3,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { after, before, test } from "node:test";
-import { browse, DEEDS, DESKTOP, serve } from "./harness.mjs";
-
-const FOLDER = new URL("../../host-tests/scripts/", import.meta.url);
+import { test } from "node:test";
+import { deedsIn, fileOf, firstWord, hashOf, linesOf, scripts } from "../../host-tests/scripts/scripts.mjs";
+import { DEEDS, DESKTOP, inside, server, withServerAndBrowser } from "./harness.mjs";
 
 /** Steps that nobody can do to a page from outside; they are tried on the laptop. */
 const HOST_ALONE = ["store", "damage", "foreign", "power-lost", "battery", "accident", "focus"];
@@ -16,7 +13,7 @@ const HOST_ALONE = ["store", "damage", "foreign", "power-lost", "battery", "acci
 /** Scripts about what is another way on the page. */
 const ANOTHER_WAY = [
   "a-whole-set-up-by-keys", "holding-the-stick-turns-the-letter-wheel", // names are typed
-  "schinderhannes-the-next-puzzle", // the day"s puzzle is there instead
+  "schinderhannes-the-next-puzzle", // the day's puzzle is there instead
   "schinderhannes-a-new-puzzle", // its number begins anywhere
 ];
 
@@ -27,25 +24,16 @@ const CHANCE_AND_TIME = [
 
 const KEYBOARD = { Up: "ArrowUp", Down: "ArrowDown", Left: "ArrowLeft", Right: "ArrowRight", A: "Enter", B: "Escape", X: "x", Y: "y" };
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const scripts = () => readdirSync(FOLDER).filter((name) => name.endsWith(".keys")).map((name) => name.slice(0, -5)).sort();
-const linesOf = (name) => readFileSync(new URL(`${name}.keys`, FOLDER), "utf8").split("\n");
+withServerAndBrowser();
 
 function deedsOf(name) {
-  const file = fileURLToPath(new URL(`${name}.keys`, FOLDER));
-  const { status, stdout, stderr } = spawnSync(DEEDS, [file, "page"], { encoding: "utf8", maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(DEEDS, [fileOf(name), "page"], { encoding: "utf8", maxBuffer: 1 << 28 });
   assert.equal(status, 0, stderr);
-  return stdout.split("\n").filter(Boolean).map((line) => line.split(" "));
+  return deedsIn(stdout);
 }
+
+/** The frame of a secret. */
+const RED = 0xb8e5;
 
 /** The page, with a clock that goes on when it is told to. */
 class Page {
@@ -87,32 +75,21 @@ class Page {
 
   release(key) { return this.page.keyboard.up(KEYBOARD[key]); }
 
-  /** FNV-1a over the picture as its bytes would go to a panel, and whether its corner is red. */
-  look() {
-    return this.page.evaluate(() => {
+  /** What stands for the picture as it would go to a panel, and whether its corner is red. */
+  async look() {
+    const letters = await this.page.evaluate(() => {
       const canvas = document.getElementById("screen");
       const finer = canvas.width / 240;
       const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-      let [high, low] = [0xcbf29ce4, 0x84222325];
-      const step = (byte) => {
-        low = (low ^ byte) >>> 0;
-        // times 2^40 + 0x1b3
-        const product = low * 0x1b3;
-        high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
-        low = product >>> 0;
-      };
-      let corner;
-      for (let y = 0; y < 240; y++) {
-        for (let x = 0; x < 240; x++) {
-          const at = 4 * (y * finer * canvas.width + x * finer);
-          const pixel = ((data[at] >> 3) << 11) | ((data[at + 1] >> 2) << 5) | (data[at + 2] >> 3);
-          corner ??= pixel;
-          step(pixel >> 8);
-          step(pixel & 0xff);
-        }
-      }
-      return { hash: [high, low].map((half) => half.toString(16).padStart(8, "0")).join(""), red: corner === 0xb8e5 };
+      const pixels = new Uint16Array(240 * 240).map((_, index) => {
+        const at = 4 * finer * (Math.floor(index / 240) * canvas.width + (index % 240));
+        return ((data[at] >> 3) << 11) | ((data[at + 1] >> 2) << 5) | (data[at + 2] >> 3);
+      });
+      return Array.from(pixels, (pixel) => String.fromCharCode(pixel >> 8, pixel & 0xff)).join("");
     });
+    const bytes = Buffer.from(letters, "latin1");
+    const pixels = Array.from({ length: 240 * 240 }, (_, index) => bytes.readUInt16BE(2 * index));
+    return { hash: hashOf(pixels), red: pixels[0] === RED };
   }
 
   /** Turns the stick down until the picture is this one: where a secret list begins, no two devices agree. */
@@ -178,19 +155,6 @@ async function play(context, name) {
 }
 
 for (const name of scripts().filter((script) => ![...ANOTHER_WAY, ...CHANCE_AND_TIME].includes(script))) {
-  if (linesOf(name).some((line) => HOST_ALONE.includes(line.trim().split(" ")[0]))) continue;
-  test(name, async () => {
-    // On a machine that is busy with something else a key may come between two ticks of the page: a second try.
-    for (let attempt = 1, played = false; !played; attempt += 1) {
-      const context = await browser.newContext(DESKTOP);
-      try {
-        await play(context, name);
-        played = true;
-      } catch (fault) {
-        if (attempt === 2) throw fault;
-      } finally {
-        await context.close();
-      }
-    }
-  });
+  if (linesOf(name).some((line) => HOST_ALONE.includes(firstWord(line)))) continue;
+  test(name, inside(DESKTOP, (context) => play(context, name)));
 }

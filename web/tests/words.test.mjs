@@ -1,27 +1,10 @@
 // What those get who do not see the picture, or see it in another language: live text, `lang`, focus, names by keyboard.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browse, DESKTOP, open, PHONE, serve } from "./harness.mjs";
+import { test } from "node:test";
+import { browser, DESKTOP, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const inside = (kind, body) => async () => {
-  const context = await browser.newContext(kind);
-  try {
-    await body(context);
-  } finally {
-    await context.close();
-  }
-};
+withServerAndBrowser();
 
 test("the live text names the chosen row and its value", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);

@@ -2,27 +2,12 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../../../host-tests/scripts/scripts.mjs';
 import { hostTool } from './tools.js';
 
-const INK_RED = 0xb8e5;
+export { hashOf };
 
-/** FNV-1a over a picture as its bytes go to the panel. */
-export function hashOf(picture) {
-  // 64 bits in two halves: BigInt would take most of the tests' time.
-  let [high, low] = [0xcbf29ce4, 0x84222325];
-  const step = (byte) => {
-    low = (low ^ byte) >>> 0;
-    // times 2^40 + 0x1b3
-    const product = low * 0x1b3;
-    high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
-    low = product >>> 0;
-  };
-  for (const pixel of picture) {
-    step(pixel >> 8);
-    step(pixel & 0xff);
-  }
-  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
-}
+const INK_RED = 0xb8e5;
 
 /** Keeps the hash of every picture that the companion draws from now on. */
 export function watchPictures(device) {

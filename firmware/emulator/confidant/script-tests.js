@@ -3,9 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { firstWord, linesOf, scripts } from '../../../host-tests/scripts/scripts.mjs';
 import { deviceOf } from './companion.js';
 import { isSecret } from './pictures.js';
-import { linesOf, playScript, scripts } from './script.js';
+import { playScript } from './script.js';
 
 /** Steps that nobody can do to a device from outside, and why. */
 const HOST_ALONE = {
@@ -43,8 +44,6 @@ const ASIDE = {
 /** An appearance grows over the table, what a card did is told row by row, a bar goes on: how far depends on the
  * millisecond. */
 const GROWS = /^(enter (x |p\d (play|remove|claim) |stop )|press X$|reads "Making)/;
-
-const firstWord = (line) => line.trim().split(' ')[0];
 
 function isAside(name, lines, line) {
   return (ASIDE[name] ?? []).some(({ from, to }) => {

@@ -1,12 +1,9 @@
 // Key scripts of the host tests (host-tests/scripts), played by the host and by the device, each by itself.
 
-import { fileURLToPath } from 'node:url';
-import { readFileSync, readdirSync } from 'node:fs';
+import { deedsIn, fileOf } from '../../../host-tests/scripts/scripts.mjs';
 import { Confidant, JOURNAL, deviceOf, testedFlashOf } from './companion.js';
 import { hashOf, isSecret } from './pictures.js';
 import { hostTool } from './tools.js';
-
-const folder = new URL('../../../host-tests/scripts/', import.meta.url);
 
 /** How much later than the host the device may show a picture: it has to draw and to send it, to store before, and to make
  * seal and proof in its idle time, which take longest after a start. */
@@ -21,22 +18,12 @@ const MOST_ROWS = 260;
 /** How long the host takes to choose a row, in milliseconds. */
 const CHOOSING = 1500;
 
-/** The names of all scripts. */
-export function scripts() {
-  return readdirSync(folder).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5)).sort();
-}
-
-/** The lines of a script. */
-export function linesOf(name) { return readFileSync(new URL(`${name}.keys`, folder), 'utf8').split('\n'); }
-
 /** How full the device finds its battery, as a list: empty where there is none. */
 function batteryOf(board) { return deviceOf(board).trail.of('battery').slice(-1).map(({ detail }) => detail & 0xff); }
 
 /** What the host did in its own run of a script, with the battery of that board, and saw after each line. */
 function deedsOf(board, name) {
-  const file = fileURLToPath(new URL(`${name}.keys`, folder));
-  const told = hostTool('script-deeds', [file, ...batteryOf(board)], { encoding: 'utf8' });
-  return told.split('\n').filter(Boolean).map((line) => line.split(' '));
+  return deedsIn(hostTool('script-deeds', [fileOf(name), ...batteryOf(board)], { encoding: 'utf8' }));
 }
 
 function started(board, journal) {

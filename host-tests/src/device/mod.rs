@@ -254,6 +254,26 @@ impl<S: Shelf> Device<S> {
         self.companion.written_record(&mut |part| parts.push(part.to_owned())).then(|| parts.join("\n"))
     }
 
+    /// The picture of this moment, without the signs of the proof: they come when they are made.
+    pub fn still(&mut self) -> u64 {
+        crate::screens::without_proofs(self.look()).hash()
+    }
+
+    /// The moments from now on, up to this time, at which the picture changes.
+    pub fn moments(&mut self, time: Millis) -> Vec<Millis> {
+        let mut last = self.still();
+        let mut found = vec![0];
+        for moment in 1..=time {
+            self.wait(1);
+            let now = self.still();
+            if now != last {
+                found.push(moment);
+                last = now;
+            }
+        }
+        found
+    }
+
     /// Does what a hand does at the screen of this moment; false if what is to be chosen is not there.
     pub fn step(&mut self, step: &Step) -> bool {
         match step {

@@ -30,10 +30,10 @@ use confidant_companion::journal::{Pin, PinKey};
 use confidant_companion::texts::Language;
 use confidant_companion::{Battery, Input, Key, Millis, StoreError};
 use confidant_core::game::Turn;
-use confidant_core::notation::Words;
 use confidant_core::seat::Seat;
 
 use super::{Device, Driver, HostStore, Step, WithDriver, begin, kind_of, mirror, with_kind};
+use crate::games::setup_of;
 
 /// What is wrong with a script, or with the device as it expects it.
 #[derive(Debug)]
@@ -242,13 +242,7 @@ impl WithDriver for Begun<'_> {
     type Output = Result<HostStore, String>;
 
     fn with<G: Driver>(self) -> Self::Output {
-        let mut setup = G::Setup::default();
-        for line in self.lines.split(',').map(str::trim).filter(|line| !line.is_empty()) {
-            let (key, values) = line.split_once(' ').unwrap_or((line, ""));
-            let mut words = Words::of(values);
-            G::set(&mut setup, key, &mut words).map_err(|error| format!("{key}: {error:?}"))?;
-            words.end().map_err(|_| format!("`{line}` goes on where it should end"))?;
-        }
+        let setup = setup_of::<G>(self.lines.split(','))?;
         let Options { pins, clock, aid, seed } = self.options;
         Ok(begin::<G>(&setup, *seed, pins, *clock, *aid))
     }

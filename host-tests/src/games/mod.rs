@@ -59,6 +59,19 @@ pub trait CaseGame: Game<Setup: Default> {
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
 }
 
+/// The set-up of these lines, written as behind `set` in a case file; else the first line that is none, and why.
+pub fn setup_of<G: CaseGame>(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Result<G::Setup, String> {
+    let mut setup = G::Setup::default();
+    for line in lines {
+        let line = line.as_ref().trim();
+        let mut words = Words::of(line);
+        let Ok(key) = words.word() else { continue };
+        G::set(&mut setup, key, &mut words).map_err(|error| format!("`{line}`: {error:?}"))?;
+        words.end().map_err(|_| format!("`{line}` goes on where it should end"))?;
+    }
+    Ok(setup)
+}
+
 /// The names of all games.
 pub const NAMES: &[&str] = &[
     ScotlandYard::NAME,

@@ -169,9 +169,9 @@ note_hard_help:
     "Mehr würde dieses Rätsel von selbst lösen.";
 puzzle_number: "Puzzle number", "Numéro", "Rätselnummer";
 note_number:
-    "The same number makes the same puzzle: share it.",
-    "Le même numéro donne la même énigme\u{a0}: partagez-le.",
-    "Gleiche Nummer, gleiches Rätsel: Gib sie weiter.";
+    "The same number and the same settings: the same puzzle.",
+    "Même numéro, mêmes réglages\u{a0}: la même énigme.",
+    "Gleiche Nummer, gleiche Wahl: gleiches Rätsel.";
 digit: "Digit", "Chiffre", "Ziffer";
 make: "Make", "Créer", "Machen";
 making: "Making a puzzle", "Énigme en cours", "Rätsel entsteht";

@@ -6,30 +6,18 @@ mod judging;
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::schinderhannes::Words;
-use confidant_core::notation::Words as Line;
-use confidant_core::schinderhannes::{Delict, Place, Schinderhannes, Setup};
+use confidant_core::schinderhannes::{Delict, Place, Schinderhannes};
 
 use super::{Walk, taps};
 use crate::device::driver::schinderhannes::way_to;
 use crate::device::{Device, Step, begin, in_all};
-use crate::games::CaseGame;
+use crate::games::setup_of;
 use confidant_companion::texts::Language;
-
-/// A set-up as case files write it.
-fn setup(lines: &[&str]) -> Setup {
-    let mut setup = Setup::default();
-    for line in lines {
-        let mut words = Line::of(line);
-        let key = words.word().expect("a key");
-        assert!(<Schinderhannes as CaseGame>::set(&mut setup, key, &mut words).is_ok(), "{line}");
-    }
-    setup
-}
 
 /// A device at the table of a game that begins so.
 fn table(walk: &Walk, lines: &[&str], aid: bool) -> Device {
-    let mut device: Device =
-        walk.device(begin::<Schinderhannes>(&setup(lines), 4, &[], ClockSetting::Off, aid));
+    let setup = setup_of::<Schinderhannes>(lines).expect("lines of a set-up");
+    let mut device: Device = walk.device(begin::<Schinderhannes>(&setup, 4, &[], ClockSetting::Off, aid));
     device.tap(Key::A);
     device
 }

@@ -9,17 +9,11 @@ use confidant_core::tatort_themse::{Setup, TatortThemse};
 
 use super::{Walk, taps};
 use crate::device::{Device, HostStore, Step, begin, in_all, mirror};
-use crate::games::CaseGame as _;
+use crate::games::setup_of;
 
 /// A set-up as case files write it.
 fn setup(lines: &str) -> Setup {
-    let mut setup = Setup::default();
-    for line in lines.split(',').map(str::trim).filter(|line| !line.is_empty()) {
-        let (key, values) = line.split_once(' ').unwrap_or((line, ""));
-        let mut words = Line::of(values);
-        TatortThemse::set(&mut setup, key, &mut words).unwrap_or_else(|error| panic!("{line}: {error:?}"));
-    }
-    setup
+    setup_of::<TatortThemse>(lines.split(',')).expect("lines of a set-up")
 }
 
 /// A game of people with names, the longest among them.

@@ -5,8 +5,9 @@ use confidant_companion::clock::ClockSetting;
 use confidant_core::schinderhannes::Schinderhannes;
 
 use super::super::{Walk, taps};
-use super::{choose_card, history, setup, table, told};
+use super::{choose_card, history, table, told};
 use crate::device::{Device, begin};
+use crate::games::setup_of;
 
 /// Almost all delicts are found: one card more.
 const ALMOST: &str = "scenes ane antes-muehle mouton baerenbach cheval griebelschied ruches hahnmuehle";
@@ -99,7 +100,7 @@ pub(super) fn ends(walk: &mut Walk) {
         "hand-p1 61",
     ];
     let mut device: Device = {
-        let all = setup(&lines);
+        let all = setup_of::<Schinderhannes>(&lines).expect("lines of a set-up");
         walk.device(begin::<Schinderhannes>(&all, 4, &[], ClockSetting::Off, true))
     };
     device.tap(Key::A);

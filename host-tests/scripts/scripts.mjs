@@ -1,0 +1,41 @@
+// Key scripts for whoever plays them again in JavaScript: the emulated device and the page.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = new URL('./', import.meta.url);
+
+/** The names of all scripts. */
+export function scripts() {
+  return readdirSync(folder).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5)).sort();
+}
+
+/** The path of a script. */
+export function fileOf(name) { return fileURLToPath(new URL(`${name}.keys`, folder)); }
+
+/** The lines of a script. */
+export function linesOf(name) { return readFileSync(fileOf(name), 'utf8').split('\n'); }
+
+/** The first word of a line: what is done. */
+export const firstWord = (line) => line.trim().split(' ')[0];
+
+/** What `script-deeds` told, as the words of its lines. */
+export function deedsIn(told) { return told.split('\n').filter(Boolean).map((line) => line.split(' ')); }
+
+/** FNV-1a over a picture as its bytes go to the panel. */
+export function hashOf(picture) {
+  // 64 bits in two halves: BigInt would take most of the tests' time.
+  let [high, low] = [0xcbf29ce4, 0x84222325];
+  const step = (byte) => {
+    low = (low ^ byte) >>> 0;
+    // times 2^40 + 0x1b3
+    const product = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
+    low = product >>> 0;
+  };
+  for (const pixel of picture) {
+    step(pixel >> 8);
+    step(pixel & 0xff);
+  }
+  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
+}

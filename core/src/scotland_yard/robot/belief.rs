@@ -11,7 +11,7 @@ use super::super::ticket::Ticket;
 use crate::id::Id;
 
 /// How gladly he goes to a place, by how far the nearest detective is.
-const GLADLY: [u32; 5] = [0, 2, 8, 14, 16];
+const GLADLY: [u8; 5] = [0, 1, 5, 10, 16];
 /// All weights together, or nearly so: each place where he may be has one, however small.
 pub(super) const WHOLE: u32 = u16::MAX as u32;
 
@@ -36,7 +36,10 @@ impl Belief {
 
     /// Every station where he may be, and how likely that is, in 65,535ths.
     pub fn iter(&self) -> impl Iterator<Item = (Station, u32)> {
-        Station::all().zip(self.weights).map(|(at, weight)| (at, weight.into())).filter(|&(_, weight)| weight > 0)
+        Station::all()
+            .zip(self.weights)
+            .map(|(at, weight)| (at, weight.into()))
+            .filter(|&(_, weight)| weight > 0)
     }
 
     /// Each of these as likely as another.
@@ -126,7 +129,7 @@ impl Gladly {
         for (station, slot) in Station::all().zip(&mut all) {
             let near = posts.iter().flatten().map(|&post| map.distances.between(post, station)).min();
             let near = usize::from(near.unwrap_or(4)).min(4);
-            *slot = GLADLY.get(near).copied().unwrap_or(0) as u8;
+            *slot = GLADLY.get(near).copied().unwrap_or(0);
         }
         Self(all)
     }

@@ -1,6 +1,6 @@
 //! The `casefile` program as people call it: its words, its answers, its exit status.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
 
 use confidant_companion::clock::ClockSetting;
@@ -138,4 +138,22 @@ fn a_line_that_cannot_be_says_what_is_wrong_with_it() {
     }
     let none = err(&casefile(&["-"], "game tatort-themse\nset column-1 none bank-lady-3\n"));
     assert!(none.contains("after the end of the line"), "{none}");
+}
+
+#[test]
+fn each_query_is_answered_before_the_next_line_is_read() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_casefile"))
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("an input");
+    let mut answers = BufReader::new(child.stdout.take().expect("an output")).lines();
+    for (lines, answer) in [(CASE, "turn: x"), ("x taxi ?\n? turn\n", "turn: d1"), (CASE, "turn: x")] {
+        input.write_all(lines.as_bytes()).expect("it reads");
+        assert_eq!(answers.next().expect("an answer").expect("a line"), answer);
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
 }

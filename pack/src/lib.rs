@@ -15,7 +15,7 @@ mod write;
 use std::collections::BTreeSet;
 
 use confidant_core::pack::binary::{self, MOST};
-use confidant_core::pack::{Complaint, Unread, Values, Which};
+use confidant_core::pack::{Complaint, Replaced, Tables, Unread, Values, Which};
 
 pub use read::{Reading, Told, read};
 pub use sentences::sentence;
@@ -55,6 +55,15 @@ impl Language {
             Self::German => german,
         }
     }
+}
+
+/// The shipped tables with these values in the place of theirs; every part that was entered has to play. They stay
+/// in memory for as long as the program runs, like the shipped ones: less than 2 KiB.
+pub fn tables(values: &Values) -> Tables {
+    let mut replaced = Replaced::default();
+    replaced.put(values);
+    let replaced: &'static Replaced = Box::leak(Box::new(replaced));
+    replaced.tables(Box::leak(Box::new(replaced.echo_ridge())))
 }
 
 /// An own box in the making.

@@ -18,7 +18,7 @@ impl CaseGame for Toy {
         &CARDS
     }
 
-    fn set(setup: &mut Setup, _key: &str, words: &mut Line<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Cards, _key: &str, words: &mut Line<'_>) -> Result<(), Unread> {
         setup.players = words.number()? as u8;
         Ok(())
     }

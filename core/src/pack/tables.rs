@@ -143,16 +143,28 @@ pub struct Boxes {
     /// What games are played with.
     pub tables: Tables,
     slots: [Slot; Which::ALL.len()],
+    listed: bool,
 }
 
 impl Boxes {
     /// None: everything is as shipped.
     pub const SHIPPED: Self =
-        Self { tables: Tables::SHIPPED, slots: [const { Slot::Empty }; Which::ALL.len()] };
+        Self { tables: Tables::SHIPPED, slots: [const { Slot::Empty }; Which::ALL.len()], listed: false };
 
     /// What lies in the places of the games, in the order of [`Which`], and the tables of that.
     pub const fn new(tables: Tables, slots: [Slot; Which::ALL.len()]) -> Self {
-        Self { tables, slots }
+        Self { tables, slots, listed: true }
+    }
+
+    /// The same, but they are looked after elsewhere: a companion does not list them.
+    #[must_use]
+    pub fn unlisted(self) -> Self {
+        Self { listed: false, ..self }
+    }
+
+    /// Whether a companion lists them, so that they can be erased.
+    pub const fn is_listed(&self) -> bool {
+        self.listed
     }
 
     /// What lies in the place of a game.

@@ -5,10 +5,22 @@ use std::io;
 use std::path::Path;
 
 use confidant_core::id::Id as _;
-use confidant_core::pack::{Values, Weight, Which};
+use confidant_core::pack::{Boxes, Replaced, Slot, Values, Weight, Which, binary};
 use confidant_pack::{Draft, Language, Reading, sentence, uf2, write};
 
 use crate::casefile::text_of;
+
+/// The own boxes of a device whose region of packs holds these bytes; none at all: it is blank. Their tables stay in
+/// memory for as long as the program runs.
+pub fn found(region: &[u8]) -> Boxes {
+    let replaced = Box::leak(Box::new(Replaced::default()));
+    let mut slots = Which::ALL.map(|_| Slot::Empty);
+    for ((slot, which), place) in slots.iter_mut().zip(Which::ALL).zip(region.chunks(binary::MOST)) {
+        *slot = replaced.open(which, place);
+    }
+    let replaced: &'static Replaced = replaced;
+    Boxes::new(replaced.tables(Box::leak(Box::new(replaced.echo_ridge()))), slots)
+}
 
 /// Reads a file, or standard input for `-`.
 type Read = fn(&OsStr) -> io::Result<Vec<u8>>;

@@ -9,6 +9,7 @@ use confidant_core::pack::{Boxes, Code, Replaced, Slot, Values, Which};
 use confidant_core::tatort_themse::{Setup, TatortThemse};
 use confidant_pack::Draft;
 use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, begin};
+use host_tests::own_box;
 
 /// A tin with one bonus that is not as shipped.
 fn our_tin() -> Draft {
@@ -21,13 +22,12 @@ fn our_tin() -> Draft {
 
 /// The boxes of a device in whose places these bytes lie.
 fn found(places: [&[u8]; 4]) -> Boxes {
-    let replaced = Box::leak(Box::new(Replaced::default()));
-    let mut slots = Which::ALL.map(|_| Slot::Empty);
-    for ((slot, which), bytes) in slots.iter_mut().zip(Which::ALL).zip(places) {
-        *slot = replaced.open(which, bytes);
+    let mut region = Vec::new();
+    for (number, bytes) in places.iter().enumerate() {
+        region.extend_from_slice(bytes);
+        region.resize((number + 1) * MOST, 0xFF);
     }
-    let replaced: &'static Replaced = replaced;
-    Boxes::new(replaced.tables(Box::leak(Box::new(replaced.echo_ridge()))), slots)
+    own_box::found(&region)
 }
 
 const BLANK: &[u8] = &[0xFF; 64];
@@ -65,8 +65,10 @@ fn boxes_are_listed_and_one_is_erased() {
     assert!(device.requests.last() == Some(&StoreRequest::EraseBox(Which::TatortThemse)));
     assert_eq!(device.read().matches("as shipped").count(), 4, "{}", device.read());
     device.boot();
-    my_boxes(&mut device);
-    assert_eq!(device.read().matches("as shipped").count(), 4, "{}", device.read());
+    for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A] {
+        device.tap(key);
+    }
+    assert!(device.read().contains("Settings") && !device.read().contains("My boxes"), "{}", device.read());
 }
 
 #[test]

@@ -162,9 +162,9 @@ impl Boxes {
         Self { listed: false, ..self }
     }
 
-    /// Whether a companion lists them, so that they can be erased.
-    pub const fn is_listed(&self) -> bool {
-        self.listed
+    /// Whether a companion lists them, so that they can be erased: there is something to be listed.
+    pub fn is_listed(&self) -> bool {
+        self.listed && self.slots.iter().any(|slot| *slot != Slot::Empty)
     }
 
     /// What lies in the place of a game.

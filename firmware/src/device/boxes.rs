@@ -1,10 +1,11 @@
 //! The packs of own boxes: decoded once, at the start, into the one place that their tables have in memory.
 
-use confidant_core::pack::{Boxes, Replaced, Which};
+use confidant_core::pack::binary::MOST;
+use confidant_core::pack::{Boxes, Replaced, Slot, Which};
 use confidant_core::tiny_epic_crimes::edition::Edition;
 use static_cell::StaticCell;
 
-use super::store::mapped_pack;
+use super::store::mapped_packs;
 
 static REPLACED: StaticCell<Replaced> = StaticCell::new();
 /// The edition of Tiny Epic Crimes with the tables in [`REPLACED`].
@@ -15,15 +16,10 @@ static ECHO_RIDGE: StaticCell<Edition> = StaticCell::new();
 #[inline(never)]
 pub(crate) fn own_boxes() -> Boxes {
     let replaced = REPLACED.init_with(Replaced::default);
-    let slots = Which::ALL.map(|which| {
-        let slot = replaced.open(which, mapped_pack(which));
-        defmt::info!(
-            "own box {=u8}: {=bool}",
-            which as u8,
-            matches!(slot, confidant_core::pack::Slot::Own(_))
-        );
-        slot
-    });
+    let mut slots = Which::ALL.map(|_| Slot::Empty);
+    for ((slot, which), place) in slots.iter_mut().zip(Which::ALL).zip(mapped_packs().chunks(MOST)) {
+        *slot = replaced.open(which, place);
+    }
     let replaced: &'static Replaced = replaced;
     Boxes::new(replaced.tables(ECHO_RIDGE.init_with(|| replaced.echo_ridge())), slots)
 }

@@ -2,11 +2,8 @@
 
 use core::ops::Range;
 
-use confidant_companion::journal::flash::{
-    FIRST_NOTE, FlashError, FlashStore, Found, ROOM, Regions, pack_place,
-};
+use confidant_companion::journal::flash::{FIRST_NOTE, FlashError, FlashStore, Found, ROOM, Regions};
 use confidant_companion::{LoadEnd, StoreError, StoreRequest};
-use confidant_core::pack::Which;
 use embassy_futures::yield_now;
 use embassy_rp::flash::{ERASE_SIZE, FLASH_BASE};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
@@ -89,10 +86,10 @@ impl NorFlash for Shared {
     }
 }
 
-/// The pack that lies in the place of a game, as it is mapped into memory. It is read once, at the start: nothing is
-/// written to flash meanwhile.
-pub(crate) fn mapped_pack(which: Which) -> &'static [u8] {
-    let place = pack_place(&regions(), which);
+/// The packs of own boxes, as they are mapped into memory. They are read at the start: nothing is written to flash
+/// meanwhile.
+pub(crate) fn mapped_packs() -> &'static [u8] {
+    let place = regions().packs;
     let start = (FLASH_BASE as usize + place.start as usize) as *const u8;
     // SAFETY: the linker script keeps the region free of everything else, it lies inside the flash of every board, and
     // what is read are plain bytes.

@@ -4,6 +4,7 @@
 //! One stack of screens ([`screen`]); each has a function for its keys, which changes the state, and one that only draws.
 
 mod audit;
+mod company;
 mod draft;
 mod hand_over;
 mod history;
@@ -270,6 +271,7 @@ impl<S: Shelf> Companion<S> {
 
     fn hand_over(&mut self, seat: Seat, why: Why) {
         self.push(Screen::HandOver(Veil::new(seat, why)));
+        self.open_if_alone();
     }
 
     fn go_home(&mut self) {
@@ -333,6 +335,7 @@ impl<S: Shelf> Companion<S> {
             Screen::PinSet { seat, keys, first, differs } => {
                 self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
             }
+            Screen::Company { row } => self.draw_company(canvas, *row),
             Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),

@@ -3,6 +3,7 @@
 
 use core::ops::ControlFlow;
 
+use confidant_core::company::Level;
 use confidant_core::game::Visitor;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
@@ -141,6 +142,11 @@ impl<'a, F: Flow> Public<'a, F> {
     /// The name that was given to a seat; empty if none was.
     pub fn given_name(self, seat: Seat) -> &'a str {
         self.session.beginning().seats.get(seat.index()).map_or("", |info| info.name.as_str())
+    }
+
+    /// How well Confidant plays a seat, if it does.
+    pub fn company(self, seat: Seat) -> Option<Level> {
+        self.session.company(seat)
     }
 
     /// Whether the table agreed to be helped by what can be concluded.

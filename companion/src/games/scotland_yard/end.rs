@@ -3,6 +3,7 @@
 use confidant_core::scotland_yard::{Action, MISTER_X, Outcome, Phase, Station, Table};
 
 use super::choice::turned;
+use super::company::draw_saying;
 use super::map::{MapView, Pawns, draw_view};
 use super::parts::appearance::{APPEARANCE_RADIUS, Appearance, appearance};
 use super::parts::london::London;
@@ -62,6 +63,7 @@ pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Ban
             },
             radius(desk.now.saturating_sub(since)),
         ),
+        Banner::Says { seat, mark } => draw_saying(desk, canvas, seat, mark),
         Banner::End => {
             let Phase::Over(outcome) = desk.table.phase() else { return };
             let (icon, ground) = match outcome {

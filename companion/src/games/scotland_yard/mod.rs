@@ -1,6 +1,7 @@
 //! Scotland Yard on the companion: the table's screens, Mister X's screens behind the hold, the map, the end.
 
 mod choice;
+mod company;
 mod end;
 mod entry;
 mod map;
@@ -11,6 +12,7 @@ mod setup;
 mod table;
 mod texts;
 
+use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
@@ -20,7 +22,9 @@ use confidant_core::scotland_yard::{
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use super::{
+    Desk, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Thought, Wish,
+};
 use crate::draw::parts::hand_over::WaxSign;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
@@ -30,6 +34,7 @@ pub use setup::Draft;
 pub use texts::Words;
 
 use choice::Choice;
+use company::Player;
 use end::Hunt;
 use entry::EntryPick;
 use map::MapView;
@@ -51,6 +56,8 @@ pub struct Screens {
     entry: EntryPick,
     choice: Choice,
     map: MapView,
+    /// The move that Confidant thinks about.
+    thinking: Option<Player>,
 }
 
 /// What the table sees.
@@ -67,8 +74,18 @@ enum View {
 /// What everybody must notice.
 #[derive(Clone, Copy)]
 enum Banner {
-    Appearance { station: Station, ticket: Option<Ticket>, number: u8, since: Millis },
+    Appearance {
+        station: Station,
+        ticket: Option<Ticket>,
+        number: u8,
+        since: Millis,
+    },
     End,
+    /// Confidant made this entry on a seat that it plays.
+    Says {
+        seat: Seat,
+        mark: Mark,
+    },
 }
 
 /// How long tickets that go into their windows are inverted.
@@ -152,6 +169,7 @@ impl Flow for Screens {
             entry: EntryPick::default(),
             choice: Choice::default(),
             map: MapView::at(table),
+            thinking: None,
         }
     }
 
@@ -271,6 +289,7 @@ impl TableScreens for Screens {
     fn begins(&self, _desk: &TableDesk<'_>, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         match self.view {
+            _ if self.banner.is_some() => key == Key::A,
             View::Table => key == Key::A,
             View::Entry | View::Map { entering: true } => stick || key == Key::A,
             View::Map { entering: false } | View::Places(_) | View::Result { .. } | View::Hunt(_) => false,
@@ -281,7 +300,8 @@ impl TableScreens for Screens {
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         let shown = self.looked_at.or(table::turn(desk.table));
         let open = self.has_foot() || matches!(self.view, View::Places(_));
-        shown.filter(|&seat| open && seat == MISTER_X)
+        let person = shown.filter(|&seat| desk.public.company(seat).is_none());
+        person.filter(|&seat| open && seat == MISTER_X)
     }
 }
 
@@ -313,6 +333,7 @@ impl Moments for Screens {
         let moves = desk.table.trail().len() as u8;
         match news.event {
             Event::Fled(first, second) => {
+                self.banner = Self::saying(desk);
                 self.laid = Some(Laid { tickets: 1 + u8::from(second.is_some()), since: None });
                 let seen = [(first, moves - u8::from(second.is_some())), (second.unwrap_or(first), moves)];
                 for (window, number) in seen {
@@ -326,7 +347,7 @@ impl Moments for Screens {
                 self.banner =
                     Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
-            Event::Hid => {}
+            Event::Hid => self.banner = Self::saying(desk),
             // The table has seen it already; what was to be told of it is how it ended.
             Event::Travelled(..) | Event::Stayed(_) if news.outcome.is_none() => return,
             Event::Travelled(..) | Event::Stayed(_) => {}
@@ -341,8 +362,9 @@ impl Moments for Screens {
     fn entered(&mut self, desk: &TableDesk<'_>) {
         let entering = matches!(self.view, View::Entry | View::Map { entering: true });
         self.at_table(desk);
+        self.banner = Self::saying(desk);
         // Whoever enters the detectives' moves goes on with the next one at once.
-        if entering && matches!(desk.table.phase(), Phase::Pursue(_)) {
+        if entering && self.thinker(desk).is_none() && matches!(desk.table.phase(), Phase::Pursue(_)) {
             self.view = View::Entry;
         }
     }
@@ -365,10 +387,18 @@ impl Moments for Screens {
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         let moment = match self.banner {
             Some(Banner::Appearance { since, .. }) => (now + end::FRAME).min(since + end::GROWS_FOR),
-            Some(Banner::End) => return None,
+            Some(Banner::End | Banner::Says { .. }) => return None,
             None => self.laid?.over_at()?,
         };
         (moment > now).then_some(moment)
+    }
+
+    fn may_think(&self) -> bool {
+        self.has_foot()
+    }
+
+    fn think(&mut self, desk: &SeatDesk<'_, Self>, mind: Mind, fuel: &mut Fuel) -> Thought<Action> {
+        self.think_on(desk, mind, fuel)
     }
 
     fn skip_motion(&mut self) {
@@ -383,6 +413,7 @@ impl Screens {
         self.looked_at = None;
         self.entry = EntryPick::default();
         self.choice = Choice::default();
+        self.thinking = None;
     }
 }
 

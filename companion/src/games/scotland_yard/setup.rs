@@ -1,5 +1,6 @@
 //! The set-up of Scotland Yard: what the table agrees on before the first move.
 
+use confidant_core::company::Level;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::Edition;
 use confidant_core::scotland_yard::{
@@ -43,7 +44,7 @@ enum Line {
     House(HouseLine),
 }
 
-const LINES: [Line; 8] = [
+const LINES: [Line; 9] = [
     Line::Players,
     Line::Edition,
     Line::Starts,
@@ -52,6 +53,7 @@ const LINES: [Line; 8] = [
     Line::House(HouseLine::Clock),
     Line::Voluntary,
     Line::House(HouseLine::Aid),
+    Line::House(HouseLine::Company),
 ];
 
 impl Default for Draft {
@@ -159,7 +161,7 @@ impl SetUp for Draft {
                 let note = match house {
                     HouseLine::Names => Some(words.note_names),
                     HouseLine::Aid => Some(words.note_aid),
-                    HouseLine::Pins | HouseLine::Clock => None,
+                    HouseLine::Pins | HouseLine::Clock | HouseLine::Company => None,
                 };
                 return SetupLine::House(house, note);
             }
@@ -194,6 +196,18 @@ impl SetUp for Draft {
 
     fn keeps_secrets(&self, seat: Seat) -> bool {
         seat == MISTER_X
+    }
+
+    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        let words = Words::of(language);
+        Some(match (level, seat) {
+            (Level::Easy, MISTER_X) => words.x_easy,
+            (Level::Medium, MISTER_X) => words.x_medium,
+            (Level::Hard, MISTER_X) => words.x_hard,
+            (Level::Easy, _) => words.detective_easy,
+            (Level::Medium, _) => words.detective_medium,
+            (Level::Hard, _) => words.detective_hard,
+        })
     }
 
     fn begin(&mut self) -> SetUpWish {

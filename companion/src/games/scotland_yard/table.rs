@@ -51,6 +51,8 @@ impl Screens {
     pub(super) fn press_table(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         let turn = turn(desk.table).unwrap_or(MISTER_X);
         match key {
+            // Confidant moves by itself.
+            Key::A if self.thinker(desk).is_some() => return Wish::Nothing,
             Key::A if turn == MISTER_X => return Wish::HandOver(MISTER_X),
             Key::A => {
                 self.entry = Default::default();
@@ -83,8 +85,15 @@ impl Screens {
         // The stick turns to the others' cards.
         Icon::Left.draw(canvas, -1, FOOT_TOP + 21, 10, FOG);
         Icon::Right.draw(canvas, 231, FOOT_TOP + 21, 10, FOG);
+        let shown = self.looked_at.unwrap_or(turn);
+        let thinks = self.thinker(desk).is_some() && !table.awaits_the_end();
+        if thinks && shown == turn {
+            self.draw_thought(canvas, FOOT_TOP + 4);
+        }
         let play = match turn {
             _ if table.awaits_the_end() => words.show_end,
+            _ if thinks && self.thinking.is_some() => words.thinks,
+            _ if thinks => desk.texts.go_on,
             MISTER_X => words.hand_over_verb,
             _ => words.enter_move,
         };

@@ -7,7 +7,8 @@ pub(super) struct Dice(u32);
 impl Dice {
     /// Another row for each number of each seed.
     pub fn new(seed: u64, number: u32) -> Self {
-        let mut word = (seed as u32) ^ ((seed >> 32) as u32).rotate_left(13) ^ number.wrapping_mul(0x9E37_79B9);
+        let mut word =
+            (seed as u32) ^ ((seed >> 32) as u32).rotate_left(13) ^ number.wrapping_mul(0x9E37_79B9);
         // Mixed, so that neighbouring seeds and numbers have nothing in common.
         for _ in 0..2 {
             word ^= word >> 16;

@@ -5,7 +5,10 @@ pub mod cards;
 mod clock;
 mod dice;
 pub mod echo_ridge;
+mod event_card;
+mod face;
 pub mod hour_ring;
+mod motion;
 mod rules;
 mod setup;
 mod signs;
@@ -14,3 +17,20 @@ mod texts;
 pub use clock::{Mark as ClockMark, Screens as ClockScreens};
 pub use setup::Draft;
 pub use texts::Words;
+
+use confidant_core::id::Id as _;
+use confidant_core::tiny_epic_crimes::words::Officer;
+
+use crate::input::Key;
+
+/// The number of an officer's token.
+fn token_of(officer: Officer) -> u8 {
+    officer.index() as u8 + 1
+}
+
+/// The next or last of so many rows, round and round.
+fn turned(row: u8, count: usize, key: Key) -> u8 {
+    let (row, count) = (usize::from(row), count.max(1));
+    let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };
+    (next % count) as u8
+}

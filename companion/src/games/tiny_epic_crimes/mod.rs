@@ -1,19 +1,23 @@
-//! Tiny Epic Crimes on the companion: the clock and the event deck for a table that does the rest with its box.
+//! Tiny Epic Crimes on the companion: the clock and the event deck for a table that does the rest with its box, or all
+//! of the game.
 
 mod boards;
 pub mod cards;
+mod case;
 mod clock;
 mod dice;
 pub mod echo_ridge;
 mod event_card;
 mod face;
 pub mod hour_ring;
+mod laid_out;
 mod motion;
 mod rules;
 mod setup;
 mod signs;
 mod texts;
 
+pub use case::{Mark as CaseMark, Screens as CaseScreens};
 pub use clock::{Mark as ClockMark, Screens as ClockScreens};
 pub use setup::Draft;
 pub use texts::Words;

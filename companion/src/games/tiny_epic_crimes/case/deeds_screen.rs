@@ -136,7 +136,11 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing
     canvas.clear(INK);
     let spot = choosing.spot(table);
     let name = name_of(desk, spot.officer);
-    let title = fill(words.at_block, &[&name, &block_name(spot.block())]);
+    let title = if table.now().acted {
+        fill(words.once_more, &[])
+    } else {
+        fill("{}, {}", &[&name, &block_name(spot.block())])
+    };
     let hour = fill(words.n_hours, &[&(table.track().hour(spot.officer) + table.now().bill)]);
     plate(canvas, &title, Corner::Text(&hour));
     let offers = choosing.offers(table);

@@ -407,6 +407,7 @@ impl<S: Shelf> Device<S> {
                 presses += 1;
             }
             if G::BY_LOOK {
+                presses += self.approach::<G>();
                 self.look_in();
             } else {
                 self.open();

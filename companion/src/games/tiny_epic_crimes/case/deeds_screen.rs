@@ -218,7 +218,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
                 Risk::Stakeout => line(canvas, 38, 207, &fill(words.token_up_to, &[&worth]), FOG),
                 Risk::Backup => {
                     let faces = worth.min(6);
-                    let die = fill(words.die_up_to, &[&faces, &(faces * 100 / 6)]);
+                    let die = fill(words.die_up_to, &[&faces, &percent(faces)]);
                     line(canvas, 16, 190, &die, PAPER);
                     let near = table.in_reach(spot.officer, spot.block()).len();
                     line(canvas, 16, 207, &fill(words.gangsters_near, &[&near]), FOG);
@@ -227,7 +227,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
                     line(canvas, 16, 190, event_name(desk, slot), PAPER);
                     let faces = table.event_odds(spot.officer, slot, hours);
                     let count = faces.map_or(0, |faces| faces.count()) as u8;
-                    line(canvas, 16, 207, &fill(words.chance_is, &[&(count * 100 / 6)]), FOG);
+                    line(canvas, 16, 207, &fill(words.chance_is, &[&percent(count)]), FOG);
                 }
             }
         }
@@ -235,7 +235,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
             line(canvas, 16, 190, event_name(desk, slot), PAPER);
             if let Some(risk) = table.event_odds(spot.officer, slot, 1) {
                 let count = risk.count() as u8;
-                line(canvas, 16, 207, &fill(words.chance_is, &[&(count * 100 / 6)]), FOG);
+                line(canvas, 16, 207, &fill(words.chance_is, &[&percent(count)]), FOG);
             }
         }
         Offer::Pay(slot) => {
@@ -251,6 +251,11 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
         },
         Offer::Finish => line(canvas, 16, 198, words.no_more_says, PAPER),
     }
+}
+
+/// So many faces of six.
+fn percent(faces: u8) -> u16 {
+    u16::from(faces) * 100 / 6
 }
 
 /// The name of the event in a slot.

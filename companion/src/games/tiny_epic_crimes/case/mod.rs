@@ -146,7 +146,7 @@ impl Flow for Screens {
             reading: Reading::Nothing,
             is_turn: is_turn(table),
             row: 0,
-            entry: own_dice::FIRST,
+            entry: own_dice::first(table),
             notes: Notes::default(),
             roll: None,
             moved: None,

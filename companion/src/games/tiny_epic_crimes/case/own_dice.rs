@@ -20,7 +20,7 @@ use crate::input::Key;
 use crate::texts::{Phrase, fill};
 
 /// Where both dice begin.
-pub(super) const FIRST: [u8; 2] = [3, 3];
+const FIRST: [u8; 2] = [3, 3];
 
 const FACES: u8 = 6;
 
@@ -52,7 +52,7 @@ fn fitting(table: &Table) -> (Entry, u64) {
     let (mut entry, mut bits) = (Entry::Both, 0);
     let _ = TinyEpicCrimes::open(table, &mut |action| {
         let bit = match action {
-            Action::Roll(black, white) => (black.saturating_sub(1) * FACES + white).saturating_sub(1),
+            Action::Roll(black, white) => at(black, white) as u8,
             Action::Die(face) => {
                 entry = Entry::One;
                 face.saturating_sub(1)
@@ -67,6 +67,11 @@ fn fitting(table: &Table) -> (Entry, u64) {
         ControlFlow::Continue(())
     });
     (entry, bits)
+}
+
+/// The bit of two dice.
+fn at(black: u8, white: u8) -> usize {
+    usize::from(black.saturating_sub(1)) * 6 + usize::from(white.saturating_sub(1))
 }
 
 fn fits(bits: u64, at: usize) -> bool {
@@ -94,10 +99,10 @@ impl Screens {
         match (key, entry) {
             (Key::B, _) => return Wish::Leave,
             (Key::X, _) => self.view = View::City,
-            (Key::A, Entry::Both) if fits(bits, usize::from(black - 1) * 6 + usize::from(white - 1)) => {
+            (Key::A, Entry::Both) if fits(bits, at(black, white)) => {
                 return Wish::Play(Action::Roll(black, white));
             }
-            (Key::A, Entry::One) if fits(bits, usize::from(white - 1)) => {
+            (Key::A, Entry::One) if fits(bits, at(1, white)) => {
                 return Wish::Play(Action::Die(white));
             }
             (Key::A, Entry::Colour) => {
@@ -167,7 +172,7 @@ impl Screens {
         let name = fill("{}-{}", &[&black, &white]);
         canvas.say_chosen(&name);
         Pen::new(Style::Head, LAMP, INK).centred(canvas, 204, 110, &name);
-        let fits = fits(bits, usize::from(black - 1) * 6 + usize::from(white - 1));
+        let fits = fits(bits, at(black, white));
         if !fits {
             let lines = Style::Note.wrap(desk.words.roll_again, 62);
             for (line, y) in lines.iter().zip([140, 156]) {
@@ -183,10 +188,10 @@ impl Screens {
             if chosen {
                 canvas.rounded(Area::new(x - 3, 87, 36, 36), 5, LAMP);
             }
-            die(canvas, x, 90, 30, face, !fits(bits, usize::from(face - 1)));
+            die(canvas, x, 90, 30, face, !fits(bits, at(1, face)));
         }
         canvas.say_chosen(&fill("{}", &[&self.entry[1]]));
-        if !fits(bits, usize::from(self.entry[1] - 1)) {
+        if !fits(bits, at(1, self.entry[1])) {
             Pen::new(Style::Note, FOG, INK).room(200).centred(canvas, 120, 150, desk.words.roll_again);
         }
     }

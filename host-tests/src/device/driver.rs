@@ -85,6 +85,11 @@ pub trait Driver: CaseGame {
         Vec::new()
     }
 
+    /// Whether this way can begin on a screen that reads so, though others cannot.
+    fn starts(_read: &str, _way: &Way) -> bool {
+        false
+    }
+
     /// Whether a screen that reads so is the home of the running game.
     fn is_table(read: &str) -> bool;
 

@@ -359,7 +359,7 @@ impl<S: Shelf> Device<S> {
                 }
             }
             self.open();
-        } else {
+        } else if !G::starts(&self.read(), way) {
             self.approach::<G>();
         }
         if way.is_secret() && G::BY_LOOK {
@@ -413,7 +413,7 @@ impl<S: Shelf> Device<S> {
                 self.open();
             }
             presses += 1;
-        } else {
+        } else if !G::starts(&self.read(), way) {
             presses += self.approach::<G>();
         }
         for step in way.steps() {

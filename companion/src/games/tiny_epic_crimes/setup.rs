@@ -14,7 +14,7 @@ use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, Setu
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
-use crate::texts::{Language, Phrase, fill};
+use crate::texts::{Language, Phrase, Texts, fill};
 
 /// What Confidant keeps of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -190,7 +190,7 @@ impl Draft {
     }
 
     /// What a line says, and what it is about.
-    fn says(&self, line: Line, words: &'static Words) -> (&'static str, &'static str) {
+    fn says(&self, line: Line, words: &'static Words, texts: &'static Texts) -> (&'static str, &'static str) {
         match line {
             Line::Keeps => match self.keeps {
                 Keeps::Clock => (words.keeps_clock, words.note_keeps_clock),
@@ -200,8 +200,8 @@ impl Draft {
                 Source::Device => (words.city_drawn, words.note_city_drawn),
                 Source::Table => (words.city_laid, words.note_city_laid),
             },
-            Line::Abilities if self.abilities => (words.with_abilities, words.note_abilities),
-            Line::Abilities => (words.without_abilities, words.note_abilities),
+            Line::Abilities if self.abilities => (texts.yes, words.note_abilities),
+            Line::Abilities => (texts.no, words.note_abilities),
             Line::Mode => match self.mode {
                 Mode::Standard => (words.rivals, words.note_rivals),
                 Mode::Coop => (words.team, words.note_team),
@@ -247,7 +247,7 @@ impl SetUp for Draft {
                 return SetupLine::House(house, note);
             }
         };
-        let (value, note) = self.says(line, words);
+        let (value, note) = self.says(line, words, language.texts());
         let value = match line {
             Line::Officers => fill("{}", &[&self.officers()]),
             _ => fill(value, &[]),

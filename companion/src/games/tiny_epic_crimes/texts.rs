@@ -230,7 +230,7 @@ note_keeps_all:
     "House cards; nothing else is needed.",
     "Cartes maison\u{a0}; rien d’autre à sortir.",
     "Hauskarten; sonst braucht ihr nichts.";
-by_us_both: "ours, bag too", "dés et sac", "mit Beutel";
+by_us_both: "and bag", "dés et sac", "mit Beutel";
 note_dice_both:
     "You roll and draw, and enter it.",
     "Vous lancez, piochez et saisissez.",
@@ -245,12 +245,11 @@ note_city_drawn:
     "Confidant lost die Plätze der Marken.";
 note_city_laid: "A: enter your city.", "A\u{a0}: saisir votre ville.", "A: eure Stadt eingeben.";
 abilities: "Abilities", "Capacités", "Fähigkeiten";
-with_abilities: "dealt", "distribuées", "verteilt";
-without_abilities: "without", "sans", "ohne";
 note_abilities: "Two each, one is kept.", "Deux chacun, on en garde une.", "Je zwei, eine wird behalten.";
 lay_verb: "Token", "Jeton", "Marke";
 // Everything: the clock, the drive, the deeds.
 notes_verb: "Notes", "Carnet", "Notizen";
+clock_verb: "Clock", "Horloge", "Uhr";
 act_verb: "Play", "Jouer", "Zug";
 city_verb: "City", "Ville", "Stadt";
 hq: "HQ", "QG", "HQ";
@@ -285,15 +284,15 @@ gangsters_near: "Gangsters in reach: {}", "Gangsters à portée\u{a0}: {}", "Gan
 pays_card: "With one of the force cards.", "Avec une carte Force.", "Mit einer Einsatzkarte.";
 into_bag: "The gangster goes into the bag.", "Le gangster va dans le sac.", "Der Gangster kommt in den Beutel.";
 into_set: "Three colours: a badge level.", "Trois couleurs\u{a0}: un insigne.", "Drei Farben: ein Abzeichen.";
-into_cell: "Into the cell, to be booked at HQ.", "En cellule, à écrouer au QG.", "In die Zelle, abliefern im HQ.";
+into_cell: "Into the cell, then to HQ.", "En cellule, puis au QG.", "In die Zelle, dann ins HQ.";
 only_time: "Only time passes.", "Le temps passe, c’est tout.", "Nur Zeit vergeht.";
 only_by_day: "Only by day", "De jour seulement", "Nur am Tag";
 only_by_night: "Only by night", "De nuit seulement", "Nur bei Nacht";
 anothers_action: "Another officer does that", "C’est à un autre", "Das macht ein anderer";
 event_forbids: "An event forbids it", "Un événement l’interdit", "Ein Ereignis verbietet es";
-no_gangster: "No gangster on this block", "Aucun gangster ici", "Kein Gangster auf dem Block";
-no_gangster_near: "No gangster near", "Aucun gangster proche", "Kein Gangster in der Nähe";
-no_informant: "Row {} has no informant", "Rangée {} sans informateur", "Reihe {} ohne Informant";
+no_gangster: "No gangster here", "Aucun gangster ici", "Kein Gangster hier";
+no_gangster_near: "No gangster near", "Aucun gangster proche", "Kein Gangster nahe";
+no_informant: "Row {} has no informant", "Informateur {} déjà pris", "Reihe {} ohne Informant";
 no_witness: "Column {} has no witness", "Colonne {} sans témoin", "Spalte {} ohne Zeugen";
 no_search: "Nothing to search here", "Rien à fouiller ici", "Hier ist nichts zu suchen";
 no_stakeout: "Nothing to stake out here", "Pas de planque ici", "Nichts zu observieren";
@@ -313,13 +312,14 @@ asks: "Questions {}", "Interroge {}", "Verhört {}";
 looks_at: "Looks at: {}", "Consulte\u{a0}: {}", "Sieht an: {}";
 is_innocent: "{} is innocent", "{} est innocent", "{} ist unschuldig";
 is_solved: "{} solved: {}", "{} élucidé\u{a0}: {}", "{} gelöst: {}";
-event_resolved: ": resolved", "\u{a0}: résolu", ": gelöst";
-event_carried: ": taken along", "\u{a0}: embarqué", ": mitgenommen";
-event_burnt: ": burnt down", "\u{a0}: échéance", ": abgelaufen";
-event_left: ": gone", "\u{a0}: écarté", ": weg";
-event_away: ": put away", "\u{a0}: retiré", ": kommt weg";
-event_new: ": new", "\u{a0}: nouveau", ": neu";
-suspect_lost: "A suspect card is lost", "Une carte Suspect perdue", "Verdächtigenkarte verloren";
+event_resolved: "{}: resolved", "{}\u{a0}: résolu", "{}: gelöst";
+event_carried: "{}: taken along", "{}\u{a0}: embarqué", "{}: mitgenommen";
+event_burnt: "{}: burnt down", "{}\u{a0}: échéance", "{}: abgelaufen";
+event_left: "{}: gone", "{}\u{a0}: écarté", "{}: weg";
+event_away: "{}: put away", "{}\u{a0}: retiré", "{}: kommt weg";
+event_new: "{}: new", "{}\u{a0}: nouveau", "{}: neu";
+event_to: "{}: {}", "{}\u{a0}: {}", "{}: {}";
+suspect_lost: "A suspect card is lost", "Une carte Suspect perdue", "Verdächtige verloren";
 all_pushed: "All lose 1 h", "1 h perdue pour tous", "Alle verlieren 1 h";
 // Everything: questions.
 keeps: "{} keeps", "{} garde", "{} behält";
@@ -383,12 +383,12 @@ weapon: "Weapon", "Arme", "Waffe";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";
 wins: "{} wins", "{} gagne", "{} gewinnt";
-win_both: "{} and {} win", "{} et {} gagnent", "{} und {} gewinnen";
+win_both: "{} officers share it", "Partagée entre {}", "{} teilen sich den Sieg";
 wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
 team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
 team_wins_note: "The murderer is found.", "L’assassin est démasqué.", "Der Mörder ist gefunden.";
 all_lose: "The murderer gets away", "L’assassin s’échappe", "Der Mörder entkommt";
-all_lose_note: "Nobody accused the right one.", "Personne n’a vu juste.", "Niemand lag richtig.";
+all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "L’assassin", "Der Mörder";
 log_card: "plays {}", "joue {}", "spielt {}";
 log_dropped: "drops {}", "défausse {}", "wirft {} ab";

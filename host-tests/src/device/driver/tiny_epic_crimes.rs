@@ -167,25 +167,26 @@ fn act(table: &Table, action: Action) -> Way {
     Way::Open([press(&way), vec![row(deed)], press(&keys)].concat())
 }
 
-/// Set-ups with a secret exchanged: another murderer, other hands and decks, other values under the tokens.
+/// Two beginnings that differ in what is hidden: the murderer, the suspects, values under tokens, and one of two force
+/// cards of each officer. There is room for two officers with all of it, and for three without the values.
 fn twins(players: usize, random: &mut Random) -> [(Setup, u64); 2] {
-    let people = shuffled(Suspect::ALL, random);
     let setup = Setup { players: Some(players as u8), abilities: false, ..Setup::default() };
     let [seed, _] = seeds(random);
-    let mut hidden = || {
-        let mut study = Study::default();
-        let mut rest = shuffled(people.clone(), random).into_iter();
-        study.murderer = rest.next();
-        if random.below(2) == 0 {
+    let cards = shuffled(ForceId::all(), random);
+    let (common, others) = cards.split_at(players);
+    let murderers = shuffled(Suspect::ALL, random);
+    let mut secret = |place: usize| {
+        let mut study = Study { murderer: murderers.get(place).copied(), ..Study::default() };
+        if players == 2 {
             study.values = Some(shuffled(1..=5, random).into_iter().collect());
         }
-        let force = shuffled(ForceId::all(), random);
-        if random.below(2) == 0 {
-            study.force = Some(force.into_iter().collect());
+        let own = others.iter().skip(place * players);
+        for ((officer, card), own) in study.officers.iter_mut().zip(common).zip(own) {
+            officer.force = Some([*card, *own].into_iter().collect());
         }
         Setup { study: Some(study), ..setup.clone() }
     };
-    [(hidden(), seed), (hidden(), seed)]
+    [(secret(0), seed), (secret(1), seed)]
 }
 
 impl Driver for TinyEpicCrimes {
@@ -259,12 +260,14 @@ impl Driver for TinyEpicCrimes {
     /// From home to the game, past what is to be read, and back from a look around.
     fn approach(read: &str) -> Vec<Key> {
         let house = |text: fn(Language) -> &'static str| says(read, &in_all(text));
-        let card = in_all(|language| Words::of(language).lay_down);
+        let words =
+            |text: fn(&Words) -> &'static str| says(read, &in_all(|language| text(Words::of(language))));
         if house(|language| language.texts().pass_to) {
             Vec::new()
         } else if house(|language| language.texts().resume)
             || house(|language| language.texts().onward)
-            || says(read, &card)
+            || words(|words| words.lay_down)
+            || words(|words| words.clock_verb)
         {
             vec![Key::A]
         } else if Self::is_table(read) {
@@ -272,6 +275,13 @@ impl Driver for TinyEpicCrimes {
         } else {
             vec![Key::B]
         }
+    }
+
+    /// On the result, too, the stick begins a drive.
+    fn starts(read: &str, way: &Way) -> bool {
+        let stick = [Key::Up, Key::Down, Key::Left, Key::Right];
+        let drives = matches!(way.steps().first(), Some(Step::Press(key)) if stick.contains(key));
+        drives && !way.is_secret() && says(read, &in_all(|language| Words::of(language).clock_verb))
     }
 
     /// By what the keys do there.
@@ -355,7 +365,7 @@ impl Driver for TinyEpicCrimes {
     }
 
     fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {
-        Some(twins(2 + choice % 3, random))
+        Some(twins(2 + choice % 2, random))
     }
 
     fn tour(walk: &mut Walk) {

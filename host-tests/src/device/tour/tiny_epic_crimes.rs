@@ -149,7 +149,7 @@ fn reasons(walk: &mut Walk) {
     let mut night = Study {
         witnesses: Some(LineSet::NONE),
         gangsters: Some([(block("22"), Colour::Blue)].into_iter().collect()),
-        events: Some([event("for-sale"), event("gas")].into_iter().collect()),
+        events: Some([event("for-sale"), event("star-witness")].into_iter().collect()),
         opening_events: Some(2),
         ..Study::default()
     };
@@ -159,8 +159,9 @@ fn reasons(walk: &mut Walk) {
     all_deeds(walk, &mut device, &[Key::Up, Key::Left], "night");
     all_deeds(walk, &mut device, &[Key::Down], "night-other");
     let mut late = quiet();
+    late.gangsters = Some([(block("22"), Colour::Grey)].into_iter().collect());
     for officer in &mut late.officers[..2] {
-        *officer = OfficerStudy { hour: Some(47), ..OfficerStudy::NONE };
+        *officer = OfficerStudy { hour: Some(47), car: Some(block("22")), ..OfficerStudy::NONE };
     }
     let mut device = game(walk, &of(2, Mode::Standard, late.clone()), 4);
     all_deeds(walk, &mut device, &[], "late");
@@ -175,6 +176,7 @@ fn secrets(walk: &mut Walk) {
         force: Some([force("ride-along"), force("siren")].into_iter().collect()),
         ..OfficerStudy::NONE
     };
+    study.officers[1].force = Some([].into_iter().collect());
     let mut device = game(walk, &of(3, Mode::Standard, study), 5);
     device.press(Key::Y);
     device.wait(300);

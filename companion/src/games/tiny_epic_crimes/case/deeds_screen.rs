@@ -9,7 +9,9 @@ use super::hand::Pick;
 use super::{Screens, TableDesk, View, asked, name_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{LIST_TOP, Row, Setting, adjusting_row, first_visible, scroll_line};
+use crate::draw::parts::list::{
+    LIST_TOP, Row, Setting, TALL_PITCH, adjusting_row, first_visible, scroll_line,
+};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Pen, Style};
 use crate::games::Wish;
@@ -126,9 +128,12 @@ impl Screens {
     }
 }
 
-/// Rows of the list, and where the strip begins.
-const PITCH: i32 = 35;
-const SHOWN: usize = 4;
+/// Distance from row to row, and how many are shown: with the reasons there are two lines to a row.
+const fn rows(all: bool) -> (i32, usize) {
+    if all { (TALL_PITCH, 3) } else { (35, 4) }
+}
+
+/// Where the strip is.
 const STRIP: Area = Area::new(8, 175, 224, 37);
 
 pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing) {
@@ -145,13 +150,14 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing
     plate(canvas, &title, Corner::Text(&hour));
     let offers = choosing.offers(table);
     let chosen = usize::from(choosing.row);
-    let first = first_visible(offers.len(), SHOWN, chosen);
-    for (index, y) in (first..offers.len()).zip((LIST_TOP..).step_by(PITCH as usize)).take(SHOWN) {
+    let (pitch, shown) = rows(choosing.all);
+    let first = first_visible(offers.len(), shown, chosen);
+    for (index, y) in (first..offers.len()).zip((LIST_TOP..).step_by(pitch as usize)).take(shown) {
         if let Some(&offer) = offers.get(index) {
             draw_row(desk, canvas, choosing, offer, y, index == chosen);
         }
     }
-    scroll_line(canvas, LIST_TOP, SHOWN as i32 * PITCH - 2, first, SHOWN, offers.len());
+    scroll_line(canvas, LIST_TOP, shown as i32 * pitch - 2, first, shown, offers.len());
     let Some(&offer) = offers.get(chosen) else { return };
     draw_strip(desk, canvas, choosing, offer);
     let x = (Cap::X, if choosing.all { words.show_less } else { words.show_all });
@@ -171,6 +177,7 @@ fn draw_row(
     chosen: bool,
 ) {
     let (table, words) = (desk.table, desk.words);
+    let (pitch, _) = rows(choosing.all);
     let spot = choosing.spot(table);
     let label = offer.label(words);
     let risked = match offer {
@@ -180,16 +187,16 @@ fn draw_row(
     match spot.judge(offer, risked) {
         Ok(_) if chosen && matches!(offer, Offer::Risk(_)) => {
             let hours = fill(words.n_hours, &[&risked]);
-            adjusting_row(canvas, y, PITCH, Some(offer.icon()), &label, Setting::Text(&hours));
+            adjusting_row(canvas, y, pitch, Some(offer.icon()), &label, Setting::Text(&hours));
         }
         Ok(hours) => {
             let hours = if hours > 0 { fill(words.n_hours, &[&hours]) } else { Phrase::new() };
-            Row::new(&label).icon(offer.icon()).value(&hours).chosen(chosen).draw(canvas, y, PITCH);
+            Row::new(&label).icon(offer.icon()).value(&hours).chosen(chosen).draw(canvas, y, pitch);
         }
         Err(why) => {
             let why = reason(spot, why, words);
             let row = Row::new(&label).icon(offer.icon()).sub(&why);
-            row.not_now(true).chosen(chosen).draw(canvas, y, PITCH);
+            row.not_now(true).chosen(chosen).draw(canvas, y, pitch);
         }
     }
 }

@@ -107,7 +107,7 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block) {
     Pen::new(Style::Figure, LAMP, INK).centred(canvas, 212, 84, &number(hours));
     canvas.rounded(Area::new(188, 92, 48, 22), 5, SLATE);
     let pen = Pen::new(Style::Bold, PAPER, SLATE);
-    pen.centred(canvas, 212, 109, &fill("{}›{}", &[&hour, &(hour + hours)]));
+    pen.centred(canvas, 212, 109, &fill("{}–{}", &[&hour, &(hour + hours)]));
     Pen::new(Style::Hint, FOG, INK).room(52).centred(canvas, 212, 131, words.there_caption);
     let spot = Spot { table, officer, to: Some(to).filter(|&to| to != table.mat(officer).at) };
     let mut signs: heapless::Vec<Icon, 6> = heapless::Vec::new();

@@ -1,6 +1,5 @@
 //! After the end: how it came out, who did it, where all stand, and what can be done now.
 
-use confidant_core::tiny_epic_crimes::words::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Outcome};
 
 use super::notebook::{draw_findings, letter};
@@ -29,11 +28,9 @@ pub(super) fn verdict_of(desk: &TableDesk<'_>, outcome: Outcome) -> (Icon, Phras
         Outcome::Won(winners) => {
             let badge = winners.0.iter().map(|officer| table.mat(officer).badge).max().unwrap_or(0);
             let note = fill(words.wins_note, &[&badge]);
-            let mut all = winners.0.iter();
-            let first = all.next().unwrap_or(Officer::P1);
-            let name = match all.next() {
-                None => fill(words.wins, &[&name_of(desk, first)]),
-                Some(second) => fill(words.win_both, &[&name_of(desk, first), &name_of(desk, second)]),
+            let name = match winners.0.single() {
+                Some(only) => fill(words.wins, &[&name_of(desk, only)]),
+                None => fill(words.win_both, &[&winners.0.len()]),
             };
             (Icon::Crown, name, note)
         }
@@ -48,8 +45,8 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         let (icon, name, note) = verdict_of(desk, ending.outcome);
         card(canvas, Area::new(8, 31, 224, 40));
         icon.draw(canvas, 14, 41, 20, INK);
-        Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 48, &name);
-        Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 65, &note);
+        Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 47, &name);
+        Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 62, &note);
     }
     let rows = [
         (Icon::Knife, words.the_murderer),

@@ -81,17 +81,17 @@ impl Screens {
                 (open == self.finale.cards).then_some(right),
             );
         }
-        let area = Area::new(160, 34, 72, 104);
+        let area = Area::new(176, 34, 56, 104);
         let shown = ending.murderer.filter(|_| open == self.finale.cards);
         canvas.rounded(area, 6, if shown.is_some() { LAMP } else { PAPER });
         canvas.outline(area.inset(3), 4, 1, SAND);
         match shown {
             Some(murderer) => {
-                Icon::Knife.draw(canvas, 186, 46, 20, INK);
-                Pen::new(Style::Name, INK, LAMP).centred(canvas, 196, 112, &letter(murderer));
+                Icon::Knife.draw(canvas, 194, 46, 20, INK);
+                Pen::new(Style::Name, INK, LAMP).centred(canvas, 204, 112, &letter(murderer));
             }
             None => {
-                Pen::new(Style::Name, SAND, PAPER).centred(canvas, 196, 98, "?");
+                Pen::new(Style::Name, SAND, PAPER).centred(canvas, 204, 98, "?");
             }
         }
         if open == self.finale.cards {
@@ -116,17 +116,17 @@ fn draw_accusation(
     turned: bool,
     right: Option<bool>,
 ) {
-    canvas.rounded(Area::new(8, y, 146, 33), 6, SLATE);
+    canvas.rounded(Area::new(8, y, 162, 33), 6, SLATE);
     seat(canvas, 14, y + 6, 20, token_of(officer));
-    Pen::new(Style::Bold, PAPER, SLATE).room(68).left(canvas, 40, y + 22, name_of(desk, officer));
-    let card = Area::new(114, y + 2, 36, 29);
+    Pen::new(Style::NoteBold, PAPER, SLATE).room(88).left(canvas, 39, y + 21, name_of(desk, officer));
+    let card = Area::new(130, y + 2, 36, 29);
     canvas.rounded(card, 4, PAPER);
     if turned {
-        Pen::new(Style::Head, INK, PAPER).centred(canvas, 126, y + 24, &letter(accused));
+        Pen::new(Style::Head, INK, PAPER).centred(canvas, 142, y + 24, &letter(accused));
     }
     match right {
-        Some(true) => Icon::Check.draw(canvas, 137, y + 16, 12, GOOD),
-        Some(false) => Icon::Cross.draw(canvas, 136, y + 15, 12, TUBE),
+        Some(true) => Icon::Check.draw(canvas, 153, y + 16, 12, GOOD),
+        Some(false) => Icon::Cross.draw(canvas, 152, y + 15, 12, TUBE),
         None => {}
     }
 }

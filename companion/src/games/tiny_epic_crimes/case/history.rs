@@ -5,7 +5,7 @@ use confidant_core::tiny_epic_crimes::{Action, Happening, News, Side};
 use serde::{Deserialize, Serialize};
 
 use super::deeds::Offer;
-use super::{TableDesk, name_of, notes};
+use super::{TableDesk, name_of};
 use crate::games::tiny_epic_crimes::cards::HandText;
 use crate::games::tiny_epic_crimes::dice::block_name;
 use crate::texts::{Phrase, fill};
@@ -19,8 +19,6 @@ pub struct Mark {
     ended: u8,
     /// The hour of whoever moved.
     hour: u8,
-    /// The dice that were rolled after it, in one number; 0 if none were.
-    dice: u8,
 }
 
 impl Mark {
@@ -31,7 +29,7 @@ impl Mark {
 }
 
 pub(super) fn mark(news: &News) -> Mark {
-    let mut mark = Mark { told: Action::Done, ended: 0, hour: 0, dice: 0 };
+    let mut mark = Mark { told: Action::Done, ended: 0, hour: 0 };
     for &happening in &news.happenings {
         match happening {
             Happening::Played(action) => mark.told = action,
@@ -46,9 +44,6 @@ pub(super) fn mark(news: &News) -> Mark {
             Happening::Hour(_, hour) if mark.hour == 0 => mark.hour = hour,
             _ => {}
         }
-    }
-    if let Some([black, white]) = notes::dice_of(news) {
-        mark.dice = black * 10 + white;
     }
     mark
 }
@@ -92,9 +87,8 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         // With printed cards alone.
         _ => Phrase::new(),
     };
-    let said = if mark.hour > 0 { fill("{}, {} h", &[&said, &mark.hour]) } else { said };
-    match mark.dice {
-        0 => said,
-        dice => fill("{}, {}-{}", &[&said, &(dice / 10), &(dice % 10)]),
+    match (mark.told, mark.hour) {
+        (Action::Act(..), 1..) => fill("{}, {} h", &[&said, &mark.hour]),
+        _ => said,
     }
 }

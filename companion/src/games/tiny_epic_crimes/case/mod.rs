@@ -54,7 +54,7 @@ pub struct Screens {
     reading: Reading,
     /// Whether a turn is to be played: then the clock is what the table sees.
     is_turn: bool,
-    /// Which row of a question is lit; how far the result is scrolled.
+    /// Which row of a question is lit.
     row: u8,
     /// The dice or the colour that are being entered.
     entry: [u8; 2],

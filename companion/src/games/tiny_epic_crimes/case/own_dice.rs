@@ -135,7 +135,7 @@ impl Screens {
         match entry {
             Entry::Both => self.draw_both(desk, canvas, bits),
             Entry::One => self.draw_one(desk, canvas, bits),
-            Entry::Colour => self.draw_colours(canvas, bits),
+            Entry::Colour => self.draw_colours(desk, canvas, bits),
         }
         let stick = if entry == Entry::Both { Cap::Stick } else { Cap::Sideways };
         let keys = [(stick, desk.texts.choose), (Cap::A, desk.texts.enter), (Cap::X, words.city_verb)];
@@ -196,14 +196,16 @@ impl Screens {
         }
     }
 
-    fn draw_colours(&self, canvas: &mut Canvas, bits: u64) {
+    fn draw_colours(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, bits: u64) {
         for (index, colour) in Colour::ALL.into_iter().enumerate() {
             let x = 30 + index as i32 * 66;
             let chosen = index == usize::from(self.entry[0]);
             let area = Area::new(x, 84, 48, 48);
             if chosen {
                 canvas.rounded(area, 8, LAMP);
-                canvas.say_chosen(&fill("{}", &[&colour]));
+                let name = desk.words.colour(colour);
+                canvas.say_chosen(name);
+                Pen::new(Style::Bold, PAPER, INK).room(64).centred(canvas, x + 24, 152, name);
             } else {
                 canvas.rounded(area, 8, SLATE);
             }

@@ -166,7 +166,10 @@ impl Screens {
                 &[(Cap::Stick, texts.choose), (Cap::A, words.accuse_verb), (Cap::X, words.city_verb)],
             );
         }
-        plate(canvas, &title(desk, task, officer), desk.corner().corner());
+        let (title, corner) = (title(desk, task, officer), desk.corner());
+        // A long name needs the room of the clock.
+        let fits = Style::Bold.width(&title) + corner.width() <= 198;
+        plate(canvas, &title, if fits { corner.corner() } else { Corner::None });
         let bottom = if let Task::Keep(_) = task {
             self.draw_abilities(desk, canvas);
             214

@@ -10,7 +10,6 @@ use super::notes::{Came, Done, Ended, Gain, Note, Notes};
 use super::{Reading, Screens, TableDesk, View, name_of};
 use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::scroll_line;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
@@ -36,8 +35,9 @@ enum Line {
 
 type Lines = heapless::Vec<Line, 24>;
 
-/// Distance from row to row.
+/// Distance from row to row, and where there are many.
 const PITCH: i32 = 26;
+const CLOSE: i32 = 22;
 /// The first row below the dice, and without them.
 const BELOW_DICE: i32 = 110;
 const TOP: i32 = 33;
@@ -59,28 +59,34 @@ impl Screens {
         lines
     }
 
-    /// The first row of the page: below large dice only where all rows have room there.
-    fn top(&self, lines: &Lines) -> i32 {
-        let room = ((BOTTOM - BELOW_DICE) / PITCH) as usize;
-        if self.roll.is_some() && lines.len() <= room { BELOW_DICE } else { TOP }
+    /// The first row of the page and the distance between rows: below large dice only where all have room there.
+    fn layout(&self, lines: &Lines) -> (i32, i32) {
+        let room = |top: i32, pitch: i32| ((BOTTOM - top) / pitch) as usize;
+        match lines.len() {
+            count if self.roll.is_some() && count <= room(BELOW_DICE, PITCH) => (BELOW_DICE, PITCH),
+            count if count <= room(TOP, PITCH) => (TOP, PITCH),
+            _ => (TOP, CLOSE),
+        }
     }
 
+    /// A goes on; where nothing else is to be read, the stick begins the next drive at once.
     pub(super) fn press_result(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        match (key, self.reading) {
-            (Key::A, Reading::Result) => self.read_on(desk.table),
+        match (key, desk.table.pending()) {
             (Key::A, _) => {
-                if !self.notes.cards.is_empty() {
+                if self.reading == Reading::Cards && !self.notes.cards.is_empty() {
                     self.notes.cards.remove(0);
                 }
                 self.read_on(desk.table);
             }
             (Key::X, _) => self.view = View::City,
-            (Key::Up | Key::Down, Reading::Result) => {
-                let lines = self.lines_to_read(desk);
-                let shown = ((BOTTOM - self.top(&lines)) / PITCH) as usize;
-                let most = lines.len().saturating_sub(shown) as u8;
-                let down = u8::from(key == Key::Down);
-                self.row = (self.row + down).saturating_sub(1 - down).min(most);
+            (Key::Up | Key::Down | Key::Left | Key::Right, Some(Task::Turn(officer)))
+                if self.notes.cards.is_empty() =>
+            {
+                let wish = self.begin_drive(desk.table, officer, key);
+                if !matches!(wish, Wish::Nothing) {
+                    self.read_on(desk.table);
+                }
+                return wish;
             }
             _ => return Wish::Nothing,
         }
@@ -99,7 +105,7 @@ impl Screens {
         let actor = self.notes.actor().map_or("", |officer| name_of(desk, officer));
         plate(canvas, actor, desk.corner().corner());
         let lines = self.lines_to_read(desk);
-        let top = self.top(&lines);
+        let (top, pitch) = self.layout(&lines);
         if let Some(roll) = self.roll.filter(|_| top == BELOW_DICE) {
             let [black, white] = roll.shown(desk.now);
             let still = [black, white] == roll.faces;
@@ -107,15 +113,20 @@ impl Screens {
             let lit = block.map_or(Lit::None, Lit::Block);
             dice_and_city(canvas, [Some(black), Some(white)], lit, BlockSet::NONE);
         }
-        let shown = ((BOTTOM - top) / PITCH) as usize;
-        let first = usize::from(self.row);
-        for (line, y) in lines.iter().skip(first).zip((top..).step_by(PITCH as usize)).take(shown) {
-            draw_line(desk, canvas, y, *line, true);
+        // What there is no room for is the oldest; the table shows it all the same.
+        let fit = ((BOTTOM - top) / pitch) as usize;
+        let skipped = lines.len().saturating_sub(fit);
+        for (line, y) in lines.iter().skip(skipped).zip((top..).step_by(pitch as usize)) {
+            draw_line(desk, canvas, Area::new(8, y, 224, pitch - 2), *line, true);
         }
-        scroll_line(canvas, top, shown as i32 * PITCH - 2, first, shown, lines.len());
         let last =
             if desk.table.mode().is_team() { (Cap::HeldB, texts.menu) } else { (Cap::Y, words.notes_verb) };
-        key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.city_verb), last]);
+        let next = matches!(desk.table.pending(), Some(Task::Turn(_))) && self.notes.cards.is_empty();
+        if next {
+            key_hints(canvas, &[(Cap::Stick, words.drive_verb), (Cap::A, words.clock_verb), last]);
+        } else {
+            key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.city_verb), last]);
+        }
     }
 
     /// What led to a question, below its rows: the last of it that has room.
@@ -125,7 +136,7 @@ impl Screens {
         let skipped = lines.len().saturating_sub(fit);
         let y = BOTTOM - (lines.len() - skipped) as i32 * PITCH;
         for (line, y) in lines.iter().skip(skipped).zip((y..).step_by(PITCH as usize)) {
-            draw_line(desk, canvas, y, *line, false);
+            draw_line(desk, canvas, Area::new(8, y, 224, PITCH - 2), *line, false);
         }
     }
 }
@@ -154,9 +165,10 @@ enum Sign {
     Dice([u8; 2]),
 }
 
-fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, line: Line, lit: bool) {
+fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, area: Area, line: Line, lit: bool) {
     let words = desk.words;
-    let area = Area::new(8, y, 224, PITCH - 2);
+    // A row of 24 pixels; close ones are cut above and below.
+    let y = area.y - (PITCH - 2 - area.height) / 2;
     let (ground, colour) = match line {
         Line::Next(_) => (INK, PAPER),
         Line::Deed(_) if lit => (LAMP, INK),
@@ -205,7 +217,8 @@ fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, line: Line, lit:
         Line::Gain(_, gain) => gain_left(gain, !desk.table.mode().is_team()) - 4 - x,
         _ => 226 - x - Style::Bold.width(&value) - if value.is_empty() { 0 } else { 4 },
     };
-    let style = if Style::Bold.width(&text) <= room { Style::Bold } else { Style::NoteBold };
+    let fits = |style: &Style| style.width(&text) <= room;
+    let style = [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Hint);
     Pen::new(style, colour, ground).room(room).left(canvas, x, y + 17, &text);
     Pen::new(Style::Bold, colour, ground).right(canvas, 226, y + 17, &value);
 }
@@ -253,7 +266,7 @@ fn draw_gain(canvas: &mut Canvas, y: i32, gain: Gain, eyes: bool) {
 fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
     let words = desk.words;
     let event = |id: EventId, says: &str| {
-        let text = fill("{}{}", &[&EventText::of(id).name(desk.language), &says]);
+        let text = fill(says, &[&EventText::of(id).name(desk.language)]);
         (Sign::Icon(event_sign(id)), text, Phrase::new())
     };
     let plain = |icon: Icon, text: Phrase| (Sign::Icon(icon), text, Phrase::new());
@@ -279,7 +292,11 @@ fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
         Note::Left(id) => event(id, words.event_left),
         Note::Away(id) => event(id, words.event_away),
         Note::Drawn(id) => event(id, words.event_new),
-        Note::Drifted(id, block) => event(id, &fill(" › {}", &[&block_name(block)])),
+        Note::Drifted(id, block) => {
+            let name = EventText::of(id).name(desk.language);
+            let text = fill(words.event_to, &[&name, &block_name(block)]);
+            (Sign::Icon(event_sign(id)), text, Phrase::new())
+        }
         Note::Gangster(colour, block) => {
             (Sign::Gangster(colour), fill(words.gangster_to, &[&block_name(block)]), Phrase::new())
         }

@@ -152,6 +152,9 @@ fn draw_cards(hand: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
         (false, None) => words.use_verb,
         (false, Some(_)) => words.play_verb,
     };
+    if drops {
+        return secret_key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::Right, last)]);
+    }
     let left = if hand.pick.on.is_some() { texts.back } else { words.notebook_verb };
     secret_key_hints(canvas, &[(Cap::Left, left), (Cap::UpDown, texts.choose), (Cap::Right, last)]);
 }

@@ -13,7 +13,7 @@ use confidant_core::tiny_epic_crimes::{
 };
 
 use super::Walk;
-use crate::device::{Device, HostStore, Step, begin, in_all};
+use crate::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
 use crate::games::CaseGame as _;
 use crate::play::Random;
 use crate::soak::tiny_epic_crimes::player::{self, Habit};
@@ -246,6 +246,12 @@ pub(super) fn walk(walk: &mut Walk) {
                 device.tap(Key::Up);
                 walk.look(&mut device, "tiny-epic-crimes/ask-second-no-more");
             }
+            "own-bag" => {
+                for colour in 0..2 {
+                    device.tap(Key::Right);
+                    walk.look(&mut device, &format!("tiny-epic-crimes/ask-own-bag-{colour}"));
+                }
+            }
             "own-opening" | "own-row" => {
                 for _ in 0..3 {
                     device.tap(Key::Right);
@@ -263,27 +269,65 @@ pub(super) fn walk(walk: &mut Walk) {
         device.tap(Key::A);
         walk.look(&mut device, &format!("tiny-epic-crimes/history-{name}"));
     }
-    pays(walk);
+    deeds(walk);
+}
+
+/// Deeds that are seldom possible: the row that is about to be done.
+const DEEDS: [(&str, Play, Wanted); 7] = [
+    ("event", Play::Rivals(3), |_, action, _, _| {
+        matches!(action, Action::Act(_, _, Deed::Event(_, How::Plain)))
+    }),
+    ("event-risk", Play::Rivals(3), |_, action, _, _| {
+        matches!(action, Action::Act(_, _, Deed::Event(_, How::Risk(_))))
+    }),
+    ("event-from", Play::Rivals(3), |_, action, _, _| {
+        matches!(action, Action::Act(_, _, Deed::Event(_, How::From(_))))
+    }),
+    ("from", Play::Rivals(3), |_, action, _, _| matches!(action, Action::Act(_, _, Deed::From(..)))),
+    ("team-arrest", Play::Team(3), |_, action, _, _| matches!(action, Action::Act(_, _, Deed::Arrest))),
+    ("pay-there", Play::Rivals(3), |_, action, _, _| {
+        matches!(action, Action::Act(_, Some(_), Deed::Event(_, How::With(_))))
+    }),
+    ("pay-here", Play::Rivals(3), |_, action, _, _| {
+        matches!(action, Action::Act(_, None, Deed::Event(_, How::With(_))))
+    }),
+];
+
+fn deeds(walk: &mut Walk) {
+    static FOUND: OnceLock<Found> = OnceLock::new();
+    for (name, moment) in found(&FOUND, &DEEDS) {
+        let mut device = resumed(walk, moment);
+        let game: TinyEpicCrimes = mirror(&device.store).expect("a game runs");
+        let way = game.way(moment.action);
+        if way.is_secret() {
+            device.look_in();
+        }
+        let Some((_, but_last)) = way.steps().split_last() else { panic!("{name} takes steps") };
+        for step in but_last {
+            assert!(device.step(step), "{name}:\n{}", device.read());
+        }
+        if way.is_secret() {
+            walk.look_secret(&mut device, &format!("tiny-epic-crimes/deed-{name}"));
+            device.release(Key::Y);
+        } else {
+            walk.look(&mut device, &format!("tiny-epic-crimes/deed-{name}"));
+        }
+        if *name == "pay-here" {
+            pays(walk, &mut device);
+        }
+    }
 }
 
 /// A force card is paid for an event: the row, and the hold.
-fn pays(walk: &mut Walk) {
-    static FOUND: OnceLock<Found> = OnceLock::new();
-    const PAYS: [(&str, Play, Wanted); 1] = [("pays", Play::Rivals(3), |_, action, _, _| {
-        matches!(action, Action::Act(_, None, Deed::Event(_, How::With(_))))
-    })];
-    for (_, moment) in found(&FOUND, &PAYS) {
-        let mut device = resumed(walk, moment);
-        device.tap(Key::A);
-        let row = in_all(|language| Words::of(language).event_card_n);
-        let rows: Vec<String> =
-            (1..=3).flat_map(|n| row.iter().map(move |text| text.replace("{}", &n.to_string()))).collect();
-        assert!(device.step(&Step::Choose(rows)), "{}", device.read());
-        walk.look(&mut device, "tiny-epic-crimes/deeds-pay");
-        device.tap(Key::A);
-        walk.look(&mut device, "tiny-epic-crimes/pay-hold");
-        device.look_in();
-        walk.look_secret(&mut device, "tiny-epic-crimes/pay-cards");
-        device.release(Key::Y);
-    }
+fn pays(walk: &mut Walk, device: &mut Device) {
+    device.tap(Key::A);
+    let row = in_all(|language| Words::of(language).event_card_n);
+    let numbered = |n: u8| row.iter().map(move |text| text.replace("{}", &n.to_string()));
+    assert!(device.step(&Step::Choose((1..=3).flat_map(numbered).collect())), "{}", device.read());
+    walk.look(device, "tiny-epic-crimes/deeds-pay");
+    device.tap(Key::A);
+    walk.look(device, "tiny-epic-crimes/pay-hold");
+    device.look_in();
+    walk.look_secret(device, "tiny-epic-crimes/pay-cards");
+    device.release(Key::Y);
 }

@@ -91,6 +91,9 @@ impl<S: Shelf> Draft<S> {
         let clock = ClockSetting::CHOICES.iter().position(|&choice| choice == old.clock);
         self.clock = clock.unwrap_or(0) as u8;
         self.aid = old.aid > 0;
+        if let Some(own) = self.own.get_mut() {
+            own.was_helped(old.aid);
+        }
     }
 
     pub(super) fn end(&mut self) {

@@ -139,6 +139,11 @@ impl<'a, F: Flow> Public<'a, F> {
         self.position.table_after(self.session, entries)
     }
 
+    /// What a seat knew after this many entries; only once the game is over and nothing is secret any more.
+    pub fn private_after(self, entries: usize, seat: Seat) -> Option<PrivateOf<F>> {
+        self.position.private_after(self.session, entries, seat)
+    }
+
     /// The name that was given to a seat; empty if none was.
     pub fn given_name(self, seat: Seat) -> &'a str {
         self.session.beginning().seats.get(seat.index()).map_or("", |info| info.name.as_str())

@@ -138,6 +138,9 @@ pub trait SetUp {
         None
     }
 
+    /// How much the table was helped in the game that this one follows.
+    fn was_helped(&mut self, _aid: u8) {}
+
     /// The game's own page was opened.
     fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}
 

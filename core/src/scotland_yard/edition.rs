@@ -3,6 +3,7 @@
 
 use core::hash::{Hash, Hasher};
 
+use super::links::{Distances, Links};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::id::{ById, Id};
@@ -76,6 +77,10 @@ pub struct Map {
     pub(super) lines: ById<Ticket, Lines, 4>,
     /// A line among them that this edition does not print.
     pub(super) closed: Option<ClosedLine>,
+    /// The same lines once more as lists, for whoever walks along them one by one.
+    pub(super) links: &'static Links,
+    /// How many stops lie between two stations, without the ferry.
+    pub(super) distances: &'static Distances,
 }
 
 impl Map {
@@ -109,6 +114,11 @@ impl Map {
             }
         }
         reached
+    }
+
+    /// How many stops a detective with every ticket needs from one station to the other.
+    pub fn distance(&self, from: Station, to: Station) -> u8 {
+        self.distances.between(from, to)
     }
 
     /// The closed line, if this ticket would be good for it.
@@ -289,7 +299,7 @@ impl<const N: usize> Rows<N> {
 
 /// What is one stop away from each station by the lines of these lists. At compile time alone.
 #[allow(clippy::indexing_slicing)]
-const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
+pub(super) const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
     let mut rows = [[0; 4]; STATIONS];
     let mut list = 0;
     while list < lists.len() {

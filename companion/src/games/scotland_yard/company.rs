@@ -27,20 +27,22 @@ const STEPS: u8 = 16;
 pub(super) enum Player {
     MisterX(Fugitive),
     Detective(Pursuer),
+    /// Advice to Mister X: behind his hold, or after the game.
+    Adviser(Fugitive),
 }
 
 impl Player {
     fn of(desk: &SeatDesk<'_, Screens>, mind: Mind) -> Self {
         let table = desk.desk.table;
         match desk.private {
-            Some(secret) => Self::MisterX(Fugitive::new(table, secret, mind.level, mind.seed)),
-            None => Self::Detective(Pursuer::new(table, mind.level, mind.seed)),
+            Some(secret) => Self::MisterX(Fugitive::new(table, secret, mind.level.into(), mind.seed)),
+            None => Self::Detective(Pursuer::new(table, mind.level.into(), mind.seed)),
         }
     }
 
     fn step(&mut self, fuel: &mut Fuel) -> Poll<Option<Action>> {
         match self {
-            Self::MisterX(fugitive) => fugitive.step(fuel),
+            Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.step(fuel),
             Self::Detective(pursuer) => pursuer.step(fuel),
         }
     }
@@ -48,7 +50,7 @@ impl Player {
     /// How far it has come, in steps of the bar.
     fn steps(&self) -> u8 {
         let percent = match self {
-            Self::MisterX(fugitive) => fugitive.progress(),
+            Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.progress(),
             Self::Detective(pursuer) => pursuer.progress(),
         };
         (u16::from(percent) * u16::from(STEPS) / 100) as u8
@@ -62,6 +64,9 @@ impl Screens {
         mind: Mind,
         fuel: &mut Fuel,
     ) -> Thought<Action> {
+        if matches!(self.thinking, Some(Player::Adviser(_))) {
+            self.thinking = None;
+        }
         let is_new = self.thinking.is_none();
         let player = self.thinking.get_or_insert_with(|| Player::of(desk, mind));
         let before = player.steps();

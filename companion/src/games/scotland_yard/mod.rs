@@ -1,9 +1,11 @@
 //! Scotland Yard on the companion: the table's screens, Mister X's screens behind the hold, the map, the end.
 
+mod advice;
 mod choice;
 mod company;
 mod end;
 mod entry;
+mod lesson;
 mod map;
 pub mod parts;
 mod places;
@@ -33,10 +35,12 @@ use crate::texts::{Language, Phrase, fill};
 pub use setup::Draft;
 pub use texts::Words;
 
-use choice::Choice;
+use advice::{Advised, Heat};
+use choice::{Choice, Page};
 use company::Player;
-use end::Hunt;
+use end::{Hunt, HuntPage};
 use entry::EntryPick;
+use lesson::Lesson;
 use map::MapView;
 use places::Places;
 
@@ -56,6 +60,12 @@ pub struct Screens {
     entry: EntryPick,
     choice: Choice,
     map: MapView,
+    /// How likely the places are on the map that is looked at.
+    heat: Heat,
+    /// What somebody asked for at the table.
+    advised: Advised,
+    /// What is to be learnt from the move of the hunt that is looked at.
+    lesson: Option<Lesson>,
     /// The move that Confidant thinks about.
     thinking: Option<Player>,
 }
@@ -67,6 +77,7 @@ enum View {
     Entry,
     Map { entering: bool },
     Places(Places),
+    Advice { row: u8 },
     Result { row: u8 },
     Hunt(Hunt),
 }
@@ -169,6 +180,9 @@ impl Flow for Screens {
             entry: EntryPick::default(),
             choice: Choice::default(),
             map: MapView::at(table),
+            heat: Heat::default(),
+            advised: Advised::new(),
+            lesson: None,
             thinking: None,
         }
     }
@@ -239,6 +253,7 @@ impl TableScreens for Screens {
             View::Map { entering: true } => self.press_goals(desk, key),
             View::Map { entering: false } => self.press_map(key),
             View::Places(places) => self.press_places(desk, key, places),
+            View::Advice { row } => self.press_advice(desk, key, row),
             View::Result { row } => self.press_result(key, row),
             View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
         }
@@ -253,6 +268,7 @@ impl TableScreens for Screens {
             View::Entry => self.draw_entry(desk, canvas),
             View::Map { entering } => self.draw_map(desk, canvas, entering),
             View::Places(places) => places::draw(desk, canvas, places),
+            View::Advice { row } => self.draw_advice(desk, canvas, row),
             View::Result { row } => end::draw_result(desk, canvas, row),
             View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
         }
@@ -268,17 +284,24 @@ impl TableScreens for Screens {
             _ if self.banner.is_some() => false,
             View::Map { .. } | View::Hunt(_) => stick,
             View::Entry => matches!(key, Key::Up | Key::Down),
-            View::Table | View::Places(_) | View::Result { .. } => false,
+            View::Table | View::Places(_) | View::Advice { .. } | View::Result { .. } => false,
         }
     }
 
     fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
-        let row = (Icon::Badge, desk.words.where_all_stand, 0);
-        if over(desk.table) { MenuItems::new() } else { [row].into_iter().collect() }
+        let places = (Icon::Badge, desk.words.where_all_stand, 0);
+        // A detective's move that a person makes.
+        let pursues = matches!(desk.table.phase(), Phase::Pursue(_)) && self.thinker(desk).is_none();
+        let advice = (Icon::Search, desk.words.advice, 1);
+        let rows = [Some(places).filter(|_| !over(desk.table)), Some(advice).filter(|_| pursues && advice::advises(desk))];
+        rows.into_iter().flatten().collect()
     }
 
-    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.view = View::Places(Places::new(false));
+    fn chosen(&mut self, desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
+        match item {
+            0 => self.view = View::Places(Places::new(false)),
+            _ => self.consult(desk),
+        }
         Wish::Redraw
     }
 
@@ -293,6 +316,7 @@ impl TableScreens for Screens {
             View::Table => key == Key::A,
             View::Entry | View::Map { entering: true } => stick || key == Key::A,
             View::Map { entering: false } | View::Places(_) | View::Result { .. } | View::Hunt(_) => false,
+            View::Advice { .. } => key == Key::A,
         }
     }
 
@@ -311,14 +335,20 @@ impl SecretScreens for Screens {
     }
 
     fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
-        self.choice.press(desk, key)
+        let asked = self.choice.page == Page::Advice;
+        let wish = self.choice.press(desk, key);
+        if self.choice.page == Page::Advice && !asked {
+            self.consult_in_secret(desk);
+        }
+        wish
     }
 
     fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        secret::draw(&self.choice, desk, canvas);
+        secret::draw(self, desk, canvas);
     }
 
     fn put_down(&mut self) {
+        self.thinking = None;
         self.choice = Choice::default();
     }
 }
@@ -399,6 +429,15 @@ impl Moments for Screens {
 
     fn think(&mut self, desk: &SeatDesk<'_, Self>, mind: Mind, fuel: &mut Fuel) -> Thought<Action> {
         self.think_on(desk, mind, fuel)
+    }
+
+    fn has_work(&self) -> bool {
+        let learns = matches!(self.view, View::Hunt(Hunt { page: HuntPage::Lesson, .. }));
+        self.is_advising() && !learns || learns && self.has_lesson_to_make()
+    }
+
+    fn work(&mut self, desk: &TableDesk<'_>, fuel: &mut Fuel) -> bool {
+        if over(desk.table) { self.judge_on(desk, fuel) } else { self.advise_on(fuel) }
     }
 
     fn skip_motion(&mut self) {

@@ -30,6 +30,8 @@ pub struct Draft {
     edition: EditionName,
     given: bool,
     voluntary: bool,
+    /// How far the table is helped: not at all, by the places where Mister X may be, by advice, too.
+    aid: u8,
     starts: heapless::Vec<Station, MOST_DETECTIVES>,
     mister_x_start: Option<Station>,
     picked: u8,
@@ -41,6 +43,7 @@ enum Line {
     Edition,
     Starts,
     Voluntary,
+    Aid,
     House(HouseLine),
 }
 
@@ -52,7 +55,7 @@ const LINES: [Line; 9] = [
     Line::House(HouseLine::Pins),
     Line::House(HouseLine::Clock),
     Line::Voluntary,
-    Line::House(HouseLine::Aid),
+    Line::Aid,
     Line::House(HouseLine::Company),
 ];
 
@@ -63,6 +66,7 @@ impl Default for Draft {
             edition: EditionName::Classic,
             given: false,
             voluntary: false,
+            aid: 0,
             starts: heapless::Vec::new(),
             mister_x_start: None,
             picked: 0,
@@ -129,6 +133,11 @@ impl Draft {
             Line::Starts if self.given => (words.starts_given, words.note_starts_given),
             Line::Starts => (words.starts_drawn, words.note_starts_drawn),
             Line::Voluntary => (yes_no(self.voluntary), words.note_voluntary),
+            Line::Aid => match self.aid {
+                0 => (texts.no, words.note_aid),
+                1 => (words.aid_places, words.note_aid),
+                _ => (words.aid_advice, words.note_advice),
+            },
             Line::House(_) => ("", ""),
         };
         (fill(value, &[]), note)
@@ -157,11 +166,11 @@ impl SetUp for Draft {
             Line::Edition => (Icon::Cards, words.edition),
             Line::Starts => (Icon::Flag, words.start_cards),
             Line::Voluntary => (Icon::Eye, words.voluntary),
+            Line::Aid => (Icon::Search, texts.aid),
             Line::House(house) => {
                 let note = match house {
                     HouseLine::Names => Some(words.note_names),
-                    HouseLine::Aid => Some(words.note_aid),
-                    HouseLine::Pins | HouseLine::Clock | HouseLine::Company => None,
+                    HouseLine::Aid | HouseLine::Pins | HouseLine::Clock | HouseLine::Company => None,
                 };
                 return SetupLine::House(house, note);
             }
@@ -182,6 +191,7 @@ impl SetUp for Draft {
             }
             Some(Line::Starts) => self.given = !self.given,
             Some(Line::Voluntary) => self.voluntary = !self.voluntary,
+            Some(Line::Aid) => self.aid = turned(self.aid.into(), 3, key),
             Some(Line::House(_)) | None => {}
         }
     }
@@ -196,6 +206,14 @@ impl SetUp for Draft {
 
     fn keeps_secrets(&self, seat: Seat) -> bool {
         seat == MISTER_X
+    }
+
+    fn aid(&self) -> Option<u8> {
+        Some(self.aid)
+    }
+
+    fn was_helped(&mut self, aid: u8) {
+        self.aid = aid.min(2);
     }
 
     fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {

@@ -59,6 +59,7 @@ impl Screens {
                 self.view = View::Entry;
             }
             Key::X => {
+                self.feel_heat(desk);
                 self.view = View::Map { entering: false };
             }
             Key::Left | Key::Right => {

@@ -47,6 +47,20 @@ note_aid:
     "The map shows where Mister X may be.",
     "Le plan montre où Mister X peut être.",
     "Die Karte zeigt, wo Mister X sein kann.";
+note_advice:
+    "The same, and moves are suggested when asked.",
+    "De plus, des coups sont proposés sur demande.",
+    "Dazu auf Wunsch Vorschläge für den Zug.";
+aid_places: "places", "lieux", "Orte";
+aid_advice: "and advice", "et conseils", "und Rat";
+advice: "Advice", "Conseil", "Rat";
+catches_and_shuts_in: "catches {} %, shuts in {} %", "pris {} %, cerné {} %", "fasst {} %, umstellt {} %";
+survives: "free for {} % of the rest", "libre {} % du reste", "frei für {} % des Rests";
+take_advice: "Take", "Prendre", "Nehmen";
+lesson: "Lesson", "Leçon", "Lehre";
+lesson_places: "{} places possible", "{} lieux possibles", "{} Orte möglich";
+did_so: "as played", "comme joué", "wie gespielt";
+lesson_none: "No move to judge here.", "Aucun coup à juger ici.", "Hier gibt es keinen Zug zu beurteilen.";
 your_start: "Your start", "Votre départ", "Dein Start";
 as_on_your_card: "As on your start card", "Selon votre carte de départ", "Wie auf deiner Startkarte";
 note_names: "Who plays which pawn.", "Qui joue quel pion.", "Wer welche Figur führt.";

@@ -1,7 +1,8 @@
-//! The arena of Tatort Themse: how often Confidant wins against scripted players and against other levels.
+//! Tatort Themse in the arena: one player against others of one kind. Every row is played with the same deals, the player
+//! on each seat in turn.
 
 use std::cmp::Reverse;
-use std::fmt::Write as _;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use confidant_core::company::{Level, thoughts};
@@ -11,19 +12,42 @@ use confidant_core::id::Id as _;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{
-    Action, Column, Deed, Place, Phase, Price, RECONSTRUCTED, Setup, Step, Table, TatortThemse, Witnesses,
+    Action, Column, Deed, Phase, Place, Price, RECONSTRUCTED, Setup, Step, Table, TatortThemse, Witnesses,
 };
+
+use super::Wins;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Takes the most valuable lowest clue that it can pay, else questions the kind that it holds most of.
-    Script,
     /// Confidant.
-    Confidant(Level),
+    Robot(Level),
+    /// A script: it takes the most valuable lowest clue that it can pay; then it questions the open witness of whose kind
+    /// it holds most.
+    Script,
 }
 
-/// The cheapest payment, the first that is listed.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Robot(level) => level.fmt(f),
+            Self::Script => f.write_str("script"),
+        }
+    }
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Whose victories are counted.
+    pub player: Player,
+    /// All others.
+    pub others: Player,
+    /// How many play in all.
+    pub seats: u8,
+}
+
+/// The payment with the fewest cards, the first of them that is listed.
 fn payment(price: Price, hand: &Witnesses) -> Option<Witnesses> {
     let mut first = None;
     let _ = price.payments(hand, &mut |payment| {
@@ -33,77 +57,75 @@ fn payment(price: Price, hand: &Witnesses) -> Option<Witnesses> {
     first
 }
 
-/// What the scripted player does next: no look at anything but the wall, the row and its own hand.
 fn script(table: &Table, seat: Seat, hand: &Witnesses) -> Action {
     let act = |deed| Action { seat, deed };
     if !matches!(table.phase(), Phase::Turn(_, Step::Taken)) {
         let value = |column| table.wall().lowest(column).map(|clue| table.cards().clue(clue).value);
-        let payable =
-            Column::all().filter_map(|column| Some((column, payment(table.price(column)?, hand)?)));
+        let payable = Column::all().filter_map(|column| Some((column, payment(table.price(column)?, hand)?)));
         // Of equal ones the first from the left.
-        if let Some((column, payment)) = payable.max_by_key(|(column, _)| (value(*column), Reverse(*column))) {
+        let best = payable.max_by_key(|(column, _)| (value(*column), Reverse(*column)));
+        if let Some((column, payment)) = best {
             return act(Deed::Take(column, payment));
         }
     }
-    let open = Place::all().zip(table.row()).max_by_key(|(place, kind)| (hand.of(**kind), Reverse(*place)));
-    match open {
+    let open = Place::all().zip(table.row());
+    let most = open.max_by_key(|(place, kind)| (hand.of(**kind), Reverse(*place)));
+    match most {
         Some((place, _)) => act(Deed::QuestionOpen(place)),
         None if table.can_draw() => act(Deed::QuestionPile),
         None => act(Deed::Pass),
     }
 }
 
-
-/// What a player does.
+/// What a player does; none if it is not to move.
 pub fn action(player: Player, game: &TatortThemse, seat: Seat, seed: u64, entries: u16) -> Option<Action> {
     let hand = game.private(seat)?;
     match player {
         Player::Script => Some(script(game.view(), seat, &hand)),
-        Player::Confidant(level) => {
+        Player::Robot(level) => {
             Sleuth::new(game.view(), seat, &hand, level, thoughts(seed, seat, entries)).finish()
         }
     }
 }
 
-/// A game between these; the share of the victory of each seat.
-pub fn play(players: &[Player], seed: u64) -> Vec<f64> {
-    let setup = Setup { players: Some(players.len() as u8), ..Setup::default() };
-    let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, seed).ok().expect("it can be played");
+/// Whether the player alone wins the game with this seed from this seat.
+pub fn wins(row: Row, own: Seat, seed: u64) -> bool {
+    let setup = Setup { players: Some(row.seats), ..Setup::default() };
+    let mut game =
+        TatortThemse::start(&setup, &RECONSTRUCTED, seed).unwrap_or_else(|reasons| panic!("{reasons}"));
     let mut entries = 0;
     loop {
         let seat = match game.turn() {
             Turn::Of(seat) => seat,
-            Turn::Over(outcome) => {
-                let share = |seat| {
-                    if outcome.winners.has(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 }
-                };
-                return game.view().players().map(share).collect();
-            }
+            Turn::Over(outcome) => return outcome.winners.single() == Some(own),
         };
-        let action = action(players[seat.index()], &game, seat, seed, entries).expect("it goes on");
-        assert!(game.play(action).is_ok(), "{action}");
+        let player = if seat == own { row.player } else { row.others };
+        let action = action(player, &game, seat, seed, entries).expect("there is something to decide");
+        game.play(action).unwrap_or_else(|illegal| panic!("`{action}`: {illegal}"));
         entries += 1;
     }
 }
 
-/// Wins of one player in so many games against others of one kind, each seat in turn; the same deals for every row.
-pub fn wins(player: Player, others: Player, seats: usize, games: u64, seed: u64) -> f64 {
-    let mut wins = 0.0;
-    for game in 0..games {
-        let own = game as usize % seats;
-        let mut players = vec![others; seats];
-        players[own] = player;
-        wins += play(&players, seed + game / seats as u64)[own];
+/// Plays a row. A shared victory is none.
+pub fn play(row: Row, games: u64, seed: u64) -> Wins {
+    let mut all = Wins::default();
+    let deals = (seed..).flat_map(|seed| Seat::first(row.seats).map(move |seat| (seat, seed)));
+    for (seat, seed) in deals.take(games as usize) {
+        all.note(wins(row, seat, seed));
     }
-    wins
+    all
 }
 
-/// The interval in which a share lies that was seen so often, with 95 % certainty (Wilson).
-pub fn interval(wins: f64, games: f64) -> (f64, f64) {
-    const Z: f64 = 1.96;
-    let share = wins / games;
-    let middle = share + Z * Z / (2.0 * games);
-    let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
-    let whole = 1.0 + Z * Z / games;
-    ((middle - spread) / whole, (middle + spread) / whole)
+/// The usual rows: each level against the script, with two to five players, and levels against each other.
+pub fn run(games: u64, seed: u64, tell: &mut dyn FnMut(String)) {
+    tell("| players | one | against | the one wins |\n|---|---|---|---|".to_owned());
+    let [easy, medium, hard] = Level::ALL.map(Player::Robot);
+    let scripts = [4, 2, 3, 5]
+        .into_iter()
+        .flat_map(|seats| [Player::Script, easy, medium, hard].map(|player| (player, Player::Script, seats)));
+    let levels = [(medium, easy, 4), (hard, medium, 4)];
+    for (player, others, seats) in scripts.chain(levels) {
+        let row = Row { player, others, seats };
+        tell(format!("| {seats} | {player} | {others} | {} |", play(row, games, seed)));
+    }
 }

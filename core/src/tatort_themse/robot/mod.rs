@@ -27,4 +27,7 @@ mod heap;
 mod sample;
 mod sleuth;
 
+#[cfg(test)]
+mod tests;
+
 pub use sleuth::Sleuth;

@@ -280,7 +280,12 @@ impl<F: Flow> Position<F> {
     }
 
     /// What a seat knew after this many entries; only once the game is over.
-    pub(crate) fn private_after(&self, session: &Session, entries: usize, seat: Seat) -> Option<PrivateOf<F>> {
+    pub(crate) fn private_after(
+        &self,
+        session: &Session,
+        entries: usize,
+        seat: Seat,
+    ) -> Option<PrivateOf<F>> {
         self.game_after(session, entries).map(|game| game.private(seat))
     }
 

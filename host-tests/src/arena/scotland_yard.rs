@@ -112,7 +112,9 @@ fn flee(game: &ScotlandYard, secret: &Secret, script: &mut Random) -> Option<Act
         table.detectives().iter().map(|one| i64::from(map.distance(one.at, to))).collect()
     };
     let pressed = far(secret.at()).contains(&1);
-    let worth = |to: Station| far(to).iter().map(|far| (*far).min(4)).sum::<i64>() * 16 - 100 * i64::from(far(to).contains(&1));
+    let worth = |to: Station| {
+        far(to).iter().map(|far| (*far).min(4)).sum::<i64>() * 16 - 100 * i64::from(far(to).contains(&1))
+    };
     best(&legal(game), script, |action| match action {
         Action::Flee(step) => worth(step.to),
         Action::Double(_, second) => worth(second.to) - if pressed { 1 } else { 1000 },

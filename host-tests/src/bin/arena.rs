@@ -37,7 +37,11 @@ fn main() -> ExitCode {
                     edition: option("edition").and_then(|word| word.parse().ok()).unwrap_or_default(),
                     voluntary: option("voluntary").is_some_and(|word| word == "on"),
                 };
-                println!("Mister X {mister_x}, {} detectives {detectives}: {}", row.pawns, scotland_yard::play(row, games, seed));
+                println!(
+                    "Mister X {mister_x}, {} detectives {detectives}: {}",
+                    row.pawns,
+                    scotland_yard::play(row, games, seed)
+                );
                 Some(())
             }
             _ => None,

@@ -56,7 +56,8 @@ pub(super) fn action_words(words: &'static Words, action: Action) -> Phrase {
     match action {
         Action::Flee(step) | Action::Travel(_, step) => ride(words, step.ticket, Some(step.to)),
         Action::Double(first, second) => {
-            let of = |step: confidant_core::scotland_yard::Step| Ride { ticket: step.ticket, stop: Some(step.to) };
+            let of =
+                |step: confidant_core::scotland_yard::Step| Ride { ticket: step.ticket, stop: Some(step.to) };
             two_rides(words, of(first), of(second))
         }
         Action::Hide => fill(words.stay_hidden, &[]),
@@ -125,20 +126,20 @@ impl Screens {
         let Some(secret) = desk.private else { return };
         // Its chances are its own: no other thought has them.
         let fugitive = Fugitive::new(desk.desk.table, secret, Level::Playouts(GAMES), u64::from(desk.random));
-        self.thinking = Some(Player::Adviser(fugitive));
+        self.thinking = Some((desk.desk.now, Player::Adviser(fugitive)));
     }
 
     /// Thinks on about Mister X's choices; whether there is something new to be seen.
     pub(super) fn advise_on(&mut self, fuel: &mut Fuel) -> bool {
-        let Some(Player::Adviser(fugitive)) = &mut self.thinking else { return false };
-        let before = fugitive.progress() / 8;
-        let _ = fugitive.step(fuel);
-        fugitive.progress() / 8 != before || fugitive.progress() == 100
+        let Some((_, player @ Player::Adviser(_))) = &mut self.thinking else { return false };
+        let before = player.steps();
+        let _ = player.step(fuel);
+        player.steps() != before
     }
 
     /// Whether advice is being thought about.
     pub(super) fn is_advising(&self) -> bool {
-        matches!(&self.thinking, Some(Player::Adviser(fugitive)) if fugitive.progress() < 100)
+        matches!(&self.thinking, Some((_, Player::Adviser(fugitive))) if fugitive.progress() < 100)
     }
 }
 
@@ -146,7 +147,7 @@ impl Screens {
 pub(super) fn draw_his_advice(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
     let (texts, words) = (desk.desk.texts, desk.desk.words);
     secret_plate(canvas, words.advice, Corner::None);
-    if let Some(Player::Adviser(fugitive)) = &screens.thinking {
+    if let Some((_, Player::Adviser(fugitive))) = &screens.thinking {
         if fugitive.progress() < 100 {
             screens.draw_thought(canvas, 80);
         }

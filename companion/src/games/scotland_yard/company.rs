@@ -15,10 +15,18 @@ use crate::draw::parts::progress::bar;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::{Mind, SeatDesk, Thought};
+use crate::input::Millis;
 use crate::texts::fill;
 
 /// In how many steps the bar of a thought fills.
 const STEPS: u8 = 16;
+
+/// How many units of a thought are done for one unit of fuel: a round of a game in the head takes a tenth of a
+/// millisecond on the device.
+const ROUNDS: u32 = 10;
+/// A move is made at the end of such a step of time, counted from when the thought began: how long single rounds took,
+/// which depends on where Mister X is, cannot be told from outside.
+const BEAT: Millis = 250;
 
 /// A move that Confidant thinks about. Mister X's player knows his secret, a detective's the table alone: the types of
 /// both see to it.
@@ -29,6 +37,8 @@ pub(super) enum Player {
     Detective(Pursuer),
     /// Advice to Mister X: behind his hold, or after the game.
     Adviser(Fugitive),
+    /// It is decided and is made at this moment.
+    Decided(Action, Millis),
 }
 
 impl Player {
@@ -40,18 +50,22 @@ impl Player {
         }
     }
 
-    fn step(&mut self, fuel: &mut Fuel) -> Poll<Option<Action>> {
+    pub(super) fn step(&mut self, fuel: &mut Fuel) -> Poll<Option<Action>> {
+        let mut rounds = Fuel::new(fuel.left() * ROUNDS);
+        while fuel.burn() {}
         match self {
-            Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.step(fuel),
-            Self::Detective(pursuer) => pursuer.step(fuel),
+            Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.step(&mut rounds),
+            Self::Detective(pursuer) => pursuer.step(&mut rounds),
+            Self::Decided(action, _) => Poll::Ready(Some(*action)),
         }
     }
 
     /// How far it has come, in steps of the bar.
-    fn steps(&self) -> u8 {
+    pub(super) fn steps(&self) -> u8 {
         let percent = match self {
             Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.progress(),
             Self::Detective(pursuer) => pursuer.progress(),
+            Self::Decided(..) => 100,
         };
         (u16::from(percent) * u16::from(STEPS) / 100) as u8
     }
@@ -64,20 +78,23 @@ impl Screens {
         mind: Mind,
         fuel: &mut Fuel,
     ) -> Thought<Action> {
-        if matches!(self.thinking, Some(Player::Adviser(_))) {
-            self.thinking = None;
-        }
-        let is_new = self.thinking.is_none();
-        let player = self.thinking.get_or_insert_with(|| Player::of(desk, mind));
-        let before = player.steps();
-        match player.step(fuel) {
-            Poll::Pending if is_new || player.steps() != before => Thought::Shown,
-            Poll::Pending | Poll::Ready(None) => Thought::Nothing,
-            Poll::Ready(Some(action)) => {
-                self.thinking = None;
-                Thought::Plays(action)
+        let now = desk.desk.now;
+        let (since, player) = match &mut self.thinking {
+            Some((since, player)) if !matches!(player, Player::Adviser(_)) => (*since, player),
+            thinking => {
+                *thinking = Some((now, Player::of(desk, mind)));
+                return Thought::Shown;
             }
+        };
+        if let Player::Decided(action, at) = *player {
+            return if now >= at { Thought::Plays(action) } else { Thought::Nothing };
         }
+        let before = player.steps();
+        if let Poll::Ready(Some(action)) = player.step(fuel) {
+            let beats = now.saturating_sub(since) / BEAT + 1;
+            *player = Player::Decided(action, since + beats * BEAT);
+        }
+        if player.steps() != before { Thought::Shown } else { Thought::Nothing }
     }
 
     /// What the last entry was, if Confidant made it: to be said.
@@ -94,7 +111,7 @@ impl Screens {
 
     /// On the card of the one who moves: how far the thought has come.
     pub(super) fn draw_thought(&self, canvas: &mut Canvas, y: i32) {
-        let steps = self.thinking.as_ref().map_or(0, Player::steps);
+        let steps = self.thinking.as_ref().map_or(0, |(_, player)| player.steps());
         bar(canvas, Area::new(58, y + 38, 162, 3), steps.into(), STEPS.into(), LAMP);
     }
 }

@@ -113,11 +113,11 @@ impl Screens {
                 return true;
             };
             let fugitive = Fugitive::new(&table, &secret, Level::Playouts(GAMES), 0);
-            self.thinking = Some(Player::Adviser(fugitive));
+            self.thinking = Some((desk.now, Player::Adviser(fugitive)));
             return true;
         }
-        let Some(Player::Adviser(fugitive)) = &mut self.thinking else { return false };
-        let Poll::Ready(advised) = fugitive.step(fuel) else { return false };
+        let Some((_, player)) = &mut self.thinking else { return false };
+        let Poll::Ready(advised) = player.step(fuel) else { return false };
         row.advised = advised;
         lesson.judged += 1;
         self.thinking = None;

@@ -66,8 +66,8 @@ pub struct Screens {
     advised: Advised,
     /// What is to be learnt from the move of the hunt that is looked at.
     lesson: Option<Lesson>,
-    /// The move that Confidant thinks about.
-    thinking: Option<Player>,
+    /// The move that Confidant thinks about, and since when.
+    thinking: Option<(Millis, Player)>,
 }
 
 /// What the table sees.
@@ -293,7 +293,10 @@ impl TableScreens for Screens {
         // A detective's move that a person makes.
         let pursues = matches!(desk.table.phase(), Phase::Pursue(_)) && self.thinker(desk).is_none();
         let advice = (Icon::Search, desk.words.advice, 1);
-        let rows = [Some(places).filter(|_| !over(desk.table)), Some(advice).filter(|_| pursues && advice::advises(desk))];
+        let rows = [
+            Some(places).filter(|_| !over(desk.table)),
+            Some(advice).filter(|_| pursues && advice::advises(desk)),
+        ];
         rows.into_iter().flatten().collect()
     }
 

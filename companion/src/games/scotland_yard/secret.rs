@@ -2,12 +2,12 @@
 
 use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table, Ticket};
 
+use super::advice::{advises, draw_his_advice};
 use super::choice::{Choice, HisDesk, Offer, Page, Stage, TicketRow, held, his_turn, next_payer};
 use super::map::pawns;
 use super::parts::london::{London, OVERVIEW};
 use super::parts::sketch::Sketch;
 use super::parts::ticket::{TicketKind, stamp, ticket};
-use super::advice::{advises, draw_his_advice};
 use super::{Screens, TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;

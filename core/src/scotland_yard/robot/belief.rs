@@ -36,7 +36,10 @@ impl Belief {
 
     /// Every station where he may be, and how likely that is, in 65,535ths.
     pub fn iter(&self) -> impl Iterator<Item = (Station, u32)> {
-        Station::all().zip(self.weights).map(|(at, weight)| (at, weight.into())).filter(|&(_, weight)| weight > 0)
+        Station::all()
+            .zip(self.weights)
+            .map(|(at, weight)| (at, weight.into()))
+            .filter(|&(_, weight)| weight > 0)
     }
 
     /// Each of these as likely as another.

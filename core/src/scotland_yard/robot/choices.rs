@@ -68,9 +68,9 @@ impl Sight {
             at,
             reach,
             singles: ById::new(first.map(|set| Places::of(set, reach))),
-            doubles: ById::new(first.map(|set| {
-                ById::new(Ticket::ALL.map(|second| Places::of(after(set, second), reach)))
-            })),
+            doubles: ById::new(
+                first.map(|set| ById::new(Ticket::ALL.map(|second| Places::of(after(set, second), reach)))),
+            ),
         }
     }
 
@@ -80,7 +80,13 @@ impl Sight {
     }
 
     /// His first step number `which`: it alone, and with a double each second one. None: there is no such step.
-    pub fn list(&self, table: &Table, which: usize, doubles: bool, see: &mut impl FnMut(Action, i32)) -> Option<()> {
+    pub fn list(
+        &self,
+        table: &Table,
+        which: usize,
+        doubles: bool,
+        see: &mut impl FnMut(Action, i32),
+    ) -> Option<()> {
         let black = table.mister_x_tickets.of(Ticket::Black);
         let window = table.trail.len() as u8 + 1;
         let first = table.steps(self.at, black).nth(which)?;
@@ -156,7 +162,9 @@ pub(super) fn keep(arms: &mut Arms, action: Action, worth: i32) {
 pub(super) fn decisions(table: &Table, arms: &mut Arms) {
     use Ticket::{Bus, Taxi, Underground};
     keep(arms, Action::Hide, 3);
-    for (order, worth) in [([Underground, Bus, Taxi], 2), ([Taxi, Bus, Underground], 1), ([Bus, Taxi, Underground], 0)] {
+    for (order, worth) in
+        [([Underground, Bus, Taxi], 2), ([Taxi, Bus, Underground], 1), ([Bus, Taxi, Underground], 0)]
+    {
         let fares = table.detectives.iter().try_fold(Fares::NONE, |fares, detective| {
             fares.with(order.into_iter().find(|&ticket| detective.tickets.of(ticket) > 0))
         });

@@ -92,7 +92,9 @@ impl Fugitive {
     pub fn progress(&self) -> u8 {
         match &self.stage {
             Stage::Look | Stage::List { .. } => 0,
-            Stage::Play { heat, .. } => (heat.rounds.min(self.budget()) / (self.budget() / 100).max(1)).min(99) as u8,
+            Stage::Play { heat, .. } => {
+                (heat.rounds.min(self.budget()) / (self.budget() / 100).max(1)).min(99) as u8
+            }
             Stage::Done => 100,
         }
     }
@@ -144,8 +146,7 @@ impl Fugitive {
             return Stage::Done;
         }
         let halvings = alive.next_power_of_two().ilog2().max(1);
-        let heat =
-            Heat { alive, halvings, arm: 0, number: 0, rounds: 0, until: self.budget() / halvings };
+        let heat = Heat { alive, halvings, arm: 0, number: 0, rounds: 0, until: self.budget() / halvings };
         self.game(heat)
     }
 
@@ -167,7 +168,9 @@ impl Fugitive {
         }
         if heat.rounds >= heat.until {
             if let Some(alive) = self.arms.get_mut(..heat.alive) {
-                alive.sort_unstable_by_key(|arm| (core::cmp::Reverse(value(arm)), core::cmp::Reverse(arm.worth)));
+                alive.sort_unstable_by_key(|arm| {
+                    (core::cmp::Reverse(value(arm)), core::cmp::Reverse(arm.worth))
+                });
             }
             heat.alive = heat.alive.div_ceil(2);
             heat.halvings -= 1;

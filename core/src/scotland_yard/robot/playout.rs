@@ -63,7 +63,10 @@ impl Playout {
     pub fn begin(table: &Table, at: Station, places: &[Station], action: Action, dice: Dice) -> Self {
         let runner = |index: usize| {
             let detective = table.detectives.get(index)?;
-            Some(Runner { at: detective.at, tickets: Ticket::ORDINARY.map(|kind| detective.tickets.of(kind)) })
+            Some(Runner {
+                at: detective.at,
+                tickets: Ticket::ORDINARY.map(|kind| detective.tickets.of(kind)),
+            })
         };
         let mut playout = Self {
             edition: table.edition,
@@ -78,7 +81,8 @@ impl Playout {
             dice,
         };
         for suspect in 0..SUSPECTS {
-            if let (Some(slot), Some(place)) = (playout.suspects.get_mut(suspect), playout.dice.pick(places)) {
+            if let (Some(slot), Some(place)) = (playout.suspects.get_mut(suspect), playout.dice.pick(places))
+            {
                 *slot = place;
             }
         }
@@ -295,7 +299,8 @@ impl Playout {
         }
         let (_, mut step, near) = best?;
         let known = self.windows - self.seen < 2 && self.seen > 0;
-        if known && self.black > 0 && !self.edition.appears_after(self.windows + 1) && self.dice.chance(BLACK) {
+        if known && self.black > 0 && !self.edition.appears_after(self.windows + 1) && self.dice.chance(BLACK)
+        {
             step.ticket = Ticket::Black;
         }
         Some((step, near))

@@ -67,7 +67,9 @@ impl Pursuer {
             Phase::Pursue(pawn) => {
                 let _ = table.pursuits(pawn, &mut |action| {
                     let advice = Advice { action, catches: 0, shuts_in: 0, worth: 0 };
-                    moves.push(advice).map_or(core::ops::ControlFlow::Break(()), core::ops::ControlFlow::Continue)
+                    moves
+                        .push(advice)
+                        .map_or(core::ops::ControlFlow::Break(()), core::ops::ControlFlow::Continue)
                 });
                 u32::from(table.round) * 8 + pawn.index() as u32
             }
@@ -136,7 +138,8 @@ impl Pursuer {
         let cover = if table.round >= table.edition.rounds { 0 } else { (cost >> FINE) as i32 };
         let left = table.detective(pawn).map_or(0, |detective| detective.tickets.of(step.ticket));
         let slip = self.dice.below(usize::from(self.level.detectives_slip()) << (16 - FINE));
-        advice.worth = cover - ((hit as i32 * HIT) >> FINE) + i32::from(8_u8.saturating_sub(left)) + slip as i32;
+        advice.worth =
+            cover - ((hit as i32 * HIT) >> FINE) + i32::from(8_u8.saturating_sub(left)) + slip as i32;
     }
 }
 

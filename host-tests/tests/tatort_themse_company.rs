@@ -14,7 +14,7 @@ use host_tests::soak::tatort_themse_company::fair;
 #[test]
 fn what_it_does_depends_on_nothing_hidden() {
     let seen = fair(60, 1);
-    assert!(seen.differing > 150 && seen.clues > 40, "{seen:?}");
+    assert!(seen.differing > 100 && seen.clues > 40, "{seen:?}");
 }
 
 /// Confidant on the first seat, the others at random or hoarding: every decision that comes up is made, and legal.
@@ -62,7 +62,7 @@ fn the_levels_are_as_strong_as_they_should_be() {
 #[test]
 fn it_plays_against_itself() {
     let setup = Setup { players: Some(3), ..Setup::default() };
-    let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 11).ok().expect("it can be played");
+    let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 11).expect("it can be played");
     let mut random = Random::new(3);
     while let Turn::Of(seat) = game.turn() {
         let hand = game.private(seat).expect("it is dealt");

@@ -57,7 +57,7 @@ pub struct Sleuth {
     seed: u64,
     arms: Arms,
     stage: Stage,
-    /// Units burnt.
+    /// Units burnt in this turn.
     burnt: u32,
 }
 
@@ -103,21 +103,24 @@ impl Sleuth {
             Phase::Turn(..) => Stage::Clues(0),
             Phase::Over(_) => Stage::Done(None),
         };
+        let thought = thought(level);
+        // The second decision of a turn goes on where the first one ended.
+        let burnt = if matches!(stage, Stage::Witnesses) { LOOKS as u32 + 1 + thought.clue } else { 0 };
         Self {
             table: table.clone(),
             hand: *hand,
             ground: Ground::of(table, seat, hand),
-            thought: thought(level),
+            thought,
             seed,
             arms: Arms::new(),
             stage,
-            burnt: 0,
+            burnt,
         }
     }
 
     /// How much of the work is done, in percent.
     pub fn progress(&self) -> u8 {
-        let all = LOOKS as u32 + self.thought.clue + self.thought.witness + 1;
+        let all = LOOKS as u32 + self.thought.clue + self.thought.witness + 2;
         match self.stage {
             Stage::Done(_) => 100,
             _ => (self.burnt * 100 / all).min(99) as u8,

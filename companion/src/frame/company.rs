@@ -17,7 +17,7 @@ use crate::draw::parts::list::{
 };
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
-use crate::draw::{Area, Icon, Pen, Style};
+use crate::draw::{Area, Pen, Style};
 use crate::games::{Running as _, Shelf, Thought};
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -77,14 +77,13 @@ impl<S: Shelf> Companion<S> {
         let first = first_visible(seats.len(), fit, chosen);
         let rows = seats.iter().enumerate().skip(first);
         for ((index, &seat), y) in rows.zip((LIST_TOP..).step_by(PITCH as usize)).take(fit) {
-            let icon = self.info().map_or(Icon::Witness, |info| (info.seat_icon)(seat));
             let level = self.draft.company(seat);
             let (name, value) = (self.seat_name(seat), player(level, texts));
             if index != chosen {
-                Row::new(name).icon(icon).value(value).draw(canvas, y, PITCH);
+                Row::new(name).value(value).draw(canvas, y, PITCH);
                 continue;
             }
-            adjusting_row(canvas, y, PITCH, Some(icon), name, Setting::Text(value));
+            adjusting_row(canvas, y, PITCH, None, name, Setting::Text(value));
             let note = level.and_then(|level| self.draft.company_note(seat, level, self.settings.language));
             let area = Area::new(12, 179, 216, 36);
             let pen = Pen::new(Style::Note, FOG, INK);

@@ -233,12 +233,12 @@ crate::texts! {
         "Confidant shows what can be concluded.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was man folgern kann.";
-    company_row: "Confidant plays", "Confidant joue", "Confidant spielt";
+    company_row: "Confidant", "Confidant", "Confidant";
     note_company:
         "Seats that Confidant takes when somebody is missing.",
         "Les places que Confidant prend quand il manque quelqu’un.",
         "Plätze, die Confidant übernimmt, wenn jemand fehlt.";
-    a_person: "a person", "quelqu’un", "ein Mensch";
+    a_person: "you", "vous", "ihr";
     note_person: "One of you sits here.", "L’un de vous est à cette place.", "Hier sitzt jemand von euch.";
     level_easy: "easy", "facile", "leicht";
     level_medium: "medium", "moyen", "mittel";

@@ -178,6 +178,15 @@ impl Table {
         self.edition.appearances.iter().find(|&&after| after > moves).map(|after| after - moves)
     }
 
+    /// Where the detectives stand now, in order.
+    pub(super) fn standing(&self) -> Posts {
+        let mut posts = [None; MOST_DETECTIVES];
+        for (post, detective) in posts.iter_mut().zip(&self.detectives) {
+            *post = Some(detective.at);
+        }
+        posts
+    }
+
     /// The points with a detective on them.
     pub fn occupied(&self) -> StationSet {
         self.detectives.iter().map(|detective| detective.at).collect()
@@ -193,9 +202,15 @@ impl Table {
         }
     }
 
+    /// Where this detective can go at all.
+    pub fn all_destinations(&self, pawn: Pawn) -> StationSet {
+        let kinds = Ticket::ORDINARY.into_iter();
+        kinds.fold(StationSet::NONE, |stops, ticket| stops | self.destinations(pawn, ticket))
+    }
+
     /// Whether this detective can move at all.
     pub fn can_move(&self, pawn: Pawn) -> bool {
-        Ticket::ORDINARY.into_iter().any(|ticket| !self.destinations(pawn, ticket).is_empty())
+        !self.all_destinations(pawn).is_empty()
     }
 
     pub(super) fn pawns(&self) -> impl Iterator<Item = Pawn> + Clone + use<> {
@@ -361,10 +376,7 @@ impl Table {
         self.update_possible(ticket);
         let appears = self.edition.appears_after(self.trail.len() as u8 + 1);
         let window = Window { ticket, half, stop: appears.then_some(at) };
-        let mut posts = [None; MOST_DETECTIVES];
-        for (post, detective) in posts.iter_mut().zip(&self.detectives) {
-            *post = Some(detective.at);
-        }
+        let posts = self.standing();
         // The rules end before the trail is full: 22 rounds, two doubles.
         let _ = self.trail.push(window);
         let _ = self.posts.push(posts);

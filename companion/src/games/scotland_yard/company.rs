@@ -112,7 +112,7 @@ impl Screens {
     /// On the card of the one who moves: how far the thought has come.
     pub(super) fn draw_thought(&self, canvas: &mut Canvas, y: i32) {
         let steps = self.thinking.as_ref().map_or(0, |(_, player)| player.steps());
-        bar(canvas, Area::new(58, y + 38, 162, 3), steps.into(), STEPS.into(), LAMP);
+        bar(canvas, Area::new(58, y + 41, 162, 2), steps.into(), STEPS.into(), LAMP);
     }
 }
 
@@ -139,14 +139,14 @@ pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat,
         Mark::Travelled(_, step) => {
             let ride = Ride { ticket: step.ticket, stop: None };
             draw_tickets(canvas, &[Some(ride), None]);
-            Pen::new(Style::Giant, PAPER, INK).room(212).centred(canvas, 120, 182, &number(step.to.number()));
+            Pen::new(Style::Giant, PAPER, INK).room(212).centred(canvas, 120, 186, &number(step.to.number()));
             fill(words.move_pawn, &[&step.to])
         }
         Mark::Hid => fill(words.log_hid, &[]),
         Mark::Revealed(station) => fill(words.log_revealed, &[&station]),
         Mark::Stayed => fill(words.cannot_move, &[]),
     };
-    Pen::new(Style::Body, FOG, INK).room(212).centred(canvas, 120, 204, &note);
+    Pen::new(Style::Body, FOG, INK).room(212).centred(canvas, 120, 207, &note);
     canvas.say_any_key();
     Pen::new(Style::Note, FOG, INK).room(212).centred(canvas, 120, 225, desk.texts.any_key);
 }

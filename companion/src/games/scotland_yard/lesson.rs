@@ -8,13 +8,15 @@ use confidant_core::scotland_yard::{Action, MISTER_X, Step, Table};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
-use super::advice::{GAMES, action_words};
+use super::advice::GAMES;
 use super::company::Player;
+use super::parts::ticket::stamp;
 use super::{Mark, Screens, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat as seat_token;
-use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::texts::fill;
 
 /// Mister X and the detectives who answer his move.
@@ -142,7 +144,8 @@ impl Screens {
         };
         plate(canvas, &title, Corner::Text(code));
         if lesson.rows.is_empty() {
-            Pen::new(Style::Body, FOG, INK).room(216).centred(canvas, 120, 120, words.lesson_none);
+            let pen = Pen::new(Style::Body, FOG, INK);
+            pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, words.lesson_none);
         }
         for ((index, row), y) in lesson.rows.iter().enumerate().zip((35..).step_by(HEIGHT as usize)) {
             canvas.rounded(Area::new(8, y, 224, HEIGHT - 2), 5, SLATE);
@@ -151,17 +154,32 @@ impl Screens {
             } else {
                 seat_token(canvas, 13, y + 4, 20, row.seat.index() as u8);
             }
-            let played = action_words(words, row.played);
+            draw_steps(canvas, 40, y + 5, row.played);
             let as_advised = row.advised == Some(row.played);
-            let advised = match row.advised {
-                _ if index >= lesson.judged => fill("…", &[]),
-                Some(_) if as_advised => fill(words.did_so, &[]),
-                Some(action) => action_words(words, action),
-                None => fill("–", &[]),
+            let pen = Pen::new(Style::Note, FOG, SLATE).room(92);
+            let says = match row.advised {
+                _ if index >= lesson.judged => "...",
+                Some(_) if as_advised => words.did_so,
+                Some(action) => {
+                    draw_steps(canvas, 138, y + 5, action);
+                    continue;
+                }
+                None => "–",
             };
-            let colour = if as_advised { FOG } else { LAMP };
-            Pen::new(Style::Note, PAPER, SLATE).room(94).left(canvas, 40, y + 19, &played);
-            Pen::new(Style::Note, colour, SLATE).room(92).right(canvas, 228, y + 19, &advised);
+            pen.left(canvas, 138, y + 19, says);
         }
+    }
+}
+
+/// Tickets and stations of a move, without a word.
+fn draw_steps(canvas: &mut Canvas, x: i32, y: i32, action: Action) {
+    let steps = match action {
+        Action::Flee(step) | Action::Travel(_, step) => [Some(step), None],
+        Action::Double(first, second) => [Some(first), Some(second)],
+        Action::Hide | Action::Reveal(_) | Action::Stay(_) => [None, None],
+    };
+    for (step, x) in steps.into_iter().flatten().zip((x..).step_by(46)) {
+        stamp(canvas, x, y, step.ticket.into(), false);
+        Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x + 20, y + 14, &number(step.to.number()));
     }
 }

@@ -93,7 +93,10 @@ impl Screens {
         }
         let play = match turn {
             _ if table.awaits_the_end() => words.show_end,
-            _ if thinks && self.thinking.is_some() => words.thinks,
+            // Confidant moves by itself, once what came before is told.
+            _ if thinks && self.thinking.is_some() => {
+                return key_hints(canvas, &[(Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
+            }
             _ if thinks => desk.texts.go_on,
             MISTER_X => words.hand_over_verb,
             _ => words.enter_move,
@@ -149,6 +152,7 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             let _ = tickets.push((TicketKind::Double, table.doubles()));
             let place = match table.phase() {
                 _ if table.awaits_the_end() => words.how_it_ended,
+                Phase::Flee | Phase::Decide if desk.public.company(MISTER_X).is_some() => words.thinks,
                 Phase::Flee => words.is_to_move,
                 Phase::Decide => words.is_to_decide,
                 Phase::Pursue(_) | Phase::Over(_) => words.is_hiding,

@@ -52,7 +52,7 @@ note_advice:
     "De plus, des coups sont proposés sur demande.",
     "Dazu auf Wunsch Vorschläge für den Zug.";
 aid_places: "places", "lieux", "Orte";
-aid_advice: "and advice", "et conseils", "und Rat";
+aid_advice: "advice", "conseils", "Rat";
 advice: "Advice", "Conseil", "Rat";
 catches_and_shuts_in: "catches {} %, shuts in {} %", "pris {} %, cerné {} %", "fasst {} %, umstellt {} %";
 survives: "free for {} % of the rest", "libre {} % du reste", "frei für {} % des Rests";

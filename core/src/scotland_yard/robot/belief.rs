@@ -11,7 +11,7 @@ use super::super::ticket::Ticket;
 use crate::id::Id;
 
 /// How gladly he goes to a place, by how far the nearest detective is.
-const GLADLY: [u32; 5] = [0, 2, 8, 14, 16];
+const GLADLY: [u8; 5] = [0, 1, 5, 10, 16];
 /// All weights together, or nearly so: each place where he may be has one, however small.
 pub(super) const WHOLE: u32 = u16::MAX as u32;
 
@@ -129,7 +129,7 @@ impl Gladly {
         for (station, slot) in Station::all().zip(&mut all) {
             let near = posts.iter().flatten().map(|&post| map.distances.between(post, station)).min();
             let near = usize::from(near.unwrap_or(4)).min(4);
-            *slot = GLADLY.get(near).copied().unwrap_or(0) as u8;
+            *slot = GLADLY.get(near).copied().unwrap_or(0);
         }
         Self(all)
     }

@@ -58,9 +58,7 @@ impl Sight {
         let occupied = table.occupied();
         let mut reach = StationSet::NONE;
         for pawn in table.pawns() {
-            for ticket in Ticket::ORDINARY {
-                reach |= table.destinations(pawn, ticket);
-            }
+            reach |= table.all_destinations(pawn);
         }
         let after = |set, ticket| table.edition.map.spread(set, ticket) - occupied;
         let first = Ticket::ALL.map(|ticket| after(table.possible, ticket));

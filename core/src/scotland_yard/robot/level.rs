@@ -53,6 +53,11 @@ impl Level {
     pub(super) const fn detectives_believe(self) -> bool {
         !matches!(self, Self::Easy)
     }
+
+    /// Whether a detective thinks of what those after it will do.
+    pub(super) const fn detectives_plan(self) -> bool {
+        matches!(self, Self::Hard | Self::Playouts(_))
+    }
 }
 
 impl From<crate::company::Level> for Level {

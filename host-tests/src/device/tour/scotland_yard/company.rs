@@ -46,6 +46,8 @@ fn set_up(walk: &mut Walk) {
     }
     device.tap(Key::B);
     walk.look(&mut device, "scotland-yard/setup-company-two");
+    taps(&mut device, &[Key::Up, Key::Left]);
+    walk.look(&mut device, "scotland-yard/setup-aid-advice");
 }
 
 fn as_mister_x(walk: &mut Walk) {
@@ -144,4 +146,17 @@ fn lesson(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/lesson-thinks");
     device.wait(5_000);
     walk.look(&mut device, "scotland-yard/lesson");
+
+    // He appears beside a detective: there is no better move.
+    let mut store = begin::<ScotlandYard>(&study(46, &[63, 117, 91]), 5, &[], ClockSetting::Off, false);
+    let rounds = [
+        ["x taxi 47", "d1 taxi 64", "d2 taxi 116", "d3 taxi 107"],
+        ["x taxi 62", "d1 taxi 63", "d2 taxi 127", "d3 taxi 106"],
+    ];
+    rounds.iter().for_each(|round| store.append_all::<ScotlandYard>(round));
+    store.append_all::<ScotlandYard>(&["x taxi 79", "d1 taxi 79"]);
+    let mut device: Device = walk.device(store);
+    taps(&mut device, &[Key::A, Key::A, Key::A, Key::A, Key::X, Key::X, Key::Right, Key::Right, Key::Right]);
+    device.wait(5_000);
+    walk.look(&mut device, "scotland-yard/lesson-well-played");
 }

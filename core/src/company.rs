@@ -1,11 +1,15 @@
 //! Company: what Confidant's own players have in common, whichever game they play.
 
+mod dice;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::id::Id;
 use crate::seat::Seat;
+
+pub(crate) use dice::Dice;
 
 /// How much thought Confidant gives to a seat that it plays. The eyes are the same at each level: what that seat may
 /// know, and nothing more.

@@ -12,6 +12,7 @@ pub mod scotland_yard;
 mod setup;
 mod shelf;
 pub mod tatort_themse;
+pub mod thinking;
 pub mod tiny_epic_crimes;
 
 use confidant_core::company::Level;

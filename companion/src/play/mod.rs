@@ -462,7 +462,8 @@ impl<F: Playable> AnyPlay for Play<F> {
         let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
         // Who is to choose next settles the last entry first, by the key that hands over.
         let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
-        (!chooses).then_some(seat)
+        // What Confidant holds is nobody's to see.
+        (!chooses && session.company(seat).is_none()).then_some(seat)
     }
 
     fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed {

@@ -2,6 +2,7 @@
 //! sure the figures are.
 
 pub mod scotland_yard;
+pub mod tatort_themse;
 
 use std::fmt;
 
@@ -52,6 +53,7 @@ impl fmt::Display for Wins {
 pub fn run(name: &str, games: u64, seed: u64, row: &mut dyn FnMut(String)) -> Option<()> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => scotland_yard::run(games, seed, row),
+        confidant_core::tatort_themse::TatortThemse::NAME => tatort_themse::run(games, seed, row),
         _ => return None,
     }
     Some(())

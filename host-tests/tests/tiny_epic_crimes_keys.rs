@@ -129,7 +129,6 @@ fn every_legal_action_of_a_position_can_be_entered() {
         "choose",
         "coffee",
         "die",
-        "draw",
         "draw-force",
         "drop",
         "event",

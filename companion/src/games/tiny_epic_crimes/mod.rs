@@ -17,7 +17,7 @@ mod setup;
 mod signs;
 mod texts;
 
-pub use case::{Mark as CaseMark, Screens as CaseScreens};
+pub use case::{Mark as CaseMark, Screens as CaseScreens, first_deed};
 pub use clock::{Mark as ClockMark, Screens as ClockScreens};
 pub use setup::Draft;
 pub use texts::Words;

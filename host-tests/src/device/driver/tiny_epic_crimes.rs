@@ -2,14 +2,14 @@
 
 use confidant_companion::Key;
 use confidant_companion::games::tiny_epic_crimes::cards::{EventText, HandText};
-use confidant_companion::games::tiny_epic_crimes::{CaseScreens, Words};
+use confidant_companion::games::tiny_epic_crimes::{CaseScreens, Words, first_deed};
 use confidant_companion::texts::{Language, fill};
 use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_crimes::cards::{ForceId, Perk};
+use confidant_core::tiny_epic_crimes::cards::{ForceId, Perk, Strike};
 use confidant_core::tiny_epic_crimes::words::{Cards, Colour, DeedKind, Mode, Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{
-    Action, Block, Deed, EventKind, How, On, Setup, Side, Study, Table, Task, TinyEpicCrimes,
+    Action, Block, Deed, ECHO_RIDGE, EventKind, How, On, Setup, Side, Study, Table, Task, TinyEpicCrimes,
 };
 
 use super::{Driver, Step, Way, in_all, press, says};
@@ -163,6 +163,10 @@ fn act(table: &Table, action: Action) -> Way {
         None => vec![Key::A],
         Some(to) => [drive(table, officer, to), vec![Key::A]].concat(),
     };
+    // What is listed first is done without the list.
+    if let Some(goal) = to.filter(|&goal| !second && first_deed(table, officer, goal) == Some(deed)) {
+        return Way::Open(press(&[drive(table, officer, goal), vec![Key::X]].concat()));
+    }
     let keys = [risk(table, officer, to, deed), vec![Key::A]].concat();
     Way::Open([press(&way), vec![row(deed)], press(&keys)].concat())
 }
@@ -172,8 +176,11 @@ fn act(table: &Table, action: Action) -> Way {
 fn twins(players: usize, random: &mut Random) -> [(Setup, u64); 2] {
     let setup = Setup { players: Some(players as u8), abilities: false, ..Setup::default() };
     let [seed, _] = seeds(random);
-    let cards = shuffled(ForceId::all(), random);
-    let (common, others) = cards.split_at(players);
+    // Cards that can be played at once, and that show nothing.
+    let quiet =
+        |card: &ForceId| matches!(ECHO_RIDGE.force.cards[*card].strike, Strike::Help(_) | Strike::Twice);
+    let (common, others): (Vec<ForceId>, Vec<ForceId>) =
+        shuffled(ForceId::all(), random).into_iter().partition(quiet);
     let murderers = shuffled(Suspect::ALL, random);
     let mut secret = |place: usize| {
         let mut study = Study { murderer: murderers.get(place).copied(), ..Study::default() };
@@ -181,7 +188,7 @@ fn twins(players: usize, random: &mut Random) -> [(Setup, u64); 2] {
             study.values = Some(shuffled(1..=5, random).into_iter().collect());
         }
         let own = others.iter().skip(place * players);
-        for ((officer, card), own) in study.officers.iter_mut().zip(common).zip(own) {
+        for ((officer, card), own) in study.officers.iter_mut().zip(&common).take(players).zip(own) {
             officer.force = Some([*card, *own].into_iter().collect());
         }
         Setup { study: Some(study), ..setup.clone() }

@@ -149,7 +149,7 @@ fn reasons(walk: &mut Walk) {
     let mut night = Study {
         witnesses: Some(LineSet::NONE),
         gangsters: Some([(block("22"), Colour::Blue)].into_iter().collect()),
-        events: Some([event("for-sale"), event("star-witness")].into_iter().collect()),
+        events: Some([event("for-sale"), event("gas")].into_iter().collect()),
         opening_events: Some(2),
         ..Study::default()
     };
@@ -158,6 +158,14 @@ fn reasons(walk: &mut Walk) {
     let mut device = game(walk, &of(2, Mode::Standard, night), 4);
     all_deeds(walk, &mut device, &[Key::Up, Key::Left], "night");
     all_deeds(walk, &mut device, &[Key::Down], "night-other");
+    let barred = Study {
+        events: Some([event("star-witness")].into_iter().collect()),
+        gangsters: Some([(block("22"), Colour::Blue)].into_iter().collect()),
+        officers: [const { OfficerStudy { hour: Some(14), ..OfficerStudy::NONE } }; 4],
+        ..Study::default()
+    };
+    let mut device = game(walk, &of(4, Mode::Standard, barred), 4);
+    all_deeds(walk, &mut device, &[Key::Up, Key::Left], "barred");
     let mut late = quiet();
     late.gangsters = Some([(block("22"), Colour::Grey)].into_iter().collect());
     for officer in &mut late.officers[..2] {

@@ -115,6 +115,14 @@ impl Spot<'_> {
         offers
     }
 
+    /// What X does at the end of a drive: the first row, if nothing more has to be said.
+    pub fn first(self) -> Option<Deed> {
+        match self.offers(false).first() {
+            Some(&Offer::Do(deed)) => Some(deed),
+            _ => None,
+        }
+    }
+
     /// Every row that there could be.
     fn candidates(self, add: &mut dyn FnMut(Offer)) {
         let table = self.table;

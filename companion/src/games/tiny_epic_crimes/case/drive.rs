@@ -6,7 +6,7 @@ use confidant_core::tiny_epic_crimes::words::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Line, Table};
 
 use super::city::{Mapped, draw_city};
-use super::deeds::Spot;
+use super::deeds::{Offer, Spot};
 use super::deeds_screen::Choosing;
 use super::{Screens, TableDesk, View, name_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
@@ -58,7 +58,12 @@ impl Screens {
         match key {
             Key::A => self.view = View::Deeds(Choosing::at(table, to)),
             Key::B => return self.back(table),
-            Key::X => self.view = View::City,
+            Key::X => {
+                let officer = table.now().officer;
+                let goal = Choosing::at(table, to).to;
+                let deed = first_deed(table, officer, to);
+                return deed.map_or(Wish::Nothing, |deed| Wish::Play(Action::Act(officer, goal, deed)));
+            }
             _ => match step(table, table.now().officer, to, key) {
                 Some(to) => self.view = View::Drive(to),
                 None => return Wish::Nothing,
@@ -122,8 +127,21 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block) {
         canvas.rounded(Area::new(x, y, 23, 22), 4, SLATE);
         icon.draw(canvas, x + 3, y + 3, 16, PAPER);
     }
-    key_hints(
-        canvas,
-        &[(Cap::Stick, words.drive_verb), (Cap::A, words.here_verb), (Cap::B, desk.texts.back)],
-    );
+    match first_deed(table, officer, to) {
+        Some(deed) => {
+            let label = Offer::Do(deed).label(words);
+            let keys = [(Cap::A, words.here_verb), (Cap::X, &*label), (Cap::B, desk.texts.back)];
+            key_hints(canvas, &keys);
+        }
+        None => {
+            let keys = [(Cap::Stick, words.drive_verb), (Cap::A, words.here_verb), (Cap::B, desk.texts.back)];
+            key_hints(canvas, &keys);
+        }
+    }
+}
+
+/// What X does at the end of a drive there, if anything.
+pub fn first_deed(table: &Table, officer: Officer, to: Block) -> Option<Deed> {
+    let to = Some(to).filter(|&to| to != table.mat(officer).at);
+    Spot { table, officer, to }.first()
 }

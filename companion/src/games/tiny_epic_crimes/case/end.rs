@@ -43,10 +43,10 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     plate(canvas, texts.result, Corner::None);
     if let Some(ending) = desk.table.ending() {
         let (icon, name, note) = verdict_of(desk, ending.outcome);
-        card(canvas, Area::new(8, 31, 224, 40));
+        card(canvas, Area::new(8, 30, 224, 43));
         icon.draw(canvas, 14, 41, 20, INK);
-        Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 47, &name);
-        Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 62, &note);
+        Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 49, &name);
+        Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 65, &note);
     }
     let rows = [
         (Icon::Knife, words.the_murderer),
@@ -55,7 +55,7 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         (Icon::Cards, texts.again),
         (Icon::Flag, texts.put_away),
     ];
-    for ((index, (icon, label)), y) in rows.into_iter().enumerate().zip((75..).step_by(28)) {
+    for ((index, (icon, label)), y) in rows.into_iter().enumerate().zip((76..).step_by(28)) {
         Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, 28);
     }
     key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);

@@ -100,7 +100,9 @@ impl Screens {
             let (ground, colour) = if won { (PAPER, INK) } else { (TUBE, PAPER) };
             canvas.rounded(Area::new(8, 176, 224, 36), 6, ground);
             icon.draw(canvas, 14, 184, 20, colour);
-            Pen::new(Style::Bold, colour, ground).room(188).left(canvas, 40, 191, &name);
+            let fits = Style::Bold.width(&name) <= 188;
+            let style = if fits { Style::Bold } else { Style::NoteBold };
+            Pen::new(style, colour, ground).room(188).left(canvas, 40, 191, &name);
             Pen::new(Style::Note, colour, ground).room(188).left(canvas, 40, 207, &note);
         }
         key_hints(canvas, &[(Cap::A, desk.texts.onward)]);

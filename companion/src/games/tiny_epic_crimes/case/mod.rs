@@ -40,6 +40,7 @@ use finale::Finale;
 use hand::{Hand, Pick};
 use notes::{Began, Notes};
 
+pub use drive::first_deed;
 pub use history::Mark;
 
 /// The desk of this game.

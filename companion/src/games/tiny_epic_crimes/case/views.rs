@@ -123,10 +123,10 @@ fn draw_case(desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let evidence = clue.proves();
         canvas.rounded(Area::new(8, y, 224, 27), 6, SLATE);
         evidence_sign(evidence).draw(canvas, 15, y + 5, 17, PAPER);
-        Pen::new(Style::Bold, PAPER, SLATE).room(68).left(canvas, 38, y + 19, words.evidence(evidence));
+        Pen::new(Style::Bold, PAPER, SLATE).room(74).left(canvas, 38, y + 19, words.evidence(evidence));
         let (found, needed) = (table.found(clue), table.needed(clue));
         let holder = table.holder(evidence);
-        for (pip, x) in (0..needed).zip((110..).step_by(15)) {
+        for (pip, x) in (0..needed).zip((114..).step_by(15)) {
             let colour = match (holder, pip < found) {
                 (Some(_), _) => GOOD,
                 (None, true) => LAMP,

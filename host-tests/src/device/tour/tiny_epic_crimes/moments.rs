@@ -90,11 +90,15 @@ const RESULTS: [(&str, Play, Wanted); 19] = [
     ("event-burnt", Play::Rivals(3), |_, _, news, after| {
         has(news, |one| matches!(one, Happening::EventBurnt(..))) && short(news) && told(after)
     }),
-    ("event-left", Play::Rivals(3), |_, _, news, after| {
-        has(news, |one| matches!(one, Happening::EventLeft(..))) && short(news) && told(after)
+    ("event-left", Play::Rivals(3), |_, action, news, after| {
+        matches!(action, Action::Act(..))
+            && has(news, |one| matches!(one, Happening::EventLeft(..)))
+            && short(news)
+            && told(after)
     }),
-    ("event-away", Play::Rivals(4), |_, _, news, after| {
-        has(news, |one| matches!(one, Happening::EventTooLate(_) | Happening::EventUnfit(_)))
+    ("event-away", Play::Rivals(4), |_, action, news, after| {
+        matches!(action, Action::Act(..))
+            && has(news, |one| matches!(one, Happening::EventTooLate(_) | Happening::EventUnfit(_)))
             && news.happenings.len() <= 12
             && told(after)
     }),

@@ -11,16 +11,18 @@ use super::parts::wall::{Look, clue, witness_icon};
 use super::parts::witnesses::payment;
 use super::table::turn;
 use super::{Banner, HandDesk, Screens, TableDesk};
-use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::palette::{FOG, INK, PAPER, STEEL};
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
-use crate::draw::{Area, Canvas, Pen, Style};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::thinking::{Thinker, Thinking};
 use crate::games::{Mind, Thought};
 
 /// Where the bar of a thought lies: between the points and the witnesses.
 const TRACK: Area = Area::new(6, 174, 228, 3);
-/// A line of what is said.
+/// A line of what is said, and how wide it is, alone or beside a clue.
 const LINE: i32 = 22;
+pub(super) const ROOM: i32 = 200;
+pub(super) const BESIDE_CLUE: i32 = 152;
 
 impl Thinker for Sleuth {
     type Action = Action;
@@ -86,12 +88,13 @@ pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat,
         desk.public.acts().rev().take(acts.into()).map(|(_, mark)| mark).collect();
     let mut y = 62;
     for mark in marks.iter().rev() {
-        let with_sign = draw_sign(desk, canvas, y, mark);
+        let taken = mark.clue().map(|id| desk.table.cards().clue(id));
+        if let Some(taken) = &taken {
+            clue(canvas, 178, y, taken, Look::Plain);
+        }
         let says = mark.deed(desk.table, desk.words);
-        let room = if with_sign { 152 } else { 200 };
-        let fits = |style: &Style| style.width(&says) <= room;
-        let style = [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Note);
-        Pen::new(style, PAPER, INK).room(room).left(canvas, 20, y + 16, &says);
+        let room = if taken.is_some() { BESIDE_CLUE } else { ROOM };
+        Pen::new(style_for(&says, room), PAPER, INK).room(room).left(canvas, 20, y + 16, &says);
         y += LINE;
         if let Some(paid) = mark.paid() {
             let end = Pen::new(Style::Note, FOG, INK).left(canvas, 20, y + 16, desk.words.pays);
@@ -100,18 +103,23 @@ pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat,
         }
         y += 4;
     }
+    // The card that goes into its hand, large, if there is room.
+    if y <= 148
+        && let Some(questioned) = marks.first().and_then(|mark| mark.questioned())
+    {
+        let (ground, icon, colour) = match questioned {
+            Some(kind) => (PAPER, witness_icon(kind), INK),
+            None => (STEEL, Icon::Cards, PAPER),
+        };
+        canvas.rounded(Area::new(92, y + 6, 56, 56), 6, ground);
+        icon.draw(canvas, 100, y + 14, 40, colour);
+    }
     canvas.say_any_key();
     Pen::new(Style::Note, FOG, INK).room(212).centred(canvas, 120, 225, desk.texts.any_key);
 }
 
-/// The clue or the witness that was taken; whether there is one to be seen.
-fn draw_sign(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, mark: &Mark) -> bool {
-    if let Some(id) = mark.clue() {
-        clue(canvas, 178, y, &desk.table.cards().clue(id), Look::Plain);
-    } else if let Some(kind) = mark.witness() {
-        witness_icon(kind).draw(canvas, 200, y, 22, PAPER);
-    } else {
-        return false;
-    }
-    true
+/// The largest style in which a line has room.
+fn style_for(says: &str, room: i32) -> Style {
+    let fits = |style: &Style| style.width(says) <= room;
+    [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Note)
 }

@@ -83,9 +83,13 @@ impl Mark {
         }
     }
 
-    /// The open witness who was questioned.
-    pub(super) fn witness(self) -> Option<Witness> {
-        if let What::Open(witness) = self.what { Some(witness) } else { None }
+    /// Whether a witness was questioned, and who, if that was seen.
+    pub(super) fn questioned(self) -> Option<Option<Witness>> {
+        match self.what {
+            What::Open(witness) => Some(Some(witness)),
+            What::Hidden => Some(None),
+            _ => None,
+        }
     }
 
     /// What was paid, kind by kind.
@@ -106,6 +110,7 @@ impl Mark {
 
 #[cfg(test)]
 mod tests {
+    use super::super::company;
     use super::*;
     use crate::draw::Style;
     use crate::texts::Language;
@@ -137,6 +142,9 @@ mod tests {
             for mark in clues.chain(kinds).chain(cases).chain(others) {
                 let line = mark.says(&table, words);
                 assert!(Style::Note.width(&line) <= ROOM, "{line}");
+                let deed = mark.deed(&table, words);
+                let room = if mark.clue().is_some() { company::BESIDE_CLUE } else { company::ROOM };
+                assert!(Style::Note.width(&deed) <= room, "{deed}");
             }
         }
     }

@@ -74,14 +74,16 @@ impl Draft {
         Self { name: String::new(), values: Values::of(which), printed_so: BTreeSet::new() }
     }
 
-    /// What is wrong, doubtful or missing; without the doubts that were answered.
+    /// What is wrong, doubtful or missing, and what play proves; without the doubts that were answered.
     pub fn check(&self) -> Vec<Complaint> {
         let mut all = Vec::new();
-        self.values.check(&mut |complaint| {
+        let mut tell = |complaint: Complaint| {
             if !self.printed_so.contains(complaint.answer().as_str()) {
                 all.push(complaint);
             }
-        });
+        };
+        self.values.check(&mut tell);
+        self.values.prove(&mut tell);
         all
     }
 

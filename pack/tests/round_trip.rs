@@ -18,7 +18,7 @@ fn shipped_tables_come_back_from_the_text() {
         for language in [Language::English, Language::French, Language::German] {
             let text = write(&shipped(which), language);
             let reading = read(&text);
-            let draft = reading.draft.expect(which.word());
+            let draft = reading.draft.unwrap_or_else(|| panic!("{which}"));
             let told: Vec<_> = reading.told.iter().map(|told| told.complaint.answer()).collect();
             assert!(told.is_empty(), "{which}: {told:?}\n{text}");
             assert!(draft == shipped(which), "{which}:\n{text}");
@@ -31,7 +31,7 @@ fn shipped_tables_come_back_from_the_text() {
 fn shipped_tables_come_back_from_the_binary_form() {
     for which in Which::ALL {
         let draft = shipped(which);
-        let bytes = draft.seal().expect(which.word());
+        let bytes = draft.seal().unwrap_or_else(|| panic!("{which}"));
         let pack = binary::open(&bytes).unwrap_or_else(|refused| panic!("{which}: {refused}"));
         assert!(pack.values == draft.values, "{which}");
         assert_eq!(pack.name.as_str(), draft.name, "{which}");
@@ -44,7 +44,7 @@ fn shipped_tables_come_back_from_the_binary_form() {
 #[test]
 fn a_damaged_pack_is_refused() {
     for which in Which::ALL {
-        let bytes = shipped(which).seal().expect(which.word());
+        let bytes = shipped(which).seal().unwrap_or_else(|| panic!("{which}"));
         for at in 0..bytes.len() {
             let mut other = bytes.clone();
             other[at] ^= 0x10;

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Values, Which, tatort_themse};
+use super::{Values, Which, schinderhannes, tatort_themse};
 use crate::digest::digest;
 
 /// The first bytes of every pack.
@@ -75,6 +75,7 @@ pub fn seal(name: &str, values: &Values, buffer: &mut [u8]) -> Option<usize> {
     let (head, body) = buffer.split_at_mut_checked(HEADER)?;
     let used = match &values {
         Values::TatortThemse(own) => postcard::to_slice(&(name, own), body),
+        Values::Schinderhannes(own) => postcard::to_slice(&(name, own), body),
     };
     let used = used.ok()?.len();
     let body = body.get(..used).filter(|_| HEADER + used <= MOST)?;
@@ -105,6 +106,9 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
     let which = Which::numbered(header.game).ok_or(Refused::Damaged)?;
     let pack = match which {
         Which::TatortThemse => read::<tatort_themse::Values>(body).map(|(n, v)| (n, Values::TatortThemse(v))),
+        Which::Schinderhannes => {
+            read::<schinderhannes::Values>(body).map(|(n, v)| (n, Values::Schinderhannes(v)))
+        }
     };
     let (name, values) = pack?;
     // Only parts that play were sealed; whatever else is in it was not made by this.

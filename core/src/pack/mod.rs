@@ -22,6 +22,7 @@
 
 pub mod binary;
 mod code;
+pub mod schinderhannes;
 pub mod tatort_themse;
 mod values;
 
@@ -37,10 +38,12 @@ use crate::notation::NotationError;
 pub enum Which {
     /// Tatort Themse.
     TatortThemse,
+    /// Schinderhannes, with its puzzles.
+    Schinderhannes,
 }
 
-crate::ids!(Which: TatortThemse);
-crate::words!(Which: TatortThemse = "tatort-themse");
+crate::ids!(Which: TatortThemse, Schinderhannes);
+crate::words!(Which: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes");
 
 /// Most bytes of a key or of what a complaint is about, in UTF-8.
 pub const NOTE_LEN: usize = 64;

@@ -1,6 +1,9 @@
 //! The own values of whichever game.
 
-use super::{Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, Which, note, tatort_themse};
+use super::{
+    Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, Which, note, schinderhannes,
+    tatort_themse,
+};
 use crate::id::Id as _;
 
 /// Most parts that a game has.
@@ -60,7 +63,7 @@ macro_rules! games {
     };
 }
 
-games!(TatortThemse: tatort_themse::Values);
+games!(TatortThemse: tatort_themse::Values, Schinderhannes: schinderhannes::Values);
 
 impl Values {
     /// Enters a value; see [`OwnValues::put`].
@@ -87,7 +90,7 @@ impl Values {
     pub fn check(&self, tell: &mut Tell<'_>) {
         each_game!(self, own => own.check(tell));
         self.parts(&mut |part| {
-            if !part.is_complete() {
+            if part.need > 0 && !part.is_complete() {
                 tell(Complaint {
                     weight: Weight::Missing,
                     part: part.name,
@@ -98,6 +101,13 @@ impl Values {
                 });
             }
         });
+    }
+
+    /// Tells what play proves: puzzles that do not come out. Takes long: never on a device.
+    pub fn prove(&self, tell: &mut Tell<'_>) {
+        if let Self::Schinderhannes(own) = self {
+            own.prove(tell);
+        }
     }
 
     /// The parts that play: complete, and nothing wrong in them.

@@ -1,18 +1,20 @@
 //! Own boxes: what the page's editor asks of the crate `confidant-pack`. The page keeps a box as its text and nothing
 //! else; here texts go in and come out, and nothing is remembered between two questions.
 
+mod names;
+
 use std::fmt::Write as _;
 
-use confidant_companion::games::tatort_themse;
 use confidant_companion::texts::Language;
 use confidant_core::id::Id as _;
-use confidant_core::pack::Which;
-use confidant_core::tatort_themse::{Case, Witness};
+use confidant_core::pack::schinderhannes::Proof;
+use confidant_core::pack::{Values, Which};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, read, write};
+use names::{Name, names};
 
 /// What the page asks, in the order of its own list.
-const QUESTIONS: [fn(&Asked) -> Answer; 12] = [
+const QUESTIONS: [fn(&Asked) -> Answer; 14] = [
     |_| Ok(games().into_bytes()),
     |asked| Ok(lines(&names(asked.at(0), asked.language())).into_bytes()),
     |asked| text(page::new(asked.at(0), asked.at(1), asked.speech())),
@@ -25,6 +27,8 @@ const QUESTIONS: [fn(&Asked) -> Answer; 12] = [
     |asked| page::uf2(asked.at(0)).ok_or_else(String::new),
     |asked| compare(asked.at(0), asked.at(1)).map(String::into_bytes).ok_or_else(String::new),
     |asked| text(fill(asked.at(0), asked.at(1), asked.speech())),
+    |asked| text(shipped(asked.at(0), asked.speech())),
+    |asked| Ok(proofs(asked.at(0)).into_bytes()),
 ];
 
 /// What is answered: bytes, or a sentence that says why not.
@@ -102,31 +106,6 @@ fn games() -> String {
     Which::all().map(|which| format!("{}\n", which.word())).collect()
 }
 
-/// A word of the notation as people read it.
-struct Name {
-    kind: &'static str,
-    word: String,
-    says: String,
-}
-
-fn name(kind: &'static str, word: impl Into<String>, says: impl Into<String>) -> Name {
-    Name { kind, word: word.into(), says: says.into() }
-}
-
-/// The names of a game's components, as its screens have them.
-fn names(game: &str, language: Language) -> Vec<Name> {
-    match game.parse() {
-        Ok(Which::TatortThemse) => {
-            let words = tatort_themse::Words::of(language);
-            let mut all: Vec<Name> =
-                Case::all().map(|case| name("case", case.word(), words.place(case))).collect();
-            all.extend(Witness::all().map(|kind| name("witness", kind.word(), words.witness(kind))));
-            all
-        }
-        Err(_) => Vec::new(),
-    }
-}
-
 fn lines(names: &[Name]) -> String {
     names.iter().map(|name| format!("{}\t{}\t{}\n", name.kind, name.word, name.says)).collect()
 }
@@ -167,7 +146,7 @@ fn with_names(says: &str, about: &str, names: &[Name]) -> String {
 
 /// `museum-musician-5` as people say it: each of its parts by its name. None if no part has one.
 fn named(word: &str, names: &[Name]) -> Option<String> {
-    let of = |word: &str| names.iter().find(|name| name.word == word).map(|name| name.says.as_str());
+    let of = |word: &str| names.iter().find(|name| name.word == word).map(|name| &*name.says);
     if let Some(name) = of(word) {
         return Some(name.to_owned());
     }
@@ -240,6 +219,29 @@ fn fill(mine: &str, theirs: &str, speech: confidant_pack::Language) -> Option<St
     Some(write(&mine, speech))
 }
 
+/// The shipped tables of a game as the text of a box. A form shows little of it: what is shown is confirmed unread.
+fn shipped(game: &str, speech: confidant_pack::Language) -> Option<String> {
+    let which = game.parse().ok()?;
+    let mut draft = Draft::new(which);
+    draft.values = Values::shipped(which);
+    Some(write(&draft, speech))
+}
+
+/// How the printed puzzles of Schinderhannes stand, a line each: `missing`, `misfit`, `solutions` or `printed`, and how
+/// many or which card. Empty for any other game.
+fn proofs(text: &str) -> String {
+    let Some(Draft { values: Values::Schinderhannes(own), .. }) = read(text).draft else {
+        return String::new();
+    };
+    let line = |proof| match proof {
+        Proof::Missing(count) => format!("missing\t{count}\n"),
+        Proof::Misfit(card) => format!("misfit\t{card}\n"),
+        Proof::Solutions(count) => format!("solutions\t{count}\n"),
+        Proof::AsPrinted => "printed\t1\n".to_owned(),
+    };
+    own.proofs().map(line).concat()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -300,5 +302,19 @@ mod tests {
         assert!(says.contains("tower-lady-9"), "{says}");
         assert!(ask(2, &["en", "chess", ""]).is_err() && ask(99, &[]).is_err());
         assert!(ask(9, &["en", &tin(&["tower-lady-2"])]).is_err(), "no part is complete");
+    }
+
+    #[test]
+    fn the_puzzles_of_the_shipped_cards_come_out_and_a_slip_is_named() {
+        let text = ask(12, &["en", "schinderhannes"]).unwrap();
+        assert_eq!(ask(13, &["en", &text]).unwrap(), "printed\t1\n".repeat(4));
+        let slip = "racket: simmern meisenheim oberhausen obermoschel";
+        let text = ask(4, &["en", &text, "cards", "12", slip]).unwrap();
+        assert_eq!(ask(13, &["en", &text]).unwrap().lines().nth(2), Some("solutions\t4"));
+        let look = ask(3, &["de", &text]).unwrap();
+        let suspects: Vec<&str> = look.lines().filter(|line| line.contains("\tpuzzle-suspect\t")).collect();
+        assert!(suspects[0].contains("\tcards\t12\t") && suspects[0].ends_with("Simmern."), "{suspects:?}");
+        assert!(suspects[1].ends_with("Diebstahl."), "{suspects:?}");
+        assert_eq!(ask(13, &["en", &tin(&[])]).unwrap(), "");
     }
 }

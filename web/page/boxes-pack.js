@@ -3,7 +3,7 @@
 
 const Pack = (() => {
   /** The questions, by their place in the module's list. */
-  const GAMES = 0, NAMES = 1, NEW = 2, LOOK = 3, PUT = 4, TAKE = 5, ANSWER = 6, UNANSWER = 7, RENAME = 8, UF2 = 9, COMPARE = 10, FILL = 11;
+  const GAMES = 0, NAMES = 1, NEW = 2, LOOK = 3, PUT = 4, TAKE = 5, ANSWER = 6, UNANSWER = 7, RENAME = 8, UF2 = 9, COMPARE = 10, FILL = 11, SHIPPED = 12, PROOFS = 13;
 
   let module = null;
 
@@ -103,5 +103,11 @@ const Pack = (() => {
     },
 
     fill: (mine, theirs) => askText(FILL, mine, theirs),
+
+    /** The shipped tables as a text. Forms show little of it: what is shown is confirmed unread. */
+    shipped: (game) => askText(SHIPPED, game),
+
+    /** How each printed puzzle of Schinderhannes stands: [state, number]. */
+    proofs: (text) => table(askText(PROOFS, text)),
   };
 })();

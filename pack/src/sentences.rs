@@ -288,6 +288,162 @@ const SENTENCES: &[(&str, [&str; 3])] = &[
             "Rätsel {}: Keine einzelne Karte erklärt es: zwei Versehen, oder im Heft stehen andere Nummern.",
         ],
     ),
+    (
+        "suspects-alike",
+        [
+            "{} and {} have the same five signs.",
+            "{} et {} ont les cinq mêmes signes.",
+            "{} und {} haben dieselben fünf Zeichen.",
+        ],
+    ),
+    (
+        "suspect-unreadable",
+        [
+            "Suspect {}: signs that do not exist.",
+            "Suspect {} : des signes qui n’existent pas.",
+            "Verdächtiger {}: Zeichen, die es nicht gibt.",
+        ],
+    ),
+    (
+        "suspect-expected",
+        [
+            "The rule book shows Aaron Ace (A) differently.",
+            "La règle montre Aaron Ace (A) autrement.",
+            "Die Regel zeigt Aaron Ace (A) anders.",
+        ],
+    ),
+    (
+        "sign-count",
+        [
+            "{}: {} suspects; a review counts {}.",
+            "{} : {} suspects ; une critique en compte {}.",
+            "{}: {} Verdächtige; eine Besprechung zählt {}.",
+        ],
+    ),
+    (
+        "badge-both",
+        [
+            "Space {}: suspect card and interrogation at once.",
+            "Case {} : carte suspect et interrogatoire à la fois.",
+            "Feld {}: Verdächtigenkarte und Verhör zugleich.",
+        ],
+    ),
+    (
+        "badge-beyond",
+        [
+            "The badge track ends at space 9.",
+            "La piste des insignes finit à la case 9.",
+            "Die Markenleiste endet bei Feld 9.",
+        ],
+    ),
+    (
+        "badge-none",
+        [
+            "No space of the badge track gives: {}.",
+            "Aucune case de la piste ne donne : {}.",
+            "Kein Feld der Markenleiste gibt: {}.",
+        ],
+    ),
+    (
+        "team-lacks",
+        [
+            "Detective and Patrol Cop together lack: {}.",
+            "À l’inspecteur et au patrouilleur, il manque : {}.",
+            "Detective und Streifenpolizist können zusammen nicht: {}.",
+        ],
+    ),
+    (
+        "officer-expected",
+        [
+            "The rule book shows this mat differently: {}.",
+            "La règle montre ce plateau autrement : {}.",
+            "Die Regel zeigt diese Tafel anders: {}.",
+        ],
+    ),
+    (
+        "hour-beyond",
+        [
+            "The last possible hour here is {}.",
+            "La dernière heure possible ici est {}.",
+            "Die letzte mögliche Stunde ist hier {}.",
+        ],
+    ),
+    ("hours-none", ["Nothing here at all: {}?", "Rien du tout ici : {} ?", "Hier gar nichts: {}?"]),
+    ("night-alone", ["Hour {} alone is night.", "Seule l’heure {} est de nuit.", "Nur Stunde {} ist Nacht."]),
+    ("day-alone", ["Hour {} alone is day.", "Seule l’heure {} est de jour.", "Nur Stunde {} ist Tag."]),
+    (
+        "cards-out-of-order",
+        [
+            "The cards of this list are out of order.",
+            "Les cartes de cette liste sont en désordre.",
+            "Die Karten dieser Liste sind ungeordnet.",
+        ],
+    ),
+    (
+        "base-missing",
+        [
+            "Which board is it: classic or newer?",
+            "Quel plateau est-ce : classic ou newer ?",
+            "Welcher Plan ist es: classic oder newer?",
+        ],
+    ),
+    (
+        "no-appearance",
+        [
+            "Appearances: moves from 1 to 24, in order, at least one.",
+            "Apparitions : coups de 1 à 24, dans l’ordre, au moins un.",
+            "Auftritte: Züge von 1 bis 24, der Reihe nach, mindestens einer.",
+        ],
+    ),
+    (
+        "start-too-few",
+        [
+            "Too few start cards: {} for the detectives, {} for Mister X.",
+            "Trop peu de cartes de départ : {} pour les détectives, {} pour Mister X.",
+            "Zu wenige Startkarten: {} für die Detektive, {} für Mister X.",
+        ],
+    ),
+    ("no-tickets", ["No ticket at all: {}.", "Aucun ticket : {}.", "Kein einziges Ticket: {}."]),
+    (
+        "tickets-too-many",
+        [
+            "More tickets than any box has.",
+            "Plus de tickets qu’aucune boîte n’en a.",
+            "Mehr Tickets, als irgendeine Schachtel hat.",
+        ],
+    ),
+    (
+        "line-there",
+        [
+            "Already on the board: {} {}-{}.",
+            "Déjà sur le plateau : {} {}-{}.",
+            "Schon auf dem Plan: {} {}-{}.",
+        ],
+    ),
+    (
+        "line-not-there",
+        [
+            "Not on the board anyway: {} {}-{}.",
+            "De toute façon pas sur le plateau : {} {}-{}.",
+            "Ohnehin nicht auf dem Plan: {} {}-{}.",
+        ],
+    ),
+    (
+        "station-cut-off",
+        [
+            "Without it {} cannot be reached.",
+            "Sans elle, {} est hors d’atteinte.",
+            "Ohne sie ist {} nicht zu erreichen.",
+        ],
+    ),
+    (
+        "station-crowded",
+        [
+            "Station {}: {}, more than {} lines.",
+            "Station {} : {}, plus de {} lignes.",
+            "Station {}: {}, mehr als {} Linien.",
+        ],
+    ),
 ];
 
 /// Comments of the text: game, section.
@@ -342,6 +498,112 @@ const COMMENTS: &[(Which, &str, [&str; 3])] = &[
             "les délits, lieux par ordre de nom",
             "die Delikte, Orte nach ihrem Namen geordnet",
         ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "events",
+        [
+            "one card a line; the printed sentences are not entered",
+            "une carte par ligne ; les phrases imprimées ne sont pas saisies",
+            "eine Karte je Zeile; die gedruckten Sätze werden nicht eingegeben",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "force",
+        ["force cards: name and hours", "cartes force : nom et heures", "Einsatzkarten: Name und Stunden"],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "abilities",
+        [
+            "ability cards: name and hours",
+            "cartes capacité : nom et heures",
+            "Fähigkeitskarten: Name und Stunden",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "suspects",
+        [
+            "gang rank lab getaway weapon, then the printed name if you like",
+            "gang rang labo fuite arme, puis le nom imprimé si vous voulez",
+            "Bande Rang Labor Flucht Waffe, dann der gedruckte Name, wenn gewünscht",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "time.standard",
+        [
+            "a line lies behind its hour",
+            "une ligne est derrière son heure",
+            "eine Linie liegt hinter ihrer Stunde",
+        ],
+    ),
+    (Which::TinyEpicCrimes, "time.coop", ["the other side", "l’autre face", "die andere Seite"]),
+    (
+        Which::TinyEpicCrimes,
+        "badge",
+        [
+            "spaces 0 to 9 of the officer mat",
+            "cases 0 à 9 du plateau de l’officier",
+            "Felder 0 bis 9 der Tafel",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "officers",
+        [
+            "the actions on each mat of a team",
+            "les actions sur chaque plateau d’équipe",
+            "die Aktionen auf jeder Tafel eines Teams",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "base",
+        [
+            "classic or newer (since 2013); all below is only what differs",
+            "classic ou newer (depuis 2013) ; la suite n’est que ce qui diffère",
+            "classic oder newer (seit 2013); das Weitere ist nur, was abweicht",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "appearances",
+        [
+            "the windows of the trail where Mister X appears",
+            "les fenêtres où Mister X apparaît",
+            "die Fenster der Fahrtentafel, bei denen Mister X auftaucht",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "start",
+        [
+            "start cards: mister-x and detectives, or any for one common pack",
+            "cartes de départ : mister-x et detectives, ou any pour un paquet commun",
+            "Startkarten: mister-x und detectives, oder any für einen gemeinsamen Stapel",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "tickets",
+        ["what everybody begins with", "ce que chacun a au début", "was jeder zu Beginn hat"],
+    ),
+    (
+        Which::ScotlandYard,
+        "map.without",
+        [
+            "lines of that board that yours does not have",
+            "lignes de ce plateau que le vôtre n’a pas",
+            "Linien dieses Plans, die der eigene nicht hat",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "map.with",
+        ["lines that only yours has", "lignes que seul le vôtre a", "Linien, die nur der eigene hat"],
     ),
 ];
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Values, Which, schinderhannes, tatort_themse};
+use super::{Values, Which};
 use crate::digest::digest;
 
 /// The first bytes of every pack.
@@ -76,6 +76,8 @@ pub fn seal(name: &str, values: &Values, buffer: &mut [u8]) -> Option<usize> {
     let used = match &values {
         Values::TatortThemse(own) => postcard::to_slice(&(name, own), body),
         Values::Schinderhannes(own) => postcard::to_slice(&(name, own), body),
+        Values::TinyEpicCrimes(own) => postcard::to_slice(&(name, own), body),
+        Values::ScotlandYard(own) => postcard::to_slice(&(name, own), body),
     };
     let used = used.ok()?.len();
     let body = body.get(..used).filter(|_| HEADER + used <= MOST)?;
@@ -104,13 +106,12 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
         return Err(Refused::Damaged);
     }
     let which = Which::numbered(header.game).ok_or(Refused::Damaged)?;
-    let pack = match which {
-        Which::TatortThemse => read::<tatort_themse::Values>(body).map(|(n, v)| (n, Values::TatortThemse(v))),
-        Which::Schinderhannes => {
-            read::<schinderhannes::Values>(body).map(|(n, v)| (n, Values::Schinderhannes(v)))
-        }
+    let (name, values) = match which {
+        Which::TatortThemse => read(body, Values::TatortThemse)?,
+        Which::Schinderhannes => read(body, Values::Schinderhannes)?,
+        Which::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
+        Which::ScotlandYard => read(body, Values::ScotlandYard)?,
     };
-    let (name, values) = pack?;
     // Only parts that play were sealed; whatever else is in it was not made by this.
     let (playing, mut entered) = (values.playing().len(), 0);
     values.parts(&mut |part| entered += usize::from(part.have > 0));
@@ -121,9 +122,12 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
     }
 }
 
-fn read<'a, V: Deserialize<'a>>(body: &'a [u8]) -> Result<(BoxName, V), Refused> {
+fn read<'a, V: Deserialize<'a>>(
+    body: &'a [u8],
+    values: fn(V) -> Values,
+) -> Result<(BoxName, Values), Refused> {
     match postcard::take_from_bytes(body) {
-        Ok((pack, [])) => Ok(pack),
+        Ok(((name, own), [])) => Ok((name, values(own))),
         _ => Err(Refused::Damaged),
     }
 }

@@ -23,7 +23,9 @@
 pub mod binary;
 mod code;
 pub mod schinderhannes;
+pub mod scotland_yard;
 pub mod tatort_themse;
+pub mod tiny_epic_crimes;
 mod values;
 
 use core::fmt::{self, Write as _};
@@ -40,10 +42,15 @@ pub enum Which {
     TatortThemse,
     /// Schinderhannes, with its puzzles.
     Schinderhannes,
+    /// Tiny Epic Crimes, and its clock.
+    TinyEpicCrimes,
+    /// Scotland Yard.
+    ScotlandYard,
 }
 
-crate::ids!(Which: TatortThemse, Schinderhannes);
-crate::words!(Which: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes");
+crate::ids!(Which: TatortThemse, Schinderhannes, TinyEpicCrimes, ScotlandYard);
+crate::words!(Which: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes",
+    TinyEpicCrimes = "tiny-epic-crimes", ScotlandYard = "scotland-yard");
 
 /// Most bytes of a key or of what a complaint is about, in UTF-8.
 pub const NOTE_LEN: usize = 64;

@@ -2,7 +2,7 @@
 
 use super::{
     Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, Which, note, schinderhannes,
-    tatort_themse,
+    scotland_yard, tatort_themse, tiny_epic_crimes,
 };
 use crate::id::Id as _;
 
@@ -63,7 +63,12 @@ macro_rules! games {
     };
 }
 
-games!(TatortThemse: tatort_themse::Values, Schinderhannes: schinderhannes::Values);
+games!(
+    TatortThemse: tatort_themse::Values,
+    Schinderhannes: schinderhannes::Values,
+    TinyEpicCrimes: tiny_epic_crimes::Values,
+    ScotlandYard: scotland_yard::Values,
+);
 
 impl Values {
     /// Enters a value; see [`OwnValues::put`].

@@ -262,7 +262,7 @@ impl OwnValues for Values {
                 Place::all().zip(self.quarters).filter(|(_, at)| *at == Some(quarter)).peekable();
             if places.peek().is_some() {
                 visit_words(places.map(|(place, _)| place), &mut |text| {
-                    visit(QUARTERS, quarter.word(), text)
+                    visit(QUARTERS, quarter.word(), text);
                 });
             }
         }

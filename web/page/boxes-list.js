@@ -16,9 +16,9 @@ const BoxList = (() => {
 
   function chip(form, view, part) {
     const complaint = worst(view, part.name);
-    const kind = complaint ? "look" : part.have >= part.need ? "done" : part.have > 0 ? "part" : "none";
+    const kind = complaint ? "look" : part.have >= part.need && part.need > 0 ? "done" : part.have > 0 ? "part" : "none";
     const mark = complaint ? sign(complaint.weight === "wrong" ? "noentry" : "warn", 15) : kind === "done" ? sign("check", 13) : null;
-    return make("li", { class: kind }, mark, make("span", {}, form.part(part.name)), " ", make("b", {}, `${part.have}/${part.need}`));
+    return make("li", { class: kind }, mark, make("span", {}, form.part(part.name)), " ", part.need === 0 ? null : make("b", {}, part.have === part.need && form.open?.includes(part.name) ? part.have : `${part.have}/${part.need}`));
   }
 
   function lookAt(page, form, row) {

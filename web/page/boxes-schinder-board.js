@@ -66,8 +66,9 @@ const SchinderBoard = (() => {
     const { names, state } = context;
     const at = (place) => names.position[place].split(" ").map(Number);
     const places = Object.keys(names.place);
-    const [width, height] = [0, 1].map((axis) => Math.max(...places.map((place) => at(place)[axis])));
-    const scale = ([x, y]) => [6 + (88 * x) / width, 5 + (88 * y) / height];
+    // The board's own measure counts from the south.
+    const ends = [0, 1].map((axis) => places.map((place) => at(place)[axis])).map((all) => [Math.min(...all), Math.max(...all)]);
+    const scale = ([x, y]) => [x, y].map((each, axis) => (each - ends[axis][0]) / (ends[axis][1] - ends[axis][0])).map((part, axis) => axis === 0 ? 10 + 78 * part : 92 - 84 * part);
     const lines = context.entries("roads").map(([key]) => {
       const [a, b] = key.split(" ");
       const [[x1, y1], [x2, y2]] = [scale(at(a)), scale(at(b))];

@@ -4,7 +4,7 @@
 
 addBoxTexts({
   shPuzzle: ["Puzzle {}", "Énigme {}", "Rätsel {}"],
-  shMissingN: ["{} cards missing", "il manque {} cartes", "{} Karten fehlen"],
+  shMissingN: ["missing: {}", "manque : {}", "fehlt: {}"],
   shAsPrinted: ["as printed", "comme imprimé", "wie gedruckt"],
   shSolutionsN: ["{} solutions", "{} solutions", "{} Lösungen"],
   shMisfit: ["card {} does not fit", "la carte {} ne va pas", "Karte {} passt nicht"],
@@ -122,6 +122,8 @@ BoxForms.schinderhannes = (() => {
   return {
     sign: "ambush",
     title: "Schinderhannes",
+    /** Parts without an end: they are counted, never missing. */
+    open: ["puzzles"],
     part: (name) => PARTS[name] ? W(PARTS[name]) : "",
     gap(view) {
       const board = view.parts.find((part) => part.name === "board");

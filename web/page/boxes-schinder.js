@@ -138,7 +138,7 @@ const SchinderCards = (() => {
     state.half = state.fresh = null;
     state.slot = undefined;
     context.say(W("shCard", state.card));
-    context.draw(focus);
+    context.show(".shcard", focus);
   }
 
   /** Takes what was tapped; a card that is complete by its kind makes room for the next one. */

@@ -224,6 +224,11 @@ const Boxes = (() => {
         polite.textContent = words;
       },
       takeBackButton: () => button("take back", { disabled: !(before.get(row.number)?.length > 0), click: () => { takeBack(row); draw(); } }, sign("undo", 16), W("takeBack")),
+      /** Draws, then scrolls as far as this needs. */
+      show(what, focus) {
+        draw(focus);
+        root.querySelector(what)?.scrollIntoView({ block: "nearest" });
+      },
       /** A complaint with its answers: "printed so" for a doubt, and what else would mend it. */
       complaint(each, ...others) {
         const fixes = others.filter(Boolean).map(([words, act]) => button(`${each.answer} ${words}`, { click: act }, words));

@@ -54,23 +54,29 @@ const CrimeCards = (() => {
     const { names, state } = context;
     const stored = name !== "" ? context.value(section, name) : undefined;
     const card = parse(stored);
-    const set = (change) => name !== "" && context.change(["put", section, name, write(section, { ...card, ...change })]);
+    const typed = () => field.value.trim().replace(/\s+/g, " ").normalize("NFC");
+    const set = (change) => {
+      const to = typed();
+      if (!to) return field.focus();
+      state.open = to;
+      context.change(["put", section, to, write(section, { ...card, ...change })]);
+    };
     const field = make("input", { type: "text", maxlength: 30, value: name, "aria-label": W("tecCardName"), placeholder: W("tecCardName"), "data-id": "card name", autocomplete: "off" });
-    const rename = () => {
-      const to = field.value.trim().replace(/\s+/g, " ").normalize("NFC");
+    field.onchange = () => {
+      const to = typed();
       if (!to || to === name) return;
       state.open = to;
-      context.change(...(name !== "" ? [["take", section, name]] : []), ["put", section, to, write(section, card)]);
+      context.put(...(name !== "" ? [["take", section, name]] : []), ["put", section, to, write(section, card)]);
+      context.drawLater();
     };
-    field.onchange = rename;
     const rewards = (key, label) => make("div", { class: "rewards", role: "group", "aria-label": label }, make("span", {}, label), ...REWARDS.map((reward) => button(`${key} ${reward}`, {
-      kind: `key${card[key].includes(reward) ? " on" : ""}`, pressed: card[key].includes(reward), disabled: name === "", name: `${label}: ${names.reward[reward]}`,
+      kind: `key${card[key].includes(reward) ? " on" : ""}`, pressed: card[key].includes(reward), name: `${label}: ${names.reward[reward]}`,
       click: () => set({ [key]: card[key].includes(reward) ? card[key].filter((each) => each !== reward) : [...card[key], reward] }),
     }, sign(REWARD_SIGNS[reward], 20), make("span", {}, names.reward[reward]))));
     return make("div", { class: "card-editor" }, field, name === "" ? make("p", { class: "tip" }, W("tecNameFirst")) : null,
       make("div", { class: name === "" ? "later" : "" },
-        section === "events" ? button("timed", { kind: `key${card.timed ? " on" : ""}`, pressed: card.timed, disabled: name === "", click: () => set({ timed: !card.timed }) }, sign("clock", 20), W("tecTimed"), card.timed ? sign("check", 14) : null) : null,
-        ...NUMBERS[section].map((key) => stepper(W(LABELS[key]), key, card[key], name === "" ? 0 : MOST, (value) => set({ [key]: value }))),
+        section === "events" ? button("timed", { kind: `key${card.timed ? " on" : ""}`, pressed: card.timed, click: () => set({ timed: !card.timed }) }, sign("clock", 20), W("tecTimed"), card.timed ? sign("check", 14) : null) : null,
+        ...NUMBERS[section].map((key) => stepper(W(LABELS[key]), key, card[key], MOST, (value) => set({ [key]: value }))),
         ...(section === "events" ? [rewards("solver", W("tecSolver")), rewards("helpers", W("tecHelpers"))] : [])),
       stored !== undefined ? button("remove card", { click: () => { state.open = ""; context.change(["take", section, name]); } }, sign("cross", 14), W("tecRemoveCard")) : null);
   }

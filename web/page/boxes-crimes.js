@@ -87,7 +87,13 @@ const Crimes = (() => {
         click: () => setSuspect(context, { ...now, signs: now.signs.with(at, finding) }, now.stored === undefined && !now.ace),
       }, sign(SIGNS[finding], 24), make("span", {}, names.finding[finding]), now.signs[at] === finding ? sign("check", 14) : null)))));
     const name = make("input", { type: "text", maxlength: 30, value: now.name, "aria-label": W("tecPrintedName"), placeholder: W("tecPrintedName"), "data-id": "suspect name", autocomplete: "off" });
-    name.onchange = () => setSuspect(context, { ...now, name: name.value.replace(/\s+/g, " ") }, false);
+    // Kept with the next sign, too, should that be tapped first.
+    name.oninput = () => { now.name = name.value.replace(/\s+/g, " "); };
+    name.onchange = () => {
+      if (now.signs.includes(null)) context.state.half = { letter: now.letter, signs: now.signs, name: now.name };
+      else context.put(["put", "suspects", now.letter, [...now.signs, now.name.trim()].join(" ").trim()]);
+      context.drawLater();
+    };
     const look = (letter) => context.told((each) => each.section === "suspects" && each.key === letter).length > 0;
     const letters = LETTERS.map((letter) => button(`letter ${letter}`, {
       kind: letter === now.letter ? "now" : look(letter) ? "look" : entered.has(letter) ? "in" : "un",

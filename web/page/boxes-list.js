@@ -34,7 +34,7 @@ const BoxList = (() => {
     if (have === 0) return form.none ? W(form.none) : W("noteNone");
     const wrong = view.told.find((each) => each.weight === "wrong");
     if (wrong) return W("noteWrong", form.part(wrong.part) || form.title);
-    return view.parts.every((part) => part.plays) ? W("noteAll") : W("noteSome");
+    return view.parts.every((part) => part.plays || part.need === 0) ? W("noteAll") : W("noteSome");
   }
 
   function nameOf(page, row) {
@@ -106,7 +106,7 @@ const BoxList = (() => {
     const form = BoxForms[row.game];
     if (!view.readable) return damaged(page, row, form);
     const [have, need] = total(view);
-    const complete = have === need;
+    const complete = have === need && !view.told.some((each) => each.weight === "wrong");
     const word = complete ? W("complete") : have === 0 && entries(view) === 0 ? W("asShipped") : W("howFar", have, need);
     const begun = entries(view) > 0;
     const gap = form.gap(view);

@@ -99,7 +99,7 @@ const Pack = (() => {
     /** Where two texts differ; null if they are of different games. */
     compare(mine, theirs) {
       const lines = askText(COMPARE, mine, theirs);
-      return lines && table(lines).map(([section, key, one, other, whose]) => ({ section, key, mine: one, theirs: other, whose }));
+      return lines === null ? null : table(lines).map(([section, key, one, other, whose]) => ({ section, key, mine: one, theirs: other, whose }));
     },
 
     fill: (mine, theirs) => askText(FILL, mine, theirs),

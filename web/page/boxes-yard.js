@@ -22,6 +22,7 @@ addBoxTexts({
   syKind: ["Kind", "Type", "Art"],
   syFrom: ["From", "De", "Von"],
   syTo: ["To", "À", "Nach"],
+  syNoStation: ["Station {} does not exist.", "La station {} n’existe pas.", "Station {} gibt es nicht."],
   syHas: ["My board has it", "Mon plateau l’a", "Mein Brett hat sie"],
   syLacks: ["My board lacks it", "Mon plateau ne l’a pas", "Meinem Brett fehlt sie"],
   syWith: ["{}: on my board", "{} : sur mon plateau", "{}: auf meinem Brett"],
@@ -44,7 +45,7 @@ addBoxTexts({
 });
 
 BoxForms["scotland-yard"] = (() => {
-  const { make, sign, button, radios, pad } = Parts;
+  const { make, sign, button, radios, pad, bar } = Parts;
   const SECTIONS = { base: "syBase", appearances: "syAppearances", start: "syStart", tickets: "syTickets", map: "syMap" };
   const ORDER = Object.keys(SECTIONS);
   const STATIONS = 199, MOVES = 24, MOST_TICKETS = 30, MOST_DOUBLES = 2;
@@ -193,6 +194,8 @@ BoxForms["scotland-yard"] = (() => {
     };
     const add = (section) => () => {
       const ends = [Number(line.from), Number(line.to)].sort((a, b) => a - b);
+      state.noStation = ends.find((end) => end < 1 || end > STATIONS) ?? null;
+      if (state.noStation !== null) return context.draw("line from");
       if (context.put(["put", section, `${line.kind} ${ends.join(" ")}`, ""])) state.line = { ...line, from: "", to: "" };
       context.draw();
     };
@@ -203,6 +206,7 @@ BoxForms["scotland-yard"] = (() => {
       ...questions, make("h2", {}, W("syOther")),
       radios(W("syKind"), "directions", LINES.map((kind) => button(`kind ${kind}`, { kind: `key${line.kind === kind ? " on" : ""}`, checked: line.kind === kind, click: () => { line.kind = kind; context.draw(); } }, sign(LINE_SIGNS[kind], 20), kindName(names, kind)))),
       make("p", { class: "acts line-entry" }, number("from", W("syFrom")), number("to", W("syTo")), button("line with", { click: add("map.with") }, W("syHas")), button("line without", { click: add("map.without") }, W("syLacks"))),
+      (state.noStation ?? null) !== null ? bar("wrong", W("syNoStation", state.noStation), "", []) : null,
       make("ul", { class: "road-list" }, ...rows),
     ];
   }

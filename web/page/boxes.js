@@ -65,13 +65,16 @@ const Boxes = (() => {
   }
 
   /** Makes changes in a box, as one step to take back; false if one is refused. */
-  function change(row, ...changes) {
-    const text = Pack.change(row.text, changes);
+  function change(drawn, ...changes) {
+    // What was drawn may be a change behind: a field that is left tells of its own just before another key does.
+    const row = (route?.game && boxOf(route.game, drawn.number)) || drawn;
+    const old = BoxStore.text(row.number) ?? row.text;
+    const text = Pack.change(old, changes);
     refused = text === null ? Pack.refused : "";
-    if (text === null || text === row.text) return text !== null;
+    if (text === null || text === old) return text !== null;
     const number = keep(row, text);
     if (!row.number && states.has(row.key)) states.set(`box${number}`, states.get(row.key));
-    before.set(number, [...(before.get(number) ?? []), row.text]);
+    before.set(number, [...(before.get(number) ?? []), old]);
     return true;
   }
 
@@ -211,6 +214,7 @@ const Boxes = (() => {
       /** As `change`, without drawing: the caller draws. */
       put: (...changes) => change(row, ...changes),
       draw: (focus) => draw(focus),
+      drawLater,
       canTakeBack: (before.get(row.number)?.length ?? 0) > 0,
       takeBack() {
         takeBack(row);
@@ -290,6 +294,24 @@ const Boxes = (() => {
     const found = [...root.querySelectorAll("[data-id]")].find((each) => each.dataset.id === at && !each.disabled) ?? root.querySelector(".plate");
     found.focus({ preventScroll: focus === undefined });
     if (field && found instanceof HTMLInputElement && found.type === "text") found.setSelectionRange(...field);
+  }
+
+  /** Whether a finger or the mouse is down: what it is on must not be drawn anew before it has been clicked. */
+  let pressing = false, waiting = false;
+
+  /** Draws when no press is under way. */
+  function drawLater() {
+    if (pressing) waiting = true;
+    else draw();
+  }
+
+  addEventListener("pointerdown", () => { pressing = true; }, true);
+  for (const end of ["pointerup", "pointercancel"]) {
+    addEventListener(end, () => setTimeout(() => {
+      pressing = false;
+      if (waiting) draw();
+      waiting = false;
+    }), true);
   }
 
   // --- where we are ---

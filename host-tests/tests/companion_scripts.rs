@@ -45,7 +45,7 @@ fn a_loss_of_power_after_each_entry_loses_nothing() {
     let mut entries = 0;
     // A clock goes on while the game is put aside, and Confidant thinks on.
     let wanted = |name: &str, text: &str| {
-        (name.starts_with("mister-x") || name.starts_with("tatort-themse")) 
+        (name.starts_with("mister-x") || name.starts_with("tatort-themse"))
             && !text.contains("option clock")
             && !text.contains("option confidant")
     };

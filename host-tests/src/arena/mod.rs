@@ -44,7 +44,7 @@ impl Wins {
 impl fmt::Display for Wins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (low, high) = self.interval();
-        write!(f, "{}/{} = {:.0} % [{low:.0} {high:.0}]", self.won, self.games, self.percent())
+        write!(f, "{}/{} = {:.0} % [{:.0} {high:.0}]", self.won, self.games, self.percent(), low.abs())
     }
 }
 

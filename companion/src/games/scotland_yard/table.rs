@@ -152,7 +152,6 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             let _ = tickets.push((TicketKind::Double, table.doubles()));
             let place = match table.phase() {
                 _ if table.awaits_the_end() => words.how_it_ended,
-                Phase::Flee | Phase::Decide if desk.public.company(MISTER_X).is_some() => words.thinks,
                 Phase::Flee => words.is_to_move,
                 Phase::Decide => words.is_to_decide,
                 Phase::Pursue(_) | Phase::Over(_) => words.is_hiding,
@@ -166,6 +165,8 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             (seat_colour(number), fill(words.at_station, &[&detective.at]))
         }
     };
+    let thinks = turn(table) == Some(seat) && desk.public.company(seat).is_some() && !table.awaits_the_end();
+    let place = if thinks { fill(words.thinks, &[]) } else { place };
     canvas.rect(Area::new(8, y + 4, 4, 36), colour);
     Pen::new(Style::Bold, PAPER, SLATE).room(166).left(canvas, 58, y + 18, desk.name(seat));
     let first = 231 - 40 * tickets.len() as i32;

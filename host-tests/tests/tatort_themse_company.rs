@@ -121,7 +121,7 @@ fn the_table_sees_the_same_whatever_the_others_hold() {
         let lines = format!("{WALL}, hand-p2 bobby 2 lady 3 urchin 2, hand-p1 {first}, hand-p3 {third}");
         watched(device(&lines, &[(1, Level::Medium)]), 180)
     };
-    let (one, first) = with("bobby 4", "musician 2 lady 2");
+    let (one, mut first) = with("bobby 4", "musician 2 lady 2");
     let (other, second) = with("urchin 3 lady 1", "bobby 1 urchin 3");
     let acts = first.store.records.len();
     assert!(acts > 2 && acts == second.store.records.len(), "{}", first.read());

@@ -107,12 +107,12 @@ pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat,
     if y <= 148
         && let Some(questioned) = marks.first().and_then(|mark| mark.questioned())
     {
-        let (ground, icon, colour) = match questioned {
-            Some(kind) => (PAPER, witness_icon(kind), INK),
-            None => (STEEL, Icon::Cards, PAPER),
+        let (ground, icon, colour, size) = match questioned {
+            Some(kind) => (PAPER, witness_icon(kind), INK, 26),
+            None => (STEEL, Icon::Cards, PAPER, 44),
         };
         canvas.rounded(Area::new(92, y + 6, 56, 56), 6, ground);
-        icon.draw(canvas, 100, y + 14, 40, colour);
+        icon.draw_centred(canvas, 120, y + 34, size, colour);
     }
     canvas.say_any_key();
     Pen::new(Style::Note, FOG, INK).room(212).centred(canvas, 120, 225, desk.texts.any_key);

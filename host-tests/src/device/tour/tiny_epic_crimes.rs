@@ -161,10 +161,13 @@ fn reasons(walk: &mut Walk) {
     let barred = Study {
         events: Some([event("star-witness")].into_iter().collect()),
         gangsters: Some([(block("22"), Colour::Blue)].into_iter().collect()),
-        officers: [const { OfficerStudy { hour: Some(14), ..OfficerStudy::NONE } }; 4],
         ..Study::default()
     };
-    let mut device = game(walk, &of(4, Mode::Standard, barred), 4);
+    let mut barred = barred;
+    for officer in &mut barred.officers[..2] {
+        officer.hour = Some(14);
+    }
+    let mut device = game(walk, &of(2, Mode::Standard, barred), 4);
     all_deeds(walk, &mut device, &[Key::Up, Key::Left], "barred");
     let mut late = quiet();
     late.gangsters = Some([(block("22"), Colour::Grey)].into_iter().collect());

@@ -6,10 +6,12 @@ use std::str::FromStr;
 
 use confidant_core::fuel::Stepper;
 use confidant_core::game::{Game, Turn};
+use confidant_core::id::Id;
 use confidant_core::notation::NotationError;
 use confidant_core::scotland_yard::robot::{Fugitive, Level, Pursuer};
 use confidant_core::scotland_yard::{
-    Action, EditionName, LONDON, MISTER_X, Outcome, ScotlandYard, Secret, Setup, Station, Table,
+    Action, EditionName, LONDON, MISTER_X, Outcome, Pawn, ScotlandYard, Secret, Setup, Station, StationSet,
+    Step, Table, Ticket,
 };
 
 use super::Wins;
@@ -21,8 +23,7 @@ use crate::twins::open;
 pub enum Player {
     /// Confidant.
     Robot(Level),
-    /// A script: as detective it goes where the places together are nearest where Mister X may be; as Mister X it goes
-    /// where the detectives together are furthest, and takes a double when one is next to him.
+    /// A script that looks one move ahead.
     Script,
 }
 
@@ -95,29 +96,52 @@ fn best(actions: &[Action], script: &mut Random, worth: impl Fn(Action) -> i64) 
     script.one_of(&best)
 }
 
+/// The detectives together cover what is possible: each goes where the way to the places is shortest, those left out that a
+/// colleague has nearer.
 fn chase(table: &Table, script: &mut Random) -> Option<Action> {
-    let far = |to: Station| -> i64 {
-        table.possible().into_iter().map(|place| i64::from(table.edition().map.distance(to, place))).sum()
+    let map = &table.edition().map;
+    let cost = |pawn: Pawn, to: Station| -> i64 {
+        let others = Pawn::all().zip(table.detectives()).filter(|&(other, _)| other != pawn);
+        let near = |place| others.clone().map(|(_, other)| map.distance(other.at, place)).min().unwrap_or(15);
+        let places = table.possible().into_iter();
+        places
+            .map(|place| i64::from(map.distance(to, place).min(near(place)) * 8 + map.distance(to, place)))
+            .sum()
     };
     best(&open::<ScotlandYard>(table), script, |action| match action {
-        Action::Travel(_, step) => -far(step.to),
+        Action::Travel(pawn, step) => -cost(pawn, step.to),
         _ => 0,
     })
 }
 
+/// Out of reach, then far away, then where many lines meet; black when he was just seen, a double when somebody is next to
+/// him or he was just seen.
 fn flee(game: &ScotlandYard, secret: &Secret, script: &mut Random) -> Option<Action> {
     let table = game.view();
     let map = &table.edition().map;
-    let far = |to: Station| -> Vec<i64> {
-        table.detectives().iter().map(|one| i64::from(map.distance(one.at, to))).collect()
-    };
-    let pressed = far(secret.at()).contains(&1);
+    let reach = Pawn::all().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
+    let seen = table.moves_since_seen() == Some(0);
+    let shown = table.next_appearance() == Some(1);
     let worth = |to: Station| {
-        far(to).iter().map(|far| (*far).min(4)).sum::<i64>() * 16 - 100 * i64::from(far(to).contains(&1))
+        let far = table.detectives().iter().map(|one| i64::from(map.distance(one.at, to)));
+        let near = far.clone().min().unwrap_or(0).min(3);
+        let lines = map.reach(to, Ticket::Black).len() as i64;
+        1000 * i64::from(!reach.has(to))
+            + 120 * near
+            + 10 * far.map(|far| far.min(5)).sum::<i64>()
+            + 6 * lines
+    };
+    let black = |step: Step| match step.ticket {
+        Ticket::Black if seen && !shown => 40,
+        Ticket::Black => -60,
+        _ => 0,
     };
     best(&legal(game), script, |action| match action {
-        Action::Flee(step) => worth(step.to),
-        Action::Double(_, second) => worth(second.to) - if pressed { 1 } else { 1000 },
+        Action::Flee(step) => worth(step.to) + black(step),
+        Action::Double(first, second) => {
+            let wanted = seen || reach.has(secret.at());
+            worth(second.to) + black(first) + black(second) - if wanted { 30 } else { 3000 }
+        }
         Action::Hide => 0,
         _ => -1,
     })

@@ -26,25 +26,25 @@ impl Level {
     pub const fn playouts(self) -> u16 {
         match self {
             Self::Easy => 0,
-            Self::Medium => 60,
+            Self::Medium => 12,
             Self::Hard => 3000,
             Self::Playouts(count) => count,
         }
     }
 
-    /// By how much Mister X misjudges a move, at most.
+    /// By how much Mister X misjudges a move, at most. (A detective next to him counts 128, a sure catch 1,024.)
     pub(super) const fn mister_x_slips(self) -> u16 {
         match self {
-            Self::Easy => 120,
+            Self::Easy => 220,
             Self::Medium | Self::Hard | Self::Playouts(_) => 0,
         }
     }
 
-    /// By how much a detective misjudges a move, at most.
+    /// By how much a detective misjudges a move, at most. (A stop further from him for all detectives counts 64.)
     pub(super) const fn detectives_slip(self) -> u8 {
         match self {
-            Self::Easy => 40,
-            Self::Medium => 8,
+            Self::Easy => 72,
+            Self::Medium => 48,
             Self::Hard | Self::Playouts(_) => 0,
         }
     }

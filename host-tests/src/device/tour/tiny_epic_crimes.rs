@@ -79,6 +79,9 @@ fn set_up(walk: &mut Walk) {
         }
         device.tap(Key::Down);
     }
+    let mut sealed = at_set_up(walk);
+    sealed.tap(Key::X);
+    walk.look(&mut sealed, "tiny-epic-crimes/seal");
     device.tap(Key::X);
     walk.look(&mut device, "tiny-epic-crimes/city-bare");
     taps(&mut device, &[Key::Right, Key::A, Key::Right, Key::A, Key::A]);
@@ -158,13 +161,15 @@ fn reasons(walk: &mut Walk) {
     let mut device = game(walk, &of(2, Mode::Standard, night), 4);
     all_deeds(walk, &mut device, &[Key::Up, Key::Left], "night");
     all_deeds(walk, &mut device, &[Key::Down], "night-other");
-    let barred = Study {
+    let mut barred = Study {
         events: Some([event("star-witness")].into_iter().collect()),
         gangsters: Some([(block("22"), Colour::Blue)].into_iter().collect()),
-        officers: [const { OfficerStudy { hour: Some(14), ..OfficerStudy::NONE } }; 4],
         ..Study::default()
     };
-    let mut device = game(walk, &of(4, Mode::Standard, barred), 4);
+    for officer in &mut barred.officers[..2] {
+        officer.hour = Some(14);
+    }
+    let mut device = game(walk, &of(2, Mode::Standard, barred), 4);
     all_deeds(walk, &mut device, &[Key::Up, Key::Left], "barred");
     let mut late = quiet();
     late.gangsters = Some([(block("22"), Colour::Grey)].into_iter().collect());

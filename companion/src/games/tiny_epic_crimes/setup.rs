@@ -316,6 +316,10 @@ impl SetUp for Draft {
         Phrase::new()
     }
 
+    fn values(&self, language: Language) -> Option<&'static str> {
+        (self.keeps == Keeps::Everything).then_some(language.texts().reconstructed)
+    }
+
     fn seats(&self) -> u8 {
         self.officers()
     }

@@ -79,6 +79,9 @@ fn set_up(walk: &mut Walk) {
         }
         device.tap(Key::Down);
     }
+    let mut sealed = at_set_up(walk);
+    sealed.tap(Key::X);
+    walk.look(&mut sealed, "tiny-epic-crimes/seal");
     device.tap(Key::X);
     walk.look(&mut device, "tiny-epic-crimes/city-bare");
     taps(&mut device, &[Key::Right, Key::A, Key::Right, Key::A, Key::A]);
@@ -158,12 +161,11 @@ fn reasons(walk: &mut Walk) {
     let mut device = game(walk, &of(2, Mode::Standard, night), 4);
     all_deeds(walk, &mut device, &[Key::Up, Key::Left], "night");
     all_deeds(walk, &mut device, &[Key::Down], "night-other");
-    let barred = Study {
+    let mut barred = Study {
         events: Some([event("star-witness")].into_iter().collect()),
         gangsters: Some([(block("22"), Colour::Blue)].into_iter().collect()),
         ..Study::default()
     };
-    let mut barred = barred;
     for officer in &mut barred.officers[..2] {
         officer.hour = Some(14);
     }

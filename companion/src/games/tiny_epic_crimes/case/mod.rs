@@ -14,6 +14,7 @@ mod history;
 mod notebook;
 mod notes;
 mod own_dice;
+mod people;
 mod questions;
 mod result;
 mod secret;
@@ -39,6 +40,7 @@ use deeds_screen::Choosing;
 use finale::Finale;
 use hand::{Hand, Pick};
 use notes::{Began, Notes};
+use people::{asked, name_of};
 
 pub use drive::first_deed;
 pub use history::Mark;
@@ -307,7 +309,7 @@ impl Moments for Screens {
         self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
         self.go_home(table);
         if table.ending().is_some() {
-            self.view = View::Home;
+            (self.view, self.reading) = (View::Home, Reading::Nothing);
             self.finale.begin(table);
             return;
         }
@@ -434,30 +436,5 @@ fn first_view(table: &Table) -> View {
         None => View::End { row: 0 },
         Some(Task::Second(_)) => View::Deeds(Choosing::here()),
         Some(_) => View::Home,
-    }
-}
-
-/// Who is to decide.
-fn asked(table: &Table) -> Option<Officer> {
-    Some(match table.pending()? {
-        Task::Keep(officer)
-        | Task::Turn(officer)
-        | Task::Second(officer)
-        | Task::FieldWork(officer)
-        | Task::Drop(officer)
-        | Task::Ask(officer)
-        | Task::Peek(officer)
-        | Task::Report(officer)
-        | Task::Accuse(officer) => officer,
-        _ => table.now().officer,
-    })
-}
-
-/// What an officer is called: a name, else the role in a team, else the seat.
-fn name_of<'a>(desk: &TableDesk<'a>, officer: Officer) -> &'a str {
-    match desk.public.given_name(officer.seat()) {
-        "" if desk.table.mode().is_team() => desk.words.role(officer.index()),
-        "" => desk.words.officer(officer.index()),
-        given => given,
     }
 }

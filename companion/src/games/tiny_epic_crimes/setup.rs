@@ -4,12 +4,13 @@ use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock::Setup;
 use confidant_core::tiny_epic_crimes::OwnTime;
+use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as PrintedBoards};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
 
 use super::Words;
 use super::boards::{After, Page};
 use crate::draw::{Canvas, Icon};
-use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
@@ -17,6 +18,7 @@ use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
+    track: &'static PrintedBoards,
     mode: Mode,
     /// How many more than two officers.
     more: u8,
@@ -54,6 +56,7 @@ const LINES: [Line; 7] = [
 impl Default for Draft {
     fn default() -> Self {
         Self {
+            track: Tables::SHIPPED.tiny_epic_crimes.track,
             mode: Mode::Standard,
             more: 1,
             dice: Source::Device,
@@ -76,8 +79,12 @@ impl Draft {
         if self.mode.is_team() { self.boards.team } else { self.boards.standard }
     }
 
+    fn side(&self) -> &'static TimeBoard {
+        if self.mode.is_team() { &self.track.coop } else { &self.track.standard }
+    }
+
     fn open_page(&mut self) -> SetUpWish {
-        self.page = Some(Page::new(self.mode.is_team(), self.entered()));
+        self.page = Some(Page::new(self.side(), self.mode.is_team(), self.entered()));
         SetUpWish::Page
     }
 
@@ -187,6 +194,10 @@ impl SetUp for Draft {
     fn begin(&mut self) -> SetUpWish {
         self.begins = true;
         if self.own_board && self.entered().is_none() { self.open_page() } else { SetUpWish::Ready }
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.track = tables.tiny_epic_crimes.track;
     }
 
     fn remember(&mut self, settings: &Settings) {

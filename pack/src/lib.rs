@@ -14,8 +14,9 @@ mod write;
 
 use std::collections::BTreeSet;
 
+use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{self, MOST};
-use confidant_core::pack::{Complaint, Unread, Values, Which};
+use confidant_core::pack::{Boxes, Complaint, Replaced, Slot, Tables, Unread, Values, Which};
 
 pub use read::{Reading, Told, read};
 pub use sentences::sentence;
@@ -55,6 +56,33 @@ impl Language {
             Self::German => german,
         }
     }
+}
+
+/// The shipped tables with these values in the place of theirs; every part that was entered has to play. They stay
+/// in memory for as long as the program runs, like the shipped ones: less than 2 KiB.
+pub fn tables(values: &Values) -> Tables {
+    let mut replaced = Replaced::default();
+    replaced.put(values);
+    kept(replaced)
+}
+
+/// The boxes that a companion is given: of each game the last one, as a device would find it in its place. They stay in
+/// memory for as long as the program runs.
+pub fn boxes<'a>(drafts: impl IntoIterator<Item = &'a Draft>) -> Boxes {
+    let mut replaced = Replaced::default();
+    let mut slots = Which::ALL.map(|_| Slot::Empty);
+    for draft in drafts {
+        let which = draft.values.which();
+        if let Some(pack) = draft.seal() {
+            slots[which.index()] = replaced.open(which, &pack);
+        }
+    }
+    Boxes::new(kept(replaced), slots).unlisted()
+}
+
+fn kept(replaced: Replaced) -> Tables {
+    let replaced: &'static Replaced = Box::leak(Box::new(replaced));
+    replaced.tables(Box::leak(Box::new(replaced.echo_ridge())))
 }
 
 /// An own box in the making.

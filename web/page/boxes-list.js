@@ -23,7 +23,8 @@ const BoxList = (() => {
 
   function lookAt(page, form, row) {
     const { view } = row;
-    const complaint = view.told.find((each) => each.weight === "wrong") ?? view.told.find((each) => each.weight === "doubt");
+    const complaint = view.told.find((each) => each.weight === "wrong") ?? view.told.find((each) => each.what === "puzzle-solutions")
+      ?? view.told.find((each) => each.weight === "doubt");
     if (!complaint) return null;
     return make("p", { class: `lookat ${complaint.weight}` }, sign(complaint.weight === "wrong" ? "noentry" : "warn", 18),
       make("span", {}, complaint.says),

@@ -22,7 +22,7 @@ use crate::draw::parts::list::{
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
-use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf};
+use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
@@ -63,10 +63,11 @@ impl<S: Shelf> Draft<S> {
         seal: None,
     };
 
-    fn begin(&mut self, kind: Kind, settings: &Settings, today: Option<u32>) {
+    fn begin(&mut self, kind: Kind, tables: &Tables, settings: &Settings, today: Option<u32>) {
         self.end();
         self.own.begin(kind);
         if let Some(own) = self.own.get_mut() {
+            own.tables(tables);
             own.remember(settings);
             if let Some(day) = today {
                 own.today(day);
@@ -78,8 +79,8 @@ impl<S: Shelf> Draft<S> {
 
     /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
     /// anew.
-    fn follow(&mut self, old: &Begin, settings: &Settings, today: Option<u32>) {
-        self.begin(old.game, settings, today);
+    fn follow(&mut self, old: &Begin, tables: &Tables, settings: &Settings, today: Option<u32>) {
+        self.begin(old.game, tables, settings, today);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
             old.seats.iter().map(|info| info.name.clone()).collect();
         self.can_begin = self.own.get_mut().is_some_and(|own| own.again(&old.setup, &mut names));
@@ -219,14 +220,14 @@ struct Shown {
 impl<S: Shelf> Companion<S> {
     /// The set-up of this game begins.
     pub(super) fn begin_draft(&mut self, kind: Kind) {
-        self.draft.begin(kind, &self.settings, self.today);
+        self.draft.begin(kind, &self.boxes.tables, &self.settings, self.today);
         self.push(Screen::Draft { row: 0 });
     }
 
     /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
     pub(super) fn play_again(&mut self) {
         let begin = self.session.beginning();
-        self.draft.follow(begin, &self.settings, self.today);
+        self.draft.follow(begin, &self.boxes.tables, &self.settings, self.today);
         self.storing.then = Then::Again;
         self.ask_entry(Entry::End);
     }
@@ -390,7 +391,7 @@ impl<S: Shelf> Companion<S> {
         let begin = Begin {
             game: info.kind,
             rules: info.rules_version,
-            tables: (info.digest)(),
+            tables: (info.digest)(&self.boxes.tables),
             setup,
             seed: self.entropy.draw(),
             seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),

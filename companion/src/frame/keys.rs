@@ -234,6 +234,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Welcome => self.press_welcome(key),
             Screen::Languages { row } => self.press_languages(key, row),
             Screen::Settings { row } => self.press_settings(key, row),
+            Screen::Boxes { row } => self.press_boxes(key, row),
             Screen::About => self.press_about(key),
             Screen::Draft { row } => self.press_draft(key, row),
             Screen::DraftPage => self.press_draft_page(key),

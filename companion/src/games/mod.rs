@@ -18,6 +18,7 @@ pub mod tiny_epic_crimes;
 use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
+pub use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -107,8 +108,11 @@ pub trait Flow: Sized + 'static {
     /// Whether the list of games has a row for it; otherwise another game's set-up leads to it.
     const LISTED: bool = true;
 
-    /// The printed data as they are shipped.
-    fn printed() -> &'static PrintedOf<Self>;
+    /// Whose own box it can be played with; none: it has no printed data that an owner could enter.
+    const OWN_BOX: Option<Which> = None;
+
+    /// Its printed data among those of all games.
+    fn printed(tables: &Tables) -> &'static PrintedOf<Self>;
 
     /// The game's own texts.
     fn words(language: Language) -> &'static Self::Words;

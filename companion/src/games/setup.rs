@@ -5,7 +5,7 @@ use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::seat::Seat;
 
-use super::Kind;
+use super::{Kind, Tables};
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::journal::{Name, SetupBytes};
@@ -146,6 +146,9 @@ pub trait SetUp {
 
     /// What was kept from earlier set-ups is there.
     fn remember(&mut self, _settings: &Settings) {}
+
+    /// The printed data that the game will be played with.
+    fn tables(&mut self, _tables: &Tables) {}
 
     /// Which day it is, from a body that knows ([`Input::Today`](crate::Input::Today)).
     fn today(&mut self, _day: u32) {}

@@ -24,6 +24,7 @@ pub mod binary;
 mod code;
 pub mod schinderhannes;
 pub mod scotland_yard;
+mod tables;
 pub mod tatort_themse;
 pub mod tiny_epic_crimes;
 mod values;
@@ -31,6 +32,7 @@ mod values;
 use core::fmt::{self, Write as _};
 
 pub use code::Code;
+pub use tables::{Boxes, Label, Replaced, Slot, Tables};
 pub use values::Values;
 
 use crate::notation::NotationError;

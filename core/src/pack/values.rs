@@ -131,6 +131,13 @@ impl Values {
         playing
     }
 
+    /// How many parts play, of how many that there are; parts that need nothing count if something was entered.
+    pub fn progress(&self) -> (u8, u8) {
+        let mut parts = 0;
+        self.parts(&mut |part| parts += u8::from(part.need > 0));
+        (self.playing().len() as u8, parts)
+    }
+
     /// Empties every part that does not play; what is left goes to a device.
     pub fn keep_playing(&mut self) {
         let playing = self.playing();

@@ -17,9 +17,10 @@ mod texts;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::scotland_yard::{
-    Action, Event, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table,
-    Ticket, Window,
+    Action, Event, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table, Ticket,
+    Window,
 };
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -154,8 +155,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Scotland Yard";
     const ICON: Icon = Icon::Hat;
 
-    fn printed() -> &'static <ScotlandYard as Game>::Printed {
-        &LONDON
+    const OWN_BOX: Option<Which> = Some(Which::ScotlandYard);
+
+    fn printed(tables: &Tables) -> &'static <ScotlandYard as Game>::Printed {
+        tables.scotland_yard
     }
 
     fn words(language: Language) -> &'static Words {

@@ -2,10 +2,8 @@
 
 use confidant_core::company::Level;
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::edition::Edition;
-use confidant_core::scotland_yard::{
-    EditionName, LONDON, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet,
-};
+use confidant_core::scotland_yard::edition::{Edition, Editions};
+use confidant_core::scotland_yard::{EditionName, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
 use confidant_core::seat::Seat;
 
 use super::choice::turned;
@@ -17,7 +15,7 @@ use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{Flow as _, HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{Flow as _, HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::hint::{key_hints, secret_key_hints};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
@@ -25,6 +23,7 @@ use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making. No `Debug`: it may hold Mister X's start.
 pub struct Draft {
+    editions: &'static Editions,
     /// All players, Mister X among them: 3 to 6.
     players: u8,
     edition: EditionName,
@@ -62,6 +61,7 @@ const LINES: [Line; 9] = [
 impl Default for Draft {
     fn default() -> Self {
         Self {
+            editions: Tables::SHIPPED.scotland_yard,
             players: 4,
             edition: EditionName::Classic,
             given: false,
@@ -86,8 +86,8 @@ impl Draft {
 
     fn edition(&self) -> &'static Edition {
         match self.edition {
-            EditionName::Classic => &LONDON.classic,
-            EditionName::Newer => &LONDON.newer,
+            EditionName::Classic => &self.editions.classic,
+            EditionName::Newer => &self.editions.newer,
         }
     }
 
@@ -198,6 +198,10 @@ impl SetUp for Draft {
 
     fn corner(&self, language: Language) -> Phrase {
         fill(Words::of(language).n_pawns, &[&self.pawns()])
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.editions = tables.scotland_yard;
     }
 
     fn seats(&self) -> u8 {

@@ -18,10 +18,11 @@ use confidant_core::chance::Source;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{
-    Action, Case, Column, Event, News, Phase, RECONSTRUCTED, Step, Table, TatortThemse, Wall,
+    Action, Case, Column, Event, News, Phase, Step, Table, TatortThemse, Wall,
 };
 
 use super::{
@@ -111,8 +112,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tatort Themse";
     const ICON: Icon = Icon::Crown;
 
-    fn printed() -> &'static <TatortThemse as Game>::Printed {
-        &RECONSTRUCTED
+    const OWN_BOX: Option<Which> = Some(Which::TatortThemse);
+
+    fn printed(tables: &Tables) -> &'static <TatortThemse as Game>::Printed {
+        tables.tatort_themse
     }
 
     fn words(language: Language) -> &'static Words {

@@ -5,7 +5,7 @@ use confidant_core::company::Level;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Case, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, MOST_PLAYERS, RECONSTRUCTED, Setup,
+    Cards, Case, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, MOST_PLAYERS, Origin, Setup,
 };
 
 use super::parts::wall::{Look, clue, clue_at, clue_frame, no_clue};
@@ -14,7 +14,7 @@ use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
@@ -22,6 +22,7 @@ use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
+    cards: &'static Cards,
     players: u8,
     witnesses: Source,
     every_turn: bool,
@@ -50,6 +51,7 @@ enum Line {
 impl Default for Draft {
     fn default() -> Self {
         Self {
+            cards: Tables::SHIPPED.tatort_themse,
             players: 3,
             witnesses: Source::Device,
             every_turn: false,
@@ -114,7 +116,7 @@ impl Draft {
     /// The clues of the chosen case that are not laid yet.
     fn left(&self, case: Case) -> ClueSet {
         let laid: ClueSet = self.laid.iter().copied().collect();
-        RECONSTRUCTED.of_case(case) - laid
+        self.cards.of_case(case) - laid
     }
 
     fn next_clue(&self) -> Option<ClueId> {
@@ -197,7 +199,11 @@ impl SetUp for Draft {
     }
 
     fn values(&self, language: Language) -> Option<&'static str> {
-        Some(language.texts().reconstructed)
+        (self.cards.origin == Origin::Reconstructed).then_some(language.texts().reconstructed)
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.cards = tables.tatort_themse;
     }
 
     fn seats(&self) -> u8 {
@@ -268,7 +274,7 @@ impl SetUp for Draft {
             Key::B => match self.laid.pop() {
                 None => return SetUpWish::Leave,
                 Some(last) => {
-                    self.case = RECONSTRUCTED.clue(last).case;
+                    self.case = self.cards.clue(last).case;
                     self.picked = 0;
                 }
             },
@@ -286,7 +292,7 @@ impl SetUp for Draft {
             for from_below in 0..HEIGHT {
                 let (x, y) = clue_at(column, HEIGHT - 1 - from_below);
                 match self.laid.get(column.index() * HEIGHT + from_below) {
-                    Some(&id) => clue(canvas, x, y, &RECONSTRUCTED.clue(id), Look::Plain),
+                    Some(&id) => clue(canvas, x, y, &self.cards.clue(id), Look::Plain),
                     None => no_clue(canvas, x, y),
                 }
             }
@@ -297,7 +303,7 @@ impl SetUp for Draft {
         clue_frame(canvas, x, y);
         canvas.rounded(Area::new(6, 160, 228, 50), 6, SLATE);
         if let Some(id) = self.next_clue() {
-            let card = RECONSTRUCTED.clue(id);
+            let card = self.cards.clue(id);
             clue(canvas, 16, 174, &card, Look::Plain);
             let says = fill("{} {}", &[&words.loot(card.case), &card.value]);
             canvas.say_chosen(&says);

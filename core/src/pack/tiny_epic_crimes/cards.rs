@@ -10,7 +10,7 @@ use crate::pack::Unread;
 use crate::tiny_epic_crimes::cards::{Reward, RewardSet};
 
 /// Most bytes of a card's name in UTF-8.
-pub const CARD_NAME_LEN: usize = 32;
+pub const CARD_NAME_LEN: usize = 28;
 
 /// The printed name of a card or suspect.
 pub type CardName = heapless::String<CARD_NAME_LEN>;

@@ -28,8 +28,8 @@ const FORCE: &str = "force";
 const ABILITIES: &str = "abilities";
 
 /// Most events, and most force or ability cards.
-const MOST_EVENTS: usize = 32;
-const MOST_HELPS: usize = 24;
+const MOST_EVENTS: usize = 24;
+const MOST_HELPS: usize = 16;
 
 /// What a suspect card shows.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]

@@ -19,7 +19,7 @@ use confidant_core::pack::{Boxes, Which};
 pub type Millis = u64;
 
 /// The longest record in bytes.
-pub const RECORD_LEN: usize = 272;
+pub const RECORD_LEN: usize = 284;
 
 /// The bytes of one record or of the settings.
 pub type Bytes = heapless::Vec<u8, RECORD_LEN>;

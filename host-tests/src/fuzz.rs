@@ -121,7 +121,7 @@ fn with_some<W: WithDriver>(byte: u8, what: W) {
 
 /// The beginning of a game that a byte picks.
 fn begun<G: Driver>(byte: u8, clock: ClockSetting) -> HostStore {
-    let setup = G::some_setup(byte.into()).unwrap_or_default();
+    let setup = G::by_keys(byte.into()).unwrap_or_default();
     begin::<G>(&setup, 5, &[], clock, true)
 }
 

@@ -5,6 +5,7 @@
 
 mod audit;
 mod boxes;
+mod company;
 mod draft;
 mod hand_over;
 mod history;
@@ -277,6 +278,7 @@ impl<S: Shelf> Companion<S> {
 
     fn hand_over(&mut self, seat: Seat, why: Why) {
         self.push(Screen::HandOver(Veil::new(seat, why)));
+        self.open_if_alone();
     }
 
     fn go_home(&mut self) {
@@ -341,6 +343,7 @@ impl<S: Shelf> Companion<S> {
             Screen::PinSet { seat, keys, first, differs } => {
                 self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
             }
+            Screen::Company { row } => self.draw_company(canvas, *row),
             Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),

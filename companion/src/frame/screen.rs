@@ -114,6 +114,7 @@ pub(super) enum Screen {
     NameWheel { seat: Seat, typed: Name, letter: u8 },
     Pins { row: u8 },
     PinSet { seat: Seat, keys: PinKeys, first: Option<Pin>, differs: bool },
+    Company { row: u8 },
     Seal,
     Game,
     HandOver(Veil),

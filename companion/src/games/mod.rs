@@ -12,8 +12,10 @@ pub mod scotland_yard;
 mod setup;
 mod shelf;
 pub mod tatort_themse;
+pub mod thinking;
 pub mod tiny_epic_crimes;
 
+use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 pub use confidant_core::pack::{Tables, Which};
@@ -66,6 +68,25 @@ pub enum Wish<A> {
     PutAway,
     /// The game is over; it is erased, and another one begins with the same people.
     Again,
+}
+
+/// How Confidant thinks about a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Mind {
+    /// How well it plays this seat.
+    pub level: Level,
+    /// Where its thoughts come from: the same in every replay of this game.
+    pub seed: u64,
+}
+
+/// How far Confidant has come with a move.
+pub enum Thought<A> {
+    /// It goes on, and there is nothing new to be seen.
+    Nothing,
+    /// It goes on, and the picture shows how far it is.
+    Shown,
+    /// This is played.
+    Plays(A),
 }
 
 /// A game on the companion: what it is. One value lives as long as the game runs and remembers what its screens need:
@@ -281,6 +302,23 @@ pub trait Moments: Flow {
 
     /// A key was pressed: what moves on the table's screen comes to its end.
     fn skip_motion(&mut self) {}
+
+    /// Whether Confidant may think about the move of a seat that it plays: not while people still read or look at
+    /// something that the move would take away.
+    fn may_think(&self) -> bool {
+        true
+    }
+
+    /// Thinks on for a seat that Confidant plays, as long as there is fuel. The desk is that seat's: its player knows what
+    /// a person there would know. [`Moments::reset`] forgets what was thought.
+    fn think(
+        &mut self,
+        _desk: &SeatDesk<'_, Self>,
+        _mind: Mind,
+        _fuel: &mut Fuel,
+    ) -> Thought<ActionOf<Self>> {
+        Thought::Nothing
+    }
 
     /// Whether there is work to be done in idle time.
     fn has_work(&self) -> bool {

@@ -1,6 +1,7 @@
 //! A set-up in the making. Names, codes, clock and aid are the house's; a game brings its own lines between them, pages of
 //! its own if it needs some, and its secrets behind a hand-over.
 
+use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::seat::Seat;
 
@@ -41,6 +42,8 @@ pub enum HouseLine {
     Clock,
     /// Whether the table is helped by what can be concluded.
     Aid,
+    /// Which seats Confidant plays.
+    Company,
 }
 
 /// What a set-up wants after a key.
@@ -105,6 +108,16 @@ pub trait SetUp {
     /// Whether this seat keeps secrets, so that it may have a code.
     fn keeps_secrets(&self, seat: Seat) -> bool;
 
+    /// What Confidant does at this level on a seat that it can play, in a sentence; none if it cannot.
+    fn company(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
+        None
+    }
+
+    /// What a seat that Confidant plays is called; empty: as the game calls the seat.
+    fn company_name(&self) -> Name {
+        Name::new()
+    }
+
     /// The lines are set: begin, or ask for what is still missing.
     fn begin(&mut self) -> SetUpWish {
         SetUpWish::Ready
@@ -124,6 +137,9 @@ pub trait SetUp {
     fn aid(&self) -> Option<u8> {
         None
     }
+
+    /// How much the table was helped in the game that this one follows.
+    fn was_helped(&mut self, _aid: u8) {}
 
     /// The game's own page was opened.
     fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}

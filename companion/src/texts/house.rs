@@ -248,6 +248,16 @@ crate::texts! {
         "Confidant shows what can be concluded.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was man folgern kann.";
+    company_row: "Confidant", "Confidant", "Confidant";
+    note_company:
+        "Seats that Confidant takes when somebody is missing.",
+        "Les places que Confidant prend quand il manque quelqu’un.",
+        "Plätze, die Confidant übernimmt, wenn jemand fehlt.";
+    a_person: "you", "vous", "ihr";
+    note_person: "One of you sits here.", "L’un de vous est à cette place.", "Hier sitzt jemand von euch.";
+    level_easy: "easy", "facile", "leicht";
+    level_medium: "medium", "moyen", "mittel";
+    level_hard: "hard", "fort", "stark";
     again: "Again", "Rejouer", "Noch einmal";
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";

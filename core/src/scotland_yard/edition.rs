@@ -6,6 +6,7 @@ use core::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
+use super::links::{Distances, Links};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::id::{ById, Id};
@@ -114,6 +115,11 @@ pub struct Map {
     pub(super) lines: ById<Ticket, Lines, 4>,
     /// How this board differs from them.
     pub(super) changes: Changes,
+    /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of an
+    /// own box are not among them: players judge by them, what is legal they do not say.
+    pub(super) links: &'static Links,
+    /// How many stops lie between two stations of the printed board, without the ferry.
+    pub(super) distances: &'static Distances,
 }
 
 impl Map {
@@ -162,6 +168,11 @@ impl Map {
             }
         }
         reached
+    }
+
+    /// How many stops a detective with every ticket needs from one station to the other.
+    pub fn distance(&self, from: Station, to: Station) -> u8 {
+        self.distances.between(from, to)
     }
 
     /// The same board without a line, or with one more. A black ticket follows: it is good for whatever line is left
@@ -409,7 +420,7 @@ impl<const N: usize> Rows<N> {
 
 /// What is one stop away from each station by the lines of these lists. At compile time alone.
 #[allow(clippy::indexing_slicing)]
-const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
+pub(super) const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
     let mut rows = [[0; 4]; STATIONS];
     let mut list = 0;
     while list < lists.len() {

@@ -362,7 +362,7 @@ impl<S: Shelf> Device<S> {
                 }
             }
             self.open();
-        } else {
+        } else if !G::starts(&self.read(), way) {
             self.approach::<G>();
         }
         if way.is_secret() && G::BY_LOOK {
@@ -410,12 +410,13 @@ impl<S: Shelf> Device<S> {
                 presses += 1;
             }
             if G::BY_LOOK {
+                presses += self.approach::<G>();
                 self.look_in();
             } else {
                 self.open();
             }
             presses += 1;
-        } else {
+        } else if !G::starts(&self.read(), way) {
             presses += self.approach::<G>();
         }
         for step in way.steps() {

@@ -70,6 +70,17 @@ impl HostStore {
 }
 
 impl HostStore {
+    /// The same game, begun with something else agreed.
+    #[must_use]
+    pub fn agreed(mut self, change: impl FnOnce(&mut Begin)) -> Self {
+        let mut record = Record::decode(&self.records[0]).expect("a beginning");
+        if let Entry::Begin(begin) = &mut record.entry {
+            change(begin);
+        }
+        self.records[0] = record.encode().expect("a record is short").to_vec();
+        self
+    }
+
     /// Puts an entry behind the others, as if it had been stored 20 seconds after the last.
     pub fn append(&mut self, entry: Entry) {
         let number = self.records.len() as u16;

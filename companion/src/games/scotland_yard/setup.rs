@@ -1,5 +1,6 @@
 //! The set-up of Scotland Yard: what the table agrees on before the first move.
 
+use confidant_core::company::Level;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::{Edition, Editions};
 use confidant_core::scotland_yard::{EditionName, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
@@ -28,6 +29,8 @@ pub struct Draft {
     edition: EditionName,
     given: bool,
     voluntary: bool,
+    /// How far the table is helped: not at all, by the places where Mister X may be, by advice, too.
+    aid: u8,
     starts: heapless::Vec<Station, MOST_DETECTIVES>,
     mister_x_start: Option<Station>,
     picked: u8,
@@ -39,10 +42,11 @@ enum Line {
     Edition,
     Starts,
     Voluntary,
+    Aid,
     House(HouseLine),
 }
 
-const LINES: [Line; 8] = [
+const LINES: [Line; 9] = [
     Line::Players,
     Line::Edition,
     Line::Starts,
@@ -50,7 +54,8 @@ const LINES: [Line; 8] = [
     Line::House(HouseLine::Pins),
     Line::House(HouseLine::Clock),
     Line::Voluntary,
-    Line::House(HouseLine::Aid),
+    Line::Aid,
+    Line::House(HouseLine::Company),
 ];
 
 impl Default for Draft {
@@ -61,6 +66,7 @@ impl Default for Draft {
             edition: EditionName::Classic,
             given: false,
             voluntary: false,
+            aid: 0,
             starts: heapless::Vec::new(),
             mister_x_start: None,
             picked: 0,
@@ -127,6 +133,11 @@ impl Draft {
             Line::Starts if self.given => (words.starts_given, words.note_starts_given),
             Line::Starts => (words.starts_drawn, words.note_starts_drawn),
             Line::Voluntary => (yes_no(self.voluntary), words.note_voluntary),
+            Line::Aid => match self.aid {
+                0 => (texts.no, words.note_aid),
+                1 => (words.aid_places, words.note_aid),
+                _ => (words.aid_advice, words.note_advice),
+            },
             Line::House(_) => ("", ""),
         };
         (fill(value, &[]), note)
@@ -155,11 +166,11 @@ impl SetUp for Draft {
             Line::Edition => (Icon::Cards, words.edition),
             Line::Starts => (Icon::Flag, words.start_cards),
             Line::Voluntary => (Icon::Eye, words.voluntary),
+            Line::Aid => (Icon::Search, texts.aid),
             Line::House(house) => {
                 let note = match house {
                     HouseLine::Names => Some(words.note_names),
-                    HouseLine::Aid => Some(words.note_aid),
-                    HouseLine::Pins | HouseLine::Clock => None,
+                    HouseLine::Aid | HouseLine::Pins | HouseLine::Clock | HouseLine::Company => None,
                 };
                 return SetupLine::House(house, note);
             }
@@ -180,6 +191,7 @@ impl SetUp for Draft {
             }
             Some(Line::Starts) => self.given = !self.given,
             Some(Line::Voluntary) => self.voluntary = !self.voluntary,
+            Some(Line::Aid) => self.aid = turned(self.aid.into(), 3, key),
             Some(Line::House(_)) | None => {}
         }
     }
@@ -198,6 +210,26 @@ impl SetUp for Draft {
 
     fn keeps_secrets(&self, seat: Seat) -> bool {
         seat == MISTER_X
+    }
+
+    fn aid(&self) -> Option<u8> {
+        Some(self.aid)
+    }
+
+    fn was_helped(&mut self, aid: u8) {
+        self.aid = aid.min(2);
+    }
+
+    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        let words = Words::of(language);
+        Some(match (level, seat) {
+            (Level::Easy, MISTER_X) => words.x_easy,
+            (Level::Medium, MISTER_X) => words.x_medium,
+            (Level::Hard, MISTER_X) => words.x_hard,
+            (Level::Easy, _) => words.detective_easy,
+            (Level::Medium, _) => words.detective_medium,
+            (Level::Hard, _) => words.detective_hard,
+        })
     }
 
     fn begin(&mut self) -> SetUpWish {

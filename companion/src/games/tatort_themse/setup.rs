@@ -1,6 +1,7 @@
 //! The set-up of Tatort Themse: who deals, what is entered, how the wall lies, who begins.
 
 use confidant_core::chance::Source;
+use confidant_core::company::Level;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
@@ -66,7 +67,7 @@ impl Default for Draft {
 
 impl Draft {
     /// The lines that make sense: with the tin there are no secrets, and without turns there is no clock.
-    fn shown(&self) -> heapless::Vec<Line, 9> {
+    fn shown(&self) -> heapless::Vec<Line, 10> {
         let tin = self.witnesses == Source::Table;
         let all = [
             (Line::Players, true),
@@ -77,6 +78,7 @@ impl Draft {
             (Line::Begins, !self.free_turns()),
             (Line::House(HouseLine::Clock), !self.free_turns()),
             (Line::House(HouseLine::Names), true),
+            (Line::House(HouseLine::Company), !tin),
             (Line::House(HouseLine::Pins), !tin),
         ];
         all.into_iter().filter(|(_, shown)| *shown).map(|(line, _)| line).collect()
@@ -210,6 +212,21 @@ impl SetUp for Draft {
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
         self.witnesses == Source::Device
+    }
+
+    /// It can hold cards that it deals itself. The first seat is a person's: somebody sets up the game.
+    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        let words = Words::of(language);
+        let says = match level {
+            Level::Easy => words.company_easy,
+            Level::Medium => words.company_medium,
+            Level::Hard => words.company_hard,
+        };
+        (self.witnesses == Source::Device && seat.number() > 1).then_some(says)
+    }
+
+    fn company_name(&self) -> Name {
+        Name::try_from("Confidant").unwrap_or_default()
     }
 
     /// The same choices; a wall that lies on the table has to be entered anew.

@@ -46,7 +46,7 @@ fn rooms(walk: &mut Walk) {
 
 /// A journal with the beginning of a game.
 fn begun<G: Driver>() -> HostStore {
-    let setup = G::some_setup(0).expect("a set-up to begin with");
+    let setup = G::by_keys(0).expect("a set-up to begin with");
     begin::<G>(&setup, 5, &[], ClockSetting::Off, false)
 }
 

@@ -8,6 +8,7 @@ pub(super) mod schinderhannes_solo;
 pub(super) mod scotland_yard;
 pub(super) mod tatort_themse;
 pub(super) mod tiny_epic_clock;
+pub(super) mod tiny_epic_crimes;
 
 use std::sync::OnceLock;
 

@@ -87,7 +87,7 @@ const BoxList = (() => {
       navigator.clipboard ? button(`${key} copy`, { click: () => page.copy(row) }, W("copyText")) : null,
       button(`${key} save`, { click: () => page.save(row) }, W("saveText")),
       button(`${key} compare`, { click: () => page.choose() }, W("compare")),
-      row.second && !row.used ? button(`${key} use`, { click: () => page.use(row) }, W("useIt")) : null,
+      !row.used ? button(`${key} use`, { click: () => page.use(row) }, W("useIt")) : button(`${key} shipped`, { click: () => page.use(row, -1) }, W("playShipped")),
       button(`${key} rename`, { click: () => { renaming = key; page.draw(`${key} field`); } }, W("rename")),
       button(`${key} new`, { click: () => page.add(row.game) }, W("newBox")),
       button(`${key} empty`, { click: question("empty") }, W("empty")),
@@ -119,6 +119,7 @@ const BoxList = (() => {
     return make("article", { class: "box", "data-box": row.number || row.game, "aria-label": `${form.title}, ${view.name}` },
       make("div", { class: "sign" }, sign(form.sign, 36)),
       make("div", { class: "what" }, make("h2", {}, form.title), nameOf(page, row),
+        row.shipped && row.number ? make("p", { class: "in-use" }, W("playsShipped")) : null,
         row.second && row.used ? make("p", { class: "in-use" }, sign("check", 12), ` ${W("inUse")}`) : null),
       make("div", { class: "mid0" },
         make("ul", { class: "secs" }, ...view.parts.map((part) => chip(form, view, part))),
@@ -130,7 +131,7 @@ const BoxList = (() => {
       make("div", { class: "acts" },
         button(`${key} go`, { kind: `go${first ? " main" : ""}`, name: `${form.title}: ${main}`, click: () => page.enter(row, gap?.section) }, main),
         ...(begun ? [
-          page.canPlay(row) ? button(`${key} play`, { click: () => page.play(row) }, sign("play", 14), W("play")) : null,
+          view.code ? button(`${key} play`, { click: () => page.play(row) }, sign("play", 14), W("play")) : null,
           button(`${key} device`, { name: `${form.title}: ${W("toDevice")}`, click: () => page.toDevice(row) }, sign("chip", 16), W("toDevice")),
           button(`${key} share`, { name: `${form.title}: ${W("share")}`, click: () => page.share(row) }, sign("share", 14), W("share")),
           make("button", {

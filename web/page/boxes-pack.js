@@ -7,14 +7,16 @@ const Pack = (() => {
 
   let module = null;
 
+  function give(word) {
+    const data = new TextEncoder().encode(word);
+    const at = module.box_room(data.length);
+    new Uint8Array(module.memory.buffer, at, data.length).set(data);
+    module.box_give();
+  }
+
   /** Asks; bytes, or null and `Pack.refused` says why. */
   function ask(question, ...words) {
-    for (const word of [LANGUAGE, ...words]) {
-      const data = new TextEncoder().encode(word);
-      const at = module.box_room(data.length);
-      new Uint8Array(module.memory.buffer, at, data.length).set(data);
-      module.box_give();
-    }
+    for (const word of [LANGUAGE, ...words]) give(word);
     const good = module.box_ask(question) === 1;
     const answer = new Uint8Array(module.memory.buffer, module.box_answer(), module.box_answer_len()).slice();
     Pack.refused = good ? "" : new TextDecoder().decode(answer);
@@ -32,6 +34,7 @@ const Pack = (() => {
   const OPS = { put: PUT, take: TAKE, answer: ANSWER, unanswer: UNANSWER, rename: RENAME };
 
   const named = new Map();
+  let played = "[]";
 
   return {
     refused: "",
@@ -91,6 +94,14 @@ const Pack = (() => {
         if (text === null) return null;
       }
       return text;
+    },
+
+    /** From the next game on these boxes are played with. The module keeps what it was given: it is told of changes alone. */
+    play(texts) {
+      if (played === JSON.stringify(texts)) return;
+      played = JSON.stringify(texts);
+      texts.forEach(give);
+      module.box_play(performance.now());
     },
 
     /** The file for the device; null if no part plays. */

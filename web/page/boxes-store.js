@@ -1,9 +1,10 @@
 "use strict";
 // Own boxes in the browser's local storage: each as its text, under `confidant.box.N`; which one of a game is in use and
-// which was worked on last, under `confidant.boxes`.
+// which was worked on last, under `confidant.boxes`; the texts that a game under way began with, under
+// `confidant.boxes.game`: what is changed meanwhile counts from the next game on.
 
 const BoxStore = (() => {
-  const BOX = "confidant.box.", NOTES = "confidant.boxes";
+  const BOX = "confidant.box.", NOTES = "confidant.boxes", GAME = "confidant.boxes.game";
 
   /** What is kept while the page is open; what storage refuses is only here. */
   const texts = new Map();
@@ -51,7 +52,23 @@ const BoxStore = (() => {
       } catch { /* it was never there */ }
     },
 
-    /** The box of a game that is played with; 0 if none was chosen. */
+    /** The texts that the game under way began with. */
+    get ofGame() {
+      try {
+        const kept = JSON.parse(localStorage.getItem(GAME) ?? "[]");
+        return Array.isArray(kept) ? kept.map(String) : [];
+      } catch {
+        return [];
+      }
+    },
+    set ofGame(texts) {
+      if (texts.length) return write(GAME, JSON.stringify(texts));
+      try {
+        localStorage.removeItem(GAME);
+      } catch { /* it was never there */ }
+    },
+
+    /** The box of a game that is played with; 0 if none was chosen, -1 if it is played as shipped. */
     used: (game) => notes.use[game] ?? 0,
     use(game, number) {
       notes.use[game] = number;

@@ -45,8 +45,9 @@ const Boxes = (() => {
     const all = [];
     for (const game of Pack.games().filter((each) => BoxForms[each])) {
       const boxes = own.filter((row) => row.game === game);
-      const used = boxes.find((row) => row.number === BoxStore.used(game)) ?? boxes[0];
-      for (const row of boxes) all.push({ ...row, second: boxes.length > 1, used: row === used });
+      const chosen = BoxStore.used(game);
+      const used = chosen < 0 ? undefined : boxes.find((row) => row.number === chosen) ?? boxes[0];
+      for (const row of boxes) all.push({ ...row, second: boxes.length > 1, used: row === used, shipped: chosen < 0 });
       if (boxes.length === 0) all.push(rowOf(0, Pack.empty(game, W("myBox")), game));
     }
     return [...all, ...own.filter((row) => !BoxForms[row.game])];
@@ -149,8 +150,11 @@ const Boxes = (() => {
       draw();
     },
     choose: () => chooser.click(),
-    canPlay: (row) => Boolean(tell?.play) && row.view.code !== "",
-    play: (row) => tell.play(row),
+    play(row) {
+      BoxStore.use(row.game, row.number);
+      close();
+      tell.play(W("playWith", BoxForms[row.game].title, `${row.view.name}, ${row.view.code}`));
+    },
     toDevice: (row) => BoxSheets.device(row, matchMedia("(max-width: 760px)").matches ? (name, bytes) => share(name, bytes, "application/octet-stream") : null),
     share: (row) => share(fileName(row), row.text, "text/plain"),
     save: (row) => BoxSheets.download(fileName(row), row.text, "text/plain"),
@@ -158,8 +162,8 @@ const Boxes = (() => {
       await navigator.clipboard.writeText(row.text).catch(() => {});
       polite.textContent = W("copied");
     },
-    use(row) {
-      BoxStore.use(row.game, row.number);
+    use(row, number = row.number) {
+      BoxStore.use(row.game, number);
       draw();
     },
     add(game) {
@@ -405,10 +409,27 @@ const Boxes = (() => {
   addEventListener("hashchange", () => tell && follow());
   addEventListener("popstate", () => tell && follow());
 
+  /** The texts that the next game is played with: of each game the box in use, if a part of it plays. */
+  const inUse = () => rows().filter((row) => row.used && row.view.code).map((row) => row.text);
+
   return {
-    /** The module runs. `words` has opened(), closed() and, where values can be played with here, play(row). */
-    listen(exports, words) {
+    /** The module is there, and has not begun: a game under way goes on with what it began with. */
+    begin(exports, runs) {
       Pack.use(exports);
+      BoxStore.load();
+      Pack.play(runs ? BoxStore.ofGame : inUse());
+    },
+    /** A game was begun. */
+    gameBegins() {
+      BoxStore.ofGame = inUse();
+    },
+    /** No game runs: what is entered counts. */
+    gameOver() {
+      BoxStore.ofGame = [];
+      Pack.play(inUse());
+    },
+    /** The module runs. `words` has opened(), closed() and play(words): somebody wants to play. */
+    listen(words) {
       tell = words;
       follow();
     },

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_companion::texts::Language;
 use confidant_core::id::Id as _;
 use confidant_core::pack::schinderhannes::Proof;
-use confidant_core::pack::{Values, Which};
+use confidant_core::pack::{Boxes, Values, Which};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, read, write};
 use names::{Name, names};
@@ -93,6 +93,13 @@ impl Talk {
         let good = answer.is_ok();
         self.answer = answer.unwrap_or_else(String::into_bytes);
         good
+    }
+
+    /// The boxes of which these words are the texts, to be played with.
+    pub fn playing(&mut self) -> Boxes {
+        let texts = std::mem::take(&mut self.words);
+        let drafts: Vec<Draft> = texts.iter().filter_map(|text| read(text).draft).collect();
+        confidant_pack::boxes(&drafts)
     }
 
     /// What was answered last.

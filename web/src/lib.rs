@@ -283,3 +283,10 @@ pub extern "C" fn box_answer() -> *const u8 {
 pub extern "C" fn box_answer_len() -> u32 {
     TALK.with_borrow(|talk| talk.answer().len() as u32)
 }
+
+/// From the next game on the own boxes are played with whose texts were given as words.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_play(now: f64) {
+    let boxes = TALK.with_borrow_mut(Talk::playing);
+    with(|body| body.set_boxes(now as u64, boxes));
+}

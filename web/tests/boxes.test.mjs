@@ -240,3 +240,37 @@ test("opening the boxes closes a secret, and the address leads back and forth", 
   await page.waitForSelector("#boxes .boxes-rows");
   assert.deepEqual(hands.faults, []);
 }));
+
+test("a game is played with the own box, keeps its values when they are changed, and waits when they are gone", inside(DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page, hands } = boxes;
+  const edit = (...changes) => page.evaluate((all) => localStorage.setItem("confidant.box.1", Pack.change(localStorage.getItem("confidant.box.1") ?? Pack.shipped("tatort-themse"), all)), changes);
+  await edit(["rename", "Our tin"], ["put", "bonus", "tower", "4"]);
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  const code = await page.locator('[data-box="1"] code').textContent();
+  // As shipped for once, then with the own values.
+  await boxes.tap("box1 more", "box1 shipped");
+  assert.match(await page.locator('[data-box="1"]').innerText(), /played as shipped/);
+  await boxes.tap("box1 play");
+  await page.waitForSelector("#boxes", { state: "hidden" });
+  assert.match(await page.textContent("#hint"), new RegExp(`Tatort Themse is played with Our tin, ${code}`));
+  await hands.click("A");
+  await hands.sees("Scotland Yard");
+  await hands.click("Down", "A");
+  await hands.sees("Witnesses");
+  assert.doesNotMatch(await page.textContent("#hint"), /Our tin/, "said once");
+  await hands.click("X");
+  await hands.sees(new RegExp(`Our tin, ${code}`));
+  await hands.click("A");
+  await hands.sees(/Player \d’s turn/);
+  await edit(["put", "bonus", "tower", "5"]);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await hands.sees(/Resume/);
+  await page.evaluate(() => localStorage.removeItem("confidant.boxes.game"));
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await hands.sees(new RegExp(`needs the values ${code}`));
+  assert.deepEqual(boxes.faults, []);
+}));

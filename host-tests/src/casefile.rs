@@ -3,12 +3,15 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::Path;
 use std::str::Utf8Error;
 
 use confidant_core::game::{Game, Reasons};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Weight, Which};
 use confidant_core::seat::Seat;
+use confidant_pack::Language;
 
 use crate::games::{self, CaseGame};
 
@@ -31,6 +34,11 @@ impl fmt::Display for Fault {
 /// is no fault. Lines that cannot be read and actions that are refused end it; a `!` that is accepted or a
 /// `=` that does not hold is told and the game goes on.
 pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
+    play_in(text, None, answer, fault);
+}
+
+/// The same for a file that lies in a folder: the own boxes that it names are looked for there.
+fn play_in(text: &str, folder: Option<&Path>, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
     let mut lines = Lines::of(text);
     let Some((line, first)) = lines.next() else {
         return fault(Fault {
@@ -42,7 +50,7 @@ pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fa
     else {
         return fault(Fault { line, reason: format!("a case file begins with `game NAME`, not `{first}`") });
     };
-    match games::with_name(name, Player { lines, answer, fault: &mut *fault }) {
+    match games::with_name(name, Player { lines, folder, answer, fault: &mut *fault }) {
         None => fault(Fault {
             line,
             reason: format!("unknown game `{name}`; known: {}", games::NAMES.join(", ")),
@@ -52,10 +60,15 @@ pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fa
     }
 }
 
-/// Plays a case file given as bytes, as they come from a disk.
-pub fn play_bytes(bytes: &[u8], answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
+/// Plays a case file given as bytes, as they come from a disk; own boxes are looked for in this folder, if there is one.
+pub fn play_bytes(
+    bytes: &[u8],
+    folder: Option<&Path>,
+    answer: &mut dyn FnMut(String),
+    fault: &mut dyn FnMut(Fault),
+) {
     match text_of(bytes) {
-        Ok(text) => play(text, answer, fault),
+        Ok(text) => play_in(text, folder, answer, fault),
         Err(error) => {
             let good = &bytes[..error.valid_up_to()];
             let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
@@ -97,6 +110,7 @@ impl<'a> Iterator for Lines<'a> {
 /// A case file whose game is known.
 struct Player<'a, 'b> {
     lines: Lines<'a>,
+    folder: Option<&'a Path>,
     answer: &'b mut dyn FnMut(String),
     fault: &'b mut dyn FnMut(Fault),
 }
@@ -129,7 +143,8 @@ impl games::WithGame for Player<'_, '_> {
                 }
             } else if let Some(("eyes", whose)) = text.split_once(char::is_whitespace) {
                 eyes = Eyes::read::<G>(whose.trim()).map_err(fault)?;
-            } else if let Some(word @ ("begin" | "seed" | "set")) = text.split_whitespace().next() {
+            } else if let Some(word @ ("begin" | "seed" | "set" | "tables")) = text.split_whitespace().next()
+            {
                 return Err(fault(match word {
                     "begin" => "the game has begun already".into(),
                     word => format!("`{word}` comes before `begin`"),
@@ -148,6 +163,8 @@ impl Player<'_, '_> {
     fn set_up<G: CaseGame>(&mut self) -> Result<G, Fault> {
         let mut setup = G::Setup::default();
         let mut seed = None;
+        let mut printed = G::printed();
+        let mut own_box = false;
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
@@ -156,7 +173,7 @@ impl Player<'_, '_> {
                 Ok("begin") if words.is_empty() => {
                     let blamed =
                         |error| G::blames(error).and_then(|key| given.get(key).copied()).unwrap_or(line);
-                    return G::start(&setup, G::printed(), seed.unwrap_or(0))
+                    return G::start(&setup, printed, seed.unwrap_or(0))
                         .map_err(|reasons| self.refused(line, reasons, blamed));
                 }
                 Ok("seed") => {
@@ -172,18 +189,26 @@ impl Player<'_, '_> {
                     }
                     seed = number;
                 }
+                Ok("tables") if own_box || !given.is_empty() => {
+                    return Err(fault("`tables` stands once, before every `set`".into()));
+                }
+                Ok("tables") => {
+                    let name = text.strip_prefix("tables").unwrap_or_default().trim();
+                    printed = G::among(&own_tables(self.folder, name, G::WHICH).map_err(fault)?);
+                    own_box = true;
+                }
                 Ok("set") => {
                     let key = words.word().map_err(|_| fault("`set` needs a key and a value".into()))?;
                     if let Some(before) = given.insert(key.to_owned(), line) {
                         return Err(fault(format!("`{key}` is set twice, first in line {before}")));
                     }
-                    G::set(&mut setup, key, &mut words)
+                    G::set(&mut setup, printed, key, &mut words)
                         .and_then(|()| Ok(words.end()?))
                         .map_err(|error| fault(error.about(text, || format!("`{key}`"))))?;
                 }
                 _ => {
                     return Err(fault(format!(
-                        "before `begin` come `seed` and `set` lines alone, not `{text}`"
+                        "before `begin` come `seed`, `tables` and `set` lines alone, not `{text}`"
                     )));
                 }
             }
@@ -205,6 +230,28 @@ impl Player<'_, '_> {
         faults.into_iter().for_each(&mut self.fault);
         last.unwrap_or_else(|| Fault { line: begin, reason: "it cannot be played".into() })
     }
+}
+
+/// The tables of the own box in this file, of which every part has to play.
+fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result<Tables, String> {
+    let folder = folder.ok_or("`tables` needs a case file on a disk")?;
+    let bytes =
+        std::fs::read(folder.join(name)).map_err(|error| format!("`{name}` cannot be read: {error}"))?;
+    let text = text_of(&bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
+    let reading = confidant_pack::read(text);
+    if let Some(told) = reading.told.iter().find(|told| told.complaint.weight == Weight::Wrong) {
+        let line = told.line.map_or(String::new(), |line| format!(":{line}"));
+        return Err(format!(
+            "`{name}`{line}: {}",
+            confidant_pack::sentence(&told.complaint, Language::English)
+        ));
+    }
+    let mut values = reading.draft.ok_or_else(|| format!("`{name}` is no own box"))?.values;
+    if Some(values.which()) != which {
+        return Err(format!("`{name}` is a box of {}", values.which()));
+    }
+    values.keep_playing();
+    Ok(confidant_pack::tables(&values))
 }
 
 /// Who reads the answers to queries.

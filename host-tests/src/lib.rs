@@ -1,6 +1,7 @@
 //! The rules on a laptop: everything that the tests, the benches and the `casefile` tool share.
 #![forbid(unsafe_code)]
 
+pub mod arena;
 pub mod balance;
 pub mod casefile;
 pub mod command_line;
@@ -9,6 +10,7 @@ pub mod fuzz;
 pub mod gallery;
 pub mod games;
 pub mod journal;
+pub mod own_box;
 pub mod perft;
 pub mod play;
 pub mod presses;

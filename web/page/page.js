@@ -44,6 +44,8 @@
     label(element("install"), T.install);
     label(element("open-check"), T.check);
     label(element("leave"), T.leave);
+    label(element("open-boxes"), W("myBoxes"));
+    Boxes.name();
     label(copy, T.copy);
     Naming.name();
     Check.name();
@@ -80,7 +82,7 @@
   function notice(head, words, button, act) {
     const box = element("notice");
     box.hidden = head === null;
-    table.inert = head !== null;
+    table.inert = head !== null || Boxes.shown;
     if (head === null) return;
     element("notice-head").textContent = head;
     element("notice-text").textContent = words;
@@ -115,6 +117,7 @@
     if (changed("sounds")) showSound();
     if (changed("handedOver") || changed("played")) showHint();
     element("open-check").hidden = state.played || looking;
+    element("open-boxes").hidden = looking;
     Awake.want(state.played);
     if (Naming.ask(state.asked, reading.textContent.split("\n")[0])) Picture.fit();
   }
@@ -391,6 +394,7 @@
   tool("copy", () => copyRecord().catch(() => {}));
   tool("open-check", () => openCheck());
   tool("leave", leave);
+  tool("open-boxes", Boxes.open);
   document.addEventListener("fullscreenchange", showFull);
   Check.listen({
     judge,
@@ -454,6 +458,8 @@
       if (!module) return;
       document.documentElement.dataset.ready = "yes";
       keepOffline();
+      // Nobody's secret stays open behind the boxes.
+      Boxes.listen(module, { opened: () => tell("lost_focus"), closed: Picture.fit });
       if (looking) openCheck(recordInAddress());
     })
     .catch((fault) => {

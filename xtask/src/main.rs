@@ -39,6 +39,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
                            random games (or keys: companion) by the million, every invariant checked
   balance GAME [GAMES [SEED]]
                            how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes)
+  arena GAME [GAMES [SEED]]
+                           how the device's own players fare against each other and against scripted ones (minutes)
   presses [GAME [GAMES [SEED]]]
                            how many presses a turn takes, over whole games that are played by keys
   puzzles [COUNT [SEED]]   what made puzzles are like: grades, cards, spread of solutions, what making one takes
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         "bench" => bench::run(rest),
         "soak" => soak::run(rest),
         "balance" => soak::balance(rest),
+        "arena" => soak::arena(rest),
         "presses" => presses::run(rest),
         "puzzles" => soak::puzzles(rest),
         "mutants" => mutants::run(rest),
@@ -101,6 +104,7 @@ fn doing(command: &str) -> Option<&'static str> {
         "bench" => "Building the engines, then counting their instructions.",
         "soak" => "Building, then playing random games.",
         "balance" => "Building, then letting scripted players play.",
+        "arena" => "Building, then letting the device's players play.",
         "presses" => "Building, then playing whole games by keys.",
         "puzzles" => "Building, then making puzzles.",
         "mutants" => "Looking for faults that no test notices: hours.",

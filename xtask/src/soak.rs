@@ -1,4 +1,4 @@
-//! `cargo xtask soak`, `balance` and `puzzles`: games and puzzles by the thousand, built for speed.
+//! `cargo xtask soak`, `balance`, `arena` and `puzzles`: games and puzzles by the thousand, built for speed.
 
 use crate::shell::{self, Done, cargo};
 
@@ -8,6 +8,10 @@ pub(crate) fn run(words: &[String]) -> Done {
 
 pub(crate) fn balance(words: &[String]) -> Done {
     in_release("balance", words)
+}
+
+pub(crate) fn arena(words: &[String]) -> Done {
+    in_release("arena", words)
 }
 
 pub(crate) fn puzzles(words: &[String]) -> Done {

@@ -1,8 +1,12 @@
 //! What an edition prints: the map with its lines, the start cards, the supplies, the trail's windows.
-//! Everything in it is made at compile time; a fault in the tables does not compile.
+//! What is shipped is made at compile time; a fault in the tables does not compile. The own box may differ in single
+//! lines ([`Map::changed`]), cards and supplies.
 
 use core::hash::{Hash, Hasher};
 
+use serde::{Deserialize, Serialize};
+
+use super::links::{Distances, Links};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::id::{ById, Id};
@@ -10,7 +14,7 @@ use crate::id::{ById, Id};
 const STATIONS: usize = Station::COUNT;
 
 /// The editions to choose from.
-#[derive(Hash)]
+#[derive(Clone, Copy, Hash)]
 pub struct Editions {
     /// The old Ravensburger edition, Nr. 01 034 9.
     pub classic: Edition,
@@ -19,7 +23,7 @@ pub struct Editions {
 }
 
 /// The printed data of one edition.
-#[derive(Hash)]
+#[derive(Clone, Copy, Hash)]
 pub struct Edition {
     /// The lines of the board.
     pub map: Map,
@@ -36,7 +40,7 @@ pub struct Edition {
     /// How many double-move cards he gets.
     pub doubles: u8,
     /// After which of his moves he appears.
-    pub appearances: &'static [u8],
+    pub appearances: Appearances,
     /// The last round.
     pub rounds: u8,
 }
@@ -66,27 +70,68 @@ impl Edition {
 
     /// Whether Mister X appears after this move of his, counted from 1.
     pub fn appears_after(&self, number: u8) -> bool {
-        self.appearances.contains(&number)
+        self.appearances.as_slice().contains(&number)
+    }
+}
+
+/// After which of his moves Mister X appears, in order.
+#[derive(Clone, Copy)]
+pub struct Appearances {
+    after: [u8; MOST_APPEARANCES],
+    count: u8,
+}
+
+/// Most appearances.
+pub const MOST_APPEARANCES: usize = 8;
+
+impl Appearances {
+    /// After these moves; those beyond [`MOST_APPEARANCES`] are left out.
+    #[allow(clippy::indexing_slicing)] // below the length of both
+    pub const fn after(moves: &[u8]) -> Self {
+        let mut all = Self { after: [0; MOST_APPEARANCES], count: 0 };
+        while (all.count as usize) < MOST_APPEARANCES && (all.count as usize) < moves.len() {
+            all.after[all.count as usize] = moves[all.count as usize];
+            all.count += 1;
+        }
+        all
+    }
+
+    /// After which moves.
+    pub fn as_slice(&self) -> &[u8] {
+        self.after.get(..usize::from(self.count)).unwrap_or(&self.after)
+    }
+}
+
+impl Hash for Appearances {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
     }
 }
 
 /// Which stations a ticket reaches from where.
+#[derive(Clone, Copy)]
 pub struct Map {
     /// The lines that each kind of ticket is good for.
     pub(super) lines: ById<Ticket, Lines, 4>,
-    /// A line among them that this edition does not print.
-    pub(super) closed: Option<ClosedLine>,
+    /// How this board differs from them.
+    pub(super) changes: Changes,
+    /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of an
+    /// own box are not among them: players judge by them, what is legal they do not say.
+    pub(super) links: &'static Links,
+    /// How many stops lie between two stations of the printed board, without the ferry.
+    pub(super) distances: &'static Distances,
 }
 
 impl Map {
     /// Stations that are one stop away with this ticket.
     pub fn reach(&self, from: Station, ticket: Ticket) -> StationSet {
         let mut stops = self.lines[ticket].from(from);
-        if let Some(line) = self.closed(ticket) {
-            if from == line.a {
-                stops.remove(line.b);
-            } else if from == line.b {
-                stops.remove(line.a);
+        for change in self.changes.of(ticket) {
+            let Some(other) = change.line.other_end(from) else { continue };
+            if change.open {
+                stops.insert(other);
+            } else {
+                stops.remove(other);
             }
         }
         stops
@@ -94,37 +139,123 @@ impl Map {
 
     /// Stations with a line that takes this ticket.
     pub fn served(&self, ticket: Ticket) -> StationSet {
-        self.lines[ticket].served()
+        let mut served = self.lines[ticket].served();
+        for change in self.changes.of(ticket) {
+            for end in [change.line.a, change.line.b] {
+                if self.reach(end, ticket).is_empty() {
+                    served.remove(end);
+                } else {
+                    served.insert(end);
+                }
+            }
+        }
+        served
     }
 
     /// Stations that are one stop away, with this ticket, from any of these.
     pub fn spread(&self, from: StationSet, ticket: Ticket) -> StationSet {
         let mut reached = self.lines[ticket].spread(from);
-        if let Some(line) = self.closed(ticket) {
-            for (end, other) in [(line.a, line.b), (line.b, line.a)] {
-                // By the closed line alone.
-                if from.has(end) && !self.reach(other, ticket).meets(from) {
-                    reached.remove(other);
+        for change in self.changes.of(ticket) {
+            for (end, other) in [(change.line.a, change.line.b), (change.line.b, change.line.a)] {
+                if from.has(end) {
+                    // A closed line counts only if no other leads there.
+                    if self.reach(other, ticket).meets(from) {
+                        reached.insert(other);
+                    } else {
+                        reached.remove(other);
+                    }
                 }
             }
         }
         reached
     }
 
-    /// The closed line, if this ticket would be good for it.
-    fn closed(&self, ticket: Ticket) -> Option<&ClosedLine> {
-        self.closed.as_ref().filter(|line| line.ticket == ticket)
+    /// How many stops a detective with every ticket needs from one station to the other.
+    pub fn distance(&self, from: Station, to: Station) -> u8 {
+        self.distances.between(from, to)
+    }
+
+    /// The same board without a line, or with one more. A black ticket follows: it is good for whatever line is left
+    /// between two stations. None if there is no room for more differences.
+    pub fn changed(&self, line: Line, open: bool) -> Option<Self> {
+        let mut map = *self;
+        map.changes = map.changes.and(Change { line, open })?;
+        let Line { ticket, a, b } = line;
+        if ticket != Ticket::Black {
+            let joined = Ticket::ORDINARY.iter().any(|&other| map.reach(a, other).has(b)) || self.ferry(a, b);
+            if map.reach(a, Ticket::Black).has(b) != joined {
+                let line = Line { ticket: Ticket::Black, a, b };
+                map.changes = map.changes.and(Change { line, open: joined })?;
+            }
+        }
+        Some(map)
+    }
+
+    /// Whether a black ticket alone leads from one to the other.
+    fn ferry(&self, a: Station, b: Station) -> bool {
+        self.reach(a, Ticket::Black).has(b)
+            && !Ticket::ORDINARY.iter().any(|&ticket| self.reach(a, ticket).has(b))
     }
 }
 
-/// A line that one edition has and another one does not.
-///
-/// Invariant: both ends have another line for the ticket, so that they are served without it.
-#[derive(Clone, Copy)]
-pub(super) struct ClosedLine {
+/// A line of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Line {
+    /// The ticket that it takes; black: the ferry.
     pub ticket: Ticket,
+    /// One end, the lower number.
     pub a: Station,
+    /// The other end.
     pub b: Station,
+}
+
+impl Line {
+    fn other_end(self, end: Station) -> Option<Station> {
+        match end {
+            _ if end == self.a => Some(self.b),
+            _ if end == self.b => Some(self.a),
+            _ => None,
+        }
+    }
+}
+
+/// A line that this board has and others have not, or the other way round.
+#[derive(Clone, Copy)]
+pub(super) struct Change {
+    pub line: Line,
+    /// Whether it is there.
+    pub open: bool,
+}
+
+/// Most differences of a board, those of black tickets included.
+pub const MOST_CHANGES: usize = 24;
+
+/// How a board differs; a later change counts before an earlier one.
+#[derive(Clone, Copy)]
+pub(super) struct Changes {
+    list: [Option<Change>; MOST_CHANGES],
+}
+
+impl Changes {
+    pub const NONE: Self = Self { list: [None; MOST_CHANGES] };
+
+    /// One difference.
+    pub const fn one(change: Change) -> Self {
+        let mut all = Self::NONE;
+        if let Some(slot) = all.list.first_mut() {
+            *slot = Some(change);
+        }
+        all
+    }
+
+    fn and(mut self, change: Change) -> Option<Self> {
+        *self.list.iter_mut().find(|slot| slot.is_none())? = Some(change);
+        Some(self)
+    }
+
+    fn of(&self, ticket: Ticket) -> impl Iterator<Item = Change> {
+        self.list.iter().map_while(|change| *change).filter(move |change| change.line.ticket == ticket)
+    }
 }
 
 /// The lines as they are printed, each by its two ends; how they are kept to be read fast does not count.
@@ -289,7 +420,7 @@ impl<const N: usize> Rows<N> {
 
 /// What is one stop away from each station by the lines of these lists. At compile time alone.
 #[allow(clippy::indexing_slicing)]
-const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
+pub(super) const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
     let mut rows = [[0; 4]; STATIONS];
     let mut list = 0;
     while list < lists.len() {

@@ -48,24 +48,15 @@ impl ScotlandYard {
         Ok(())
     }
 
-    /// Every step of Mister X from there, with this many black tickets.
-    pub(super) fn steps(&self, from: Station, black: u8) -> impl Iterator<Item = Step> + use<'_> {
-        let occupied = self.table.occupied();
-        let map = &self.table.edition.map;
-        Ticket::ALL.into_iter().filter(move |&ticket| ticket != Ticket::Black || black > 0).flat_map(
-            move |ticket| (map.reach(from, ticket) - occupied).into_iter().map(move |to| Step { ticket, to }),
-        )
-    }
-
     pub(super) fn flights(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let black = self.table.mister_x_tickets.of(Ticket::Black);
-        visit_all(self.steps(self.secret.at, black).map(Action::Flee), visit)?;
+        visit_all(self.table.steps(self.secret.at, black).map(Action::Flee), visit)?;
         if self.table.doubles == 0 {
             return ControlFlow::Continue(());
         }
-        for first in self.steps(self.secret.at, black) {
+        for first in self.table.steps(self.secret.at, black) {
             let left = black.saturating_sub(u8::from(first.ticket == Ticket::Black));
-            visit_all(self.steps(first.to, left).map(|second| Action::Double(first, second)), visit)?;
+            visit_all(self.table.steps(first.to, left).map(|second| Action::Double(first, second)), visit)?;
         }
         ControlFlow::Continue(())
     }

@@ -34,6 +34,7 @@ pub(super) fn start(
         mister_x_tickets: edition.mister_x_supply(count),
         doubles: edition.doubles,
         trail: heapless::Vec::new(),
+        posts: heapless::Vec::new(),
         start: None,
         possible: if cards.has(at) { cards } else { StationSet::all() - occupied },
         shown: None,

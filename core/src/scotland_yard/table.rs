@@ -27,6 +27,8 @@ pub struct Table {
     pub(super) mister_x_tickets: Supply,
     pub(super) doubles: u8,
     pub(super) trail: heapless::Vec<Window, WINDOWS>,
+    /// Where the detectives stood when each window was covered.
+    pub(super) posts: heapless::Vec<Posts, WINDOWS>,
     pub(super) start: Option<Station>,
     pub(super) possible: StationSet,
     pub(super) shown: Option<Station>,
@@ -35,6 +37,9 @@ pub struct Table {
     pub(super) round: u8,
     pub(super) phase: Phase,
 }
+
+/// Where the detectives stand, in order.
+pub type Posts = [Option<Station>; MOST_DETECTIVES];
 
 /// A detective's pawn and tickets.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -86,6 +91,7 @@ impl PartialEq for Table {
             && self.mister_x_tickets == other.mister_x_tickets
             && self.doubles == other.doubles
             && self.trail == other.trail
+            && self.posts == other.posts
             && self.start == other.start
             && self.possible == other.possible
             && self.shown == other.shown
@@ -131,6 +137,11 @@ impl Table {
         &self.trail
     }
 
+    /// Where the detectives stood when each window of the trail was covered, oldest first.
+    pub fn posts(&self) -> &[Posts] {
+        &self.posts
+    }
+
     /// Where Mister X started: told when the game is over.
     pub fn mister_x_start(&self) -> Option<Station> {
         self.start
@@ -164,7 +175,16 @@ impl Table {
     /// In how many moves of his Mister X has to appear next (1: with the next one).
     pub fn next_appearance(&self) -> Option<u8> {
         let moves = self.trail.len() as u8;
-        self.edition.appearances.iter().find(|&&after| after > moves).map(|after| after - moves)
+        self.edition.appearances.as_slice().iter().find(|&&after| after > moves).map(|after| after - moves)
+    }
+
+    /// Where the detectives stand now, in order.
+    pub(super) fn standing(&self) -> Posts {
+        let mut posts = [None; MOST_DETECTIVES];
+        for (post, detective) in posts.iter_mut().zip(&self.detectives) {
+            *post = Some(detective.at);
+        }
+        posts
     }
 
     /// The points with a detective on them.
@@ -182,9 +202,15 @@ impl Table {
         }
     }
 
+    /// Where this detective can go at all.
+    pub fn all_destinations(&self, pawn: Pawn) -> StationSet {
+        let kinds = Ticket::ORDINARY.into_iter();
+        kinds.fold(StationSet::NONE, |stops, ticket| stops | self.destinations(pawn, ticket))
+    }
+
     /// Whether this detective can move at all.
     pub fn can_move(&self, pawn: Pawn) -> bool {
-        Ticket::ORDINARY.into_iter().any(|ticket| !self.destinations(pawn, ticket).is_empty())
+        !self.all_destinations(pawn).is_empty()
     }
 
     pub(super) fn pawns(&self) -> impl Iterator<Item = Pawn> + Clone + use<> {
@@ -276,6 +302,15 @@ impl Table {
         chosen.with(ticket).map_or(ControlFlow::Continue(()), |fares| self.reveals(fares, visit))
     }
 
+    /// Every step of Mister X from there, with this many black tickets.
+    pub(super) fn steps(&self, from: Station, black: u8) -> impl Iterator<Item = Step> + use<> {
+        let occupied = self.occupied();
+        let map = &self.edition.map;
+        Ticket::ALL.into_iter().filter(move |&ticket| ticket != Ticket::Black || black > 0).flat_map(
+            move |ticket| (map.reach(from, ticket) - occupied).into_iter().map(move |to| Step { ticket, to }),
+        )
+    }
+
     /// Whether Mister X, standing there at the beginning of his turn, would have no move.
     pub(super) fn would_be_trapped(&self, at: Station) -> bool {
         let black = self.mister_x_tickets.of(Ticket::Black) > 0;
@@ -341,8 +376,10 @@ impl Table {
         self.update_possible(ticket);
         let appears = self.edition.appears_after(self.trail.len() as u8 + 1);
         let window = Window { ticket, half, stop: appears.then_some(at) };
+        let posts = self.standing();
         // The rules end before the trail is full: 22 rounds, two doubles.
         let _ = self.trail.push(window);
+        let _ = self.posts.push(posts);
         if appears {
             self.show(at);
         }

@@ -88,6 +88,7 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
             (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
         }
         Input::Updatable => (13, 0, &[]),
+        Input::Boxes(_) => (14, 0, &[]),
         // A board has neither a keyboard nor a switch nor a calendar; nobody gives these.
         Input::Text(_) | Input::Sound(_) | Input::Still(_) | Input::Today(_) => (0, 0, &[]),
     };

@@ -1,6 +1,6 @@
 //! `soak GAME [GAMES [SEED]]`: plays that many random games with every invariant checked after every action.
 //! `soak GAME --hours HOURS [SEED]` goes on with new ones until the time is over. `companion` instead of a game
-//! presses random keys.
+//! presses random keys; `tatort-themse-company` has Confidant's player decide in pairs of games.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ usage: soak GAME [GAMES [SEED]]
        soak GAME --hours HOURS [SEED]";
 
 fn main() -> ExitCode {
-    let usage = format!("{USAGE}\n\ngames: {}, companion", games::NAMES.join(", "));
+    let usage = format!("{USAGE}\n\ngames: {}, companion, tatort-themse-company", games::NAMES.join(", "));
     let line = match command_line::read(&usage, &["hours"]) {
         Ok(line) => line,
         Err(end) => return end,

@@ -110,6 +110,9 @@ impl<S: Shelf> Device<S> {
         self.tones.clear();
         self.inputs = 0;
         self.give(Input::Start { entropy: [self.entropy; 32], resume });
+        if let Some(boxes) = self.store.boxes.clone() {
+            self.give(Input::Boxes(&boxes));
+        }
         if let Some(settings) = self.store.settings.clone() {
             self.give(Input::Settings(&settings));
         }

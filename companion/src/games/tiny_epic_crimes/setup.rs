@@ -3,6 +3,7 @@
 use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock as clock;
+use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as PrintedBoards};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
 use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
 
@@ -10,7 +11,7 @@ use super::boards::{After, Page};
 use super::laid_out::LaidOut;
 use super::{CaseScreens, Words};
 use crate::draw::{Canvas, Icon};
-use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
@@ -28,6 +29,7 @@ enum Keeps {
 /// What the game adds to a set-up in the making.
 pub struct Draft {
     keeps: Keeps,
+    track: &'static PrintedBoards,
     mode: Mode,
     /// How many more than two officers.
     more: u8,
@@ -96,6 +98,7 @@ impl Default for Draft {
     fn default() -> Self {
         Self {
             keeps: Keeps::Clock,
+            track: Tables::SHIPPED.tiny_epic_crimes.track,
             mode: Mode::Standard,
             more: 1,
             dice: Source::Device,
@@ -122,8 +125,12 @@ impl Draft {
         if self.mode.is_team() { self.boards.team } else { self.boards.standard }
     }
 
+    fn side(&self) -> &'static TimeBoard {
+        if self.mode.is_team() { &self.track.coop } else { &self.track.standard }
+    }
+
     fn open_page(&mut self) -> SetUpWish {
-        self.page = Some(Open::Board(Page::new(self.mode.is_team(), self.entered())));
+        self.page = Some(Open::Board(Page::new(self.side(), self.mode.is_team(), self.entered())));
         SetUpWish::Page
     }
 
@@ -336,6 +343,10 @@ impl SetUp for Draft {
     fn begin(&mut self) -> SetUpWish {
         self.begins = true;
         self.missing().unwrap_or(SetUpWish::Ready)
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.track = tables.tiny_epic_crimes.track;
     }
 
     fn remember(&mut self, settings: &Settings) {

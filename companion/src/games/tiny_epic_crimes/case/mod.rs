@@ -22,12 +22,11 @@ mod views;
 
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
-use confidant_core::tiny_epic_crimes::{
-    Action, Block, ECHO_RIDGE, Illegal, News, Table, Task, TinyEpicCrimes,
-};
+use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
 
 use super::Words;
 use super::motion::{Moved, Roll};
@@ -126,9 +125,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tiny Epic Crimes";
     const ICON: Icon = Icon::Badge;
     const LISTED: bool = false;
+    const OWN_BOX: Option<Which> = Some(Which::TinyEpicCrimes);
 
-    fn printed() -> &'static <TinyEpicCrimes as Game>::Printed {
-        &ECHO_RIDGE
+    fn printed(tables: &Tables) -> &'static <TinyEpicCrimes as Game>::Printed {
+        tables.tiny_epic_crimes
     }
 
     fn words(language: Language) -> &'static Words {

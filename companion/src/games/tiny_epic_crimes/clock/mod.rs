@@ -13,9 +13,9 @@ mod notes;
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
 
@@ -97,8 +97,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tiny Epic Crimes";
     const ICON: Icon = Icon::Clock;
 
-    fn printed() -> &'static <TinyEpicClock as Game>::Printed {
-        &ECHO_RIDGE
+    const OWN_BOX: Option<Which> = Some(Which::TinyEpicCrimes);
+
+    fn printed(tables: &Tables) -> &'static <TinyEpicClock as Game>::Printed {
+        tables.tiny_epic_crimes
     }
 
     fn words(language: Language) -> &'static Words {

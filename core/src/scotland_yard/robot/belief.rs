@@ -1,0 +1,181 @@
+//! Where Mister X may be, and how likely: from what lies on the table alone.
+//!
+//! Begun where he was seen last, or with the start cards, it is carried along the trail: at each window each place hands
+//! its weight on to the stops that the ticket reaches, more to those far from the detectives, for he prefers
+//! these; where a detective has been since, he is not.
+
+use super::super::links::Links;
+use super::super::station::{Station, StationSet};
+use super::super::table::{Posts, Table};
+use super::super::ticket::Ticket;
+use crate::id::Id;
+
+/// How gladly he goes to a place, by how far the nearest detective is.
+const GLADLY: [u8; 5] = [0, 1, 5, 10, 16];
+/// All weights together, or nearly so: each place where he may be has one, however small.
+pub(super) const WHOLE: u32 = u16::MAX as u32;
+
+/// How likely each station is.
+#[derive(Clone)]
+pub struct Belief {
+    weights: [u16; Station::COUNT],
+}
+
+impl Belief {
+    /// From all that lies on this table. When the game is over: where he is.
+    pub fn of(table: &Table) -> Self {
+        let mut making = Making::new(table);
+        while !making.step(table) {}
+        making.belief
+    }
+
+    /// How likely it is that he is there, in 65,535ths.
+    pub fn at(&self, station: Station) -> u32 {
+        self.weights.get(station.index()).copied().unwrap_or(0).into()
+    }
+
+    /// Every station where he may be, and how likely that is, in 65,535ths.
+    pub fn iter(&self) -> impl Iterator<Item = (Station, u32)> {
+        Station::all()
+            .zip(self.weights)
+            .map(|(at, weight)| (at, weight.into()))
+            .filter(|&(_, weight)| weight > 0)
+    }
+
+    /// Each of these as likely as another.
+    pub(super) fn even(places: StationSet) -> Self {
+        let mut belief = Self { weights: [0; Station::COUNT] };
+        let share = WHOLE / (places.len() as u32).max(1);
+        for place in places {
+            belief.put(place, share as u16);
+        }
+        belief
+    }
+
+    fn put(&mut self, station: Station, weight: u16) {
+        if let Some(slot) = self.weights.get_mut(station.index()) {
+            *slot = weight;
+        }
+    }
+
+    /// One move of his further, with this ticket or with any ordinary one.
+    pub(super) fn carried(&self, table: &Table, posts: &Posts, ticket: Option<Ticket>) -> Self {
+        let links = table.edition.map.links;
+        let gladly = Gladly::of(table, posts);
+        let mut next = [0; Station::COUNT];
+        for (from, weight) in self.iter() {
+            let all: u32 = stops(links, from, None).map(|to| gladly.to(to)).sum();
+            // Four more bits, so that little is lost; and nothing is lost altogether.
+            let share = (weight << 4).checked_div(all).unwrap_or(0).max(1);
+            for to in stops(links, from, ticket) {
+                if let Some(slot) = next.get_mut(to.index()) {
+                    *slot += share * gladly.to(to);
+                }
+            }
+        }
+        Self::leveled(&next)
+    }
+
+    /// These weights, so that all of them together are the whole.
+    fn leveled(weights: &[u32; Station::COUNT]) -> Self {
+        let sum: u32 = weights.iter().map(|weight| weight >> 4).sum();
+        let factor = (WHOLE << 8) / sum.max(1);
+        let level = |weight: u32| {
+            let leveled = (u64::from(weight) * u64::from(factor)) >> 12;
+            leveled.clamp(u64::from(weight > 0), WHOLE.into()) as u16
+        };
+        Self { weights: weights.map(level) }
+    }
+
+    fn support(&self) -> StationSet {
+        self.iter().map(|(station, _)| station).collect()
+    }
+
+    /// He is at one of these places and at no other one.
+    pub(super) fn within(&mut self, places: StationSet) {
+        for (station, weight) in Station::all().zip(&mut self.weights) {
+            if !places.has(station) {
+                *weight = 0;
+            } else if *weight == 0 {
+                *weight = 1;
+            }
+        }
+    }
+
+    fn without(&mut self, posts: &Posts) {
+        for &post in posts.iter().flatten() {
+            self.put(post, 0);
+        }
+    }
+}
+
+/// The stops that a ticket reaches from there; with a black one, or with any, all.
+fn stops(links: &'static Links, from: Station, ticket: Option<Ticket>) -> impl Iterator<Item = Station> {
+    let good = move |line: Ticket| match ticket {
+        None => line != Ticket::Black,
+        Some(Ticket::Black) => true,
+        Some(ticket) => line == ticket,
+    };
+    links.from(from).iter().filter(move |link| good(link.ticket)).map(|link| link.to)
+}
+
+/// How gladly he goes anywhere.
+struct Gladly([u8; Station::COUNT]);
+
+impl Gladly {
+    fn of(table: &Table, posts: &Posts) -> Self {
+        let map = &table.edition.map;
+        let mut all = [0; Station::COUNT];
+        for (station, slot) in Station::all().zip(&mut all) {
+            let near = posts.iter().flatten().map(|&post| map.distances.between(post, station)).min();
+            let near = usize::from(near.unwrap_or(4)).min(4);
+            *slot = GLADLY.get(near).copied().unwrap_or(0);
+        }
+        Self(all)
+    }
+
+    fn to(&self, station: Station) -> u32 {
+        self.0.get(station.index()).copied().unwrap_or(0).into()
+    }
+}
+
+/// A belief on its way, window by window.
+#[derive(Clone)]
+pub(super) struct Making {
+    pub belief: Belief,
+    window: usize,
+    cards: bool,
+}
+
+impl Making {
+    pub fn new(table: &Table) -> Self {
+        match table.shown {
+            Some(at) => Self {
+                belief: Belief::even(StationSet::only(at)),
+                window: usize::from(table.shown_after),
+                cards: false,
+            },
+            None => Self { belief: Belief::even(table.edition.mister_x_cards), window: 0, cards: true },
+        }
+    }
+
+    /// One window further; whether it is complete.
+    pub fn step(&mut self, table: &Table) -> bool {
+        let (Some(window), Some(posts)) = (table.trail.get(self.window), table.posts.get(self.window)) else {
+            // Where he started need not be a start card, in a study.
+            if self.cards && !table.possible.is_subset(self.belief.support()) {
+                self.cards = false;
+                self.window = 0;
+                self.belief = Belief::even(StationSet::all());
+                return false;
+            }
+            self.belief.within(table.possible);
+            return true;
+        };
+        self.belief.without(posts);
+        self.belief = self.belief.carried(table, posts, Some(window.ticket));
+        self.belief.without(posts);
+        self.window += 1;
+        false
+    }
+}

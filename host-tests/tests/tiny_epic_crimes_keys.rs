@@ -163,6 +163,11 @@ fn no_key_offers_what_is_refused() {
         let mut device = device(begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false));
         let mut random = Random::new(seed);
         for press in 0..600 {
+            // A game that is over can be erased.
+            let over = |game: TinyEpicCrimes| !matches!(game.turn(), Turn::Of(_));
+            if mirror::<TinyEpicCrimes>(&device.store).is_none_or(over) {
+                break;
+            }
             let key = random.one_of(&[Key::Up, Key::Down, Key::Left, Key::Right, Key::A, Key::X]);
             device.tap(key.expect("there are keys"));
             assert!(!device.reads_any(|texts| texts.not_possible), "{choice}, {press}:\n{}", device.read());
@@ -177,7 +182,8 @@ fn no_key_offers_what_is_refused() {
                 device.release(Key::Y);
             }
         }
-        assert!(mirror::<TinyEpicCrimes>(&device.store).is_some(), "the journal follows");
+        let stored = mirror::<TinyEpicCrimes>(&device.store);
+        assert!(stored.is_some() || device.store.records.is_empty(), "the journal follows");
     }
 }
 

@@ -171,9 +171,9 @@ fn act(table: &Table, action: Action) -> Way {
     Way::Open([press(&way), vec![row(deed)], press(&keys)].concat())
 }
 
-/// Two beginnings that differ in what is hidden: the murderer, the suspects, values under tokens, and one of two force
-/// cards of each officer. There is room for two officers with all of it, and for three without the values.
-fn twins(players: usize, random: &mut Random) -> [(Setup, u64); 2] {
+/// Two beginnings that differ in what is hidden: the murderer, the suspects, values under tokens, and sometimes one of
+/// two force cards of each officer. There is room for two officers with all of it, and for three without the values.
+fn twins(players: usize, two_cards: bool, random: &mut Random) -> [(Setup, u64); 2] {
     let setup = Setup { players: Some(players as u8), abilities: false, ..Setup::default() };
     let [seed, _] = seeds(random);
     // Cards that can be played at once, and that show nothing.
@@ -189,7 +189,8 @@ fn twins(players: usize, random: &mut Random) -> [(Setup, u64); 2] {
         }
         let own = others.iter().skip(place * players);
         for ((officer, card), own) in study.officers.iter_mut().zip(&common).take(players).zip(own) {
-            officer.force = Some([*card, *own].into_iter().collect());
+            let own = two_cards.then_some(*own);
+            officer.force = Some([*card].into_iter().chain(own).collect());
         }
         Setup { study: Some(study), ..setup.clone() }
     };
@@ -372,7 +373,7 @@ impl Driver for TinyEpicCrimes {
     }
 
     fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {
-        Some(twins(2 + choice % 2, random))
+        Some(twins(2 + choice % 2, choice % 8 < 2, random))
     }
 
     fn tour(walk: &mut Walk) {

@@ -3,10 +3,10 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::Perk;
 use confidant_core::tiny_epic_crimes::words::Officer;
-use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Line, Table};
+use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, Line, Table};
 
 use super::city::{Mapped, draw_city};
-use super::deeds::{Offer, Spot};
+use super::deeds::{Offer, Spot, deed_name};
 use super::deeds_screen::Choosing;
 use super::{Screens, TableDesk, View, name_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
@@ -129,7 +129,11 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block) {
     }
     match first_deed(table, officer, to) {
         Some(deed) => {
-            let label = Offer::Do(deed).label(words);
+            // Without the block from which it is done: there is no room for it.
+            let label = match deed {
+                Deed::Event(slot, _) => Offer::Do(Deed::Event(slot, How::Plain)).label(words),
+                _ => fill(deed_name(words, deed.kind()), &[]),
+            };
             let keys = [(Cap::A, words.here_verb), (Cap::X, &*label), (Cap::B, desk.texts.back)];
             key_hints(canvas, &keys);
         }

@@ -191,7 +191,19 @@ impl Notes {
     pub fn note(&mut self, table: &Table, news: &News, laid: &[Option<EventId>; Slot::COUNT], began: Began) {
         let mut cards = *laid;
         for &happening in &news.happenings {
-            if let Happening::Played(Action::Act(..) | Action::Play(..) | Action::Report(_)) = happening {
+            // What is decided or entered before the first turn is none.
+            let in_turn = match happening {
+                Happening::Played(action) => !matches!(
+                    action,
+                    Action::Keep(..)
+                        | Action::Choose(..)
+                        | Action::Roll(..)
+                        | Action::Die(_)
+                        | Action::Draw(_)
+                ),
+                _ => false,
+            };
+            if in_turn {
                 self.turn.get_or_insert(began);
             }
             self.note_one(table, happening, &mut cards);

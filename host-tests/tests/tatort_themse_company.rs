@@ -121,7 +121,7 @@ fn the_table_sees_the_same_whatever_the_others_hold() {
         let lines = format!("{WALL}, hand-p2 bobby 2 lady 3 urchin 2, hand-p1 {first}, hand-p3 {third}");
         watched(device(&lines, &[(1, Level::Medium)]), 180)
     };
-    let (one, first) = with("bobby 4", "musician 2 lady 2");
+    let (one, mut first) = with("bobby 4", "musician 2 lady 2");
     let (other, second) = with("urchin 3 lady 1", "bobby 1 urchin 3");
     let acts = first.store.records.len();
     assert!(acts > 2 && acts == second.store.records.len(), "{}", first.read());
@@ -143,7 +143,8 @@ fn a_thought_looks_the_same_whatever_is_held() {
         seen
     };
     let (one, other) = (with("bobby 1 urchin 1"), with("musician 1 lady 1"));
-    assert!(one.len() > 200 && one.iter().any(|picture| *picture != one[0]));
+    let pictures = one.iter().collect::<std::collections::BTreeSet<_>>().len();
+    assert!(one.len() > 100 && pictures > 1, "{} moments, {pictures} pictures", one.len());
     assert_eq!(one, other);
 }
 

@@ -143,7 +143,8 @@ fn a_thought_looks_the_same_whatever_is_held() {
         seen
     };
     let (one, other) = (with("bobby 1 urchin 1"), with("musician 1 lady 1"));
-    assert!(one.len() > 200 && one.iter().any(|picture| *picture != one[0]));
+    let pictures = one.iter().collect::<std::collections::BTreeSet<_>>().len();
+    assert!(one.len() > 100 && pictures > 1, "{} moments, {pictures} pictures", one.len());
     assert_eq!(one, other);
 }
 

@@ -93,6 +93,7 @@ pub fn seal(name: &str, values: &Values, buffer: &mut [u8]) -> Option<usize> {
 }
 
 /// Opens a pack; what follows it (padding up to a whole sector) does not matter.
+#[inline(never)]
 pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
     let (header, rest) = postcard::take_from_bytes::<Header>(bytes).map_err(|_| Refused::Foreign)?;
     if header.mark != MARK {

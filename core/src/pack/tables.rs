@@ -59,6 +59,8 @@ pub struct Replaced {
 
 impl Replaced {
     /// Takes in the pack that lies in a game's place of a device: form and check sum are looked at, no puzzle is.
+    // Once in the program, not once a place of it.
+    #[inline(never)]
     pub fn open(&mut self, which: Which, bytes: &[u8]) -> Slot {
         if bytes.iter().take(16).all(|&byte| byte == 0xFF) {
             return Slot::Empty;
@@ -75,6 +77,7 @@ impl Replaced {
     }
 
     /// Takes in these values, of which every part that was entered plays; the digest of the tables.
+    #[inline(never)]
     pub fn put(&mut self, values: &Values) -> u32 {
         match values {
             Values::TatortThemse(own) => {

@@ -39,9 +39,8 @@ const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
 /// Of a larger team more is asked.
 const TOKENS: SetUp = SetUp::Tokens(Count::by([2, 2, 2], [2, 3, 4]), Site::Anywhere);
-/// The street fills up behind some events of a team. Rivals have enough of them: more would empty their deck of
-/// suspects by penalties.
-const COMPANY: SetUp = SetUp::Gangsters(Count::by([0, 0, 0], [2, 3, 4]), Gangsters::Drawn);
+/// The street fills up behind some events.
+const COMPANY: SetUp = SetUp::Gangsters(Count::by([1, 1, 1], [2, 3, 4]), Gangsters::Drawn);
 /// How often, where a larger team has to do it more often.
 const TIMES: Count = Count::by([2, 2, 2], [2, 2, 3]);
 /// What a burnt fuse costs.
@@ -113,10 +112,7 @@ pub static HOUSE_EVENTS: Events = Events {
             BURNT,
             event(
                 "last-train",
-                &[
-                    SetUp::Mark(Target::WitnessColumn),
-                    SetUp::Tokens(Count::by([1, 1, 1], [1, 2, 2]), Site::InColumn),
-                ],
+                &[SetUp::Mark(Target::WitnessColumn), SetUp::Tokens(Count::of(1), Site::InColumn)],
                 PerMode {
                     standard: &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
                     team: &[city(&[DeedKind::Witness])],
@@ -127,13 +123,13 @@ pub static HOUSE_EVENTS: Events = Events {
         )),
         timed(fuse(
             Count::of(2),
-            BURNT,
+            Burn::Penalty(Count::by([2, 2, 2], [2, 3, 4])),
             event(
                 "ticking-parcel",
                 &[ONE_TOKEN, COMPANY],
                 NO_HARM,
                 Need::Risk(Risk::Hours(5, 1)),
-                [[PEEK, FORCE], [SUSPECT, NOTHING]],
+                [[PEEK, FORCE], [FORCE, NOTHING]],
             ),
         )),
         event(
@@ -141,14 +137,14 @@ pub static HOUSE_EVENTS: Events = Events {
             &[],
             PerMode { standard: &[Harm::Open], team: &[Harm::NoForce, city(&[DeedKind::Book])] },
             Need::Doing(COFFEE, Zone::Headquarters, TIMES, Counted::Officers),
-            [[PEEK, PEEK], [SUSPECT, NOTHING]],
+            [[PEEK, PEEK], [FORCE, NOTHING]],
         ),
         event(
             "ransom-call",
-            &[SetUp::Choose(2), ONE_TOKEN],
+            &[SetUp::Choose(1), ONE_TOKEN],
             PerMode::all(&[Harm::SlowDrive(1)]),
             Need::Tokens(2),
-            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         event(
             "back-room",
@@ -174,7 +170,7 @@ pub static HOUSE_EVENTS: Events = Events {
             "slashed-tyres",
             &[SetUp::Mark(Target::Leader)],
             PerMode::all(&[Harm::Stopped]),
-            Need::Car(4, 2),
+            Need::Car(3, 1),
             [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         grows(
@@ -214,8 +210,8 @@ pub static HOUSE_EVENTS: Events = Events {
                 standard: &[Harm::Dearer(LEADS, None, 1)],
                 team: &[city(&[DeedKind::Informant, DeedKind::Witness])],
             },
-            Need::Pay(4, 2),
-            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
+            Need::Pay(5, 1),
+            [[SUSPECT, NOTHING], [SUSPECT, NOTHING]],
         ),
         timed(event(
             "lights-out",
@@ -225,7 +221,7 @@ pub static HOUSE_EVENTS: Events = Events {
                 team: &[city(&[DeedKind::Backup, DeedKind::Informant, DeedKind::Search])],
             },
             Need::Tokens(2),
-            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
+            [[PEEK, NOTHING], [FORCE, NOTHING]],
         )),
         timed(fuse(
             Count::by([3, 3, 3], [2, 2, 2]),
@@ -240,7 +236,7 @@ pub static HOUSE_EVENTS: Events = Events {
         )),
         timed(event(
             "bosses-dinner",
-            &[ONE_TOKEN, SetUp::Gangsters(Count::by([3, 3, 2], [3, 3, 2]), Gangsters::Around)],
+            &[ONE_TOKEN, SetUp::Gangsters(Count::of(3).in_team_of_four(2), Gangsters::Around)],
             PerMode {
                 standard: &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
                 team: &[Harm::Bars(Zone::Around, SINGLE_TAKES), city(&[DeedKind::Hold])],
@@ -257,8 +253,8 @@ pub static HOUSE_EVENTS: Events = Events {
                     "parade",
                     &[SetUp::Mark(Target::AnyRow)],
                     PerMode::all(&[Harm::Bars(Zone::Row, MOST)]),
-                    Need::Doing(COFFEE, Zone::Row, TIMES, Counted::Officers),
-                    [[PEEK, PEEK], [SUSPECT, NOTHING]],
+                    Need::Doing(COFFEE, Zone::Row, Count::of(2), Counted::Officers),
+                    [[PEEK, PEEK], [FORCE, NOTHING]],
                 ),
             ),
         ),
@@ -286,7 +282,7 @@ pub static HOUSE_EVENTS: Events = Events {
                     team: &[Harm::Bars(Zone::Token, MOST), city(&[DeedKind::Search])],
                 },
                 Need::Tokens(1),
-                [[PEEK, FORCE], [SUSPECT, NOTHING]],
+                [[PEEK, FORCE], [FORCE, NOTHING]],
             ),
         ),
     ]),

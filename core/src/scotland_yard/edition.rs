@@ -4,8 +4,8 @@
 
 use core::hash::{Hash, Hasher};
 
-use serde::{Deserialize, Serialize};
-
+pub use super::differences::{Appearances, Line, MOST_APPEARANCES, MOST_CHANGES};
+use super::differences::{Change, Changes};
 use super::links::{Distances, Links};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
@@ -71,40 +71,6 @@ impl Edition {
     /// Whether Mister X appears after this move of his, counted from 1.
     pub fn appears_after(&self, number: u8) -> bool {
         self.appearances.as_slice().contains(&number)
-    }
-}
-
-/// After which of his moves Mister X appears, in order.
-#[derive(Clone, Copy)]
-pub struct Appearances {
-    after: [u8; MOST_APPEARANCES],
-    count: u8,
-}
-
-/// Most appearances.
-pub const MOST_APPEARANCES: usize = 8;
-
-impl Appearances {
-    /// After these moves; those beyond [`MOST_APPEARANCES`] are left out.
-    #[allow(clippy::indexing_slicing)] // below the length of both
-    pub const fn after(moves: &[u8]) -> Self {
-        let mut all = Self { after: [0; MOST_APPEARANCES], count: 0 };
-        while (all.count as usize) < MOST_APPEARANCES && (all.count as usize) < moves.len() {
-            all.after[all.count as usize] = moves[all.count as usize];
-            all.count += 1;
-        }
-        all
-    }
-
-    /// After which moves.
-    pub fn as_slice(&self) -> &[u8] {
-        self.after.get(..usize::from(self.count)).unwrap_or(&self.after)
-    }
-}
-
-impl Hash for Appearances {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
     }
 }
 
@@ -195,66 +161,6 @@ impl Map {
     fn ferry(&self, a: Station, b: Station) -> bool {
         self.reach(a, Ticket::Black).has(b)
             && !Ticket::ORDINARY.iter().any(|&ticket| self.reach(a, ticket).has(b))
-    }
-}
-
-/// A line of the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Line {
-    /// The ticket that it takes; black: the ferry.
-    pub ticket: Ticket,
-    /// One end, the lower number.
-    pub a: Station,
-    /// The other end.
-    pub b: Station,
-}
-
-impl Line {
-    fn other_end(self, end: Station) -> Option<Station> {
-        match end {
-            _ if end == self.a => Some(self.b),
-            _ if end == self.b => Some(self.a),
-            _ => None,
-        }
-    }
-}
-
-/// A line that this board has and others have not, or the other way round.
-#[derive(Clone, Copy)]
-pub(super) struct Change {
-    pub line: Line,
-    /// Whether it is there.
-    pub open: bool,
-}
-
-/// Most differences of a board, those of black tickets included.
-pub const MOST_CHANGES: usize = 24;
-
-/// How a board differs; a later change counts before an earlier one.
-#[derive(Clone, Copy)]
-pub(super) struct Changes {
-    list: [Option<Change>; MOST_CHANGES],
-}
-
-impl Changes {
-    pub const NONE: Self = Self { list: [None; MOST_CHANGES] };
-
-    /// One difference.
-    pub const fn one(change: Change) -> Self {
-        let mut all = Self::NONE;
-        if let Some(slot) = all.list.first_mut() {
-            *slot = Some(change);
-        }
-        all
-    }
-
-    fn and(mut self, change: Change) -> Option<Self> {
-        *self.list.iter_mut().find(|slot| slot.is_none())? = Some(change);
-        Some(self)
-    }
-
-    fn of(&self, ticket: Ticket) -> impl Iterator<Item = Change> {
-        self.list.iter().map_while(|change| *change).filter(move |change| change.line.ticket == ticket)
     }
 }
 

@@ -5,9 +5,8 @@
 //! doubtful ones read off photographs of the board; supplies and start cards: the printed rules. The newer
 //! edition follows public descriptions of the 2013 issue.
 
-use super::edition::{
-    Appearances, BlackTickets, Change, Changes, Edition, Editions, Line, Lines, Map, Pairs, Rows, start_cards,
-};
+use super::differences::{Appearances, Change, Changes, Line};
+use super::edition::{BlackTickets, Edition, Editions, Lines, Map, Pairs, Rows, start_cards};
 use super::links::{Distances, Links};
 use super::station::Station;
 use super::ticket::{Supply, Ticket};

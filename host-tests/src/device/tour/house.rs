@@ -12,6 +12,7 @@ use crate::play::Random;
 pub(super) fn walk<G: Driver>(walk: &mut Walk) {
     rooms(walk);
     troubles::<G>(walk);
+    super::boxes::walk(walk, begun::<G>());
 }
 
 fn rooms(walk: &mut Walk) {

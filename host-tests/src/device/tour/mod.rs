@@ -2,6 +2,7 @@
 //!
 //! The house has a walk, and each game one of its own ([`Driver::tour`]).
 
+mod boxes;
 mod house;
 pub(super) mod schinderhannes;
 pub(super) mod schinderhannes_solo;

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::io::BufRead;
 use std::path::Path;
 use std::str::Utf8Error;
 
@@ -13,7 +14,7 @@ use confidant_core::pack::{Tables, Weight, Which};
 use confidant_core::seat::Seat;
 use confidant_pack::Language;
 
-use crate::games::{self, CaseGame};
+use crate::games::{self, CaseGame, Follow};
 
 /// What is wrong with a case file, or with the game as it expects it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,48 +33,44 @@ impl fmt::Display for Fault {
 
 /// Plays a case file. Each answer to a `?` goes to `answer`, each fault to `fault`; the file holds if there
 /// is no fault. Lines that cannot be read and actions that are refused end it; a `!` that is accepted or a
-/// `=` that does not hold is told and the game goes on.
+/// `=` that does not hold is told and the game goes on. A further `game` line begins another game.
 pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
-    play_in(text, None, answer, fault);
+    play_from(text.as_bytes(), None, answer, fault);
 }
 
-/// The same for a file that lies in a folder: the own boxes that it names are looked for there.
-fn play_in(text: &str, folder: Option<&Path>, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
-    let mut lines = Lines::of(text);
-    let Some((line, first)) = lines.next() else {
-        return fault(Fault {
-            line: lines.last,
-            reason: "the file is empty; it begins with `game NAME`".into(),
-        });
-    };
-    let Some(("game", name)) = first.split_once(char::is_whitespace).map(|(word, name)| (word, name.trim()))
-    else {
-        return fault(Fault { line, reason: format!("a case file begins with `game NAME`, not `{first}`") });
-    };
-    match games::with_name(name, Player { lines, folder, answer, fault: &mut *fault }) {
-        None => fault(Fault {
-            line,
-            reason: format!("unknown game `{name}`; known: {}", games::NAMES.join(", ")),
-        }),
-        Some(Err(end)) => fault(end),
-        Some(Ok(())) => {}
-    }
-}
-
-/// Plays a case file given as bytes, as they come from a disk; own boxes are looked for in this folder, if there is one.
-pub fn play_bytes(
-    bytes: &[u8],
+/// Plays a case file line by line as it comes: an answer is given before the next line is read. Own boxes that it names are
+/// looked for in this folder, if there is one.
+pub fn play_from(
+    file: impl BufRead,
     folder: Option<&Path>,
     answer: &mut dyn FnMut(String),
     fault: &mut dyn FnMut(Fault),
 ) {
-    match text_of(bytes) {
-        Ok(text) => play_in(text, folder, answer, fault),
-        Err(error) => {
-            let good = &bytes[..error.valid_up_to()];
-            let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
-            fault(Fault { line, reason: "this is not UTF-8 text".into() });
-        }
+    let mut lines = Lines::of(file);
+    let mut first = lines.next();
+    if first.is_none() && lines.broken.is_none() {
+        let reason = "the file is empty; it begins with `game NAME`".into();
+        return fault(Fault { line: lines.read.max(1), reason });
+    }
+    while let Some((line, text)) = first {
+        let Some(("game", name)) =
+            text.split_once(char::is_whitespace).map(|(word, name)| (word, name.trim()))
+        else {
+            let reason = format!("a case file begins with `game NAME`, not `{text}`");
+            return fault(Fault { line, reason });
+        };
+        first = match games::with_name(name, Player { lines: &mut lines, folder, answer, fault: &mut *fault })
+        {
+            None => {
+                let reason = format!("unknown game `{name}`; known: {}", games::NAMES.join(", "));
+                return fault(Fault { line, reason });
+            }
+            Some(Err(end)) => return fault(end),
+            Some(Ok(next)) => next,
+        };
+    }
+    if let Some(broken) = lines.broken {
+        fault(broken);
     }
 }
 
@@ -84,81 +81,148 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, Utf8Error> {
 }
 
 /// The lines that say something, with their numbers.
-#[derive(Clone)]
-struct Lines<'a> {
-    lines: std::iter::Enumerate<std::str::Lines<'a>>,
-    last: usize,
+struct Lines<R> {
+    file: R,
+    /// How many lines were read.
+    read: usize,
+    /// Why no more can be read.
+    broken: Option<Fault>,
 }
 
-impl<'a> Lines<'a> {
-    fn of(text: &'a str) -> Self {
-        Self { lines: text.lines().enumerate(), last: text.lines().count().max(1) }
+impl<R: BufRead> Lines<R> {
+    fn of(file: R) -> Self {
+        Self { file, read: 0, broken: None }
+    }
+
+    /// The next line as it is; none at the end.
+    fn line(&mut self) -> Option<Result<String, String>> {
+        let mut bytes = Vec::new();
+        match self.file.read_until(b'\n', &mut bytes) {
+            Ok(0) => None,
+            Ok(_) => {
+                self.read += 1;
+                let text = if self.read == 1 { text_of(&bytes) } else { std::str::from_utf8(&bytes) };
+                Some(text.map(str::to_owned).map_err(|_| "this is not UTF-8 text".to_owned()))
+            }
+            Err(error) => Some(Err(format!("cannot be read: {error}"))),
+        }
     }
 }
 
-impl<'a> Iterator for Lines<'a> {
-    type Item = (usize, &'a str);
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = (usize, String);
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.lines
-            .by_ref()
-            .map(|(index, line)| (index + 1, line.trim()))
-            .find(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        while self.broken.is_none() {
+            match self.line()? {
+                Ok(line) => {
+                    let line = line.trim();
+                    if !line.is_empty() && !line.starts_with('#') {
+                        return Some((self.read, line.to_owned()));
+                    }
+                }
+                Err(reason) => self.broken = Some(Fault { line: self.read.max(1), reason }),
+            }
+        }
+        None
     }
 }
 
 /// A case file whose game is known.
-struct Player<'a, 'b> {
-    lines: Lines<'a>,
+struct Player<'a, R> {
+    lines: &'a mut Lines<R>,
     folder: Option<&'a Path>,
-    answer: &'b mut dyn FnMut(String),
-    fault: &'b mut dyn FnMut(Fault),
+    answer: &'a mut dyn FnMut(String),
+    fault: &'a mut dyn FnMut(Fault),
 }
 
-impl games::WithGame for Player<'_, '_> {
-    type Output = Result<(), Fault>;
+impl<R: BufRead> games::WithGame for Player<'_, R> {
+    /// The line with which the next game begins, if there is one.
+    type Output = Result<Option<(usize, String)>, Fault>;
 
-    fn with<G: CaseGame>(mut self) -> Result<(), Fault> {
-        let mut game = self.set_up::<G>()?;
+    fn with<G: CaseGame>(mut self) -> Self::Output {
+        let mut game = Position { game: self.set_up::<G>()?, followed: None };
         let mut eyes = Eyes::All;
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
             if let Some(query) = text.strip_prefix('?') {
                 let query = query.trim();
-                let reply = reply(&game, query, eyes).map_err(fault)?;
+                let reply = game.reply(query, eyes).map_err(fault)?;
                 (self.answer)(format!("{query}: {reply}"));
             } else if let Some(claim) = text.strip_prefix('=') {
                 let (query, expected) =
                     claim.split_once("=>").ok_or_else(|| fault("`= QUERY => TEXT` needs its `=>`".into()))?;
                 let (query, expected) = (query.trim(), expected.trim());
-                let reply = reply(&game, query, eyes).map_err(fault)?;
+                let reply = game.reply(query, eyes).map_err(fault)?;
                 if reply != expected {
                     (self.fault)(fault(format!("`{query}` is `{reply}`, not `{expected}`")));
                 }
             } else if let Some(action) = text.strip_prefix('!') {
                 let action = action.trim();
-                let actions = read::<G>(action).map_err(fault)?;
-                if play_all(&game, &actions).is_ok() {
+                if game.refuses(action).map_err(fault)?.is_none() {
                     (self.fault)(fault(format!("`{action}` should be refused, but it is legal")));
                 }
             } else if let Some(("eyes", whose)) = text.split_once(char::is_whitespace) {
                 eyes = Eyes::read::<G>(whose.trim()).map_err(fault)?;
-            } else if let Some(word @ ("begin" | "seed" | "set" | "tables")) = text.split_whitespace().next()
-            {
-                return Err(fault(match word {
-                    "begin" => "the game has begun already".into(),
-                    word => format!("`{word}` comes before `begin`"),
-                }));
             } else {
-                let actions = read::<G>(text).map_err(fault)?;
-                game = play_all(&game, &actions).map_err(fault)?;
+                match text.split_whitespace().next() {
+                    Some("game") => return Ok(Some((line, text))),
+                    Some("begin") => return Err(fault("the game has begun already".into())),
+                    Some(word @ ("seed" | "set" | "tables")) => {
+                        return Err(fault(format!("`{word}` comes before `begin`")));
+                    }
+                    _ => game.play(&text).map_err(fault)?,
+                }
             }
         }
-        Ok(())
+        Ok(None)
     }
 }
 
-impl Player<'_, '_> {
+/// The game of a case file; or, from the first line on that does not know a secret, what can be followed of it.
+struct Position<G> {
+    game: G,
+    followed: Option<Box<dyn Follow>>,
+}
+
+impl<G: CaseGame> Position<G> {
+    fn reply(&self, query: &str, eyes: Eyes) -> Result<String, String> {
+        match &self.followed {
+            None => reply(&self.game, query, eyes),
+            Some(followed) => answered(query, |word, words| followed.query(word, words)),
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), String> {
+        if self.followed.is_none() && G::has_unknown(text) {
+            self.followed = self.game.follow();
+        }
+        match &mut self.followed {
+            Some(followed) => match followed.line(text)? {
+                None => Ok(()),
+                Some(illegal) => Err(format!("`{text}` is refused: {illegal}")),
+            },
+            None => {
+                self.game = play_all(&self.game, &read::<G>(text)?)?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Why an action is refused, if it is. It is not played.
+    fn refuses(&self, text: &str) -> Result<Option<String>, String> {
+        let followed = match &self.followed {
+            None if G::has_unknown(text) => self.game.follow(),
+            followed => followed.as_ref().map(|followed| followed.copy()),
+        };
+        match followed {
+            Some(mut followed) => followed.line(text),
+            None => Ok(play_all(&self.game, &read::<G>(text)?).err()),
+        }
+    }
+}
+
+impl<R: BufRead> Player<'_, R> {
     /// Reads everything up to `begin`, and begins.
     fn set_up<G: CaseGame>(&mut self) -> Result<G, Fault> {
         let mut setup = G::Setup::default();
@@ -168,7 +232,7 @@ impl Player<'_, '_> {
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
-            let mut words = Words::of(text);
+            let mut words = Words::of(&text);
             match words.word() {
                 Ok("begin") if words.is_empty() => {
                     let blamed =
@@ -204,7 +268,7 @@ impl Player<'_, '_> {
                     }
                     G::set(&mut setup, printed, key, &mut words)
                         .and_then(|()| Ok(words.end()?))
-                        .map_err(|error| fault(error.about(text, || format!("`{key}`"))))?;
+                        .map_err(|error| fault(error.about(&text, || format!("`{key}`"))))?;
                 }
                 _ => {
                     return Err(fault(format!(
@@ -213,7 +277,10 @@ impl Player<'_, '_> {
                 }
             }
         }
-        Err(Fault { line: self.lines.last, reason: "the file ends before `begin`".into() })
+        Err(self.lines.broken.take().unwrap_or_else(|| Fault {
+            line: self.lines.read.max(1),
+            reason: "the file ends before `begin`".into(),
+        }))
     }
     /// Tells every reason why the set-up cannot be played, in the order of the lines to blame; the last one ends
     /// the file.
@@ -328,18 +395,27 @@ fn play_all<G: Game>(game: &G, actions: &[G::Action]) -> Result<G, String> {
 
 /// The answer to a query, `-` if it is empty, `secret` if it is not for these eyes.
 pub fn reply<G: CaseGame>(game: &G, query: &str, eyes: Eyes) -> Result<String, String> {
+    answered(query, |word, words| {
+        let hidden = game.hides(word, words.clone(), eyes);
+        let reply = games::answer(game, word, words)?;
+        Ok(if hidden { SECRET.to_owned() } else { reply })
+    })
+}
+
+/// The answer to what nobody may know who asks.
+pub const SECRET: &str = "secret";
+
+/// Reads a query and has it answered.
+fn answered(
+    query: &str,
+    answer: impl FnOnce(&str, &mut Words<'_>) -> Result<String, Unread>,
+) -> Result<String, String> {
     let mut words = Words::of(query);
     let word = words.word().map_err(|_| "a query is missing".to_owned())?;
-    let hidden = game.hides(word, words.clone(), eyes);
-    let reply = games::answer(game, word, &mut words)
-        .and_then(|reply| {
-            words.end()?;
-            Ok(reply)
-        })
-        .map_err(|error| error.about(query, || format!("query `{word}`")))?;
-    Ok(match reply {
-        _ if hidden => "secret".to_owned(),
-        empty if empty.is_empty() => "-".to_owned(),
-        reply => reply,
-    })
+    let reply = answer(word, &mut words).and_then(|reply| {
+        words.end()?;
+        Ok(reply)
+    });
+    let reply = reply.map_err(|error| error.about(query, || format!("query `{word}`")))?;
+    Ok(if reply.is_empty() { "-".to_owned() } else { reply })
 }

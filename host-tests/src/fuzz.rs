@@ -22,7 +22,7 @@ pub fn case_file(bytes: &[u8]) {
     if bytes.windows(5).any(|window| window == b"perft") {
         return;
     }
-    casefile::play_bytes(bytes, None, &mut |_| {}, &mut |_| {});
+    casefile::play_from(bytes, None, &mut |_| {}, &mut |_| {});
 }
 
 /// Plays a game that the bytes steer: the first picks the game, the next eight the seed, then each one or two

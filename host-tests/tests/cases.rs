@@ -33,7 +33,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 fn faults(file: &Path) -> Result<(String, Vec<casefile::Fault>), Failed> {
     let bytes = std::fs::read(file)?;
     let mut faults = Vec::new();
-    casefile::play_bytes(&bytes, file.parent(), &mut |_| {}, &mut |fault| faults.push(fault));
+    casefile::play_from(bytes.as_slice(), file.parent(), &mut |_| {}, &mut |fault| faults.push(fault));
     Ok((String::from_utf8_lossy(&bytes).into_owned(), faults))
 }
 

@@ -12,7 +12,7 @@ impl ScotlandYard {
         self.secret.at = step.to;
         // As long as the trail: it never fills up.
         let _ = self.secret.stops.push(step.to);
-        self.table.cover(step.ticket, half, step.to)
+        self.table.cover(step.ticket, half, Some(step.to))
     }
 
     /// After his whole turn: with the option he decides whether he shows himself, unless he just appeared.

@@ -51,4 +51,13 @@ pub enum Illegal {
     /// A detective who has tickets has to give one.
     #[error("a detective who has tickets gives one")]
     FareDue,
+    /// Mister X has to tell where he is, because this window shows him.
+    #[error("this window shows where Mister X is")]
+    StopShown,
+    /// Only windows that show Mister X tell where he is.
+    #[error("this window does not show where Mister X is")]
+    StopHidden,
+    /// By all that is public Mister X cannot be there, or cannot have used this ticket.
+    #[error("Mister X cannot have done that")]
+    Impossible,
 }

@@ -40,6 +40,7 @@ mod action;
 mod course;
 mod differences;
 pub mod edition;
+mod followed;
 mod illegal;
 mod links;
 mod london;
@@ -62,6 +63,7 @@ mod tests;
 use core::ops::ControlFlow;
 
 pub use action::{Action, Fares, Step};
+pub use followed::{Followed, Glimpse};
 pub use illegal::Illegal;
 pub use london::LONDON;
 pub use news::{Event, News};
@@ -194,11 +196,7 @@ impl Game for ScotlandYard {
                 (Event::Hid, false)
             }
             Action::Reveal(fares) => {
-                for (pawn, fare) in self.table.pawns().zip(fares.entries()) {
-                    if let Some(ticket) = fare {
-                        self.table.hand_over(pawn, *ticket);
-                    }
-                }
+                self.table.pay(&fares);
                 self.table.show(self.secret.at);
                 self.begin_pursuit();
                 (Event::Revealed(self.secret.at, fares), true)

@@ -369,18 +369,27 @@ impl Table {
         }
     }
 
+    /// Each detective gives what Mister X takes for showing himself.
+    pub(super) fn pay(&mut self, fares: &Fares) {
+        for (pawn, fare) in self.pawns().zip(fares.entries()) {
+            if let Some(ticket) = fare {
+                self.hand_over(pawn, *ticket);
+            }
+        }
+    }
+
     /// Mister X covers the next window; as the table sees it. A ticket he does not hold comes from the box,
-    /// without a debt. `at` is told only if he has to appear there.
-    pub(super) fn cover(&mut self, ticket: Ticket, half: Option<Half>, at: Station) -> Window {
+    /// without a debt. `at` is told only if he has to appear there; who follows a game from outside knows it only then.
+    pub(super) fn cover(&mut self, ticket: Ticket, half: Option<Half>, at: Option<Station>) -> Window {
         self.mister_x_tickets.take(ticket);
         self.update_possible(ticket);
         let appears = self.edition.appears_after(self.trail.len() as u8 + 1);
-        let window = Window { ticket, half, stop: appears.then_some(at) };
+        let window = Window { ticket, half, stop: at.filter(|_| appears) };
         let posts = self.standing();
         // The rules end before the trail is full: 22 rounds, two doubles.
         let _ = self.trail.push(window);
         let _ = self.posts.push(posts);
-        if appears {
+        if let Some(at) = window.stop {
             self.show(at);
         }
         window

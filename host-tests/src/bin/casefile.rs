@@ -4,10 +4,12 @@
 #![forbid(unsafe_code)]
 
 use std::ffi::{OsStr, OsString};
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use host_tests::casefile;
+use host_tests::casefile::{self, Fault};
 use host_tests::command_line;
 use host_tests::own_box;
 use host_tests::saved::{Saved, verify};
@@ -71,22 +73,20 @@ fn play(names: &[OsString]) -> bool {
     let mut out = io::stdout().lock();
     for name in names {
         let shown = name.to_string_lossy();
-        match read(name) {
-            Ok(bytes) => casefile::play_bytes(
-                &bytes,
-                // What comes from standard input lies nowhere: here, then.
-                std::path::Path::new(name).parent(),
-                // A reader that closed the pipe has seen enough.
-                &mut |answer| drop(writeln!(out, "{answer}")),
-                &mut |fault| {
-                    holds = false;
-                    eprintln!("{shown}:{fault}");
-                },
-            ),
-            Err(error) => {
-                holds = false;
-                eprintln!("{shown}:1: cannot be read: {error}");
-            }
+        // A reader that closed the pipe has seen enough; one that asks and waits gets each answer at once.
+        let mut answer = |answer: String| drop(writeln!(out, "{answer}").and_then(|()| out.flush()));
+        let mut fault = |fault| {
+            holds = false;
+            eprintln!("{shown}:{fault}");
+        };
+        if name == "-" {
+            casefile::play_from(io::stdin().lock(), None, &mut answer, &mut fault);
+            continue;
+        }
+        let folder = Path::new(name).parent();
+        match File::open(name) {
+            Ok(file) => casefile::play_from(BufReader::new(file), folder, &mut answer, &mut fault),
+            Err(error) => fault(Fault { line: 1, reason: format!("cannot be read: {error}") }),
         }
     }
     holds

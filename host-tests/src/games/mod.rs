@@ -3,6 +3,8 @@
 mod schinderhannes;
 mod schinderhannes_solo;
 mod scotland_yard;
+mod scotland_yard_followed;
+mod scotland_yard_robot;
 mod tatort_themse;
 mod tiny_epic_clock;
 mod tiny_epic_crimes;
@@ -54,6 +56,16 @@ pub trait CaseGame: Game<Setup: Default> {
         Ok(vec![text.parse()?])
     }
 
+    /// Whether a line leaves something unknown, so that the game can only be followed from there on.
+    fn has_unknown(_text: &str) -> bool {
+        false
+    }
+
+    /// The game as somebody follows it who does not know its secrets, if that can be written down.
+    fn follow(&self) -> Option<Box<dyn Follow>> {
+        None
+    }
+
     /// One of the set-ups that tests and fuzz bodies play: any number picks one.
     fn some_setup(choice: usize) -> Option<Self::Setup>;
 
@@ -70,6 +82,18 @@ pub trait CaseGame: Game<Setup: Default> {
     fn hides(&self, word: &str, words: Words<'_>, eyes: Eyes) -> bool;
 
     /// The answer to one of its own queries.
+    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
+}
+
+/// A game that is followed without its secrets.
+pub trait Follow {
+    /// Another one like it.
+    fn copy(&self) -> Box<dyn Follow>;
+
+    /// Plays a line; why it is refused, if it is, which changes nothing. An error if it cannot be read.
+    fn line(&mut self, text: &str) -> Result<Option<String>, String>;
+
+    /// The answer to a query, a common one or the game's own.
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
 }
 

@@ -5,18 +5,20 @@ use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::pack::{Tables, Which};
 use confidant_core::scotland_yard::{
-    EditionName, MISTER_X, Outcome, Pawn, ScotlandYard, Setup, SetupError, Table, Ticket, edition,
+    EditionName, Followed, MISTER_X, Outcome, Pawn, ScotlandYard, Secret, Setup, SetupError, Table, Ticket,
+    edition,
 };
 use confidant_core::seat::Seat;
 
-use super::{CaseGame, on_off, spaced};
+use super::scotland_yard_followed::Watch;
+use super::{CaseGame, Follow, on_off, scotland_yard_robot as robot, spaced};
 use crate::casefile::{Eyes, Unread};
 
 const KEYS: &str = "detectives, x-start, detective-start, voluntary-reveal, edition";
 
 impl CaseGame for ScotlandYard {
-    const QUERIES: &'static str =
-        "legal, possible, tickets x|dN, at dN, shown, turn, round, outcome, trail, audit, perft N";
+    const QUERIES: &'static str = "legal, possible, tickets x|dN, at dN, shown, turn, round, outcome, trail, audit, belief, \
+         robot LEVEL [SEED], advice LEVEL [SEED], perft N";
 
     const WHICH: Option<Which> = Some(Which::ScotlandYard);
 
@@ -63,6 +65,14 @@ impl CaseGame for ScotlandYard {
         lines
     }
 
+    fn has_unknown(text: &str) -> bool {
+        text.split_whitespace().any(|word| word == "?")
+    }
+
+    fn follow(&self) -> Option<Box<dyn Follow>> {
+        Some(Box::new(Watch(Followed::of(self.view()))))
+    }
+
     fn some_setup(choice: usize) -> Option<Setup> {
         Some(Setup {
             detectives: Some(3 + (choice % 3) as u8),
@@ -86,17 +96,13 @@ impl CaseGame for ScotlandYard {
     }
 
     fn outcome_word(&self, outcome: Outcome) -> String {
-        match outcome {
-            Outcome::MisterXWins => "x-wins".to_owned(),
-            Outcome::Caught(pawn) => format!("detectives-win {pawn}"),
-            Outcome::Trapped => "detectives-win trapped".to_owned(),
-        }
+        told(outcome)
     }
 
     fn hides(&self, word: &str, _: Words<'_>, eyes: Eyes) -> bool {
         // Where Mister X can go tells where he is, and a count of actions to come counts his as well.
         let tells = match word {
-            "legal" => self.turn() == Turn::Of(MISTER_X),
+            "legal" | "robot" | "advice" => self.turn() == Turn::Of(MISTER_X),
             "perft" => matches!(self.turn(), Turn::Of(_)),
             _ => false,
         };
@@ -104,24 +110,49 @@ impl CaseGame for ScotlandYard {
     }
 
     fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
-        let table = self.view();
-        Ok(match word {
-            "possible" => spaced(table.possible()),
-            "shown" => spaced(table.shown()),
-            "round" => table.round().to_string(),
-            "trail" => spaced(table.trail().iter().map(|window| window.ticket)),
-            "audit" => audit(table),
-            "at" => spaced([in_play(table, words.word()?)?.at]),
-            "tickets" => match words.word()? {
-                "x" => {
-                    let supply = table.mister_x_tickets();
-                    format!("{supply} black {} double {}", supply.of(Ticket::Black), table.doubles())
-                }
-                who => in_play(table, who)?.tickets.to_string(),
-            },
-            _ => return Err(Unread::Unknown(Self::QUERIES)),
-        })
+        let secret = match self.turn() {
+            Turn::Of(MISTER_X) => self.private(MISTER_X),
+            _ => None,
+        };
+        seen(self.view(), secret.as_ref(), word, words)
     }
+}
+
+/// How an outcome is told.
+pub(super) fn told(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::MisterXWins => "x-wins".to_owned(),
+        Outcome::Caught(pawn) => format!("detectives-win {pawn}"),
+        Outcome::Trapped => "detectives-win trapped".to_owned(),
+    }
+}
+
+/// What can be seen at a table, or worked out there; with Mister X's secret if it is his turn and known.
+pub(super) fn seen(
+    table: &Table,
+    secret: Option<&Secret>,
+    word: &str,
+    words: &mut Words<'_>,
+) -> Result<String, Unread> {
+    Ok(match word {
+        "possible" => spaced(table.possible()),
+        "shown" => spaced(table.shown()),
+        "round" => table.round().to_string(),
+        "trail" => spaced(table.trail().iter().map(|window| window.ticket)),
+        "audit" => audit(table),
+        "at" => spaced([in_play(table, words.word()?)?.at]),
+        "tickets" => match words.word()? {
+            "x" => {
+                let supply = table.mister_x_tickets();
+                format!("{supply} black {} double {}", supply.of(Ticket::Black), table.doubles())
+            }
+            who => in_play(table, who)?.tickets.to_string(),
+        },
+        "belief" => robot::belief(table),
+        "robot" => robot::choice(table, secret, words)?,
+        "advice" => robot::advice(table, secret, words)?,
+        _ => return Err(Unread::Unknown(ScotlandYard::QUERIES)),
+    })
 }
 
 fn in_play<'a>(table: &'a Table, word: &str) -> Result<&'a confidant_core::scotland_yard::Detective, Unread> {

@@ -13,11 +13,13 @@
 //!    one with a calendar [`Input::Today`].
 //! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
+use confidant_core::pack::{Boxes, Which};
+
 /// Time in milliseconds since any fixed moment; it never goes back.
 pub type Millis = u64;
 
 /// The longest record in bytes.
-pub const RECORD_LEN: usize = 272;
+pub const RECORD_LEN: usize = 284;
 
 /// The bytes of one record or of the settings.
 pub type Bytes = heapless::Vec<u8, RECORD_LEN>;
@@ -93,6 +95,9 @@ pub enum Input<'a> {
     Still(bool),
     /// Which day it is where people are, counted from 1 January 1970.
     Today(u32),
+    /// The own boxes, from a body that has a place for them: said before the first [`Input::Loaded`], and again when
+    /// one was put in or changed.
+    Boxes(&'a Boxes),
 }
 
 /// How a battery is.
@@ -165,6 +170,8 @@ pub enum StoreRequest {
     Erase,
     /// Keep these settings instead of the old ones. They are no part of the journal and stay when it is erased.
     Keep(Bytes),
+    /// Erase the place of this game's own box. What a loss of power cuts short is no pack any more.
+    EraseBox(Which),
 }
 
 /// A short sound. None of them tells anything about a secret.

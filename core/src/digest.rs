@@ -74,6 +74,20 @@ mod tests {
         assert_eq!(digest(&tiny_epic_crimes::ECHO_RIDGE), 0xf967_c6fe);
     }
 
+    /// A pack without a complete part changes nothing, so it has the digest of what is shipped.
+    #[test]
+    fn an_empty_box_is_the_shipped_data() {
+        use crate::pack::{self, OwnValues as _};
+        let (tatort, schinder) =
+            (pack::tatort_themse::Values::default(), pack::schinderhannes::Values::default());
+        assert_eq!(tatort.digest(), digest(&tatort_themse::RECONSTRUCTED));
+        assert_eq!(schinder.digest(), digest(&schinderhannes::SOONWALD));
+        assert_eq!(pack::tiny_epic_crimes::Values::default().digest(), digest(&tiny_epic_crimes::ECHO_RIDGE));
+        assert_eq!(pack::scotland_yard::Values::default().digest(), digest(&scotland_yard::LONDON));
+        // All of Scotland Yard is as printed anyway.
+        assert_eq!(pack::scotland_yard::Values::shipped().digest(), digest(&scotland_yard::LONDON));
+    }
+
     #[test]
     fn numbers_count_as_little_endian_bytes_of_a_fixed_width() {
         assert_eq!(digest(&0x0403_0201_u32), digest(&(1_u8, 2_u8, 3_u8, 4_u8)));

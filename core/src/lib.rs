@@ -1,8 +1,9 @@
 //! The rules of the games that Confidant knows.
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
-//! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]), what a game is
-//! ([`game`]), a digest of what is printed ([`digest`]) and how an action is written down ([`notation`]). No
+//! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]) and how well Confidant plays one
+//! ([`company`]), what a game is ([`game`]), a digest of what is printed ([`digest`]), the values of an own box
+//! ([`pack`]) and how an action is written down ([`notation`]). No
 //! clock, no entropy, no pixels: whoever runs a game brings those.
 //!
 //! The opening of a game of Scotland Yard, each action as a case file writes it:
@@ -46,12 +47,14 @@
 )]
 
 pub mod chance;
+pub mod company;
 pub mod deck;
 pub mod digest;
 pub mod fuel;
 pub mod game;
 pub mod id;
 pub mod notation;
+pub mod pack;
 mod reasons;
 pub mod schinderhannes;
 pub mod scotland_yard;

@@ -4,12 +4,15 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::BufRead;
+use std::path::Path;
 use std::str::Utf8Error;
 
 use confidant_core::game::{Game, Reasons};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Weight, Which};
 use confidant_core::seat::Seat;
+use confidant_pack::Language;
 
 use crate::games::{self, CaseGame, Follow};
 
@@ -32,11 +35,17 @@ impl fmt::Display for Fault {
 /// is no fault. Lines that cannot be read and actions that are refused end it; a `!` that is accepted or a
 /// `=` that does not hold is told and the game goes on. A further `game` line begins another game.
 pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
-    play_from(text.as_bytes(), answer, fault);
+    play_from(text.as_bytes(), None, answer, fault);
 }
 
-/// Plays a case file line by line as it comes: an answer is given before the next line is read.
-pub fn play_from(file: impl BufRead, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
+/// Plays a case file line by line as it comes: an answer is given before the next line is read. Own boxes that it names are
+/// looked for in this folder, if there is one.
+pub fn play_from(
+    file: impl BufRead,
+    folder: Option<&Path>,
+    answer: &mut dyn FnMut(String),
+    fault: &mut dyn FnMut(Fault),
+) {
     let mut lines = Lines::of(file);
     let mut first = lines.next();
     if first.is_none() && lines.broken.is_none() {
@@ -50,7 +59,8 @@ pub fn play_from(file: impl BufRead, answer: &mut dyn FnMut(String), fault: &mut
             let reason = format!("a case file begins with `game NAME`, not `{text}`");
             return fault(Fault { line, reason });
         };
-        first = match games::with_name(name, Player { lines: &mut lines, answer, fault: &mut *fault }) {
+        first = match games::with_name(name, Player { lines: &mut lines, folder, answer, fault: &mut *fault })
+        {
             None => {
                 let reason = format!("unknown game `{name}`; known: {}", games::NAMES.join(", "));
                 return fault(Fault { line, reason });
@@ -121,6 +131,7 @@ impl<R: BufRead> Iterator for Lines<R> {
 /// A case file whose game is known.
 struct Player<'a, R> {
     lines: &'a mut Lines<R>,
+    folder: Option<&'a Path>,
     answer: &'a mut dyn FnMut(String),
     fault: &'a mut dyn FnMut(Fault),
 }
@@ -157,7 +168,7 @@ impl<R: BufRead> games::WithGame for Player<'_, R> {
                 match text.split_whitespace().next() {
                     Some("game") => return Ok(Some((line, text))),
                     Some("begin") => return Err(fault("the game has begun already".into())),
-                    Some(word @ ("seed" | "set")) => {
+                    Some(word @ ("seed" | "set" | "tables")) => {
                         return Err(fault(format!("`{word}` comes before `begin`")));
                     }
                     _ => game.play(&text).map_err(fault)?,
@@ -216,6 +227,8 @@ impl<R: BufRead> Player<'_, R> {
     fn set_up<G: CaseGame>(&mut self) -> Result<G, Fault> {
         let mut setup = G::Setup::default();
         let mut seed = None;
+        let mut printed = G::printed();
+        let mut own_box = false;
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
@@ -224,7 +237,7 @@ impl<R: BufRead> Player<'_, R> {
                 Ok("begin") if words.is_empty() => {
                     let blamed =
                         |error| G::blames(error).and_then(|key| given.get(key).copied()).unwrap_or(line);
-                    return G::start(&setup, G::printed(), seed.unwrap_or(0))
+                    return G::start(&setup, printed, seed.unwrap_or(0))
                         .map_err(|reasons| self.refused(line, reasons, blamed));
                 }
                 Ok("seed") => {
@@ -240,18 +253,26 @@ impl<R: BufRead> Player<'_, R> {
                     }
                     seed = number;
                 }
+                Ok("tables") if own_box || !given.is_empty() => {
+                    return Err(fault("`tables` stands once, before every `set`".into()));
+                }
+                Ok("tables") => {
+                    let name = text.strip_prefix("tables").unwrap_or_default().trim();
+                    printed = G::among(&own_tables(self.folder, name, G::WHICH).map_err(fault)?);
+                    own_box = true;
+                }
                 Ok("set") => {
                     let key = words.word().map_err(|_| fault("`set` needs a key and a value".into()))?;
                     if let Some(before) = given.insert(key.to_owned(), line) {
                         return Err(fault(format!("`{key}` is set twice, first in line {before}")));
                     }
-                    G::set(&mut setup, key, &mut words)
+                    G::set(&mut setup, printed, key, &mut words)
                         .and_then(|()| Ok(words.end()?))
                         .map_err(|error| fault(error.about(&text, || format!("`{key}`"))))?;
                 }
                 _ => {
                     return Err(fault(format!(
-                        "before `begin` come `seed` and `set` lines alone, not `{text}`"
+                        "before `begin` come `seed`, `tables` and `set` lines alone, not `{text}`"
                     )));
                 }
             }
@@ -276,6 +297,28 @@ impl<R: BufRead> Player<'_, R> {
         faults.into_iter().for_each(&mut self.fault);
         last.unwrap_or_else(|| Fault { line: begin, reason: "it cannot be played".into() })
     }
+}
+
+/// The tables of the own box in this file, of which every part has to play.
+fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result<Tables, String> {
+    let folder = folder.ok_or("`tables` needs a case file on a disk")?;
+    let bytes =
+        std::fs::read(folder.join(name)).map_err(|error| format!("`{name}` cannot be read: {error}"))?;
+    let text = text_of(&bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
+    let reading = confidant_pack::read(text);
+    if let Some(told) = reading.told.iter().find(|told| told.complaint.weight == Weight::Wrong) {
+        let line = told.line.map_or(String::new(), |line| format!(":{line}"));
+        return Err(format!(
+            "`{name}`{line}: {}",
+            confidant_pack::sentence(&told.complaint, Language::English)
+        ));
+    }
+    let mut values = reading.draft.ok_or_else(|| format!("`{name}` is no own box"))?.values;
+    if Some(values.which()) != which {
+        return Err(format!("`{name}` is a box of {}", values.which()));
+    }
+    values.keep_playing();
+    Ok(confidant_pack::tables(&values))
 }
 
 /// Who reads the answers to queries.

@@ -66,6 +66,10 @@ fn parse(mut parser: Parser, options: &[&'static str]) -> Result<Read, Error> {
                 Some(&known) => drop(line.options.insert(known, parser.value()?)),
                 None => return Err(arg.unexpected()),
             },
+            // The common short form, where there is such an option.
+            Arg::Short('o') if options.contains(&"output") => {
+                drop(line.options.insert("output", parser.value()?));
+            }
             Arg::Short(_) => return Err(arg.unexpected()),
         }
     }

@@ -7,6 +7,7 @@ use confidant_companion::games::Shelf as _;
 use confidant_companion::games::list::Games;
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::game::Turn;
+use confidant_core::pack::{Replaced, binary};
 use confidant_core::seat::Seat;
 
 use crate::casefile;
@@ -21,7 +22,7 @@ pub fn case_file(bytes: &[u8]) {
     if bytes.windows(5).any(|window| window == b"perft") {
         return;
     }
-    casefile::play_from(bytes, &mut |_| {}, &mut |_| {});
+    casefile::play_from(bytes, None, &mut |_| {}, &mut |_| {});
 }
 
 /// Plays a game that the bytes steer: the first picks the game, the next eight the seed, then each one or two
@@ -87,6 +88,31 @@ impl WithGame for Stored<'_> {
     }
 }
 
+/// Reads any bytes as the pack of an own box. What is opened can be played, and sealed again.
+pub fn pack(bytes: &[u8]) {
+    let Ok(pack) = binary::open(bytes) else { return };
+    let mut values = pack.values.clone();
+    values.keep_playing();
+    assert!(values == pack.values, "every part of an opened pack plays");
+    let mut again = [0; binary::MOST];
+    let used = binary::seal(&pack.name, &pack.values, &mut again).expect("it was sealed before");
+    let read = binary::open(&again[..used]).expect("what is sealed can be opened");
+    assert!(read == pack, "a pack that is sealed again is the same");
+    Replaced::default().put(&pack.values);
+}
+
+/// Reads any bytes as the text of an own box. What is written of it is read back as it was, and can be sealed.
+pub fn own_box(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Some(draft) = confidant_pack::read(text).draft else { return };
+    let written = confidant_pack::write(&draft, confidant_pack::Language::German);
+    let read = confidant_pack::read(&written).draft.expect("what was written is a box");
+    assert!(read == draft, "what was written is read back:\n{written}");
+    if let Some(bytes) = draft.seal() {
+        pack(&bytes);
+    }
+}
+
 /// Does something with the game on the shelf that a byte picks.
 fn with_some<W: WithDriver>(byte: u8, what: W) {
     let info = &Games::GAMES[usize::from(byte) % Games::GAMES.len()];
@@ -95,7 +121,7 @@ fn with_some<W: WithDriver>(byte: u8, what: W) {
 
 /// The beginning of a game that a byte picks.
 fn begun<G: Driver>(byte: u8, clock: ClockSetting) -> HostStore {
-    let setup = G::some_setup(byte.into()).unwrap_or_default();
+    let setup = G::by_keys(byte.into()).unwrap_or_default();
     begin::<G>(&setup, 5, &[], clock, true)
 }
 

@@ -10,6 +10,7 @@ pub mod fuzz;
 pub mod gallery;
 pub mod games;
 pub mod journal;
+pub mod own_box;
 pub mod perft;
 pub mod play;
 pub mod presses;

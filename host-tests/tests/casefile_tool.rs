@@ -45,7 +45,14 @@ fn help_tells_of_every_use_and_is_no_fault() {
     for word in ["--help", "-h"] {
         let help = casefile(&[word], "");
         assert!(help.status.success());
-        for used in ["FILE...", "export JOURNAL...", "verify RECORD [SEAL]", "--version", "standard input"] {
+        for used in [
+            "FILE...",
+            "export JOURNAL...",
+            "verify RECORD [SEAL]",
+            "pack build BOX",
+            "--version",
+            "standard input",
+        ] {
             assert!(out(&help).contains(used), "{used}: {}", out(&help));
         }
         assert_eq!(err(&help), "");
@@ -156,4 +163,33 @@ fn each_query_is_answered_before_the_next_line_is_read() {
     }
     drop(input);
     assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn own_boxes_are_exported_checked_and_built() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for game in ["tatort-themse", "schinderhannes", "tiny-epic-crimes", "scotland-yard"] {
+        let text = out(&casefile(&["pack", "export", game], ""));
+        let checked = casefile(&["pack", "check", "-"], &text);
+        assert!(checked.status.success(), "{}", err(&checked));
+        assert!(out(&checked).contains(game) && out(&checked).contains("parts play"), "{}", out(&checked));
+        for (end, length) in [("pack", None), ("uf2", Some(2 * 16 * 1024))] {
+            let file = folder.join(format!("{game}.{end}"));
+            let built = casefile(&["pack", "build", "-", "-o", &file.to_string_lossy()], &text);
+            assert!(built.status.success(), "{}", err(&built));
+            let bytes = std::fs::read(&file).unwrap();
+            assert!(length.is_none_or(|length| bytes.len() == length), "{game}.{end}: {}", bytes.len());
+        }
+    }
+    let slip = out(&casefile(&["pack", "export", "tatort-themse"], "")).replace("tower = 5", "towr = 5");
+    let told = casefile(&["pack", "check", "-"], &slip);
+    assert_eq!(told.status.code(), Some(1));
+    assert!(err(&told).contains("-:17: wrong: `towr` is not known here."), "{}", err(&told));
+    assert!(err(&told).contains("missing: bonus: 4 of 5"), "{}", err(&told));
+    for words in [&["pack"][..], &["pack", "build", "-"], &["pack", "export", "chess"]] {
+        assert!(err(&casefile(words, "")).contains("usage: "), "{words:?}");
+    }
+    let nothing =
+        casefile(&["pack", "build", "-", "-o", "x.uf2"], "confidant = 1\ngame = \"tatort-themse\"\n");
+    assert!(err(&nothing).contains("no part of it plays"), "{}", err(&nothing));
 }

@@ -105,7 +105,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Counting";
     const ICON: Icon = Icon::Cards;
 
-    fn printed() -> &'static () {
+    fn printed(_: &confidant_core::pack::Tables) -> &'static () {
         &()
     }
 

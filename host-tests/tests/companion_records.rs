@@ -4,6 +4,7 @@ use confidant_companion::games::Shelf as _;
 use confidant_companion::games::list::Games;
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::seal::{Fault, Written};
+use confidant_core::pack::Tables;
 use confidant_core::scotland_yard::ScotlandYard;
 use host_tests::device::record::{whole_game, written_record};
 use host_tests::device::{Driver, HostStore, WithDriver, with_each};
@@ -12,7 +13,7 @@ fn journal_of(text: &str) -> Result<Vec<Record>, Fault> {
     let written = Written::read(text)?;
     let info = Games::info(written.origin.game).ok_or(Fault::OtherRules)?;
     let mut records = Vec::new();
-    (info.records)(&written, &mut |record| records.push(record.clone()))?;
+    (info.records)(&written, &Tables::SHIPPED, &mut |record| records.push(record.clone()))?;
     Ok(records)
 }
 

@@ -117,7 +117,9 @@ fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
         match &way {
             Way::Secret(seat, steps) => {
                 if G::BY_LOOK {
-                    G::approach(&onlooker.device.read()).into_iter().for_each(|key| onlooker.tap(key));
+                    for _ in 0..8 {
+                        G::approach(&onlooker.device.read()).into_iter().for_each(|key| onlooker.tap(key));
+                    }
                 } else if !onlooker.device.reads_any(|texts| texts.pass_to) {
                     onlooker.tap(Key::A);
                 }

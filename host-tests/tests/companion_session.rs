@@ -10,7 +10,7 @@ use host_tests::play::Random;
 
 /// A whole game, played and taken back; how many were taken back, and how many at most in a row.
 fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
-    let setup = G::some_setup(seed as usize).expect("a set-up to play");
+    let setup = G::by_keys(seed as usize).expect("a set-up to play");
     let store = begin::<G>(&setup, seed, &[], ClockSetting::Off, true);
     let Ok(Record { entry: Entry::Begin(beginning), .. }) = Record::decode(&store.records[0]) else {
         panic!("a game begins with its beginning");

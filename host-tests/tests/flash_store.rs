@@ -17,7 +17,8 @@ const JOURNAL_SECTORS: usize = 16;
 
 fn regions(journal_sectors: usize) -> Regions {
     let end = (journal_sectors * SECTOR) as u32;
-    Regions { journal: 0..end, settings: end..end + 2 * SECTOR as u32 }
+    let packs = end + 2 * SECTOR as u32;
+    Regions { journal: 0..end, settings: end..packs, packs: packs..packs }
 }
 
 fn first_game() -> Kind {
@@ -86,6 +87,8 @@ impl Held {
             StoreRequest::Append(record) => held.records.push(record.to_vec()),
             StoreRequest::Erase => held.records.clear(),
             StoreRequest::Keep(bytes) => held.settings = Some(bytes.to_vec()),
+            // Own boxes lie apart: `own_boxes.rs` cuts the power there.
+            StoreRequest::EraseBox(_) => {}
         }
         held
     }

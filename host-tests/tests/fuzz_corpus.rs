@@ -59,3 +59,57 @@ fn devices_with_any_keys() {
         fuzz::keys(&made(seed, 300));
     }
 }
+
+/// A text or pack of the corpus with one byte changed, cut short, or a line twice.
+fn varied(bytes: &[u8], seed: u64) -> Vec<u8> {
+    let mut chance = Chance::new(seed);
+    let mut pick = |below: usize| chance.pick(Purpose::Layout, below.max(1)).unwrap_or(0);
+    let mut varied = bytes.to_vec();
+    for _ in 0..=pick(3) {
+        let at = pick(varied.len());
+        match pick(4) {
+            0 => varied.truncate(at),
+            1 => varied.insert(at, b"\"[]{}=#\n 7a\xff"[pick(12)]),
+            _ => varied
+                .iter_mut()
+                .skip(at)
+                .take(1)
+                .for_each(|byte| *byte = byte.wrapping_add(1 + pick(255) as u8)),
+        }
+    }
+    varied
+}
+
+fn vary(name: &str, body: fn(&[u8]), times: u64) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
+    for entry in std::fs::read_dir(folder).expect("the corpus") {
+        let bytes = std::fs::read(entry.expect("an entry").path()).expect("a readable file");
+        (0..times).for_each(|seed| body(&varied(&bytes, seed)));
+    }
+}
+
+#[test]
+fn packs_of_any_bytes() {
+    assert!(corpus("pack", fuzz::pack) >= 4);
+    vary("pack", fuzz::pack, 2000);
+    // Behind a right check sum, too: the values alone decide.
+    vary("pack", |bytes| fuzz::pack(&summed(bytes)), 2000);
+}
+
+/// A pack whose length and check sum are those of what follows.
+fn summed(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    let Some(body) = bytes.get(12..).filter(|body| body.len() < 16_000).map(<[u8]>::to_vec) else {
+        return bytes;
+    };
+    bytes[..5].copy_from_slice(b"CfPk\x01");
+    bytes[6..10].copy_from_slice(&confidant_core::digest::digest(body.as_slice()).to_le_bytes());
+    bytes[10..12].copy_from_slice(&(body.len() as u16).to_le_bytes());
+    bytes
+}
+
+#[test]
+fn texts_of_own_boxes_of_any_bytes() {
+    assert!(corpus("own_box", fuzz::own_box) >= 4);
+    vary("own_box", fuzz::own_box, 60);
+}

@@ -2,10 +2,9 @@
 //! table; so do games that differ in the help alone; and the steps of the thumb tell nothing.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, Millis, Tone};
 use confidant_core::schinderhannes::{Schinderhannes, Setup};
-use host_tests::device::{Device, HostStore, Step, begin};
+use host_tests::device::{Device, Step, begin};
 use host_tests::games::setup_of;
 use host_tests::screens::without_proofs;
 
@@ -20,16 +19,6 @@ fn hands(one: &str, two: &str) -> Setup {
         lines.push(format!("pile-{pile} none"));
     }
     setup(&lines)
-}
-
-/// A beginning with another help.
-fn with_help(mut store: HostStore, help: u8) -> HostStore {
-    let mut record = Record::decode(&store.records[0]).expect("a beginning");
-    if let Entry::Begin(begin) = &mut record.entry {
-        begin.aid = help;
-    }
-    store.records[0] = record.encode().expect("a record is short").to_vec();
-    store
 }
 
 /// What the table sees and hears.
@@ -51,7 +40,8 @@ impl Seen {
 
 /// Looks round at the table, holds Y with some keys behind the hold, and plays this.
 fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
-    let store = with_help(begin::<Schinderhannes>(setup, 4, &[], ClockSetting::Up, false), help);
+    let store =
+        begin::<Schinderhannes>(setup, 4, &[], ClockSetting::Up, false).agreed(|begin| begin.aid = help);
     let mut device: Device = Device::with(store, 9);
     let mut seen = Seen::default();
     device.tap(Key::A);

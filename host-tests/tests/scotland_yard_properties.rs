@@ -199,7 +199,7 @@ fn perft_to_depth_four_from_three_positions() {
         for line in setup.lines() {
             let mut words = confidant_core::notation::Words::of(line);
             let key = words.word().unwrap();
-            ScotlandYard::set(&mut read, key, &mut words).unwrap();
+            ScotlandYard::set(&mut read, ScotlandYard::printed(), key, &mut words).unwrap();
         }
         let game = ScotlandYard::start(&read, &LONDON, 0).unwrap();
         assert_eq!([1, 2, 3, 4].map(|depth| perft(&game, depth)), expected.map(Ok), "{setup}");

@@ -23,6 +23,8 @@
   /** Whether a record is looked at: nothing of it is stored, and the own game stays as it is. */
   let looking = false;
   let replayed = false;
+  /** What somebody who came from "My boxes" is told, until the next key. */
+  let told = "";
   /** What the module says of itself beside the picture. */
   let state = { sounds: true, played: false, handedOver: false, asked: false };
 
@@ -44,6 +46,8 @@
     label(element("install"), T.install);
     label(element("open-check"), T.check);
     label(element("leave"), T.leave);
+    label(element("open-boxes"), W("myBoxes"));
+    Boxes.name();
     label(copy, T.copy);
     Naming.name();
     Check.name();
@@ -60,7 +64,7 @@
 
   function showHint() {
     const fine = matchMedia("(hover: hover) and (pointer: fine)").matches;
-    const says = latched ? T.held : looking ? T.looking : state.handedOver ? (fine ? T.mouse : "") : state.played ? "" : T.about;
+    const says = told ? told : latched ? T.held : looking ? T.looking : state.handedOver ? (fine ? T.mouse : "") : state.played ? "" : T.about;
     if (hint.textContent !== says) hint.textContent = says;
     hint.classList.toggle("held", latched);
     hint.classList.toggle("about", says === T.about);
@@ -80,7 +84,7 @@
   function notice(head, words, button, act) {
     const box = element("notice");
     box.hidden = head === null;
-    table.inert = head !== null;
+    table.inert = head !== null || Boxes.shown;
     if (head === null) return;
     element("notice-head").textContent = head;
     element("notice-text").textContent = words;
@@ -115,6 +119,7 @@
     if (changed("sounds")) showSound();
     if (changed("handedOver") || changed("played")) showHint();
     element("open-check").hidden = state.played || looking;
+    element("open-boxes").hidden = looking;
     Awake.want(state.played);
     if (Naming.ask(state.asked, reading.textContent.split("\n")[0])) Picture.fit();
   }
@@ -125,7 +130,22 @@
   function store(request, record) {
     // Of a record that is only looked at nothing is stored; put away, it is left.
     if (looking && request !== 3) return request === 2 ? leave() : undefined;
-    return request === 1 ? Journal.append(record) : request === 2 ? Journal.erase() : Journal.keep(record);
+    if (request === 3) return Journal.keep(record);
+    const first = request === 1 && !isStored();
+    const failed = request === 1 ? Journal.append(record) : Journal.erase();
+    if (failed === undefined && first) Boxes.gameBegins();
+    // The companion waits for the answer: what it plays with changes after that.
+    if (failed === undefined && request === 2) setTimeout(() => module && Boxes.gameOver());
+    return failed;
+  }
+
+  /** Whether a game is stored. */
+  function isStored() {
+    try {
+      return Journal.text() !== null;
+    } catch {
+      return false;
+    }
   }
 
   /** Does what the companion's answer asks for, and answers until it asks for nothing more. */
@@ -195,6 +215,7 @@
   function begin() {
     const longest = module.exchange_len();
     const browsers = LANGUAGES.indexOf(LANGUAGE);
+    Boxes.begin(module, isStored());
     crypto.getRandomValues(bytes(module.exchange(), 32));
     tell("start");
     const settings = Journal.settings(longest);
@@ -279,54 +300,6 @@
     setTimeout(() => label(copy, T.copy), 2000);
   }
 
-  // --- one tab only ---
-
-  /** Comes back when this page is the only one; says so while it is not. */
-  async function alone() {
-    const wait = () => notice(T.otherHead, T.otherText);
-    if (navigator.locks) {
-      try {
-        await lock({ ifAvailable: true }) || (wait(), await lock({}));
-        return;
-      } catch { /* not to be had here: ask the other pages instead */ }
-    }
-    await channelAlone(wait);
-  }
-
-  /** Takes the lock and keeps it for as long as the page lives. */
-  function lock(options) {
-    return new Promise((resolve, reject) => {
-      navigator.locks.request("confidant", options, (got) => {
-        resolve(Boolean(got));
-        return got ? new Promise(() => {}) : undefined;
-      }).catch(reject);
-    });
-  }
-
-  /** For browsers without locks: whoever is first answers. */
-  async function channelAlone(wait) {
-    if (typeof BroadcastChannel === "undefined") return;
-    const channel = new BroadcastChannel("confidant");
-    const asked = () => new Promise((resolve) => {
-      const quiet = setTimeout(() => resolve(false), 300);
-      channel.onmessage = ({ data }) => {
-        if (data !== "here") return;
-        clearTimeout(quiet);
-        resolve(true);
-      };
-      channel.postMessage("anyone?");
-    });
-    let waiting = false;
-    while (await asked()) {
-      if (!waiting) wait();
-      waiting = true;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-    channel.onmessage = ({ data }) => {
-      if (data === "anyone?") channel.postMessage("here");
-    };
-  }
-
   // --- offline and installed ---
 
   const workers = element("wasm") ? undefined : navigator.serviceWorker;
@@ -391,6 +364,7 @@
   tool("copy", () => copyRecord().catch(() => {}));
   tool("open-check", () => openCheck());
   tool("leave", leave);
+  tool("open-boxes", Boxes.open);
   document.addEventListener("fullscreenchange", showFull);
   Check.listen({
     judge,
@@ -431,6 +405,10 @@
     },
     press(key) {
       touched = true;
+      if (told) {
+        told = "";
+        showHint();
+      }
       Sound.wake();
       tell("press", key);
     },
@@ -445,7 +423,7 @@
   });
 
   // A record can be looked at beside a game that runs in another tab.
-  (recordInAddress() ? Promise.resolve() : alone().then(settle))
+  (recordInAddress() ? Promise.resolve() : Alone.wait(() => notice(T.otherHead, T.otherText)).then(settle))
     .then(load)
     .then((exports) => {
       notice(null);
@@ -454,6 +432,19 @@
       if (!module) return;
       document.documentElement.dataset.ready = "yes";
       keepOffline();
+      // Nobody's secret stays open behind the boxes.
+      Boxes.listen({
+        opened: () => tell("lost_focus"),
+        closed() {
+          if (module && !isStored()) Boxes.gameOver();
+          Picture.fit();
+        },
+        play(words) {
+          told = isStored() ? `${words} ${W("playLater")}` : words;
+          showHint();
+          Picture.fit();
+        },
+      });
       if (looking) openCheck(recordInAddress());
     })
     .catch((fault) => {

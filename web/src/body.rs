@@ -10,6 +10,7 @@ use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
+use confidant_core::pack::Boxes;
 
 /// The size of the exchange buffer: the longest record.
 pub const EXCHANGE_LEN: usize = confidant_companion::input::RECORD_LEN;
@@ -67,6 +68,8 @@ pub struct Body {
     /// The text of a record that is to be checked.
     given: String,
     checked: Option<Checked>,
+    /// The own boxes that the page plays with.
+    boxes: Boxes,
     exchange: [u8; EXCHANGE_LEN],
     store_len: usize,
     deadline: Option<Millis>,
@@ -95,6 +98,7 @@ impl Body {
             record: String::new(),
             given: String::new(),
             checked: None,
+            boxes: Boxes::SHIPPED,
             exchange: [0; EXCHANGE_LEN],
             store_len: 0,
             deadline: None,
@@ -102,6 +106,12 @@ impl Body {
             latched: false,
             dark: false,
         }
+    }
+
+    /// From the next game on these boxes are played with; a game that runs keeps what it began with.
+    pub fn set_boxes(&mut self, now: Millis, boxes: Boxes) {
+        self.boxes = boxes.unlisted();
+        self.companion.handle(now, Input::Boxes(&self.boxes));
     }
 
     /// The bytes that page and companion hand each other.
@@ -180,7 +190,7 @@ impl Body {
 
     /// Checks that text: 0 if it holds, and its seal lies in the exchange buffer, 11 bytes; else what is wrong with it.
     pub fn check(&mut self) -> u32 {
-        match check::check(&self.given) {
+        match check::check(&self.given, &self.boxes.tables) {
             Ok(checked) => {
                 for (place, &byte) in self.exchange.iter_mut().zip(checked.seal.as_bytes()) {
                     *place = byte;
@@ -214,7 +224,9 @@ impl Body {
         let record = self.exchange.get(..len).ok_or(Unread::Damaged).and_then(Record::decode);
         match record {
             Ok(Record { entry: Entry::Begin(begin), .. }) => {
-                let same = |info: &Info| info.rules_version == begin.rules && (info.digest)() == begin.tables;
+                let same = |info: &Info| {
+                    info.rules_version == begin.rules && (info.digest)(&self.boxes.tables) == begin.tables
+                };
                 place == 0 && Games::info(begin.game).is_some_and(same)
             }
             Ok(_) => place > 0,
@@ -306,6 +318,8 @@ impl Body {
             Some(StoreRequest::Append(bytes)) => self.offer(&bytes, 1),
             Some(StoreRequest::Erase) => self.offer(&[], 2),
             Some(StoreRequest::Keep(bytes)) => self.offer(&bytes, 3),
+            // The page looks after its boxes itself: they are not listed, and nobody can ask for it.
+            Some(StoreRequest::EraseBox(_)) => 0,
         };
         let tone = output.tone.map_or(0, |tone| match tone {
             Tone::Click => 1,
@@ -332,7 +346,11 @@ impl Body {
     }
 
     fn tell(&mut self, now: Millis, input: Input<'_>) -> Output {
+        let starts = matches!(input, Input::Start { .. });
         let output = self.companion.handle(now, input);
+        if starts {
+            self.companion.handle(now, Input::Boxes(&self.boxes));
+        }
         self.deadline = output.deadline;
         output
     }

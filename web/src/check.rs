@@ -1,7 +1,7 @@
 //! Checking a written-out record: the text of its QR codes, as somebody scanned or pasted it.
 
-use confidant_companion::games::Shelf as _;
 use confidant_companion::games::list::Games;
+use confidant_companion::games::{Shelf as _, Tables};
 use confidant_companion::journal::Record;
 use confidant_companion::seal::{Fault, HEAD, Written};
 
@@ -13,19 +13,19 @@ pub struct Checked {
     pub records: Vec<Record>,
 }
 
-/// Checks a text with all the parts of a record, whatever stands around them.
-pub fn check(text: &str) -> Result<Checked, Fault> {
+/// Checks a text with all the parts of a record, whatever stands around them, by these printed data.
+pub fn check(text: &str, tables: &Tables) -> Result<Checked, Fault> {
     if is_of_another_version(text) {
         return Err(Fault::OtherRules);
     }
     let written = Written::read(text)?;
     let origin = &written.origin;
     let info = Games::info(origin.game).ok_or(Fault::OtherRules)?;
-    if info.rules_version != origin.rules || (info.digest)() != origin.tables {
+    if info.rules_version != origin.rules || (info.digest)(tables) != origin.tables {
         return Err(Fault::OtherRules);
     }
     let mut records = Vec::new();
-    (info.records)(&written, &mut |record| records.push(record.clone()))?;
+    (info.records)(&written, tables, &mut |record| records.push(record.clone()))?;
     Ok(Checked { seal: written.seal.as_str().to_owned(), records })
 }
 
@@ -73,7 +73,7 @@ mod tests {
             ("CONFIDANT2:1/1:AAAAA-AAAAA:0O", Fault::Misread),
             ("CONFIDANT2:1/1:AAAAA-AAAAA:00000000000000", Fault::Misread),
         ] {
-            assert_eq!(check(text).err(), Some(fault), "{text}");
+            assert_eq!(check(text, &Tables::SHIPPED).err(), Some(fault), "{text}");
         }
     }
 }

@@ -6,17 +6,20 @@
 //! [`body::Body::hear`]). All that decides anything is in [`body`], which runs and is tested on any PC.
 
 pub mod body;
+pub mod boxes;
 pub mod check;
 pub mod reading;
 
 use std::cell::RefCell;
 
 use body::{Body, Heard};
+use boxes::Talk;
 use confidant_companion::texts::Language;
 use confidant_companion::{Key, LoadEnd, StoreError};
 
 thread_local! {
     static BODY: RefCell<Body> = RefCell::new(Body::new());
+    static TALK: RefCell<Talk> = RefCell::new(Talk::default());
 }
 
 fn with<R>(f: impl FnOnce(&mut Body) -> R) -> R {
@@ -249,4 +252,41 @@ pub extern "C" fn store_len() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn deadline() -> f64 {
     with(|body| body.deadline().map_or(-1.0, |at| at as f64))
+}
+
+/// Room for the next word of a question about own boxes, of so many bytes; [`box_give`] says that it is there.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_room(len: u32) -> *const u8 {
+    TALK.with_borrow_mut(|talk| talk.room(len as usize).as_ptr())
+}
+
+/// That word is there.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_give() {
+    TALK.with_borrow_mut(Talk::give);
+}
+
+/// Answers a question about own boxes ([`Talk::ask`]): 1 if it went well. The answer lies at [`box_answer`].
+#[unsafe(no_mangle)]
+pub extern "C" fn box_ask(question: u32) -> u32 {
+    TALK.with_borrow_mut(|talk| talk.ask(question as usize).into())
+}
+
+/// Where the page finds that answer, until the next question.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_answer() -> *const u8 {
+    TALK.with_borrow(|talk| talk.answer().as_ptr())
+}
+
+/// How many bytes the answer has.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_answer_len() -> u32 {
+    TALK.with_borrow(|talk| talk.answer().len() as u32)
+}
+
+/// From the next game on the own boxes are played with whose texts were given as words.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_play(now: f64) {
+    let boxes = TALK.with_borrow_mut(Talk::playing);
+    with(|body| body.set_boxes(now as u64, boxes));
 }

@@ -19,7 +19,7 @@ const ANOTHER_WAY = [
 
 /** Scripts that show a seal, which is drawn from chance, or how many seconds have passed since the start. */
 const CHANCE_AND_TIME = [
-  "tiny-epic-clock-hours-alone", "tiny-epic-clock-the-own-time-board-is-kept", "schinderhannes-a-printed-puzzle", "the-clock-runs-down-pauses-and-is-turned-back",
+  "tiny-epic-clock-hours-alone", "tiny-epic-clock-the-own-time-board-is-kept", "tiny-epic-crimes-everything-by-keys", "schinderhannes-a-printed-puzzle", "the-clock-runs-down-pauses-and-is-turned-back",
 ];
 
 const KEYBOARD = { Up: "ArrowUp", Down: "ArrowDown", Left: "ArrowLeft", Right: "ArrowRight", A: "Enter", B: "Escape", X: "x", Y: "y" };

@@ -37,8 +37,9 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
                            random games (or keys: companion) by the million, every invariant checked
-  balance GAME [GAMES [SEED]]
-                           how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes)
+  balance GAME [GAMES [SEED [ROW...]]]
+                           how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes);
+                           whole, or some rows of it (team-2 to team-4, standard-2 to standard-4)
   arena GAME [GAMES [SEED]]
                            how the device's own players fare against each other and against scripted ones (minutes)
   presses [GAME [GAMES [SEED]]]

@@ -56,6 +56,7 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
             bytes: read(&entry.path())?,
         });
     }
+    files.push(signs()?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let mut all = Sha256::new();
     for file in &files {
@@ -75,6 +76,21 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
         }
     }
     Ok(files)
+}
+
+/// The signs of the device's screens for the page: the same shapes, which it draws in any size.
+fn signs() -> Result<PageFile, String> {
+    let file = PageFile {
+        name: "signs.js".into(),
+        bytes: read(&shell::top().join("companion").join("data").join("icons.txt"))?,
+    };
+    let shapes = text(&file)?.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let shapes: Vec<&str> = shapes.collect();
+    if shapes.iter().any(|line| line.contains(['`', '\\', '$'])) {
+        return Err("companion/data/icons.txt would end its own text in the page".into());
+    }
+    let script = format!("\"use strict\";\nconst SIGN_SHAPES = `\n{}\n`;\n", shapes.join("\n"));
+    Ok(PageFile { bytes: script.into_bytes(), ..file })
 }
 
 /// The single file among the things to give away.

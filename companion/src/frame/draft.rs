@@ -1,6 +1,7 @@
 //! The set-up in the making: a list with the game's lines and the house's own between them, the game's pages, and the
 //! beginning that it all leads to.
 
+use confidant_core::company::Level;
 use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
@@ -21,7 +22,7 @@ use crate::draw::parts::list::{
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
-use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf};
+use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
@@ -62,10 +63,11 @@ impl<S: Shelf> Draft<S> {
         seal: None,
     };
 
-    fn begin(&mut self, kind: Kind, settings: &Settings, today: Option<u32>) {
+    fn begin(&mut self, kind: Kind, tables: &Tables, settings: &Settings, today: Option<u32>) {
         self.end();
         self.own.begin(kind);
         if let Some(own) = self.own.get_mut() {
+            own.tables(tables);
             own.remember(settings);
             if let Some(day) = today {
                 own.today(day);
@@ -77,18 +79,22 @@ impl<S: Shelf> Draft<S> {
 
     /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
     /// anew.
-    fn follow(&mut self, old: &Begin, settings: &Settings, today: Option<u32>) {
-        self.begin(old.game, settings, today);
+    fn follow(&mut self, old: &Begin, tables: &Tables, settings: &Settings, today: Option<u32>) {
+        self.begin(old.game, tables, settings, today);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
             old.seats.iter().map(|info| info.name.clone()).collect();
         self.can_begin = self.own.get_mut().is_some_and(|own| own.again(&old.setup, &mut names));
         self.asks_for_codes = old.seats.iter().any(|info| info.pin.is_some());
-        for (info, name) in self.seats.iter_mut().zip(names) {
-            info.name = name;
+        for ((info, name), old) in self.seats.iter_mut().zip(names).zip(&old.seats) {
+            // Confidant keeps its seats, people theirs or change them.
+            (info.name, info.company) = (name, old.company);
         }
         let clock = ClockSetting::CHOICES.iter().position(|&choice| choice == old.clock);
         self.clock = clock.unwrap_or(0) as u8;
         self.aid = old.aid > 0;
+        if let Some(own) = self.own.get_mut() {
+            own.was_helped(old.aid);
+        }
     }
 
     pub(super) fn end(&mut self) {
@@ -128,6 +134,22 @@ impl<S: Shelf> Draft<S> {
         }
     }
 
+    /// How well Confidant plays a seat, if it does.
+    pub(super) fn company(&self, seat: Seat) -> Option<Level> {
+        self.seats.get(seat.index()).and_then(|info| info.company)
+    }
+
+    pub(super) fn set_company(&mut self, seat: Seat, level: Option<Level>) {
+        if let Some(info) = self.seats.get_mut(seat.index()) {
+            info.company = level;
+        }
+    }
+
+    /// What Confidant does on a seat at this level; none if it cannot play it.
+    pub(super) fn company_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        self.own.get().and_then(|own| own.company(seat, level, language))
+    }
+
     /// Whose printed values are used, if that has to be said.
     pub(super) fn values(&self, language: Language) -> Option<&'static str> {
         self.own.get().and_then(|own| own.values(language))
@@ -136,7 +158,8 @@ impl<S: Shelf> Draft<S> {
     /// The seats that may have a code.
     pub(super) fn keepers(&self) -> Keepers {
         let Some(own) = self.own.get() else { return Keepers::new() };
-        Seat::first(own.seats()).filter(|&seat| own.keeps_secrets(seat)).collect()
+        let keeps = |&seat: &Seat| own.keeps_secrets(seat) && self.company(seat).is_none();
+        Seat::first(own.seats()).filter(keeps).collect()
     }
 
     pub(super) fn beginning(&self) -> Option<&Begin> {
@@ -197,14 +220,14 @@ struct Shown {
 impl<S: Shelf> Companion<S> {
     /// The set-up of this game begins.
     pub(super) fn begin_draft(&mut self, kind: Kind) {
-        self.draft.begin(kind, &self.settings, self.today);
+        self.draft.begin(kind, &self.boxes.tables, &self.settings, self.today);
         self.push(Screen::Draft { row: 0 });
     }
 
     /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
     pub(super) fn play_again(&mut self) {
         let begin = self.session.beginning();
-        self.draft.follow(begin, &self.settings, self.today);
+        self.draft.follow(begin, &self.boxes.tables, &self.settings, self.today);
         self.storing.then = Then::Again;
         self.ask_entry(Entry::End);
     }
@@ -269,6 +292,7 @@ impl<S: Shelf> Companion<S> {
                 self.draft.clock = turned(self.draft.clock, ClockSetting::CHOICES.len(), key);
             }
             HouseLine::Aid => self.draft.aid = !self.draft.aid,
+            HouseLine::Company => self.push(Screen::Company { row: 0 }),
         }
         self.redraw();
     }
@@ -285,6 +309,8 @@ impl<S: Shelf> Companion<S> {
                     SetUpWish::Redraw
                 });
             }
+            // Confidant draws its own start.
+            SetUpWish::HandOver(seat) if self.draft.company(seat).is_some() => self.make_beginning(),
             SetUpWish::HandOver(seat) => self.hand_over(seat, Why::Start),
             SetUpWish::Ready => self.make_beginning(),
         }
@@ -355,14 +381,17 @@ impl<S: Shelf> Companion<S> {
         let shows_clock = (0..own.lines()).any(|index| {
             matches!(own.line(index, self.settings.language), SetupLine::House(HouseLine::Clock, _))
         });
-        let seated = |(seat, info): (Seat, &SeatInfo)| SeatInfo {
-            pin: info.pin.filter(|_| own.keeps_secrets(seat)),
-            ..info.clone()
+        let language = self.settings.language;
+        let seated = |(seat, info): (Seat, &SeatInfo)| {
+            let company = info.company.filter(|&level| own.company(seat, level, language).is_some());
+            let pin = info.pin.filter(|_| own.keeps_secrets(seat) && company.is_none());
+            let name = if company.is_some() { own.company_name() } else { info.name.clone() };
+            SeatInfo { name, pin, company }
         };
         let begin = Begin {
             game: info.kind,
             rules: info.rules_version,
-            tables: (info.digest)(),
+            tables: (info.digest)(&self.boxes.tables),
             setup,
             seed: self.entropy.draw(),
             seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),
@@ -406,6 +435,13 @@ impl<S: Shelf> Companion<S> {
                 let value = yes_no(self.draft.aid);
                 Shown { icon: Icon::Search, label: texts.aid, value, leads: false, adjusts: true }
             }
+            SetupLine::House(HouseLine::Company, _) => {
+                let value = match self.company_count() {
+                    0 => fill(texts.no, &[]),
+                    seats => fill("{}", &[&seats]),
+                };
+                Shown { icon: Icon::Bobby, label: texts.company_row, value, leads: true, adjusts: false }
+            }
         }
     }
 
@@ -428,6 +464,7 @@ impl<S: Shelf> Companion<S> {
                 _ => fill(texts.note_clock, &[]),
             },
             (None, HouseLine::Aid) => fill(texts.note_aid, &[]),
+            (None, HouseLine::Company) => fill(texts.note_company, &[]),
         }
     }
 

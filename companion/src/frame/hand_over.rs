@@ -34,6 +34,9 @@ impl<S: Shelf> Companion<S> {
         if *self.stack.top() == Screen::Game {
             return self.begin_look();
         }
+        if self.is_open_alone() {
+            return;
+        }
         let Some(veil) = self.stack.veil().copied() else { return };
         if self.needs_pin(&veil) {
             self.ask_pin(veil.seat);
@@ -44,6 +47,9 @@ impl<S: Shelf> Companion<S> {
 
     /// Y came up.
     pub(super) fn hold_ends(&mut self) {
+        if self.is_open_alone() {
+            return;
+        }
         let Some(veil) = self.stack.veil_mut() else { return };
         if veil.hold == Hold::No {
             return;
@@ -60,6 +66,9 @@ impl<S: Shelf> Companion<S> {
     /// Time passed while Y is held.
     pub(super) fn hold_on(&mut self) {
         let (now, quiet) = (self.now, self.fingers.quiet_for(self.now));
+        if self.is_open_alone() {
+            return;
+        }
         let Some(veil) = self.stack.veil_mut() else { return };
         match veil.hold {
             Hold::Since(since) if now >= since + veil.opens_after() => {
@@ -76,7 +85,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// A secret is to be seen from now on.
-    fn unveiled(&mut self, seat: Seat, why: Why) {
+    pub(super) fn unveiled(&mut self, seat: Seat, why: Why) {
         let here = self.in_secret();
         match why {
             Why::Start => self.draft_opened(seat),
@@ -101,6 +110,9 @@ impl<S: Shelf> Companion<S> {
 
     /// Hides what was open, until somebody presses Y again; a code has to be entered anew. A look is over.
     pub(super) fn veil(&mut self) {
+        if self.is_open_alone() {
+            return;
+        }
         if let Screen::PinEntry { .. } = self.stack.top() {
             self.pop();
         }
@@ -165,7 +177,7 @@ impl<S: Shelf> Companion<S> {
 
     /// The author has read what the entry brought: the game goes on.
     fn was_read(&mut self, seat: Seat) {
-        if self.play().and_then(|play| play.holder()) != Some(seat) {
+        if self.play().and_then(|play| play.holder(&self.session)) != Some(seat) {
             return self.go_to_table();
         }
         self.put_down();

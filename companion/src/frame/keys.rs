@@ -111,7 +111,7 @@ impl<S: Shelf> Companion<S> {
         match key {
             Key::A if self.now < self.fingers.a_rests_until => {}
             Key::Y => self.hold_begins(),
-            Key::B if !self.is_unveiled() => self.fingers.b_since = Some(self.now),
+            Key::B if !self.is_unveiled() || self.is_open_alone() => self.fingers.b_since = Some(self.now),
             _ if self.is_unveiled() => self.press_unveiled(key),
             // While Y is down and nothing is open yet, other keys are slips.
             _ if self.stack.veil().is_some_and(|veil| veil.hold != Hold::No) => {}
@@ -172,7 +172,7 @@ impl<S: Shelf> Companion<S> {
             Key::B => {
                 let was_down = self.fingers.b_since.take().is_some();
                 let free = self.storing.pending.is_none() && self.storing.failure.is_none();
-                if was_down && free && !self.is_unveiled() {
+                if was_down && free && (!self.is_unveiled() || self.is_open_alone()) {
                     self.press_screen(Key::B);
                 }
             }
@@ -234,6 +234,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Welcome => self.press_welcome(key),
             Screen::Languages { row } => self.press_languages(key, row),
             Screen::Settings { row } => self.press_settings(key, row),
+            Screen::Boxes { row } => self.press_boxes(key, row),
             Screen::About => self.press_about(key),
             Screen::Draft { row } => self.press_draft(key, row),
             Screen::DraftPage => self.press_draft_page(key),
@@ -242,6 +243,7 @@ impl<S: Shelf> Companion<S> {
             Screen::NameWheel { .. } => self.press_name_wheel(key),
             Screen::Pins { row } => self.press_pins(key, row),
             Screen::PinSet { .. } => self.press_pin_set(key),
+            Screen::Company { row } => self.press_company(key, row),
             Screen::Seal => self.press_seal(key),
             Screen::Game => self.press_game(key),
             Screen::HandOver(veil) => self.press_hand_over(key, veil.why),
@@ -263,7 +265,7 @@ impl<S: Shelf> Companion<S> {
             Idle::Dark => 0,
             Idle::Dim => 30,
             // A secret needs no more light than its holder.
-            Idle::Awake if self.is_unveiled() => 60,
+            Idle::Awake if self.is_unveiled() && !self.is_open_alone() => 60,
             Idle::Awake => 100,
         };
         Light((full * u16::from(self.settings.light) / 5) as u8)
@@ -285,6 +287,7 @@ impl<S: Shelf> Companion<S> {
         let (now, fingers) = (self.now, &self.fingers);
         if let Some(veil) = self.stack.veil() {
             match veil.hold {
+                Hold::Unveiled if self.is_open_alone() => {}
                 Hold::Unveiled => at(fingers.last_key + VEILS_AFTER),
                 // The ring fills in steps.
                 Hold::Since(since) => at((now + 50).min(since + veil.opens_after())),

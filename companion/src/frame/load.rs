@@ -15,6 +15,8 @@ pub(super) struct Load {
     mended: bool,
     foreign: bool,
     other_rules: bool,
+    /// The digest of the tables that the game was begun with, if they are not these.
+    needs: Option<u32>,
     ended: bool,
     /// Whether the running game is resumed as soon as it is read.
     resume: bool,
@@ -28,6 +30,7 @@ impl Load {
             mended: false,
             foreign: false,
             other_rules: false,
+            needs: None,
             ended: false,
             resume,
         }
@@ -54,12 +57,14 @@ impl<S: Shelf> Companion<S> {
         match &record.entry {
             Entry::End => self.load.ended = true,
             Entry::Begin(begin) if record.number == 0 && !self.runs() && !self.load.damaged => {
-                let same_data = S::info(begin.game).is_some_and(|info| (info.digest)() == begin.tables);
+                let tables = &self.boxes.tables;
+                let known = S::info(begin.game).filter(|info| info.rules_version == begin.rules);
+                if known.is_some_and(|info| (info.digest)(tables) != begin.tables) {
+                    self.load.needs = Some(begin.tables);
+                    self.load.other_rules = true;
+                    return;
+                }
                 match self.begin(begin, record.elapsed) {
-                    Ok(()) if !same_data => {
-                        self.end_session();
-                        self.load.other_rules = true;
-                    }
                     Ok(()) => {}
                     Err(Inapplicable::OtherRules) => self.load.other_rules = true,
                     Err(_) => self.load.damaged = true,
@@ -79,7 +84,7 @@ impl<S: Shelf> Companion<S> {
 
     /// Begins the game of this record.
     pub(super) fn begin(&mut self, begin: &Begin, elapsed: u32) -> Result<(), Inapplicable> {
-        self.running.begin(&mut self.session, begin, elapsed, self.now)
+        self.running.begin(&mut self.session, begin, &self.boxes.tables, elapsed, self.now)
     }
 
     fn replay(&mut self, record: &Record) -> bool {
@@ -108,7 +113,7 @@ impl<S: Shelf> Companion<S> {
         } else if load.foreign {
             Some(Trouble::Foreign)
         } else if load.other_rules {
-            Some(Trouble::OtherRules)
+            Some(load.needs.map_or(Trouble::OtherRules, Trouble::OtherTables))
         } else if load.damaged || (end == LoadEnd::Damaged && !load.mended) {
             let kept = self.runs().then(|| self.session.last_record());
             Some(Trouble::Damaged { kept })

@@ -160,6 +160,7 @@ impl<S: Shelf> Companion<S> {
                     self.ask_entry(Entry::End);
                 }
                 Question::Erase => self.ask_store(StoreRequest::Erase),
+                Question::EraseBox(which) => self.ask_store(StoreRequest::EraseBox(which)),
             },
             Key::B | Key::Left => self.pop(),
             _ => {}
@@ -176,17 +177,15 @@ impl<S: Shelf> Companion<S> {
             Question::EndGame | Question::EndForNew => texts.end_verb,
             Question::PutAway => texts.erase,
             Question::Erase => texts.erase_journal,
+            Question::EraseBox(_) => texts.my_boxes,
         };
-        let corner = if progress.is_empty() || question == Question::Erase {
-            Corner::None
-        } else {
-            Corner::Text(&progress)
-        };
+        let apart = matches!(question, Question::Erase | Question::EraseBox(_));
+        let corner = if progress.is_empty() || apart { Corner::None } else { Corner::Text(&progress) };
         plate(canvas, title, corner);
         if question == Question::Undo {
             self.draw_last(canvas);
         } else {
-            let icon = if question == Question::Erase { Icon::Warn } else { Icon::Flag };
+            let icon = if apart { Icon::Warn } else { Icon::Flag };
             icon.draw(canvas, 100, 66, 40, FOG);
         }
         let (says, verb) = match question {
@@ -196,6 +195,7 @@ impl<S: Shelf> Companion<S> {
             Question::EndForNew => (texts.end_for_new_question, texts.end_verb),
             Question::PutAway => (texts.put_away_question, texts.erase),
             Question::Erase => (texts.erase_question, texts.erase),
+            Question::EraseBox(_) => (texts.erase_box_question, texts.erase),
         };
         notice(canvas, bars::Notice::Question, says, 0);
         key_hints(canvas, &[(Cap::A, verb), (Cap::B, texts.leave_it)]);

@@ -4,6 +4,8 @@
 //! One stack of screens ([`screen`]); each has a function for its keys, which changes the state, and one that only draws.
 
 mod audit;
+mod boxes;
+mod company;
 mod draft;
 mod hand_over;
 mod history;
@@ -23,6 +25,7 @@ mod table;
 mod trouble;
 mod work;
 
+use confidant_core::pack::Boxes;
 use confidant_core::seat::Seat;
 
 use crate::Canvas;
@@ -99,6 +102,8 @@ pub struct Companion<S: Shelf = Games> {
     still: bool,
     /// Which day it is, if the body knows.
     today: Option<u32>,
+    /// The own boxes, and what games are played with.
+    boxes: Boxes,
 }
 
 impl<S: Shelf> Companion<S> {
@@ -130,6 +135,7 @@ impl<S: Shelf> Companion<S> {
             updatable: false,
             still: false,
             today: None,
+            boxes: Boxes::SHIPPED,
         }
     }
 
@@ -145,6 +151,7 @@ impl<S: Shelf> Companion<S> {
         self.load = Load::new(resume);
         self.updatable = false;
         self.today = None;
+        self.boxes = Boxes::SHIPPED;
         self.news = News::new();
         self.fingers = Fingers::new();
         self.fingers.touched(now);
@@ -183,6 +190,7 @@ impl<S: Shelf> Companion<S> {
             Input::Sound(on) => self.switch_sound(on),
             Input::Still(still) => self.still = still,
             Input::Today(day) => self.today = Some(day),
+            Input::Boxes(boxes) => self.boxes.clone_from(boxes),
         }
         self.bury_the_dead();
         if self.still {
@@ -270,6 +278,7 @@ impl<S: Shelf> Companion<S> {
 
     fn hand_over(&mut self, seat: Seat, why: Why) {
         self.push(Screen::HandOver(Veil::new(seat, why)));
+        self.open_if_alone();
     }
 
     fn go_home(&mut self) {
@@ -323,6 +332,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Welcome => self.draw_welcome(canvas),
             Screen::Languages { row } => self.draw_languages(canvas, *row),
             Screen::Settings { row } => self.draw_settings(canvas, *row),
+            Screen::Boxes { row } => self.draw_boxes(canvas, *row),
             Screen::About => self.draw_about(canvas),
             Screen::Draft { row } => self.draw_draft(canvas, *row),
             Screen::DraftPage => self.draw_draft_page(canvas),
@@ -333,6 +343,7 @@ impl<S: Shelf> Companion<S> {
             Screen::PinSet { seat, keys, first, differs } => {
                 self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
             }
+            Screen::Company { row } => self.draw_company(canvas, *row),
             Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),

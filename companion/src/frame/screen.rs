@@ -1,6 +1,7 @@
 //! The screens of the house as a stack: the top one is shown, B takes it away. What a screen has to remember lives in
 //! it and dies with it.
 
+use confidant_core::pack::Which;
 use confidant_core::seat::Seat;
 
 use crate::input::Millis;
@@ -42,6 +43,8 @@ pub(super) enum Question {
     PutAway,
     /// Erasing a journal that cannot be read.
     Erase,
+    /// Erasing the values of an own box.
+    EraseBox(Which),
 }
 
 /// How Y is held at a hand-over.
@@ -102,6 +105,7 @@ pub(super) enum Screen {
     Welcome,
     Languages { row: u8 },
     Settings { row: u8 },
+    Boxes { row: u8 },
     About,
     Draft { row: u8 },
     DraftPage,
@@ -110,6 +114,7 @@ pub(super) enum Screen {
     NameWheel { seat: Seat, typed: Name, letter: u8 },
     Pins { row: u8 },
     PinSet { seat: Seat, keys: PinKeys, first: Option<Pin>, differs: bool },
+    Company { row: u8 },
     Seal,
     Game,
     HandOver(Veil),

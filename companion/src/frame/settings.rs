@@ -18,7 +18,9 @@ use crate::texts::{Language, fill};
 impl<S: Shelf> Companion<S> {
     pub(super) fn press_settings(&mut self, key: Key, row: u8) {
         match (key, row) {
-            (Key::Up | Key::Down, _) => self.replace(Screen::Settings { row: turned(row, 3, key) }),
+            (Key::Up | Key::Down, _) => self.replace(Screen::Settings {
+                row: turned(row, if self.boxes.is_listed() { 4 } else { 3 }, key),
+            }),
             (Key::B, _) => {
                 self.pop();
                 self.keep_settings();
@@ -38,7 +40,8 @@ impl<S: Shelf> Companion<S> {
                 self.settings.light = (self.settings.light + 1).min(5);
                 self.changed = true;
             }
-            (Key::Left | Key::Right | Key::A, _) => {
+            (Key::Right | Key::A, 3) => self.push(Screen::Boxes { row: 0 }),
+            (Key::Left | Key::Right | Key::A, 2) => {
                 self.settings.sound = !self.settings.sound;
                 self.changed = true;
             }
@@ -77,9 +80,11 @@ impl<S: Shelf> Companion<S> {
                 }
             }
         }
-        key_hints(
-            canvas,
-            &[(Cap::UpDown, texts.choose), (Cap::Sideways, texts.adjust), (Cap::B, texts.back)],
-        );
+        if self.boxes.is_listed() {
+            let y = 34 + 3 * PITCH;
+            Row::new(texts.my_boxes).icon(Icon::Cards).leads().chosen(row == 3).draw(canvas, y, PITCH);
+        }
+        let change = if row == 3 { (Cap::A, texts.open) } else { (Cap::Sideways, texts.adjust) };
+        key_hints(canvas, &[(Cap::UpDown, texts.choose), change, (Cap::B, texts.back)]);
     }
 }

@@ -88,6 +88,7 @@ impl<S: Shelf> Companion<S> {
         self.redraw();
         match request {
             StoreRequest::Keep(_) => {}
+            StoreRequest::EraseBox(which) => self.box_erased(which),
             StoreRequest::Erase => {
                 self.storing.blocked = None;
                 self.end_session();

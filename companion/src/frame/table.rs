@@ -27,6 +27,8 @@ impl<S: Shelf> Companion<S> {
             Pressed::Nothing => {}
             Pressed::Entry(entry) => self.ask_entry(entry),
             Pressed::Refused(reason) => self.refuse(reason),
+            // Confidant takes nothing into its hand.
+            Pressed::HandOver(seat) if self.session.company(seat).is_some() => {}
             Pressed::HandOver(seat) => self.hand_over(seat, Why::Turn),
             Pressed::Leave => self.go_home(),
             Pressed::Audit => self.open_audit(),
@@ -64,7 +66,7 @@ impl<S: Shelf> Companion<S> {
         let here = self.here();
         let holder = self.running.get_mut().and_then(|play| {
             play.reset(&self.session, here);
-            play.holder()
+            play.holder(&self.session)
         });
         self.go_to_table();
         if let (Some(seat), Screen::Game) = (holder, self.stack.top()) {

@@ -1,5 +1,7 @@
 //! When something is wrong with the journal: what happened, what is safe, what can be done.
 
+use confidant_core::pack::Code;
+
 use super::Companion;
 use super::home::turned;
 use super::screen::{Question, Screen};
@@ -25,8 +27,10 @@ pub(super) enum Trouble {
     Damaged { kept: Option<u16> },
     /// Something else wrote the journal.
     Foreign,
-    /// A version with other rules or tables wrote it.
+    /// A version with other rules wrote it.
     OtherRules,
+    /// It was begun with other tables, which have this digest: those of an own box, or of another version.
+    OtherTables(u32),
     /// It cannot be read at all.
     Unreadable,
     /// It was not read, because starts had failed or somebody asked for it.
@@ -77,6 +81,7 @@ impl<S: Shelf> Companion<S> {
             Some(Trouble::Damaged { kept: None }) => fill(texts.trouble_lost, &[]),
             Some(Trouble::Foreign) => fill(texts.trouble_foreign, &[]),
             Some(Trouble::OtherRules) => fill(texts.trouble_rules, &[]),
+            Some(Trouble::OtherTables(digest)) => fill(texts.trouble_tables, &[&Code::of(digest)]),
             Some(Trouble::Unreadable) => fill(texts.trouble_unreadable, &[]),
             Some(Trouble::Skipped) => fill(texts.trouble_skipped, &[]),
             Some(Trouble::Unwiped) | None => fill(texts.trouble_unwiped, &[]),

@@ -98,6 +98,7 @@ impl<S: Shelf> Companion<S> {
             || self.written.wanted(self.shown_part()).is_some()
             || self.draft.has_work()
             || self.play().is_some_and(|play| play.has_work())
+            || self.has_thoughts()
     }
 
     /// Works for a moment.
@@ -110,6 +111,9 @@ impl<S: Shelf> Companion<S> {
         if self.draft.has_work() {
             let shown = self.draft.work(&mut fuel);
             self.output.redraw |= shown;
+        }
+        if self.has_thoughts() {
+            self.think(&mut fuel);
         }
         let here = self.here();
         if let Some(play) = self.running.get_mut().filter(|play| play.has_work()) {

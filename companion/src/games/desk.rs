@@ -3,6 +3,7 @@
 
 use core::ops::ControlFlow;
 
+use confidant_core::company::Level;
 use confidant_core::game::Visitor;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
@@ -138,9 +139,19 @@ impl<'a, F: Flow> Public<'a, F> {
         self.position.table_after(self.session, entries)
     }
 
+    /// What a seat knew after this many entries; only once the game is over and nothing is secret any more.
+    pub fn private_after(self, entries: usize, seat: Seat) -> Option<PrivateOf<F>> {
+        self.position.private_after(self.session, entries, seat)
+    }
+
     /// The name that was given to a seat; empty if none was.
     pub fn given_name(self, seat: Seat) -> &'a str {
         self.session.beginning().seats.get(seat.index()).map_or("", |info| info.name.as_str())
+    }
+
+    /// How well Confidant plays a seat, if it does.
+    pub fn company(self, seat: Seat) -> Option<Level> {
+        self.session.company(seat)
     }
 
     /// Whether the table agreed to be helped by what can be concluded.

@@ -8,6 +8,7 @@ crate::shelf! {
     ScotlandYard: scotland_yard::Screens, scotland_yard::Draft;
     TatortThemse: tatort_themse::Screens, tatort_themse::Draft;
     TinyEpicClock: tiny_epic_crimes::ClockScreens, tiny_epic_crimes::Draft;
+    TinyEpicCrimes: tiny_epic_crimes::CaseScreens, tiny_epic_crimes::Draft;
     Schinderhannes: schinderhannes::Screens, schinderhannes::Draft;
     SchinderhannesSolo: schinderhannes::SoloScreens, schinderhannes::Draft;
 }

@@ -12,10 +12,13 @@ pub mod scotland_yard;
 mod setup;
 mod shelf;
 pub mod tatort_themse;
+pub mod thinking;
 pub mod tiny_epic_crimes;
 
+use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
+pub use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +70,25 @@ pub enum Wish<A> {
     Again,
 }
 
+/// How Confidant thinks about a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Mind {
+    /// How well it plays this seat.
+    pub level: Level,
+    /// Where its thoughts come from: the same in every replay of this game.
+    pub seed: u64,
+}
+
+/// How far Confidant has come with a move.
+pub enum Thought<A> {
+    /// It goes on, and there is nothing new to be seen.
+    Nothing,
+    /// It goes on, and the picture shows how far it is.
+    Shown,
+    /// This is played.
+    Plays(A),
+}
+
 /// A game on the companion: what it is. One value lives as long as the game runs and remembers what its screens need:
 /// cursors, which view, what is being chosen.
 pub trait Flow: Sized + 'static {
@@ -86,8 +108,11 @@ pub trait Flow: Sized + 'static {
     /// Whether the list of games has a row for it; otherwise another game's set-up leads to it.
     const LISTED: bool = true;
 
-    /// The printed data as they are shipped.
-    fn printed() -> &'static PrintedOf<Self>;
+    /// Whose own box it can be played with; none: it has no printed data that an owner could enter.
+    const OWN_BOX: Option<Which> = None;
+
+    /// Its printed data among those of all games.
+    fn printed(tables: &Tables) -> &'static PrintedOf<Self>;
 
     /// The game's own texts.
     fn words(language: Language) -> &'static Self::Words;
@@ -277,6 +302,23 @@ pub trait Moments: Flow {
 
     /// A key was pressed: what moves on the table's screen comes to its end.
     fn skip_motion(&mut self) {}
+
+    /// Whether Confidant may think about the move of a seat that it plays: not while people still read or look at
+    /// something that the move would take away.
+    fn may_think(&self) -> bool {
+        true
+    }
+
+    /// Thinks on for a seat that Confidant plays, as long as there is fuel. The desk is that seat's: its player knows what
+    /// a person there would know. [`Moments::reset`] forgets what was thought.
+    fn think(
+        &mut self,
+        _desk: &SeatDesk<'_, Self>,
+        _mind: Mind,
+        _fuel: &mut Fuel,
+    ) -> Thought<ActionOf<Self>> {
+        Thought::Nothing
+    }
 
     /// Whether there is work to be done in idle time.
     fn has_work(&self) -> bool {

@@ -1,10 +1,11 @@
 //! A set-up in the making. Names, codes, clock and aid are the house's; a game brings its own lines between them, pages of
 //! its own if it needs some, and its secrets behind a hand-over.
 
+use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::seat::Seat;
 
-use super::Kind;
+use super::{Kind, Tables};
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::journal::{Name, SetupBytes};
@@ -41,6 +42,8 @@ pub enum HouseLine {
     Clock,
     /// Whether the table is helped by what can be concluded.
     Aid,
+    /// Which seats Confidant plays.
+    Company,
 }
 
 /// What a set-up wants after a key.
@@ -105,6 +108,16 @@ pub trait SetUp {
     /// Whether this seat keeps secrets, so that it may have a code.
     fn keeps_secrets(&self, seat: Seat) -> bool;
 
+    /// What Confidant does at this level on a seat that it can play, in a sentence; none if it cannot.
+    fn company(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
+        None
+    }
+
+    /// What a seat that Confidant plays is called; empty: as the game calls the seat.
+    fn company_name(&self) -> Name {
+        Name::new()
+    }
+
     /// The lines are set: begin, or ask for what is still missing.
     fn begin(&mut self) -> SetUpWish {
         SetUpWish::Ready
@@ -125,11 +138,17 @@ pub trait SetUp {
         None
     }
 
+    /// How much the table was helped in the game that this one follows.
+    fn was_helped(&mut self, _aid: u8) {}
+
     /// The game's own page was opened.
     fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}
 
     /// What was kept from earlier set-ups is there.
     fn remember(&mut self, _settings: &Settings) {}
+
+    /// The printed data that the game will be played with.
+    fn tables(&mut self, _tables: &Tables) {}
 
     /// Which day it is, from a body that knows ([`Input::Today`](crate::Input::Today)).
     fn today(&mut self, _day: u32) {}

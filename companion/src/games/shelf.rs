@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Pages, Playable, PrintedOf, SetUp};
+use super::{Pages, Playable, PrintedOf, SetUp, Tables, Which};
 use crate::draw::Icon;
 use crate::journal::Begin;
 use crate::play::AnyPlay;
@@ -29,8 +29,11 @@ impl Kind {
 
 /// Gives the journal of a written-out record, record by record.
 #[cfg(feature = "replay")]
-pub type Records =
-    fn(&crate::seal::Written, &mut dyn FnMut(&crate::journal::Record)) -> Result<(), crate::seal::Fault>;
+pub type Records = fn(
+    &crate::seal::Written,
+    &Tables,
+    &mut dyn FnMut(&crate::journal::Record),
+) -> Result<(), crate::seal::Fault>;
 
 /// What the house tells of a game before it is played.
 pub struct Info {
@@ -56,8 +59,10 @@ pub struct Info {
     pub seat_icon: fn(confidant_core::seat::Seat) -> Icon,
     /// The version of its rules.
     pub rules_version: u16,
+    /// Whose own box it can be played with.
+    pub own_box: Option<Which>,
     /// The digest of its printed data.
-    pub digest: fn() -> u32,
+    pub digest: fn(&Tables) -> u32,
     /// The journal of a written-out record, record by record.
     #[cfg(feature = "replay")]
     pub records: Records,
@@ -78,9 +83,12 @@ impl Info {
             sign: F::sign,
             seat_icon: F::icon,
             rules_version: F::Game::RULES,
-            digest: || digest_of::<F>(F::printed()),
+            own_box: F::OWN_BOX,
+            digest: |tables| digest_of::<F>(F::printed(tables)),
             #[cfg(feature = "replay")]
-            records: |written, each| crate::seal::records::<F::Game>(written, F::printed(), each),
+            records: |written, tables, each| {
+                crate::seal::records::<F::Game>(written, F::printed(tables), each)
+            },
         }
     }
 }
@@ -126,6 +134,7 @@ pub trait Running {
         &mut self,
         session: &mut Session,
         begin: &Begin,
+        tables: &Tables,
         elapsed: u32,
         now: u64,
     ) -> Result<(), Inapplicable>;
@@ -218,6 +227,7 @@ macro_rules! shelf {
                 &mut self,
                 session: &mut $crate::session::Session,
                 begin: &$crate::journal::Begin,
+                tables: &$crate::games::Tables,
                 elapsed: u32,
                 now: $crate::Millis,
             ) -> Result<(), $crate::session::Inapplicable> {
@@ -229,15 +239,16 @@ macro_rules! shelf {
                         place: &mut RunningGame,
                         session: &mut $crate::session::Session,
                         begin: &$crate::journal::Begin,
+                        tables: &$crate::games::Tables,
                         elapsed: u32,
                         now: $crate::Millis,
                     ) -> Result<(), $crate::session::Inapplicable> {
-                        let printed = <$flow as $crate::games::Flow>::printed();
+                        let printed = <$flow as $crate::games::Flow>::printed(tables);
                         *place = RunningGame::$Game($crate::play::Play::begin(session, begin, printed, elapsed, now)?);
                         Ok(())
                     }
                     if begin.game == <$flow as $crate::games::Flow>::KIND {
-                        return $Game(self, session, begin, elapsed, now);
+                        return $Game(self, session, begin, tables, elapsed, now);
                     }
                 )+
                 Err($crate::session::Inapplicable::OtherRules)

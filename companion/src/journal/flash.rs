@@ -14,6 +14,9 @@
 
 use core::ops::Range;
 
+use confidant_core::id::Id as _;
+use confidant_core::pack::Which;
+use confidant_core::pack::binary::MOST;
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
@@ -31,6 +34,8 @@ pub struct Regions {
     pub journal: Range<u32>,
     /// What stays when the journal is wiped: two sectors at least.
     pub settings: Range<u32>,
+    /// The packs of own boxes, a place of [`MOST`] bytes for each game, in the order of [`Which`].
+    pub packs: Range<u32>,
 }
 
 /// Names in the settings' region.
@@ -281,6 +286,7 @@ impl<F: NorFlash> FlashStore<F> {
             StoreRequest::Append(record) => self.append(record).await,
             StoreRequest::Erase => self.wipe().await,
             StoreRequest::Keep(bytes) => self.keep(COMPANION, bytes).await,
+            StoreRequest::EraseBox(which) => self.erase_pack(*which).await,
         };
         done.map_err(told)
     }
@@ -318,6 +324,15 @@ impl<F: NorFlash> FlashStore<F> {
         self.keep(WIPING, &[0]).await?;
         self.wiping = false;
         Ok(())
+    }
+
+    /// The first sector goes first: without it there is no pack, whatever became of the others.
+    async fn erase_pack(&mut self, which: Which) -> Result<(), Failure> {
+        let place = pack_place(&self.regions, which);
+        self.flash.allowed = Allowed::Keep;
+        let gone = self.flash.erase(place.start, place.end).await;
+        self.flash.allowed = Allowed::Nothing;
+        gone.map_err(failure)
     }
 
     async fn keep(&mut self, name: u8, value: &[u8]) -> Result<(), Failure> {
@@ -368,6 +383,12 @@ impl<F: NorFlash> FlashStore<F> {
     async fn fetch<'a>(&mut self, name: u8, buffer: &'a mut [u8; ROOM]) -> Result<Option<&'a [u8]>, Failure> {
         map(&mut self.flash, &self.regions).fetch_item::<&[u8]>(buffer, &name).await
     }
+}
+
+/// Where the pack of a game lies.
+pub fn pack_place(regions: &Regions, which: Which) -> Range<u32> {
+    let start = regions.packs.start + (which.index() * MOST) as u32;
+    start..(start + MOST as u32).min(regions.packs.end)
 }
 
 fn queue<'a, F: NorFlash>(

@@ -3,6 +3,7 @@
 //! A record is its format's mark, the [`Record`] in postcard, and a CRC-32. A store may lose or damage one
 //! without noticing: the running number and the check sum show it.
 
+use confidant_core::company::Level;
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +13,7 @@ use crate::input::Bytes;
 use crate::log::ActionBytes;
 
 /// The mark of this format: the version in the low half of the byte.
-const FORMAT: u8 = 0xC2;
+const FORMAT: u8 = 0xC3;
 /// The high half of the mark, the same in every version.
 const FAMILY: u8 = 0xC0;
 
@@ -106,6 +107,8 @@ pub struct SeatInfo {
     pub name: Name,
     /// The code that opens this seat's secrets, if one was set.
     pub pin: Option<Pin>,
+    /// How well Confidant plays it, if nobody sits there.
+    pub company: Option<Level>,
 }
 
 /// A code of four keys.
@@ -223,7 +226,7 @@ mod tests {
     fn the_longest_beginning_fits() {
         let mut name = Name::new();
         while name.push('x').is_ok() {}
-        let seat = SeatInfo { name, pin: Some([PinKey::X; 4]) };
+        let seat = SeatInfo { name, pin: Some([PinKey::X; 4]), company: Some(Level::Hard) };
         let begin = Begin {
             game: Kind::new(u8::MAX),
             rules: u16::MAX,

@@ -6,13 +6,15 @@ mod position;
 use core::ops::ControlFlow;
 use core::task::Poll;
 
+use confidant_core::company::{Level, thoughts};
 use confidant_core::fuel::Fuel;
 use confidant_core::game::{Game, Undo};
 use confidant_core::seat::Seat;
 
 use crate::draw::{Canvas, Icon};
 use crate::games::{
-    ActionOf, Desk, FiguresAndSigns, MenuItems, Playable, PrintedOf, Public, SeatDesk, TableOf, Wish,
+    ActionOf, Desk, FiguresAndSigns, MenuItems, Mind, Playable, PrintedOf, Public, SeatDesk, TableOf,
+    Thought, Wish,
 };
 use crate::input::{Key, Millis};
 use crate::journal::{Begin, Entry, Record};
@@ -159,8 +161,8 @@ pub trait AnyPlay {
     /// The first row of that foot.
     fn foot_top(&self) -> i32;
 
-    /// Whose secret is needed now.
-    fn holder(&self) -> Option<Seat>;
+    /// Whose secret is needed now. Confidant needs nobody to hand it anything.
+    fn holder(&self, session: &Session) -> Option<Seat>;
 
     /// Whose secret Y opens on the screen of this moment.
     fn look(&self, session: &Session, here: Here) -> Option<Seat>;
@@ -219,6 +221,12 @@ pub trait AnyPlay {
 
     /// Writes on at the record of a game that is over.
     fn write(&mut self, session: &Session, packed: &mut Packed, fuel: &mut Fuel) -> Poll<Result<(), Fault>>;
+
+    /// Whether Confidant has a move to think about.
+    fn thinks(&self, session: &Session) -> bool;
+
+    /// Confidant thinks on about its move.
+    fn think(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> Thought<Entry>;
 
     /// Whether the game has work to be done in idle time.
     fn has_work(&self) -> bool;
@@ -282,6 +290,12 @@ impl<F: Playable> Play<F> {
     ) -> R {
         let Self { position, flow } = self;
         at_seat(position, session, here, seat, |desk| tell(flow, desk))
+    }
+
+    /// The seat to move and how well Confidant plays it, if it does.
+    fn thinker(&self, session: &Session) -> Option<(Seat, Level)> {
+        let seat = session.turn().filter(|_| !self.position.is_unsettled())?;
+        Some((seat, session.company(seat)?))
     }
 
     /// What a wish comes to. Screens offer legal actions alone; a fault in one must not reach the journal.
@@ -371,12 +385,13 @@ impl<F: Playable> AnyPlay for Play<F> {
         Ok(match self.position.apply(session, record)? {
             Applied::Acted(told, author) => {
                 self.with_desk(session, here, |flow, desk| flow.told(desk, &told.table));
-                let reader = author.filter(|_| F::tells(&told.table));
+                let person = author.filter(|&seat| session.company(seat).is_none());
+                let reader = person.filter(|_| F::tells(&told.table));
                 if let Some(seat) = reader {
                     self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
                 }
                 let notable = self.see(session, here, |flow, desk| flow.is_notable(desk));
-                Happened::Acted { holder: self.holder(), reader, notable }
+                Happened::Acted { holder: self.holder(session), reader, notable }
             }
             Applied::Entered => {
                 self.with_desk(session, here, |flow, desk| flow.entered(desk));
@@ -437,16 +452,18 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.foot_top()
     }
 
-    fn holder(&self) -> Option<Seat> {
+    fn holder(&self, session: &Session) -> Option<Seat> {
         // Before it is told what follows from the last entry nobody can choose.
-        if self.position.is_unsettled() { None } else { F::holder(&self.position.table()) }
+        let holder = if self.position.is_unsettled() { None } else { F::holder(&self.position.table()) };
+        holder.filter(|&seat| session.company(seat).is_none())
     }
 
     fn look(&self, session: &Session, here: Here) -> Option<Seat> {
         let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
         // Who is to choose next settles the last entry first, by the key that hands over.
         let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
-        (!chooses).then_some(seat)
+        // What Confidant holds is nobody's to see.
+        (!chooses && session.company(seat).is_none()).then_some(seat)
     }
 
     fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed {
@@ -502,6 +519,10 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn undo(&self, session: &Session) -> Option<UndoBy> {
         let act = session.log.acts().last().filter(|act| act.undo == Undo::Open)?;
+        if act.author.is_some_and(|seat| session.company(seat).is_some()) {
+            // It would think the same again.
+            return None;
+        }
         let secret = act.author.is_some() && F::is_secret(crate::log::unpack(&act.mark)?);
         Some(UndoBy { author: act.author, secret })
     }
@@ -544,6 +565,28 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn write(&mut self, session: &Session, packed: &mut Packed, fuel: &mut Fuel) -> Poll<Result<(), Fault>> {
         self.position.write(session, packed, fuel)
+    }
+
+    fn thinks(&self, session: &Session) -> bool {
+        self.thinker(session).is_some() && self.flow.may_think()
+    }
+
+    fn think(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> Thought<Entry> {
+        let Some((seat, level)) = self.thinker(session) else { return Thought::Nothing };
+        let entries = session.log.acts().len() as u16;
+        let mind = Mind { level, seed: thoughts(session.beginning().seed, seat, entries) };
+        match self.with_seat(session, here, seat, |flow, desk| flow.think(desk, mind, fuel)) {
+            Thought::Nothing => Thought::Nothing,
+            Thought::Shown => Thought::Shown,
+            Thought::Plays(action) => match self.position.entry_of(action) {
+                Ok(Some(entry)) => Thought::Plays(entry),
+                // A fault in a player must not stop the game for ever: it thinks again.
+                Ok(None) | Err(_) => {
+                    self.reset(session, here);
+                    Thought::Shown
+                }
+            },
+        }
     }
 
     fn has_work(&self) -> bool {

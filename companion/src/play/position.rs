@@ -4,7 +4,7 @@ use confidant_core::game::{Game, Told, Turn, Undo, Unsettled};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
-use crate::games::{ActionOf, Flow, IllegalOf, Moments, NewsOf, PrintedOf, TableOf, WhisperOf};
+use crate::games::{ActionOf, Flow, IllegalOf, Moments, NewsOf, PrintedOf, PrivateOf, TableOf, WhisperOf};
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{Act, pack, unpack};
 use crate::seal::{self, Fault, Packed};
@@ -276,12 +276,26 @@ impl<F: Flow> Position<F> {
 
     /// The table as it was after this many entries; only once the game is over.
     pub(crate) fn table_after(&self, session: &Session, entries: usize) -> Option<TableOf<F>> {
+        self.game_after(session, entries).map(|game| game.table())
+    }
+
+    /// What a seat knew after this many entries; only once the game is over.
+    pub(crate) fn private_after(
+        &self,
+        session: &Session,
+        entries: usize,
+        seat: Seat,
+    ) -> Option<PrivateOf<F>> {
+        self.game_after(session, entries).map(|game| game.private(seat))
+    }
+
+    fn game_after(&self, session: &Session, entries: usize) -> Option<F::Game> {
         if session.turn().is_some() {
             return None;
         }
         let mut game = start::<F>(session.beginning(), self.printed)?;
         play_on::<F>(&mut game, session, 0, entries)?;
-        Some(game.table())
+        Some(game)
     }
 }
 

@@ -102,6 +102,17 @@ crate::texts! {
     look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
     only_for: "For {} alone", "Pour {} seul", "Nur für {}";
     turn_of: "{}’s turn", "À {}", "{} ist dran";
+    // Own boxes.
+    my_boxes: "My boxes", "Mes boîtes", "Meine Schachteln";
+    as_shipped: "as shipped", "d’origine", "wie geliefert";
+    box_foreign: "not from Confidant", "pas de Confidant", "nicht von Confidant";
+    box_newer: "from a newer Confidant", "Confidant plus récent", "neueres Confidant";
+    box_damaged: "damaged", "endommagé", "beschädigt";
+    box_empty: "nothing complete", "rien de complet", "nichts vollständig";
+    erase_box_question:
+        "Erase these values? The game is as shipped then.",
+        "Effacer ces valeurs\u{a0}? Le jeu sera d’origine.",
+        "Diese Werte löschen? Dann gilt die Lieferung.";
     reconstructed: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
     by_table: "The table", "La table", "Der Tisch";
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
@@ -162,6 +173,10 @@ crate::texts! {
         "The journal was written by another program. Nothing was changed.",
         "Ce journal a été écrit par un autre programme. Rien n’a été changé.",
         "Ein anderes Programm schrieb dieses Journal. Nichts wurde geändert.";
+    trouble_tables:
+        "This game needs the values {}. It waits until they are back.",
+        "Il faut les valeurs {}. La partie attend leur retour.",
+        "Dieses Spiel braucht die Werte {} und wartet auf sie.";
     trouble_rules:
         "This game was begun with other rules. This version cannot go on.",
         "Partie d’une autre version des règles\u{a0}: elle ne peut pas continuer ici.",
@@ -233,6 +248,16 @@ crate::texts! {
         "Confidant shows what can be concluded.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was man folgern kann.";
+    company_row: "Confidant", "Confidant", "Confidant";
+    note_company:
+        "Seats that Confidant takes when somebody is missing.",
+        "Les places que Confidant prend quand il manque quelqu’un.",
+        "Plätze, die Confidant übernimmt, wenn jemand fehlt.";
+    a_person: "you", "vous", "ihr";
+    note_person: "One of you sits here.", "L’un de vous est à cette place.", "Hier sitzt jemand von euch.";
+    level_easy: "easy", "facile", "leicht";
+    level_medium: "medium", "moyen", "mittel";
+    level_hard: "hard", "fort", "stark";
     again: "Again", "Rejouer", "Noch einmal";
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";

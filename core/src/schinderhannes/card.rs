@@ -101,7 +101,7 @@ impl FromStr for Card {
 }
 
 /// What a face says.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Clue {
     /// The delict happened at one of these places.
     Delict(Delict, PlaceSet),
@@ -114,7 +114,7 @@ pub enum Clue {
 }
 
 /// How two places have to be joined.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Link {
     /// By a road inside of one quarter.
     SameQuarter,
@@ -133,9 +133,11 @@ pub enum Sureness {
     Implied,
     /// Made up so that it agrees with everything known; the printed one may differ.
     Reconstructed,
+    /// Read off the own box.
+    Own,
 }
 
-crate::words!(Sureness: Given = "given", Implied = "implied", Reconstructed = "reconstructed");
+crate::words!(Sureness: Given = "given", Implied = "implied", Reconstructed = "reconstructed", Own = "own");
 
 /// What the back of a card shows: everybody sees the backs of the cards on top of the piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

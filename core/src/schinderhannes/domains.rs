@@ -7,7 +7,7 @@
 use super::board::Deduction;
 use super::card::{Card, CardSet, Clue, Link};
 use super::delict::{Delict, DelictSet, Group};
-use super::edition::Edition;
+use super::edition::{Edition, Net};
 use super::effect::fitting;
 use super::matching::{Assignments, Domains};
 use super::place::PlaceSet;
@@ -21,7 +21,7 @@ pub struct Contradiction;
 /// What a set of cards says, sorted for quick use.
 #[derive(Clone)]
 pub struct Clues {
-    edition: &'static Edition,
+    net: Net,
     /// What single cards leave to each delict.
     limits: Domains,
     // As many as there are cards of each kind; `Edition::check` sees to the kinds.
@@ -31,21 +31,21 @@ pub struct Clues {
 
 impl Clues {
     /// Of these cards.
-    pub fn of(cards: CardSet, edition: &'static Edition) -> Self {
+    pub fn of(cards: CardSet, edition: &Edition) -> Self {
         let mut clues = Self {
-            edition,
+            net: *edition.net(),
             limits: Domains::new([PlaceSet::all(); 16]),
             pairs: heapless::Vec::new(),
             groups: heapless::Vec::new(),
         };
         for card in cards {
-            clues.add(card);
+            clues.add(card, edition);
         }
         clues
     }
 
-    fn add(&mut self, card: Card) {
-        match self.edition.clue(card) {
+    fn add(&mut self, card: Card, edition: &Edition) {
+        match edition.clue(card) {
             Clue::Delict(delict, places) => self.limits[delict] &= places,
             Clue::Place(place, delicts) => {
                 for other in DelictSet::all() - delicts {
@@ -53,7 +53,7 @@ impl Clues {
                 }
             }
             Clue::Pair(first, second, link) => drop(self.pairs.push((first, second, link))),
-            Clue::Group(group, direction) => drop(self.groups.push((group, self.edition.half(direction)))),
+            Clue::Group(group, direction) => drop(self.groups.push((group, edition.half(direction)))),
         }
     }
 
@@ -80,7 +80,7 @@ impl Clues {
     pub(super) fn cut(&self, domains: &mut Domains) -> Result<bool, Contradiction> {
         let mut changed = false;
         for &(first, second, link) in &self.pairs {
-            let (a, b) = fitting(self.edition, domains[first], domains[second], link);
+            let (a, b) = fitting(&self.net, domains[first], domains[second], link);
             if a.is_empty() {
                 return Err(Contradiction);
             }

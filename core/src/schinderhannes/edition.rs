@@ -9,22 +9,43 @@ use super::place::{Direction, Place, PlaceSet, Quarter};
 use crate::deck::Backed;
 use crate::id::{ById, Id};
 
+/// Most roads that a board can have.
+pub const MOST_ROADS: usize = 48;
+
 /// The printed data.
 pub struct Edition {
     quarters: ById<Place, Quarter, 16>,
     positions: ById<Place, (u8, u8), 16>,
-    roads: &'static [Road],
+    roads: [Road; MOST_ROADS],
+    road_count: u8,
     cards: ById<Card, Face, 76>,
     puzzles: [Puzzle; 4],
-    near: ById<Link, ById<Place, PlaceSet, 16>, 2>,
+    net: Net,
     halves: ById<Direction, PlaceSet, 4>,
 }
 
 /// What is printed; neighbours and halves follow from it.
 impl Hash for Edition {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { quarters, positions, roads, cards, puzzles, near: _, halves: _ } = self;
-        (quarters, positions, roads, cards, puzzles).hash(state);
+        let Self { quarters, positions, roads: _, road_count: _, cards, puzzles, net: _, halves: _ } = self;
+        (quarters, positions, self.roads(), cards, puzzles).hash(state);
+    }
+}
+
+/// Which places are joined, by which sort of road.
+#[derive(Clone, Copy)]
+pub struct Net(ById<Link, ById<Place, PlaceSet, 16>, 2>);
+
+impl Net {
+    /// Places joined to this one by such a road.
+    pub fn near(&self, place: Place, link: Link) -> PlaceSet {
+        self.0[link][place]
+    }
+
+    /// Places joined by such a road to any of these.
+    pub fn near_any(&self, places: PlaceSet, link: Link) -> PlaceSet {
+        let rows = &self.0[link];
+        places.iter().fold(PlaceSet::NONE, |sum, place| sum | rows[place])
     }
 }
 
@@ -82,19 +103,22 @@ pub enum Misprint {
 
 impl Edition {
     /// An edition with these quarters, positions (tenths, x to the right, y up), roads, cards and puzzles, each
-    /// in the order of its ids.
+    /// in the order of its ids. Roads beyond [`MOST_ROADS`] are left out.
     // Only enum discriminants index here, each below the length of its array.
     #[allow(clippy::indexing_slicing)]
     pub const fn new(
         quarters: [Quarter; 16],
         positions: [(u8, u8); 16],
-        roads: &'static [Road],
+        roads: &[Road],
         cards: [Face; 76],
         puzzles: [Puzzle; 4],
     ) -> Self {
         let mut near = [[0; 16]; 2];
         let mut number = 0;
-        while number < roads.len() {
+        let mut kept =
+            [Road { a: Place::AntesMuehle, b: Place::AntesMuehle, sureness: Sureness::Given }; MOST_ROADS];
+        while number < roads.len() && number < MOST_ROADS {
+            kept[number] = roads[number];
             let (a, b) = (roads[number].a as usize, roads[number].b as usize);
             let same = quarters[a] as usize == quarters[b] as usize;
             let link = if same { Link::SameQuarter } else { Link::NextQuarter } as usize;
@@ -122,10 +146,11 @@ impl Edition {
         Self {
             quarters: ById::new(quarters),
             positions: ById::new(positions),
-            roads,
+            roads: kept,
+            road_count: number as u8,
             cards: ById::new(cards),
             puzzles,
-            near: ById::new([neighbours(same), neighbours(next)]),
+            net: Net(ById::new([neighbours(same), neighbours(next)])),
             halves: ById::new(halves),
         }
     }
@@ -141,8 +166,8 @@ impl Edition {
     }
 
     /// The roads.
-    pub fn roads(&self) -> &'static [Road] {
-        self.roads
+    pub fn roads(&self) -> &[Road] {
+        self.roads.get(..usize::from(self.road_count)).unwrap_or(&self.roads)
     }
 
     /// What a card says.
@@ -171,21 +196,20 @@ impl Edition {
         self.halves[direction]
     }
 
-    /// Places joined to this one by such a road.
-    pub fn near(&self, place: Place, link: Link) -> PlaceSet {
-        self.near[link][place]
+    /// Which places are joined.
+    pub const fn net(&self) -> &Net {
+        &self.net
     }
 
-    /// Places joined by such a road to any of these.
-    pub fn near_any(&self, places: PlaceSet, link: Link) -> PlaceSet {
-        let rows = &self.near[link];
-        places.iter().fold(PlaceSet::NONE, |sum, place| sum | rows[place])
+    /// Places joined to this one by such a road.
+    pub fn near(&self, place: Place, link: Link) -> PlaceSet {
+        self.net.near(place, link)
     }
 
     /// Whether this can be a printed edition; for one that somebody typed in.
     pub fn check(&self) -> Result<(), Misprint> {
         let mut seen = ById::<Place, PlaceSet, 16>::new([PlaceSet::NONE; 16]);
-        for road in self.roads {
+        for road in self.roads() {
             if road.a == road.b || !seen[road.a].insert(road.b) || !seen[road.b].insert(road.a) {
                 return Err(Misprint::Road);
             }

@@ -8,7 +8,7 @@ use core::cell::OnceCell;
 use super::board::{Board, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
 use super::card::{Clue, Link};
 use super::delict::{Delict, DelictSet};
-use super::edition::Edition;
+use super::edition::{Edition, Net};
 use super::matching::Assignments;
 use super::place::{Place, PlaceSet, Token};
 use super::report::{Report, Tell, Why};
@@ -276,7 +276,7 @@ impl Trial<'_> {
             (Standing::Tokens(tokens), Standing::Unplaced) => self.partner(first, tokens, second, link, tell),
             (Standing::Unplaced, Standing::Tokens(tokens)) => self.partner(second, tokens, first, link, tell),
             (Standing::Tokens(a), Standing::Tokens(b)) => {
-                let (fit_a, fit_b) = fitting(edition, a, b, link);
+                let (fit_a, fit_b) = fitting(edition.net(), a, b, link);
                 if fit_a.is_empty() {
                     return Err(Refusal::LastToken(first));
                 }
@@ -313,8 +313,8 @@ impl Trial<'_> {
         tell: Tell<'_>,
     ) -> Result<(), Refusal> {
         let edition = self.sight.judge.edition;
-        let partners = self.put(other, edition.near_any(tokens, link), tell)?;
-        self.board.keep_only(placed, edition.near_any(partners, link), Why::Card, tell);
+        let partners = self.put(other, edition.net().near_any(tokens, link), tell)?;
+        self.board.keep_only(placed, edition.net().near_any(partners, link), Why::Card, tell);
         Ok(())
     }
 
@@ -347,7 +347,7 @@ impl Trial<'_> {
 }
 
 /// What is left of the places of two delicts when those without partner go, again and again (ruling 13).
-pub(super) fn fitting(edition: &Edition, a: PlaceSet, b: PlaceSet, link: Link) -> (PlaceSet, PlaceSet) {
+pub(super) fn fitting(net: &Net, a: PlaceSet, b: PlaceSet, link: Link) -> (PlaceSet, PlaceSet) {
     // Whoever has a partner at first keeps it: a partner's own partner never goes. So once is enough.
-    (a & edition.near_any(b, link), b & edition.near_any(a, link))
+    (a & net.near_any(b, link), b & net.near_any(a, link))
 }

@@ -92,7 +92,7 @@ enum Stage {
 
 impl Grader {
     /// For these cards.
-    pub fn of(cards: CardSet, edition: &'static Edition) -> Self {
+    pub fn of(cards: CardSet, edition: &Edition) -> Self {
         let clues = Clues::of(cards, edition);
         let domains = *clues.limits();
         Self { clues, domains, effort: Effort::default(), stage: Stage::Rules }

@@ -239,7 +239,7 @@ fn lost_by(edition: &Edition, card: Card, left: &Domains) -> Domains {
             }
         }
         Clue::Pair(first, second, link) => {
-            let (a, b) = fitting(edition, left[first], left[second], link);
+            let (a, b) = fitting(edition.net(), left[first], left[second], link);
             lost[first] = left[first] - a;
             lost[second] = left[second] - b;
         }

@@ -71,7 +71,7 @@ pub use board::{Board, BoardError, Deduction, MOST_ON_A_PLACE, Standing, TOKENS}
 pub use card::{Back, Card, CardSet, Clue, Kind, Link, Pile, Suit, Sureness};
 pub use delict::{Delict, DelictSet, Group};
 pub use domains::{Clues, Contradiction};
-pub use edition::{Edition, Face, Misprint, Puzzle, Road};
+pub use edition::{Edition, Face, MOST_ROADS, Misprint, Net, Puzzle, Road};
 pub use effect::{Judge, Refusal, Sight};
 pub use grade::{Effort, Grade, Grader, Ungraded};
 pub use hint::{Deduced, Hint, Hinter, Reason};

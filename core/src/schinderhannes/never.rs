@@ -83,7 +83,7 @@ impl Sight<'_> {
             | (Standing::Tokens(tokens), Standing::Found(scene)) => scene_and_tokens(scene, tokens),
             _ => {
                 let [a, b] = [first, second].map(|delict| self.left(delict));
-                fitting(self.judge.edition, a, b, link).0.is_empty()
+                fitting(self.judge.edition.net(), a, b, link).0.is_empty()
             }
         }
     }

@@ -59,7 +59,7 @@ crate::words!(Place:
 pub type PlaceSet = IdSet<Place, u16>;
 
 /// A quarter of the board; rivers part them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Quarter {
     /// North-west.
     NorthWest,
@@ -72,9 +72,10 @@ pub enum Quarter {
 }
 
 crate::ids!(Quarter: NorthWest, NorthEast, SouthWest, SouthEast);
+crate::words!(Quarter: NorthWest = "nw", NorthEast = "ne", SouthWest = "sw", SouthEast = "se");
 
 /// A direction of the compass: two quarters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Direction {
     /// North.
     North,

@@ -53,14 +53,14 @@ struct Choice {
 impl Solver {
     /// For these cards, all in force. It stops at the `limit`th solution, where those that differ only in delicts
     /// of which nothing is said count as one.
-    pub fn of_cards(cards: CardSet, edition: &'static Edition, limit: u64) -> Self {
+    pub fn of_cards(cards: CardSet, edition: &Edition, limit: u64) -> Self {
         let clues = Clues::of(cards, edition);
         let (free, domains) = (clues.unmentioned(), *clues.limits());
         Self::new(clues, free, 0, domains, limit)
     }
 
     /// The same, with each delict at one of these places.
-    pub fn within(cards: CardSet, edition: &'static Edition, places: &Domains, limit: u64) -> Self {
+    pub fn within(cards: CardSet, edition: &Edition, places: &Domains, limit: u64) -> Self {
         let clues = Clues::of(cards, edition);
         let mut domains = *clues.limits();
         for delict in Delict::ALL {
@@ -70,7 +70,7 @@ impl Solver {
     }
 
     /// For what lies on a board, without any card: a delict that is out needs no place.
-    pub fn of_board(board: &Board, edition: &'static Edition, limit: u64) -> Self {
+    pub fn of_board(board: &Board, edition: &Edition, limit: u64) -> Self {
         let is_free = |&delict: &Delict| matches!(board.standing(delict), Standing::Unplaced | Standing::Out);
         let free = Delict::all().filter(is_free).collect();
         let out = board.out().len() as u64;

@@ -1,8 +1,11 @@
 //! What an edition prints: the map with its lines, the start cards, the supplies, the trail's windows.
-//! Everything in it is made at compile time; a fault in the tables does not compile.
+//! What is shipped is made at compile time; a fault in the tables does not compile. The own box may differ in single
+//! lines ([`Map::changed`]), cards and supplies.
 
 use core::hash::{Hash, Hasher};
 
+pub use super::differences::{Appearances, Line, MOST_APPEARANCES, MOST_CHANGES};
+use super::differences::{Change, Changes};
 use super::links::{Distances, Links};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
@@ -11,7 +14,7 @@ use crate::id::{ById, Id};
 const STATIONS: usize = Station::COUNT;
 
 /// The editions to choose from.
-#[derive(Hash)]
+#[derive(Clone, Copy, Hash)]
 pub struct Editions {
     /// The old Ravensburger edition, Nr. 01 034 9.
     pub classic: Edition,
@@ -20,7 +23,7 @@ pub struct Editions {
 }
 
 /// The printed data of one edition.
-#[derive(Hash)]
+#[derive(Clone, Copy, Hash)]
 pub struct Edition {
     /// The lines of the board.
     pub map: Map,
@@ -37,7 +40,7 @@ pub struct Edition {
     /// How many double-move cards he gets.
     pub doubles: u8,
     /// After which of his moves he appears.
-    pub appearances: &'static [u8],
+    pub appearances: Appearances,
     /// The last round.
     pub rounds: u8,
 }
@@ -67,19 +70,21 @@ impl Edition {
 
     /// Whether Mister X appears after this move of his, counted from 1.
     pub fn appears_after(&self, number: u8) -> bool {
-        self.appearances.contains(&number)
+        self.appearances.as_slice().contains(&number)
     }
 }
 
 /// Which stations a ticket reaches from where.
+#[derive(Clone, Copy)]
 pub struct Map {
     /// The lines that each kind of ticket is good for.
     pub(super) lines: ById<Ticket, Lines, 4>,
-    /// A line among them that this edition does not print.
-    pub(super) closed: Option<ClosedLine>,
-    /// The same lines once more as lists, for whoever walks along them one by one.
+    /// How this board differs from them.
+    pub(super) changes: Changes,
+    /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of an
+    /// own box are not among them: players judge by them, what is legal they do not say.
     pub(super) links: &'static Links,
-    /// How many stops lie between two stations, without the ferry.
+    /// How many stops lie between two stations of the printed board, without the ferry.
     pub(super) distances: &'static Distances,
 }
 
@@ -87,11 +92,12 @@ impl Map {
     /// Stations that are one stop away with this ticket.
     pub fn reach(&self, from: Station, ticket: Ticket) -> StationSet {
         let mut stops = self.lines[ticket].from(from);
-        if let Some(line) = self.closed(ticket) {
-            if from == line.a {
-                stops.remove(line.b);
-            } else if from == line.b {
-                stops.remove(line.a);
+        for change in self.changes.of(ticket) {
+            let Some(other) = change.line.other_end(from) else { continue };
+            if change.open {
+                stops.insert(other);
+            } else {
+                stops.remove(other);
             }
         }
         stops
@@ -99,17 +105,31 @@ impl Map {
 
     /// Stations with a line that takes this ticket.
     pub fn served(&self, ticket: Ticket) -> StationSet {
-        self.lines[ticket].served()
+        let mut served = self.lines[ticket].served();
+        for change in self.changes.of(ticket) {
+            for end in [change.line.a, change.line.b] {
+                if self.reach(end, ticket).is_empty() {
+                    served.remove(end);
+                } else {
+                    served.insert(end);
+                }
+            }
+        }
+        served
     }
 
     /// Stations that are one stop away, with this ticket, from any of these.
     pub fn spread(&self, from: StationSet, ticket: Ticket) -> StationSet {
         let mut reached = self.lines[ticket].spread(from);
-        if let Some(line) = self.closed(ticket) {
-            for (end, other) in [(line.a, line.b), (line.b, line.a)] {
-                // By the closed line alone.
-                if from.has(end) && !self.reach(other, ticket).meets(from) {
-                    reached.remove(other);
+        for change in self.changes.of(ticket) {
+            for (end, other) in [(change.line.a, change.line.b), (change.line.b, change.line.a)] {
+                if from.has(end) {
+                    // A closed line counts only if no other leads there.
+                    if self.reach(other, ticket).meets(from) {
+                        reached.insert(other);
+                    } else {
+                        reached.remove(other);
+                    }
                 }
             }
         }
@@ -121,20 +141,27 @@ impl Map {
         self.distances.between(from, to)
     }
 
-    /// The closed line, if this ticket would be good for it.
-    fn closed(&self, ticket: Ticket) -> Option<&ClosedLine> {
-        self.closed.as_ref().filter(|line| line.ticket == ticket)
+    /// The same board without a line, or with one more. A black ticket follows: it is good for whatever line is left
+    /// between two stations. None if there is no room for more differences.
+    pub fn changed(&self, line: Line, open: bool) -> Option<Self> {
+        let mut map = *self;
+        map.changes = map.changes.and(Change { line, open })?;
+        let Line { ticket, a, b } = line;
+        if ticket != Ticket::Black {
+            let joined = Ticket::ORDINARY.iter().any(|&other| map.reach(a, other).has(b)) || self.ferry(a, b);
+            if map.reach(a, Ticket::Black).has(b) != joined {
+                let line = Line { ticket: Ticket::Black, a, b };
+                map.changes = map.changes.and(Change { line, open: joined })?;
+            }
+        }
+        Some(map)
     }
-}
 
-/// A line that one edition has and another one does not.
-///
-/// Invariant: both ends have another line for the ticket, so that they are served without it.
-#[derive(Clone, Copy)]
-pub(super) struct ClosedLine {
-    pub ticket: Ticket,
-    pub a: Station,
-    pub b: Station,
+    /// Whether a black ticket alone leads from one to the other.
+    fn ferry(&self, a: Station, b: Station) -> bool {
+        self.reach(a, Ticket::Black).has(b)
+            && !Ticket::ORDINARY.iter().any(|&ticket| self.reach(a, ticket).has(b))
+    }
 }
 
 /// The lines as they are printed, each by its two ends; how they are kept to be read fast does not count.

@@ -1,7 +1,7 @@
 //! The lines of the board for whoever walks along them by the thousand: a list of stops for each station, and how far
 //! any two stations are from each other. Both are made at compile time.
 
-use super::edition::{ClosedLine, rows_of};
+use super::edition::{Line, rows_of};
 use super::station::Station;
 use super::ticket::Ticket;
 use crate::id::Id;
@@ -46,7 +46,7 @@ impl Links {
         bus: &str,
         underground: &str,
         ferry: &str,
-        closed: Option<ClosedLine>,
+        closed: Option<Line>,
     ) -> Self {
         let rows = [rows_of(&[taxi]), rows_of(&[bus]), rows_of(&[underground]), rows_of(&[ferry])];
         let mut links = [Link { to: station_at(0), ticket: Ticket::Taxi }; LINKS];
@@ -73,7 +73,7 @@ impl Links {
     }
 }
 
-const fn is_closed(closed: Option<ClosedLine>, kind: usize, from: usize, to: usize) -> bool {
+const fn is_closed(closed: Option<Line>, kind: usize, from: usize, to: usize) -> bool {
     match closed {
         Some(line) => {
             let (a, b) = (line.a.number() as usize - 1, line.b.number() as usize - 1);

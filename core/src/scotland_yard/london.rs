@@ -5,7 +5,8 @@
 //! doubtful ones read off photographs of the board; supplies and start cards: the printed rules. The newer
 //! edition follows public descriptions of the 2013 issue.
 
-use super::edition::{BlackTickets, ClosedLine, Edition, Editions, Lines, Map, Pairs, Rows, start_cards};
+use super::differences::{Appearances, Change, Changes, Line};
+use super::edition::{BlackTickets, Edition, Editions, Lines, Map, Pairs, Rows, start_cards};
 use super::links::{Distances, Links};
 use super::station::Station;
 use super::ticket::{Supply, Ticket};
@@ -66,13 +67,13 @@ const LINES: ById<Ticket, Lines, 4> =
     ById::new([Lines::Many(&TAXIS), Lines::Many(&BUSES), Lines::Few(&UNDERGROUNDS), Lines::Many(&ALL)]);
 
 static CLASSIC_LINKS: Links = Links::of(TAXI, BUS, UNDERGROUND, FERRY, None);
-static NEWER_LINKS: Links = Links::of(TAXI, BUS, UNDERGROUND, FERRY, Some(NOT_IN_NEWER));
+static NEWER_LINKS: Links = Links::of(TAXI, BUS, UNDERGROUND, FERRY, Some(NOT_IN_NEWER.line));
 /// Of both editions: a bus goes where the closed taxi line does.
 static DISTANCES: Distances = Distances::of(&[TAXI, BUS, UNDERGROUND]);
 
 /// The taxi line between 13 and 14. A black ticket still is good for the bus there.
-const NOT_IN_NEWER: ClosedLine = match (Station::new(13), Station::new(14)) {
-    (Some(a), Some(b)) => ClosedLine { ticket: Ticket::Taxi, a, b },
+const NOT_IN_NEWER: Change = match (Station::new(13), Station::new(14)) {
+    (Some(a), Some(b)) => Change { line: Line { ticket: Ticket::Taxi, a, b }, open: false },
     _ => panic!("there are such stations"),
 };
 
@@ -80,23 +81,28 @@ const NOT_IN_NEWER: ClosedLine = match (Station::new(13), Station::new(14)) {
 pub static LONDON: Editions = Editions { classic: CLASSIC, newer: NEWER };
 
 pub(super) const CLASSIC: Edition = Edition {
-    map: Map { lines: LINES, closed: None, links: &CLASSIC_LINKS, distances: &DISTANCES },
+    map: Map { lines: LINES, changes: Changes::NONE, links: &CLASSIC_LINKS, distances: &DISTANCES },
     mister_x_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_tickets: Supply::new(10, 8, 4, 0),
     mister_x_tickets: Supply::new(4, 3, 3, 0),
     black_tickets: BlackTickets::OneForEachDetective,
     doubles: 2,
-    appearances: &[3, 8, 13, 18],
+    appearances: Appearances::after(&[3, 8, 13, 18]),
     rounds: 22,
 };
 
 const NEWER: Edition = Edition {
-    map: Map { lines: LINES, closed: Some(NOT_IN_NEWER), links: &NEWER_LINKS, distances: &DISTANCES },
+    map: Map {
+        lines: LINES,
+        changes: Changes::one(NOT_IN_NEWER),
+        links: &NEWER_LINKS,
+        distances: &DISTANCES,
+    },
     mister_x_cards: start_cards("35 45 51 71 78 104 106 127 132 146 166 170 172"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 123 138 141 155 174"),
     detective_tickets: Supply::new(11, 8, 4, 0),
     black_tickets: BlackTickets::Fixed(5),
-    appearances: &[3, 8, 13, 18, 24],
+    appearances: Appearances::after(&[3, 8, 13, 18, 24]),
     ..CLASSIC
 };

@@ -38,6 +38,7 @@
 
 mod action;
 mod course;
+mod differences;
 pub mod edition;
 mod followed;
 mod illegal;

@@ -175,7 +175,7 @@ impl Table {
     /// In how many moves of his Mister X has to appear next (1: with the next one).
     pub fn next_appearance(&self) -> Option<u8> {
         let moves = self.trail.len() as u8;
-        self.edition.appearances.iter().find(|&&after| after > moves).map(|after| after - moves)
+        self.edition.appearances.as_slice().iter().find(|&&after| after > moves).map(|after| after - moves)
     }
 
     /// Where the detectives stand now, in order.

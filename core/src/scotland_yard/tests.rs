@@ -125,7 +125,7 @@ fn one_changed_value_changes_the_digest() {
     let changed: [fn(&mut Edition); 6] = [
         |edition| edition.rounds += 1,
         |edition| edition.doubles += 1,
-        |edition| edition.appearances = &[3, 8, 13, 17],
+        |edition| edition.appearances = edition::Appearances::after(&[3, 8, 13, 17]),
         |edition| edition.detective_tickets.add(Ticket::Bus, 1),
         |edition| edition.mister_x_cards -= StationSet::only(station(13)),
         |edition| edition.black_tickets = edition::BlackTickets::Fixed(3),

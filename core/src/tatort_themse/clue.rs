@@ -39,7 +39,7 @@ pub const CLUES: usize = 25;
 pub const HIGHEST_VALUE: u8 = 6;
 
 /// What a clue card prints.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clue {
     /// The case that it belongs to.
     pub case: Case,

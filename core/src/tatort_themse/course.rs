@@ -28,6 +28,7 @@ impl TatortThemse {
         if let Some(rest) = self.secret.hands[seat].without(payment) {
             self.set_hand(seat, rest);
             self.table.discards.add_all(payment);
+            self.table.memory.paid(seat, payment);
         }
     }
 
@@ -69,6 +70,7 @@ impl TatortThemse {
         // The others move up: the new card is laid beside them.
         let witness = (place.index() < row.len()).then(|| row.remove(place.index()))?;
         self.receive(seat, witness);
+        self.table.memory.questioned(seat, witness);
         Some(witness)
     }
 
@@ -76,6 +78,7 @@ impl TatortThemse {
     pub(super) fn draw(&mut self, done: &mut Done) -> Option<Witness> {
         if self.table.pile == 0 && !self.table.discards.is_empty() {
             let discards = core::mem::replace(&mut self.table.discards, Witnesses::NONE);
+            self.table.memory.shuffled(&discards);
             let secret = &mut self.secret;
             secret.pile = Pile::shuffled(discards.cards(), &mut secret.chance, Purpose::Deck).ok()?;
             done.shuffled = true;
@@ -93,6 +96,7 @@ impl TatortThemse {
         {
             // It has room: see above.
             let _ = self.table.row.push(witness);
+            self.table.memory.opened(witness);
         }
     }
 

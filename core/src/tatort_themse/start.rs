@@ -2,6 +2,7 @@
 
 use super::TatortThemse;
 use super::clue::{Cards, Case, ClueId, ClueSet, SOLVED_AT_END};
+use super::memory::Memory;
 use super::secret::{Pile, Secret};
 use super::setup::{DEALT, Discards, FEWEST_PLAYERS, MOST_PLAYERS, Setup, SetupError};
 use super::table::{BySeat, Phase, Step, Table, Verdict};
@@ -50,6 +51,7 @@ pub(super) fn start(
     table.row = dealt.row;
     table.pile = dealt.pile.pile_len() as u8;
     table.discards = dealt.discards;
+    table.memory = Memory::of(&table.row, &table.discards);
     Ok(TatortThemse { table, secret: Secret { pile: dealt.pile, hands: dealt.hands, chance } })
 }
 
@@ -74,6 +76,7 @@ fn lay_table(setup: &Setup, cards: &'static Cards, players: u8, wall: Wall, firs
         discards: Witnesses::NONE,
         hand_sizes: ById::new([0; Seat::MOST as usize]),
         phase: Phase::Turn(first, Step::Start),
+        memory: Memory::of(&[], &Witnesses::NONE),
     };
     for case in Case::ALL {
         table.solve_if_complete(case);

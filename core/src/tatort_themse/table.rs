@@ -2,6 +2,7 @@
 
 use super::clue::{Cards, Case, CaseSet, ClueId, ClueSet, SOLVED_AT_END};
 use super::illegal::Illegal;
+use super::memory::Memory;
 use super::outcome::{Outcome, Seats};
 use super::payment::Price;
 use super::setup::MOST_PLAYERS;
@@ -30,6 +31,7 @@ pub struct Table {
     pub(super) discards: Witnesses,
     pub(super) hand_sizes: BySeat<u8>,
     pub(super) phase: Phase,
+    pub(super) memory: Memory,
 }
 
 /// What became of a case.
@@ -65,6 +67,7 @@ pub enum Step {
     Taken,
 }
 
+/// Equal as positions: what is remembered of the turns before is no part of one.
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.cards, other.cards)
@@ -144,6 +147,11 @@ impl Table {
     /// How many witnesses a player holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.hand_sizes[seat].into()
+    }
+
+    /// What can be remembered of the turns before.
+    pub fn memory(&self) -> &Memory {
+        &self.memory
     }
 
     /// What is to be decided next.

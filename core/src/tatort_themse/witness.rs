@@ -92,6 +92,13 @@ impl Witnesses {
         }
     }
 
+    /// Takes these away, as far as they are there.
+    pub fn take(&mut self, part: &Self) {
+        for kind in Witness::ALL {
+            self.0[kind] = self.of(kind).saturating_sub(part.of(kind));
+        }
+    }
+
     /// The cards one by one, kind by kind.
     pub fn cards(self) -> impl DoubleEndedIterator<Item = Witness> {
         Witness::ALL.into_iter().flat_map(move |kind| repeat_n(kind, usize::from(self.of(kind))))

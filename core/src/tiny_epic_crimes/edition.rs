@@ -1,10 +1,13 @@
 //! What the box prints, one table each, so that an owner can replace any of them by the values off the own box.
 
+use core::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
 use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
 use crate::id::{ById, Id};
+use crate::notation::{NotationError, Words, number};
 
 /// Everything printed.
 #[derive(Clone, Copy, Hash)]
@@ -25,6 +28,32 @@ pub struct Edition {
     pub force: &'static Force,
     /// The ability cards.
     pub abilities: &'static Abilities,
+}
+
+/// The tables that an own box can replace: kept in one place while a game is played with them.
+#[derive(Clone, Copy)]
+pub struct OwnTables {
+    /// Who the suspects are.
+    pub suspects: Suspects,
+    /// The time boards.
+    pub track: TimeBoards,
+    /// The badge track.
+    pub badge: BadgeTrack,
+    /// The officers of a team.
+    pub roles: Roles,
+}
+
+impl OwnTables {
+    /// The edition with these tables in the place of its own.
+    pub const fn on(&'static self, edition: &Edition) -> Edition {
+        Edition {
+            suspects: &self.suspects,
+            track: &self.track,
+            badge: &self.badge,
+            roles: &self.roles,
+            ..*edition
+        }
+    }
 }
 
 /// The suspects' five attributes.
@@ -76,9 +105,52 @@ impl Hours {
         self.0 & !Self::range(from, to).0 == 0
     }
 
+    /// Reads hours and stretches of hours: `6 13-24`; `none` for none at all.
+    pub fn read(words: &mut Words<'_>) -> Result<Self, NotationError> {
+        let mut hours = Self::NONE;
+        let mut word = words.word()?;
+        if word == "none" {
+            return Ok(hours);
+        }
+        loop {
+            let (from, to) = word.split_once('-').unwrap_or((word, word));
+            let (from, to) = (number(from)?, number(to)?);
+            if from > to || to > 62 {
+                return Err(NotationError::OutOfRange);
+            }
+            hours = hours.and(Self::range(from as u8, to as u8));
+            match words.maybe() {
+                Some(next) => word = next,
+                None => return Ok(hours),
+            }
+        }
+    }
+
     /// Whether this hour is in it.
     pub const fn has(self, hour: u8) -> bool {
         hour < 64 && (self.0 >> hour) & 1 == 1
+    }
+}
+
+/// As [`Hours::read`] reads them.
+impl fmt::Display for Hours {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        let mut hour = 0;
+        while hour < 64 {
+            let first = hour;
+            while self.has(hour) {
+                hour += 1;
+            }
+            match hour - first {
+                0 => {}
+                1 => write!(f, "{gap}{first}")?,
+                _ => write!(f, "{gap}{first}-{}", hour - 1)?,
+            }
+            gap = if hour > first { " " } else { gap };
+            hour += 1;
+        }
+        if *self == Self::NONE { f.write_str("none") } else { Ok(()) }
     }
 }
 
@@ -98,7 +170,7 @@ pub struct TimeBoard {
 }
 
 /// Both sides of the time boards.
-#[derive(Hash)]
+#[derive(Clone, Copy, Hash)]
 pub struct TimeBoards {
     /// Where the table comes from.
     pub origin: Origin,

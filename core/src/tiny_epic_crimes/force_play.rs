@@ -46,7 +46,7 @@ impl Table {
     }
 
     /// Whether an officer whose turn it is may play this force card, if it is in hand.
-    pub(super) fn check_play(&self, officer: Officer, card: ForceId, on: Option<On>) -> Result<(), Illegal> {
+    pub fn check_play(&self, officer: Officer, card: ForceId, on: Option<On>) -> Result<(), Illegal> {
         if self.cards == Cards::Printed {
             return Err(Illegal::HouseOnly);
         }

@@ -58,6 +58,25 @@ pub struct OwnBadge {
     pub interrogation: BadgeSpaces,
 }
 
+impl OwnBadge {
+    /// The track of the edition with these spaces.
+    pub(crate) fn on(self, track: &BadgeTrack) -> Result<BadgeTrack, SetupError> {
+        let all = (1 << track.bonus.len()) - 1;
+        if self.suspect & self.interrogation != 0 || (self.suspect | self.interrogation) & !all != 0 {
+            return Err(SetupError::BadgeSpaces);
+        }
+        let mut track = BadgeTrack { origin: Origin::Printed, ..*track };
+        for (space, bonus) in track.bonus.iter_mut().enumerate() {
+            *bonus = match (self.suspect >> space & 1, self.interrogation >> space & 1) {
+                (1, _) => BadgeBonus::Suspect,
+                (_, 1) => BadgeBonus::Interrogation,
+                _ => BadgeBonus::None,
+            };
+        }
+        Ok(track)
+    }
+}
+
 /// What an officer of a team is good at.
 #[derive(Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct OwnRole {
@@ -68,7 +87,7 @@ pub struct OwnRole {
 }
 
 impl OwnRole {
-    fn mat(self) -> RoleMat {
+    pub(crate) fn mat(self) -> RoleMat {
         let kinds = self.clues.iter().map(|clue| match clue {
             Clue::Informant => deeds(&[DeedKind::Informant]),
             Clue::Witness => deeds(&[DeedKind::Witness]),
@@ -118,19 +137,8 @@ impl Boards {
         if let Some(time) = own.time.and_then(|time| reasons.keep(time.on(side))) {
             (boards.time_origin, boards.time) = (Origin::Printed, time);
         }
-        if let Some(badge) = own.badge {
-            let all = (1 << boards.badge.bonus.len()) - 1;
-            let wrong =
-                badge.suspect & badge.interrogation != 0 || (badge.suspect | badge.interrogation) & !all != 0;
-            reasons.add_if(wrong, SetupError::BadgeSpaces);
-            boards.badge.origin = Origin::Printed;
-            for (space, bonus) in boards.badge.bonus.iter_mut().enumerate() {
-                *bonus = match (badge.suspect >> space & 1, badge.interrogation >> space & 1) {
-                    (1, _) => BadgeBonus::Suspect,
-                    (_, 1) => BadgeBonus::Interrogation,
-                    _ => BadgeBonus::None,
-                };
-            }
+        if let Some(badge) = own.badge.and_then(|badge| reasons.keep(badge.on(&boards.badge))) {
+            boards.badge = badge;
         }
         if let Some(like_ace) = own.suspects {
             boards.suspects = Suspects { origin: Origin::Printed, like_ace: ById::new(like_ace) };

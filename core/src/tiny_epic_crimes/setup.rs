@@ -103,7 +103,30 @@ pub struct Study {
     /// Solved evidence and who holds it.
     pub solved: heapless::Vec<(Evidence, Officer), { Evidence::COUNT }>,
     /// What is fixed of each officer.
+    #[serde(with = "first_officers")]
     pub officers: [OfficerStudy; Officer::MOST],
+}
+
+/// The officers of a study up to the last of whom something is fixed: a set-up has to be short.
+mod first_officers {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Officer, OfficerStudy};
+
+    type Officers = [OfficerStudy; Officer::MOST];
+
+    pub fn serialize<S: Serializer>(officers: &Officers, serializer: S) -> Result<S::Ok, S::Error> {
+        let fixed = officers.iter().rposition(|officer| *officer != OfficerStudy::NONE);
+        let count = fixed.map_or(0, |last| last + 1);
+        officers.get(..count).unwrap_or(officers).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Officers, D::Error> {
+        let fixed = heapless::Vec::<OfficerStudy, { Officer::MOST }>::deserialize(deserializer)?;
+        let mut officers = [const { OfficerStudy::NONE }; Officer::MOST];
+        officers.iter_mut().zip(fixed).for_each(|(place, officer)| *place = officer);
+        Ok(officers)
+    }
 }
 
 impl Study {

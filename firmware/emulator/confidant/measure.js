@@ -21,7 +21,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 const worst = (values) => Math.max(...values);
 
 /** The games of the shelf, by the names of their engines. */
-const GAMES = ['scotland-yard', 'tatort-themse', 'tiny-epic-clock', 'schinderhannes', 'schinderhannes-solo'];
+const GAMES = ['scotland-yard', 'tatort-themse', 'tiny-epic-clock', 'tiny-epic-crimes', 'schinderhannes', 'schinderhannes-solo'];
 
 /** Everything that is measured on one board. */
 class Measurement {

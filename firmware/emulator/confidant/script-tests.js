@@ -35,15 +35,16 @@ const ASIDE = {
   'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
   // The same, and so are the first events.
   'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
+  'tiny-epic-crimes-everything-by-keys': [{ from: /^press X$/, to: /^reads "Coffee break"$/ }],
   // A puzzle's number begins anywhere.
   'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],
   // How long somebody took for the puzzle.
   'schinderhannes-a-printed-puzzle': [{ from: /^until /, to: /^outcome solved$/ }],
 };
 
-/** An appearance grows over the table, what a card did is told row by row, a bar goes on: how far depends on the
- * millisecond. */
-const GROWS = /^(enter (x |p\d (play|remove|claim) |stop )|press X$|reads "Making)/;
+/** An appearance grows over the table, what a card did is told row by row, dice tumble, letters turn, a marker or a bar
+ * goes on: how far depends on the millisecond. */
+const GROWS = /^(enter (x |p\d (play|remove|claim|accuse|coffee|report|to)\b|stop )|press X$|until "EVENTS"|reads "Making)/;
 
 function isAside(name, lines, line) {
   return (ASIDE[name] ?? []).some(({ from, to }) => {

@@ -7,6 +7,7 @@ use embassy_time::{Duration, Instant, with_deadline};
 
 use super::battery::Gauge;
 use super::board;
+use super::boxes;
 use super::entropy::Pool;
 use super::keys::EVENTS;
 use super::notice::{Notice, Screen};
@@ -187,6 +188,9 @@ pub(crate) async fn load(
         }
     };
     give(start);
+    if reads != Reads::Nothing {
+        give(Input::Boxes(&boxes::own_boxes()));
+    }
     let mut buffer = [0; ROOM];
     if reads != Reads::Nothing
         && let Some(settings) = store.settings(&mut buffer).await

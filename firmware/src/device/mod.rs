@@ -3,6 +3,7 @@
 mod battery;
 mod board;
 mod body;
+mod boxes;
 mod entropy;
 mod info;
 mod keys;

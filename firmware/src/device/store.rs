@@ -5,7 +5,7 @@ use core::ops::Range;
 use confidant_companion::journal::flash::{FIRST_NOTE, FlashError, FlashStore, Found, ROOM, Regions};
 use confidant_companion::{LoadEnd, StoreError, StoreRequest};
 use embassy_futures::yield_now;
-use embassy_rp::flash::ERASE_SIZE;
+use embassy_rp::flash::{ERASE_SIZE, FLASH_BASE};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,8 @@ unsafe extern "C" {
     safe static __journal_end: u32;
     safe static __settings_start: u32;
     safe static __settings_end: u32;
+    safe static __packs_start: u32;
+    safe static __packs_end: u32;
 }
 
 /// From the beginning of flash. The linker script gives the values as addresses.
@@ -25,6 +27,7 @@ fn regions() -> Regions {
     Regions {
         journal: range(&raw const __journal_start, &raw const __journal_end),
         settings: range(&raw const __settings_start, &raw const __settings_end),
+        packs: range(&raw const __packs_start, &raw const __packs_end),
     }
 }
 
@@ -81,6 +84,16 @@ impl NorFlash for Shared {
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), FlashError> {
         self.chip.blocking_write(offset, bytes).map_err(|_| FlashError)
     }
+}
+
+/// The packs of own boxes, as they are mapped into memory. They are read at the start: nothing is written to flash
+/// meanwhile.
+pub(crate) fn mapped_packs() -> &'static [u8] {
+    let place = regions().packs;
+    let start = (FLASH_BASE as usize + place.start as usize) as *const u8;
+    // SAFETY: the linker script keeps the region free of everything else, it lies inside the flash of every board, and
+    // what is read are plain bytes.
+    unsafe { core::slice::from_raw_parts(start, place.len()) }
 }
 
 /// Journal, settings, and whether the self-test was passed.

@@ -7,6 +7,8 @@
 use confidant_companion::{Battery, Input, LoadEnd, Millis, StoreError};
 use embassy_rp::pac;
 
+use super::store::mapped_packs;
+
 /// The parts of the work.
 #[derive(Clone, Copy, PartialEq, Eq, defmt::Format)]
 #[repr(u32)]
@@ -88,6 +90,8 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
             (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
         }
         Input::Updatable => (13, 0, &[]),
+        // Where there is one, whoever watches reads all packs where they lie.
+        Input::Boxes(boxes) => (14, 0, if boxes.is_listed() { mapped_packs() } else { &[] }),
         // A board has neither a keyboard nor a switch nor a calendar; nobody gives these.
         Input::Text(_) | Input::Sound(_) | Input::Still(_) | Input::Today(_) => (0, 0, &[]),
     };

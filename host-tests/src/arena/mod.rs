@@ -2,6 +2,7 @@
 //! sure the figures are.
 
 pub mod scotland_yard;
+pub mod tatort_themse;
 
 use std::fmt;
 
@@ -43,7 +44,7 @@ impl Wins {
 impl fmt::Display for Wins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (low, high) = self.interval();
-        write!(f, "{}/{} = {:.0} % [{low:.0} {high:.0}]", self.won, self.games, self.percent())
+        write!(f, "{}/{} = {:.0} % [{:.0} {high:.0}]", self.won, self.games, self.percent(), low.abs())
     }
 }
 
@@ -52,6 +53,7 @@ impl fmt::Display for Wins {
 pub fn run(name: &str, games: u64, seed: u64, row: &mut dyn FnMut(String)) -> Option<()> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => scotland_yard::run(games, seed, row),
+        confidant_core::tatort_themse::TatortThemse::NAME => tatort_themse::run(games, seed, row),
         _ => return None,
     }
     Some(())

@@ -11,7 +11,7 @@ const USAGE: &str = "\
 usage: arena GAME [GAMES [SEED]]
        arena scotland-yard [GAMES [SEED]] --x PLAYER --d PLAYER [--pawns N] [--edition E] [--voluntary on]
 
-games: scotland-yard
+games: scotland-yard, tatort-themse
 PLAYER is easy, medium, hard, a number of playouts, or script";
 
 fn main() -> ExitCode {

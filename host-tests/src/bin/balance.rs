@@ -1,12 +1,14 @@
-//! `balance GAME [GAMES [SEED]]`: scripted players play that many games for each row of the table, and the figures
-//! are printed beside what is wanted of them.
+//! `balance GAME [GAMES [SEED [ROW...]]]`: scripted players play that many games for each row of the table, or for
+//! these rows alone, and the figures are printed beside what is wanted of them.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
 
 use host_tests::{balance, command_line};
 
-const USAGE: &str = "usage: balance GAME [GAMES [SEED]]\n\ngames: tiny-epic-crimes";
+const USAGE: &str = "usage: balance GAME [GAMES [SEED [ROW...]]]\n\n\
+                     games: tiny-epic-crimes\n\
+                     rows: team-2 team-3 team-4 standard-2 standard-3 standard-4 (all, unless some are named)";
 
 fn main() -> ExitCode {
     let line = match command_line::read(USAGE, &[]) {
@@ -18,15 +20,14 @@ fn main() -> ExitCode {
         None => Some(usual),
         Some(word) => word.replace('_', "").parse().ok(),
     };
-    let report = match (words.first(), number(1, 1000), number(2, 0)) {
-        (Some(game), Some(games), Some(seed)) if words.len() <= 3 => balance::run(game, games, seed),
-        _ => None,
+    let (Some(game), Some(games), Some(seed)) = (words.first(), number(1, 1000), number(2, 0)) else {
+        return command_line::misused(USAGE, "a game is wanted, then numbers");
     };
-    match report {
-        Some(report) => {
+    match balance::run(game, games, seed, words.get(3..).unwrap_or_default()) {
+        Ok(report) => {
             print!("{report}");
             ExitCode::SUCCESS
         }
-        None => command_line::misused(USAGE, "this is no game, or no number"),
+        Err(unknown) => command_line::misused(USAGE, unknown),
     }
 }

@@ -1,25 +1,34 @@
-//! Plays case files, turns saved journals into case files, and checks written-out records: [`USAGE`] says how.
+//! Plays case files, turns saved journals into case files, checks written-out records, and checks and builds the texts
+//! of own boxes: [`USAGE`] says how.
 //! Exit status 0 if all hold, else 1 and `NAME:LINE: reason` on standard error for each fault.
 #![forbid(unsafe_code)]
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use host_tests::casefile::{self, Fault};
 use host_tests::command_line;
+use host_tests::own_box;
 use host_tests::saved::{Saved, verify};
 
 const USAGE: &str = "\
 usage: casefile FILE...
        casefile export JOURNAL...
        casefile verify RECORD [SEAL]
+       casefile pack export GAME
+       casefile pack check BOX...
+       casefile pack build BOX --output X.pack|X.uf2
 
 FILE...               plays case files and prints the answers to their queries
 export JOURNAL...     turns saved journals into case files; what was taken back becomes a comment
 verify RECORD [SEAL]  replays a written-out record or a saved journal by the rules and prints it as a case file;
                       SEAL is the code that the table wrote down at the start
+pack export GAME      prints the shipped tables of a game as the text of an own box
+pack check BOX...     tells what is wrong, doubtful or missing in the texts of own boxes, and their codes
+pack build BOX        makes the file for a device: X.pack, or X.uf2 to be dragged onto the board (-o is --output)
 -h, --help            prints this
 -V, --version         prints the version
 
@@ -27,10 +36,11 @@ verify RECORD [SEAL]  replays a written-out record or a saved journal by the rul
 docs/casefile.md has the form of a case file and the limits.";
 
 fn main() -> ExitCode {
-    let words = match command_line::read(USAGE, &[]) {
-        Ok(line) => line.words,
+    let line = match command_line::read(USAGE, &["output"]) {
+        Ok(line) => line,
         Err(end) => return end,
     };
+    let words = &line.words;
     let (first, rest) = match words.split_first() {
         Some((first, rest)) => (first.to_string_lossy(), rest),
         None => return command_line::misused(USAGE, "what is to be played?"),
@@ -41,7 +51,11 @@ fn main() -> ExitCode {
         ("verify", [name]) => check(name, None),
         ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy())),
         ("verify", _) => return command_line::misused(USAGE, "`verify` takes one file, and one seal"),
-        _ => play(&words),
+        ("pack", rest) => match own_box::run(rest, line.option("output"), read) {
+            Ok(holds) => holds,
+            Err(reason) => return command_line::misused(USAGE, reason),
+        },
+        _ => play(words),
     };
     if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -66,11 +80,12 @@ fn play(names: &[OsString]) -> bool {
             eprintln!("{shown}:{fault}");
         };
         if name == "-" {
-            casefile::play_from(io::stdin().lock(), &mut answer, &mut fault);
+            casefile::play_from(io::stdin().lock(), None, &mut answer, &mut fault);
             continue;
         }
+        let folder = Path::new(name).parent();
         match File::open(name) {
-            Ok(file) => casefile::play_from(BufReader::new(file), &mut answer, &mut fault),
+            Ok(file) => casefile::play_from(BufReader::new(file), folder, &mut answer, &mut fault),
             Err(error) => fault(Fault { line: 1, reason: format!("cannot be read: {error}") }),
         }
     }

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use confidant_companion::{Battery, Canvas, Companion, Input, Key, LoadEnd, StoreError};
 use data_encoding::HEXLOWER;
+use host_tests::own_box;
 use host_tests::screens::Picture;
 
 fn main() -> ExitCode {
@@ -55,6 +56,10 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "lost-focus" => Input::LostFocus,
         "battery" => Input::Battery(Battery { percent: (detail & 0xFF) as u8, charging: detail >> 8 == 1 }),
         "updatable" => Input::Updatable,
+        "boxes" => {
+            companion.handle(now, Input::Boxes(&own_box::found(&bytes)));
+            return Some(());
+        }
         _ => return None,
     };
     companion.handle(now, input);

@@ -1,6 +1,7 @@
 //! `soak GAME [GAMES [SEED]]`: plays that many random games with every invariant checked after every action.
 //! `soak GAME --hours HOURS [SEED]` goes on with new ones until the time is over. `companion` instead of a game
-//! presses random keys, `scotland-yard-robot` compares the answers of the device's detectives in pairs of games.
+//! presses random keys; `scotland-yard-company` and `tatort-themse-company` have Confidant's players decide in pairs of
+//! games.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
@@ -16,7 +17,8 @@ usage: soak GAME [GAMES [SEED]]
        soak GAME --hours HOURS [SEED]";
 
 fn main() -> ExitCode {
-    let usage = format!("{USAGE}\n\ngames: {}, scotland-yard-robot, companion", games::NAMES.join(", "));
+    let more = "companion, scotland-yard-company, tatort-themse-company";
+    let usage = format!("{USAGE}\n\ngames: {}, {more}", games::NAMES.join(", "));
     let line = match command_line::read(&usage, &["hours"]) {
         Ok(line) => line,
         Err(end) => return end,

@@ -4,6 +4,7 @@ pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod tatort_themse;
 pub mod tiny_epic_clock;
+pub mod tiny_epic_crimes;
 
 use confidant_companion::Key;
 use confidant_companion::games::list::Games;
@@ -84,6 +85,11 @@ pub trait Driver: CaseGame {
         Vec::new()
     }
 
+    /// Whether this way can begin on a screen that reads so, though others cannot.
+    fn starts(_read: &str, _way: &Way) -> bool {
+        false
+    }
+
     /// Whether a screen that reads so is the home of the running game.
     fn is_table(read: &str) -> bool;
 
@@ -92,9 +98,14 @@ pub trait Driver: CaseGame {
         vec![Key::X, Key::X, Key::Up, Key::B, Key::Left, Key::Left, Key::Right, Key::Right]
     }
 
+    /// A set-up of a game that is played on the companion, as the number picks it.
+    fn by_keys(choice: usize) -> Option<Self::Setup> {
+        Self::some_setup(choice)
+    }
+
     /// The set-up whose games last longest.
     fn longest_setup() -> Self::Setup {
-        Self::some_setup(0).unwrap_or_default()
+        Self::by_keys(0).unwrap_or_default()
     }
 
     /// Two beginnings, each a set-up and a seed, that the table cannot tell apart; none in a game without secrets.
@@ -104,7 +115,7 @@ pub trait Driver: CaseGame {
 
     /// The set-up of an evening in which presses are counted.
     fn evening(choice: usize) -> Option<Self::Setup> {
-        Self::some_setup(choice)
+        Self::by_keys(choice)
     }
 
     /// What somebody does next who plays sensibly; several actions if they are entered at once.
@@ -144,12 +155,14 @@ pub fn with_kind<W: WithDriver>(kind: Kind, what: W) -> Option<W::Output> {
     use confidant_core::scotland_yard::ScotlandYard;
     use confidant_core::tatort_themse::TatortThemse;
     use confidant_core::tiny_epic_clock::TinyEpicClock;
+    use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
     match kind {
         kind if is::<ScotlandYard>(kind) => Some(what.with::<ScotlandYard>()),
         kind if is::<TatortThemse>(kind) => Some(what.with::<TatortThemse>()),
         kind if is::<Schinderhannes>(kind) => Some(what.with::<Schinderhannes>()),
         kind if is::<Solitaire>(kind) => Some(what.with::<Solitaire>()),
         kind if is::<TinyEpicClock>(kind) => Some(what.with::<TinyEpicClock>()),
+        kind if is::<TinyEpicCrimes>(kind) => Some(what.with::<TinyEpicCrimes>()),
         _ => None,
     }
 }
@@ -202,4 +215,16 @@ pub fn mirror<G: CaseGame>(store: &HostStore) -> Option<G> {
 /// A text in every language.
 pub fn in_all(text: impl Fn(confidant_companion::texts::Language) -> &'static str) -> Vec<String> {
     confidant_companion::texts::Language::ALL.map(|language| text(language).to_owned()).to_vec()
+}
+
+/// Presses of these keys.
+fn press(keys: &[Key]) -> Vec<Step> {
+    keys.iter().map(|&key| Step::Press(key)).collect()
+}
+
+/// Whether one of these texts stands there by itself.
+fn says(read: &str, texts: &[String]) -> bool {
+    // What stands side by side is read in one line.
+    let mut parts = read.lines().flat_map(|line| line.split("  "));
+    parts.any(|part| texts.iter().any(|text| text == part))
 }

@@ -12,7 +12,8 @@ use super::{Driver, ModelFlash, ModelStore, SECTOR, WithDriver, begin, entry_of,
 use crate::play::Random;
 
 /// The device's regions, counted from the first of them: 64 KiB of journal, 8 KiB of settings.
-pub const REGIONS: Regions = Regions { journal: 0..0x1_0000, settings: 0x1_0000..0x1_2000 };
+pub const REGIONS: Regions =
+    Regions { journal: 0..0x1_0000, settings: 0x1_0000..0x1_2000, packs: 0x1_2000..0x2_2000 };
 
 /// Records of a long game of this kind. Its last three actions can be taken back; they were entered and taken back over
 /// and over. The last may not be settled yet, for the one before a snapshot is kept, and the third taking back has to

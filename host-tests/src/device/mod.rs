@@ -110,6 +110,9 @@ impl<S: Shelf> Device<S> {
         self.tones.clear();
         self.inputs = 0;
         self.give(Input::Start { entropy: [self.entropy; 32], resume });
+        if let Some(boxes) = self.store.boxes.clone() {
+            self.give(Input::Boxes(&boxes));
+        }
         if let Some(settings) = self.store.settings.clone() {
             self.give(Input::Settings(&settings));
         }
@@ -359,7 +362,7 @@ impl<S: Shelf> Device<S> {
                 }
             }
             self.open();
-        } else {
+        } else if !G::starts(&self.read(), way) {
             self.approach::<G>();
         }
         if way.is_secret() && G::BY_LOOK {
@@ -407,12 +410,13 @@ impl<S: Shelf> Device<S> {
                 presses += 1;
             }
             if G::BY_LOOK {
+                presses += self.approach::<G>();
                 self.look_in();
             } else {
                 self.open();
             }
             presses += 1;
-        } else {
+        } else if !G::starts(&self.read(), way) {
             presses += self.approach::<G>();
         }
         for step in way.steps() {

@@ -8,6 +8,7 @@ use confidant_companion::{Input, StoreError, StoreRequest};
 use confidant_core::digest::digest;
 use confidant_core::game::Game;
 use confidant_core::id::Id as _;
+use confidant_core::pack::Boxes;
 use confidant_core::seat::Seat;
 use serde::Serialize;
 
@@ -26,6 +27,8 @@ pub struct HostStore {
     pub fails_to_erase: bool,
     /// Whether requests are never answered.
     pub dead: bool,
+    /// The own boxes, of a device that has a place for them.
+    pub boxes: Option<Boxes>,
     /// How many times it was asked to change something.
     pub writes: usize,
 }
@@ -58,12 +61,26 @@ impl HostStore {
             StoreRequest::Keep(settings) => {
                 self.unless_broken().map(|()| self.settings = Some(settings.to_vec()))
             }
+            StoreRequest::EraseBox(which) => self.unless_broken().map(|()| {
+                self.boxes.iter_mut().for_each(|boxes| boxes.remove(*which));
+            }),
         };
         done.map_or_else(Input::StoreFailed, |()| Input::Stored)
     }
 }
 
 impl HostStore {
+    /// The same game, begun with something else agreed.
+    #[must_use]
+    pub fn agreed(mut self, change: impl FnOnce(&mut Begin)) -> Self {
+        let mut record = Record::decode(&self.records[0]).expect("a beginning");
+        if let Entry::Begin(begin) = &mut record.entry {
+            change(begin);
+        }
+        self.records[0] = record.encode().expect("a record is short").to_vec();
+        self
+    }
+
     /// Puts an entry behind the others, as if it had been stored 20 seconds after the last.
     pub fn append(&mut self, entry: Entry) {
         let number = self.records.len() as u16;

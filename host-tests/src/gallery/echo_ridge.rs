@@ -80,6 +80,8 @@ fn drive(canvas: &mut Canvas) {
         route: &["hq", "23", "13", "14"].map(block),
         gangsters: &gangsters,
         cars: &[(1, Block::HQ), (2, block("41")), (3, block("25"))],
+        tokens: &[(1, block("31")), (2, block("55"))],
+        ..City::EMPTY
     };
     city(canvas, &view);
     Pen::new(Style::Hint, FOG, INK).centred(canvas, 211, 48, "COST");

@@ -175,6 +175,8 @@ fn map_overview(canvas: &mut Canvas) {
         cursor: Some(station(58)),
         shown: Some(station(46)),
         way: &[],
+        likely: StationSet::NONE,
+        hardly: StationSet::NONE,
     };
     london.overview(canvas, OVERVIEW);
     hints(
@@ -188,8 +190,16 @@ fn map_close_up(canvas: &mut Canvas) {
     let marks = possible();
     let pawns = pawns();
     let here = station(58);
-    let london =
-        London { map: map(), marks, pawns: &pawns, cursor: Some(here), shown: Some(station(46)), way: &[] };
+    let london = London {
+        map: map(),
+        marks,
+        pawns: &pawns,
+        cursor: Some(here),
+        shown: Some(station(46)),
+        way: &[],
+        likely: StationSet::NONE,
+        hardly: StationSet::NONE,
+    };
     london.close_up(canvas, CLOSE_UP, here);
     plate(canvas, "Station 58", Corner::Text(&format!("{} places", marks.len())));
     canvas.rect(Area::new(0, 170, 240, 45), INK);
@@ -294,6 +304,8 @@ fn replay(canvas: &mut Canvas) {
         cursor: None,
         shown: way.last().copied(),
         way: &way,
+        likely: StationSet::NONE,
+        hardly: StationSet::NONE,
     };
     london.overview(canvas, OVERVIEW);
     hints(

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn};
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
@@ -28,11 +29,24 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The queries that it knows besides the common ones.
     const QUERIES: &'static str;
 
-    /// The printed data that case files are played with.
-    fn printed() -> &'static Self::Printed;
+    /// Whose own box it can be played with.
+    const WHICH: Option<Which>;
 
-    /// Reads the words behind `set KEY` into the set-up.
-    fn set(setup: &mut Self::Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread>;
+    /// Its printed data among those of all games.
+    fn among(tables: &Tables) -> &'static Self::Printed;
+
+    /// Its printed data as they are shipped.
+    fn printed() -> &'static Self::Printed {
+        Self::among(&Tables::SHIPPED)
+    }
+
+    /// Reads the words behind `set KEY` into the set-up of a game with these printed data.
+    fn set(
+        setup: &mut Self::Setup,
+        printed: &Self::Printed,
+        key: &str,
+        words: &mut Words<'_>,
+    ) -> Result<(), Unread>;
 
     /// The `set` lines that give this set-up, without the word `set`.
     fn setup_lines(setup: &Self::Setup) -> Vec<String>;
@@ -90,7 +104,7 @@ pub fn setup_of<G: CaseGame>(lines: impl IntoIterator<Item = impl AsRef<str>>) -
         let line = line.as_ref().trim();
         let mut words = Words::of(line);
         let Ok(key) = words.word() else { continue };
-        G::set(&mut setup, key, &mut words).map_err(|error| format!("`{line}`: {error:?}"))?;
+        G::set(&mut setup, G::printed(), key, &mut words).map_err(|error| format!("`{line}`: {error:?}"))?;
         words.end().map_err(|_| format!("`{line}` goes on where it should end"))?;
     }
     Ok(setup)

@@ -5,10 +5,10 @@ use confidant_core::fuel::Stepper;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::schinderhannes::{
     Action, Board, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Domains, Edition, Link, Outcome,
-    Pile, Place, Refusal, Report, SOONWALD, Schinderhannes, Setup, SetupError, Solver, Step, Table, Token,
-    Use,
+    Pile, Place, Refusal, Report, Schinderhannes, Setup, SetupError, Solver, Step, Table, Token, Use,
 };
 use confidant_core::seat::{Player, Seat};
 
@@ -25,11 +25,13 @@ impl CaseGame for Schinderhannes {
          playable N [DELICT], never N, effect N [DELICT], effect remove DELICT PLACE, score, certain, excess, \
          solutions [N...], hand pN, held pN, piles, tops, discards, due, card N, sureness N";
 
-    fn printed() -> &'static Edition {
-        &SOONWALD
+    const WHICH: Option<Which> = Some(Which::Schinderhannes);
+
+    fn among(tables: &Tables) -> &'static Edition {
+        tables.schinderhannes
     }
 
-    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
         match key {
             "players" => setup.players = Some(small(words)?),
             "start" => setup.start = Some(seat(words)?),

@@ -4,10 +4,11 @@ use confidant_core::fuel::Stepper;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::schinderhannes::solitaire::{Outcome, Setup, SetupError};
 use confidant_core::schinderhannes::{
-    Assignments, Deduction, Delict, DelictSet, Domains, Edition, Grader, Hint, Maker, Reason, SOONWALD,
-    Solitaire, Solver, Spare, Token, Ungraded,
+    Assignments, Deduction, Delict, DelictSet, Domains, Edition, Grader, Hint, Maker, Reason, Solitaire,
+    Solver, Spare, Token, Ungraded,
 };
 use confidant_core::seat::{Player, Seat};
 
@@ -20,11 +21,13 @@ impl CaseGame for Solitaire {
                                    [N...], grade [N...], made SEED [GRADE] [SPARE], hint, cards, \
                                    laid, removed, contradiction";
 
-    fn printed() -> &'static Edition {
-        &SOONWALD
+    const WHICH: Option<Which> = Some(Which::Schinderhannes);
+
+    fn among(tables: &Tables) -> &'static Edition {
+        tables.schinderhannes
     }
 
-    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
         match key {
             "puzzle" => {
                 let number = words.number()?;

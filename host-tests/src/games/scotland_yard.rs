@@ -3,9 +3,10 @@
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::scotland_yard::{
-    EditionName, Followed, LONDON, MISTER_X, Outcome, Pawn, ScotlandYard, Secret, Setup, SetupError, Table,
-    Ticket, edition,
+    EditionName, Followed, MISTER_X, Outcome, Pawn, ScotlandYard, Secret, Setup, SetupError, Table, Ticket,
+    edition,
 };
 use confidant_core::seat::Seat;
 
@@ -19,11 +20,13 @@ impl CaseGame for ScotlandYard {
     const QUERIES: &'static str = "legal, possible, tickets x|dN, at dN, shown, turn, round, outcome, trail, audit, belief, \
          robot LEVEL [SEED], advice LEVEL [SEED], perft N";
 
-    fn printed() -> &'static edition::Editions {
-        &LONDON
+    const WHICH: Option<Which> = Some(Which::ScotlandYard);
+
+    fn among(tables: &Tables) -> &'static edition::Editions {
+        tables.scotland_yard
     }
 
-    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
         match key {
             "detectives" => {
                 let number = words.number()?;

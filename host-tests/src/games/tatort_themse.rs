@@ -6,10 +6,11 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::notation::{self, NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::{Player, Seat};
 use confidant_core::tatort_themse::{
-    Cards, Case, ClueId, ClueSet, Column, Deed, Discards, MOST_PLAYERS, Outcome, RECONSTRUCTED, Setup,
-    SetupError, Table, TatortThemse, Verdict, WITNESSES, Witness, Witnesses,
+    Cards, Case, ClueId, ClueSet, Column, Deed, Discards, MOST_PLAYERS, Outcome, Setup, SetupError, Table,
+    TatortThemse, Verdict, WITNESSES, Witness, Witnesses,
 };
 
 use super::{CaseGame, on_off, spaced};
@@ -25,11 +26,18 @@ impl CaseGame for TatortThemse {
                                    clues pN, removed, cases, score, cards, payments take N, \
                                    payments remove N COUNT, perft N";
 
-    fn printed() -> &'static Cards {
-        &RECONSTRUCTED
+    const WHICH: Option<Which> = Some(Which::TatortThemse);
+
+    fn among(tables: &Tables) -> &'static Cards {
+        tables.tatort_themse
     }
 
-    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(
+        setup: &mut Setup,
+        printed: &Self::Printed,
+        key: &str,
+        words: &mut Words<'_>,
+    ) -> Result<(), Unread> {
         match key {
             "players" => {
                 let number = words.number()?;
@@ -64,7 +72,7 @@ impl CaseGame for TatortThemse {
                     Discards::These(cards(words)?)
                 };
             }
-            _ => return set_numbered(setup, key, words),
+            _ => return set_numbered(setup, printed, key, words),
         }
         Ok(())
     }
@@ -83,12 +91,12 @@ impl CaseGame for TatortThemse {
             lines.push("five-on-top on".to_owned());
         }
         for (column, clues) in Column::all().zip(&setup.columns) {
-            let clues = clues.as_ref().map(|clues| or_none(names(clues.iter().copied())));
+            let clues = clues.as_ref().map(|clues| or_none(names(Self::printed(), clues.iter().copied())));
             lines.extend(clues.map(|clues| format!("column-{column} {clues}")));
         }
         for (key, &clues) in CLUES_KEYS.iter().zip(&setup.clues) {
             if !clues.is_empty() {
-                lines.push(format!("{key} {}", names(clues)));
+                lines.push(format!("{key} {}", names(Self::printed(), clues)));
             }
         }
         for (key, hand) in HAND_KEYS.iter().zip(&setup.hands) {
@@ -161,18 +169,19 @@ impl CaseGame for TatortThemse {
         let table = self.view();
         Ok(match word {
             "wall" => {
-                let columns = Column::all().map(|column| names(table.wall().from_below(column)));
+                let columns =
+                    Column::all().map(|column| names(table.cards(), table.wall().from_below(column)));
                 let columns = columns.map(|clues| if clues.is_empty() { "-".to_owned() } else { clues });
                 columns.collect::<Vec<_>>().join(" | ")
             }
-            "column" => names(table.wall().from_below(words.read()?)),
+            "column" => names(table.cards(), table.wall().from_below(words.read()?)),
             "open" => spaced(table.row()),
             "pile" => by_device(table, || table.pile().to_string()),
             "discards" => counts(table.discards()),
             "hand" => self.private(in_play(table, words)?).map(counts).unwrap_or_default(),
             "hands" => by_device(table, || of_each(table, |seat| table.hand_size(seat).to_string())),
-            "clues" => names(table.clues(in_play(table, words)?)),
-            "removed" => names(table.removed()),
+            "clues" => names(table.cards(), table.clues(in_play(table, words)?)),
+            "removed" => names(table.cards(), table.removed()),
             "cases" => {
                 let verdicts = Case::ALL.map(|case| format!("{case} {}", verdict(table.verdict(case))));
                 verdicts.join(", ")
@@ -193,14 +202,14 @@ impl CaseGame for TatortThemse {
 }
 
 /// The keys with a number: of a column or of a player.
-fn set_numbered(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+fn set_numbered(setup: &mut Setup, printed: &Cards, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
     let index = |keys: [&str; MOST_PLAYERS]| keys.iter().position(|known| *known == key);
     if let Some(index) = index(HAND_KEYS) {
         setup.hands[index] = Some(cards(words)?);
     } else if let Some(index) = index(CLUES_KEYS) {
         let mut next = Some(words.word()?);
         while let Some(name) = next {
-            let clue = clue(setup, name)?;
+            let clue = clue(setup, printed, name)?;
             if !setup.clues[index].insert(clue) {
                 return Err(Unread::Because("a clue is given twice".into()));
             }
@@ -218,7 +227,7 @@ fn set_numbered(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(
             return Err(NotationError::TooShort.into());
         }
         while !words.is_empty() {
-            let next = clue(setup, words.word()?)?;
+            let next = clue(setup, printed, words.word()?)?;
             let too_many = |_| Unread::Because("a column has at most 5 clues".into());
             clues.push(next).map_err(too_many)?;
             setup.columns[column.index()] = Some(clues.clone());
@@ -230,10 +239,10 @@ fn set_numbered(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(
 }
 
 /// The card with this name: one that is not given yet, if there are several.
-fn clue(setup: &Setup, name: &str) -> Result<ClueId, Unread> {
+fn clue(setup: &Setup, cards: &Cards, name: &str) -> Result<ClueId, Unread> {
     let mut given: ClueSet = setup.columns.iter().flatten().flatten().copied().collect();
     setup.clues.iter().for_each(|&clues| given |= clues);
-    let mut named = ClueId::all().filter(|&id| RECONSTRUCTED.clue(id).to_string() == name);
+    let mut named = ClueId::all().filter(|&id| cards.clue(id).to_string() == name);
     let free = named.clone().find(|&id| !given.has(id));
     free.or_else(|| named.next())
         .ok_or_else(|| Unread::Because(format!("`{name}` is no clue; one is `tower-urchin-5`")))
@@ -295,8 +304,8 @@ fn or_none(text: String) -> String {
     if text.is_empty() { "none".to_owned() } else { text }
 }
 
-fn names(clues: impl IntoIterator<Item = ClueId>) -> String {
-    spaced(clues.into_iter().map(|clue| RECONSTRUCTED.clue(clue)))
+fn names(cards: &Cards, clues: impl IntoIterator<Item = ClueId>) -> String {
+    spaced(clues.into_iter().map(|clue| cards.clue(clue)))
 }
 
 fn of_each(table: &Table, what: impl Fn(Seat) -> String) -> String {

@@ -4,13 +4,14 @@ use confidant_core::chance::Source;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::{Player, Seat};
 use confidant_core::tiny_epic_clock::{
     Action, Named, Outcome, Setup, SetupError, Study, Table, Task, TinyEpicClock,
 };
 use confidant_core::tiny_epic_crimes::edition::{Edition, Hours};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, Slot};
-use confidant_core::tiny_epic_crimes::{ECHO_RIDGE, EventKind, OwnTime};
+use confidant_core::tiny_epic_crimes::{EventKind, OwnTime};
 
 use super::tiny_epic_crimes::{keys, own_box};
 use super::{CaseGame, spaced};
@@ -24,11 +25,13 @@ impl CaseGame for TinyEpicClock {
                                    last-hour, red, marker, reported, penalties, events, event S, tokens S, \
                                    mark S, ticks S, events-left, origin";
 
-    fn printed() -> &'static Edition {
-        &ECHO_RIDGE
+    const WHICH: Option<Which> = Some(Which::TinyEpicCrimes);
+
+    fn among(tables: &Tables) -> &'static Edition {
+        tables.tiny_epic_crimes
     }
 
-    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
         let small = |words: &mut Words<'_>| {
             u8::try_from(words.number()?).map_err(|_| Unread::from(NotationError::OutOfRange))
         };

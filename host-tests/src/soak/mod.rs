@@ -4,8 +4,9 @@ pub mod companion;
 pub mod schinderhannes;
 pub mod schinderhannes_solo;
 pub mod scotland_yard;
-pub mod scotland_yard_robot;
+pub mod scotland_yard_company;
 pub mod tatort_themse;
+pub mod tatort_themse_company;
 pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
@@ -21,7 +22,8 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
         confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
         confidant_core::schinderhannes::Solitaire::NAME => Some(schinderhannes_solo::run(games, seed)),
-        "scotland-yard-robot" => Some(scotland_yard_robot::run(games, seed)),
+        "scotland-yard-company" => Some(scotland_yard_company::run(games, seed)),
+        "tatort-themse-company" => Some(tatort_themse_company::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         confidant_core::tiny_epic_clock::TinyEpicClock::NAME => Some(tiny_epic_clock::run(games, seed)),

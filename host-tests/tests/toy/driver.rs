@@ -3,6 +3,7 @@
 use confidant_companion::Key;
 use confidant_core::game::Game as _;
 use confidant_core::notation::Words as Line;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::{Player, Seat};
 use host_tests::casefile::{Eyes, Unread};
 use host_tests::device::{Driver, Step, Way, in_all};
@@ -14,11 +15,13 @@ use crate::screens::{Screens, Words, label};
 impl CaseGame for Toy {
     const QUERIES: &'static str = "";
 
-    fn printed() -> &'static Cards {
+    const WHICH: Option<Which> = None;
+
+    fn among(_: &Tables) -> &'static Cards {
         &CARDS
     }
 
-    fn set(setup: &mut Setup, _key: &str, words: &mut Line<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Cards, _key: &str, words: &mut Line<'_>) -> Result<(), Unread> {
         setup.players = words.number()? as u8;
         Ok(())
     }

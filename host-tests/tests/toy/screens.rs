@@ -14,6 +14,7 @@ use confidant_companion::texts::{Language, Phrase, fill};
 use confidant_companion::{Canvas, Key};
 use confidant_core::fuel::Fuel;
 use confidant_core::id::Id as _;
+use confidant_core::pack::Tables;
 use confidant_core::seat::Seat;
 use std::ops::ControlFlow;
 
@@ -67,7 +68,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Toy";
     const ICON: Icon = Icon::Cards;
 
-    fn printed() -> &'static Cards {
+    fn printed(_: &Tables) -> &'static Cards {
         &CARDS
     }
 

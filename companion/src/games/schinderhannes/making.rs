@@ -3,7 +3,7 @@
 use core::task::Poll;
 
 use confidant_core::fuel::{Fuel, Stepper as _};
-use confidant_core::schinderhannes::{CardSet, Grade, Made, Maker, SOONWALD, Spare};
+use confidant_core::schinderhannes::{CardSet, Edition, Grade, Made, Maker, Spare};
 
 use super::Words;
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
@@ -13,7 +13,7 @@ use crate::draw::parts::progress::bar;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{SetUpDesk, SetUpWish};
+use crate::games::{SetUpDesk, SetUpWish, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::fill;
@@ -40,6 +40,8 @@ pub(super) struct Wanted {
 
 /// The number of a puzzle, and the puzzle in the making.
 pub(super) struct Making {
+    /// What the puzzles are made of.
+    pub edition: &'static Edition,
     digits: [u8; DIGITS],
     page: Page,
 }
@@ -57,7 +59,7 @@ enum Page {
 
 impl Default for Making {
     fn default() -> Self {
-        Self { digits: [0; DIGITS], page: Page::Number(0) }
+        Self { edition: Tables::SHIPPED.schinderhannes, digits: [0; DIGITS], page: Page::Number(0) }
     }
 }
 
@@ -75,7 +77,7 @@ impl Making {
     }
 
     fn begin(&mut self, wanted: Wanted) {
-        let maker = Maker::new(&SOONWALD, self.number(), Some(wanted.grade), wanted.spare);
+        let maker = Maker::new(self.edition, self.number(), Some(wanted.grade), wanted.spare);
         self.page = Page::Making(maker, 0);
     }
 

@@ -9,7 +9,7 @@ use confidant_core::seat::Seat;
 use super::making::{Making, NUMBERS, Wanted};
 use super::{SoloScreens, Words};
 use crate::draw::{Canvas, Icon};
-use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::Settings;
@@ -287,6 +287,10 @@ impl SetUp for Draft {
             DAILY => self.making.make(self.today.unwrap_or(self.next.into()) % NUMBERS, self.wanted()),
             _ => self.making.ask(desk.random % NUMBERS),
         }
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.making.edition = tables.schinderhannes;
     }
 
     fn remember(&mut self, settings: &Settings) {

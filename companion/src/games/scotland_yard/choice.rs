@@ -8,6 +8,7 @@ use confidant_core::id::{ById, Id};
 use confidant_core::scotland_yard::{Action, Fares, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
 use super::Screens;
+use super::advice::advises;
 use crate::games::{SeatDesk, Wish};
 use crate::input::Key;
 
@@ -39,6 +40,8 @@ pub(super) enum Page {
     Trail,
     /// The map with his own place.
     Map,
+    /// His best choices, if the table agreed to advice.
+    Advice,
 }
 
 /// How far the choice of a move has come.
@@ -234,7 +237,13 @@ impl Choice {
             (Page::Choice, _) if desk.desk.table.phase() == Phase::Decide => self.press_decision(desk, key),
             (Page::Choice, _) => self.press_move(desk, key),
             (Page::Trail, Key::Left) => self.turn_to(Page::Map),
-            (Page::Trail, Key::Right) | (Page::Map, Key::Left) => self.turn_to(first_page(desk.desk.table)),
+            (Page::Map, Key::Left) if his_turn(desk.desk.table) && advises(&desk.desk) => {
+                self.turn_to(Page::Advice)
+            }
+            (Page::Advice, Key::Left) => self.turn_to(Page::Map),
+            (Page::Trail, Key::Right) | (Page::Map, Key::Left) | (Page::Advice, Key::Right) => {
+                self.turn_to(first_page(desk.desk.table))
+            }
             (Page::Map, Key::Right) => self.turn_to(Page::Trail),
             _ => Wish::Nothing,
         }

@@ -3,6 +3,7 @@
 use confidant_core::scotland_yard::{Action, MISTER_X, Outcome, Phase, Station, Table};
 
 use super::choice::turned;
+use super::company::draw_saying;
 use super::map::{MapView, Pawns, draw_view};
 use super::parts::appearance::{APPEARANCE_RADIUS, Appearance, appearance};
 use super::parts::london::London;
@@ -28,7 +29,18 @@ use crate::texts::{Phrase, fill};
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Hunt {
     pub(super) step: u8,
-    pub(super) on_map: bool,
+    pub(super) page: HuntPage,
+}
+
+/// What is shown of it.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum HuntPage {
+    /// Where all stood.
+    Map,
+    /// The trail with its proofs.
+    Trail,
+    /// What the adviser would have done.
+    Lesson,
 }
 
 /// What the rows of the result lead to.
@@ -62,6 +74,7 @@ pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas, banner: Ban
             },
             radius(desk.now.saturating_sub(since)),
         ),
+        Banner::Says { seat, mark } => draw_saying(desk, canvas, seat, mark),
         Banner::End => {
             let Phase::Over(outcome) = desk.table.phase() else { return };
             let (icon, ground) = match outcome {
@@ -137,12 +150,12 @@ impl Screens {
             (Key::Up | Key::Down, _) => {
                 self.view = View::Result { row: turned(row.into(), ROWS, key) };
             }
-            (Key::A, 0) => self.view = View::Hunt(Hunt { step: 0, on_map: true }),
-            (Key::A, 1) => self.view = View::Hunt(Hunt { step: 0, on_map: false }),
+            (Key::A, 0) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Map }),
+            (Key::A, 1) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Trail }),
             (Key::A, 2) => return Wish::Audit,
             (Key::A, 3) => return Wish::Again,
             (Key::A, _) => return Wish::PutAway,
-            (Key::X, _) => self.view = View::Hunt(Hunt { step: 0, on_map: true }),
+            (Key::X, _) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Map }),
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,
         }
@@ -155,9 +168,19 @@ impl Screens {
         match key {
             Key::Right | Key::Down | Key::A if hunt.step < last => self.view = step(hunt.step + 1),
             Key::Left | Key::Up if hunt.step > 0 => self.view = step(hunt.step - 1),
-            Key::X => self.view = View::Hunt(Hunt { on_map: !hunt.on_map, ..hunt }),
-            Key::B => self.view = View::Result { row: u8::from(!hunt.on_map) },
+            Key::X => {
+                let page = match hunt.page {
+                    HuntPage::Map => HuntPage::Trail,
+                    HuntPage::Trail => HuntPage::Lesson,
+                    HuntPage::Lesson => HuntPage::Map,
+                };
+                self.view = View::Hunt(Hunt { page, ..hunt });
+            }
+            Key::B => self.view = View::Result { row: u8::from(hunt.page != HuntPage::Map) },
             _ => return Wish::Nothing,
+        }
+        if let View::Hunt(Hunt { step, page: HuntPage::Lesson }) = self.view {
+            self.learn(desk, step);
         }
         Wish::Redraw
     }
@@ -167,12 +190,19 @@ impl Screens {
         canvas.clear(INK);
         let count = desk.table.trail().len();
         let code = fill("{}/{}", &[&hunt.step, &count]);
-        let other = if hunt.on_map {
-            self.draw_hunt_map(desk, canvas, hunt, &code);
-            words.list
-        } else {
-            draw_audit(desk, canvas, hunt, &code);
-            words.map
+        let other = match hunt.page {
+            HuntPage::Map => {
+                self.draw_hunt_map(desk, canvas, hunt, &code);
+                words.list
+            }
+            HuntPage::Trail => {
+                draw_audit(desk, canvas, hunt, &code);
+                words.lesson
+            }
+            HuntPage::Lesson => {
+                self.draw_lesson(desk, canvas, &code);
+                words.map
+            }
         };
         key_hints(canvas, &[(Cap::Sideways, words.move_verb), (Cap::X, other), (Cap::B, texts.back)]);
     }
@@ -188,6 +218,8 @@ impl Screens {
             cursor: at,
             shown: at,
             way: &way,
+            likely: Default::default(),
+            hardly: Default::default(),
         };
         let cursor = at.unwrap_or(self.map.cursor);
         draw_view(canvas, desk, &map, MapView { cursor, close: false }, Corner::Text(code), None);

@@ -54,6 +54,13 @@ impl EntryPick {
         }
     }
 
+    /// Chooses this step.
+    pub(super) fn take(&mut self, table: &Table, pawn: Pawn, step: Step) {
+        let row = usable(table, pawn).iter().position(|&kind| kind == step.ticket);
+        self.ticket = row.unwrap_or(0) as u8;
+        self.turn_to(table, pawn, step.to);
+    }
+
     /// Turns to this station if the chosen ticket leads there.
     fn turn_to(&mut self, table: &Table, pawn: Pawn, station: Station) {
         let stations = self.ticket(table, pawn).map(|(_, ticket)| table.destinations(pawn, ticket));

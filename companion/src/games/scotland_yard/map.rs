@@ -135,6 +135,8 @@ impl Screens {
             cursor: Some(self.map.cursor),
             shown: table.shown(),
             way: &[],
+            likely: if aid { self.heat.likely } else { StationSet::NONE },
+            hardly: if aid { self.heat.hardly } else { StationSet::NONE },
         };
         let count = places(words, marks.len());
         canvas.clear(INK);

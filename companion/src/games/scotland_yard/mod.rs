@@ -1,8 +1,11 @@
 //! Scotland Yard on the companion: the table's screens, Mister X's screens behind the hold, the map, the end.
 
+mod advice;
 mod choice;
+mod company;
 mod end;
 mod entry;
+mod lesson;
 mod map;
 pub mod parts;
 mod places;
@@ -11,16 +14,20 @@ mod setup;
 mod table;
 mod texts;
 
+use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::scotland_yard::{
-    Action, Event, LONDON, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table,
-    Ticket, Window,
+    Action, Event, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table, Ticket,
+    Window,
 };
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use super::{
+    Desk, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Thought, Wish,
+};
 use crate::draw::parts::hand_over::WaxSign;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
@@ -29,9 +36,12 @@ use crate::texts::{Language, Phrase, fill};
 pub use setup::Draft;
 pub use texts::Words;
 
-use choice::Choice;
-use end::Hunt;
+use advice::{Advised, Heat};
+use choice::{Choice, Page};
+use company::Player;
+use end::{Hunt, HuntPage};
 use entry::EntryPick;
+use lesson::Lesson;
 use map::MapView;
 use places::Places;
 
@@ -51,6 +61,14 @@ pub struct Screens {
     entry: EntryPick,
     choice: Choice,
     map: MapView,
+    /// How likely the places are on the map that is looked at.
+    heat: Heat,
+    /// What somebody asked for at the table.
+    advised: Advised,
+    /// What is to be learnt from the move of the hunt that is looked at.
+    lesson: Option<Lesson>,
+    /// The move that Confidant thinks about, and since when.
+    thinking: Option<(Millis, Player)>,
 }
 
 /// What the table sees.
@@ -60,6 +78,7 @@ enum View {
     Entry,
     Map { entering: bool },
     Places(Places),
+    Advice { row: u8 },
     Result { row: u8 },
     Hunt(Hunt),
 }
@@ -67,8 +86,18 @@ enum View {
 /// What everybody must notice.
 #[derive(Clone, Copy)]
 enum Banner {
-    Appearance { station: Station, ticket: Option<Ticket>, number: u8, since: Millis },
+    Appearance {
+        station: Station,
+        ticket: Option<Ticket>,
+        number: u8,
+        since: Millis,
+    },
     End,
+    /// Confidant made this entry on a seat that it plays.
+    Says {
+        seat: Seat,
+        mark: Mark,
+    },
 }
 
 /// How long tickets that go into their windows are inverted.
@@ -126,8 +155,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Scotland Yard";
     const ICON: Icon = Icon::Hat;
 
-    fn printed() -> &'static <ScotlandYard as Game>::Printed {
-        &LONDON
+    const OWN_BOX: Option<Which> = Some(Which::ScotlandYard);
+
+    fn printed(tables: &Tables) -> &'static <ScotlandYard as Game>::Printed {
+        tables.scotland_yard
     }
 
     fn words(language: Language) -> &'static Words {
@@ -152,6 +183,10 @@ impl Flow for Screens {
             entry: EntryPick::default(),
             choice: Choice::default(),
             map: MapView::at(table),
+            heat: Heat::default(),
+            advised: Advised::new(),
+            lesson: None,
+            thinking: None,
         }
     }
 
@@ -221,6 +256,7 @@ impl TableScreens for Screens {
             View::Map { entering: true } => self.press_goals(desk, key),
             View::Map { entering: false } => self.press_map(key),
             View::Places(places) => self.press_places(desk, key, places),
+            View::Advice { row } => self.press_advice(desk, key, row),
             View::Result { row } => self.press_result(key, row),
             View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
         }
@@ -235,6 +271,7 @@ impl TableScreens for Screens {
             View::Entry => self.draw_entry(desk, canvas),
             View::Map { entering } => self.draw_map(desk, canvas, entering),
             View::Places(places) => places::draw(desk, canvas, places),
+            View::Advice { row } => self.draw_advice(desk, canvas, row),
             View::Result { row } => end::draw_result(desk, canvas, row),
             View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
         }
@@ -250,17 +287,27 @@ impl TableScreens for Screens {
             _ if self.banner.is_some() => false,
             View::Map { .. } | View::Hunt(_) => stick,
             View::Entry => matches!(key, Key::Up | Key::Down),
-            View::Table | View::Places(_) | View::Result { .. } => false,
+            View::Table | View::Places(_) | View::Advice { .. } | View::Result { .. } => false,
         }
     }
 
     fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
-        let row = (Icon::Badge, desk.words.where_all_stand, 0);
-        if over(desk.table) { MenuItems::new() } else { [row].into_iter().collect() }
+        let places = (Icon::Badge, desk.words.where_all_stand, 0);
+        // A detective's move that a person makes.
+        let pursues = matches!(desk.table.phase(), Phase::Pursue(_)) && self.thinker(desk).is_none();
+        let advice = (Icon::Search, desk.words.advice, 1);
+        let rows = [
+            Some(places).filter(|_| !over(desk.table)),
+            Some(advice).filter(|_| pursues && advice::advises(desk)),
+        ];
+        rows.into_iter().flatten().collect()
     }
 
-    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.view = View::Places(Places::new(false));
+    fn chosen(&mut self, desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
+        match item {
+            0 => self.view = View::Places(Places::new(false)),
+            _ => self.consult(desk),
+        }
         Wish::Redraw
     }
 
@@ -271,9 +318,11 @@ impl TableScreens for Screens {
     fn begins(&self, _desk: &TableDesk<'_>, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         match self.view {
+            _ if self.banner.is_some() => key == Key::A,
             View::Table => key == Key::A,
             View::Entry | View::Map { entering: true } => stick || key == Key::A,
             View::Map { entering: false } | View::Places(_) | View::Result { .. } | View::Hunt(_) => false,
+            View::Advice { .. } => key == Key::A,
         }
     }
 
@@ -281,7 +330,8 @@ impl TableScreens for Screens {
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         let shown = self.looked_at.or(table::turn(desk.table));
         let open = self.has_foot() || matches!(self.view, View::Places(_));
-        shown.filter(|&seat| open && seat == MISTER_X)
+        let person = shown.filter(|&seat| desk.public.company(seat).is_none());
+        person.filter(|&seat| open && seat == MISTER_X)
     }
 }
 
@@ -291,14 +341,20 @@ impl SecretScreens for Screens {
     }
 
     fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
-        self.choice.press(desk, key)
+        let asked = self.choice.page == Page::Advice;
+        let wish = self.choice.press(desk, key);
+        if self.choice.page == Page::Advice && !asked {
+            self.consult_in_secret(desk);
+        }
+        wish
     }
 
     fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        secret::draw(&self.choice, desk, canvas);
+        secret::draw(self, desk, canvas);
     }
 
     fn put_down(&mut self) {
+        self.thinking = None;
         self.choice = Choice::default();
     }
 }
@@ -313,6 +369,7 @@ impl Moments for Screens {
         let moves = desk.table.trail().len() as u8;
         match news.event {
             Event::Fled(first, second) => {
+                self.banner = Self::saying(desk);
                 self.laid = Some(Laid { tickets: 1 + u8::from(second.is_some()), since: None });
                 let seen = [(first, moves - u8::from(second.is_some())), (second.unwrap_or(first), moves)];
                 for (window, number) in seen {
@@ -326,7 +383,7 @@ impl Moments for Screens {
                 self.banner =
                     Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
-            Event::Hid => {}
+            Event::Hid => self.banner = Self::saying(desk),
             // The table has seen it already; what was to be told of it is how it ended.
             Event::Travelled(..) | Event::Stayed(_) if news.outcome.is_none() => return,
             Event::Travelled(..) | Event::Stayed(_) => {}
@@ -341,8 +398,9 @@ impl Moments for Screens {
     fn entered(&mut self, desk: &TableDesk<'_>) {
         let entering = matches!(self.view, View::Entry | View::Map { entering: true });
         self.at_table(desk);
+        self.banner = Self::saying(desk);
         // Whoever enters the detectives' moves goes on with the next one at once.
-        if entering && matches!(desk.table.phase(), Phase::Pursue(_)) {
+        if entering && self.thinker(desk).is_none() && matches!(desk.table.phase(), Phase::Pursue(_)) {
             self.view = View::Entry;
         }
     }
@@ -365,10 +423,27 @@ impl Moments for Screens {
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         let moment = match self.banner {
             Some(Banner::Appearance { since, .. }) => (now + end::FRAME).min(since + end::GROWS_FOR),
-            Some(Banner::End) => return None,
+            Some(Banner::End | Banner::Says { .. }) => return None,
             None => self.laid?.over_at()?,
         };
         (moment > now).then_some(moment)
+    }
+
+    fn may_think(&self) -> bool {
+        self.has_foot()
+    }
+
+    fn think(&mut self, desk: &SeatDesk<'_, Self>, mind: Mind, fuel: &mut Fuel) -> Thought<Action> {
+        self.think_on(desk, mind, fuel)
+    }
+
+    fn has_work(&self) -> bool {
+        let learns = matches!(self.view, View::Hunt(Hunt { page: HuntPage::Lesson, .. }));
+        self.is_advising() && !learns || learns && self.has_lesson_to_make()
+    }
+
+    fn work(&mut self, desk: &TableDesk<'_>, fuel: &mut Fuel) -> bool {
+        if over(desk.table) { self.judge_on(desk, fuel) } else { self.advise_on(fuel) }
     }
 
     fn skip_motion(&mut self) {
@@ -383,6 +458,7 @@ impl Screens {
         self.looked_at = None;
         self.entry = EntryPick::default();
         self.choice = Choice::default();
+        self.thinking = None;
     }
 }
 

@@ -2,12 +2,13 @@
 
 use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table, Ticket};
 
-use super::choice::{Choice, HisDesk, Offer, Page, Stage, TicketRow, held, next_payer};
+use super::advice::{advises, draw_his_advice};
+use super::choice::{Choice, HisDesk, Offer, Page, Stage, TicketRow, held, his_turn, next_payer};
 use super::map::pawns;
 use super::parts::london::{London, OVERVIEW};
 use super::parts::sketch::Sketch;
 use super::parts::ticket::{TicketKind, stamp, ticket};
-use super::{TableDesk, ticket_name};
+use super::{Screens, TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
@@ -21,13 +22,15 @@ use crate::hint::secret_key_hints;
 use crate::texts::fill;
 
 /// Draws what Mister X sees while he holds Y.
-pub(super) fn draw(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
+pub(super) fn draw(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
+    let choice = &screens.choice;
     let Some(secret) = desk.private else { return };
     let table = desk.desk.table;
     canvas.clear(INK);
     match (choice.page, table.phase()) {
         (Page::Trail, _) => draw_trail(desk, secret, canvas),
         (Page::Map, _) => draw_map(desk, secret, canvas),
+        (Page::Advice, _) => draw_his_advice(screens, desk, canvas),
         (Page::Choice, Phase::Decide) => draw_decision(choice, desk, canvas),
         (Page::Choice, _) if choice.stage == Stage::Confirm => draw_confirm(choice, desk, canvas),
         (Page::Choice, _) => draw_move(choice, desk, secret, canvas),
@@ -257,7 +260,11 @@ fn draw_map(desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
         cursor: Some(secret.at()),
         shown: table.shown(),
         way: recent,
+        likely: Default::default(),
+        hardly: Default::default(),
     }
     .overview(canvas, OVERVIEW);
-    secret_key_hints(canvas, &[(Cap::Left, texts.back), (Cap::Right, words.trail)]);
+    let asks = advises(&desk.desk) && his_turn(table);
+    let left = if asks { words.advice } else { texts.back };
+    secret_key_hints(canvas, &[(Cap::Left, left), (Cap::Right, words.trail)]);
 }

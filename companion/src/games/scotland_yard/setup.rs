@@ -1,10 +1,9 @@
 //! The set-up of Scotland Yard: what the table agrees on before the first move.
 
+use confidant_core::company::Level;
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::edition::Edition;
-use confidant_core::scotland_yard::{
-    EditionName, LONDON, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet,
-};
+use confidant_core::scotland_yard::edition::{Edition, Editions};
+use confidant_core::scotland_yard::{EditionName, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
 use confidant_core::seat::Seat;
 
 use super::choice::turned;
@@ -16,7 +15,7 @@ use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{Flow as _, HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{Flow as _, HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::hint::{key_hints, secret_key_hints};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
@@ -24,11 +23,14 @@ use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making. No `Debug`: it may hold Mister X's start.
 pub struct Draft {
+    editions: &'static Editions,
     /// All players, Mister X among them: 3 to 6.
     players: u8,
     edition: EditionName,
     given: bool,
     voluntary: bool,
+    /// How far the table is helped: not at all, by the places where Mister X may be, by advice, too.
+    aid: u8,
     starts: heapless::Vec<Station, MOST_DETECTIVES>,
     mister_x_start: Option<Station>,
     picked: u8,
@@ -40,10 +42,11 @@ enum Line {
     Edition,
     Starts,
     Voluntary,
+    Aid,
     House(HouseLine),
 }
 
-const LINES: [Line; 8] = [
+const LINES: [Line; 9] = [
     Line::Players,
     Line::Edition,
     Line::Starts,
@@ -51,16 +54,19 @@ const LINES: [Line; 8] = [
     Line::House(HouseLine::Pins),
     Line::House(HouseLine::Clock),
     Line::Voluntary,
-    Line::House(HouseLine::Aid),
+    Line::Aid,
+    Line::House(HouseLine::Company),
 ];
 
 impl Default for Draft {
     fn default() -> Self {
         Self {
+            editions: Tables::SHIPPED.scotland_yard,
             players: 4,
             edition: EditionName::Classic,
             given: false,
             voluntary: false,
+            aid: 0,
             starts: heapless::Vec::new(),
             mister_x_start: None,
             picked: 0,
@@ -80,8 +86,8 @@ impl Draft {
 
     fn edition(&self) -> &'static Edition {
         match self.edition {
-            EditionName::Classic => &LONDON.classic,
-            EditionName::Newer => &LONDON.newer,
+            EditionName::Classic => &self.editions.classic,
+            EditionName::Newer => &self.editions.newer,
         }
     }
 
@@ -127,6 +133,11 @@ impl Draft {
             Line::Starts if self.given => (words.starts_given, words.note_starts_given),
             Line::Starts => (words.starts_drawn, words.note_starts_drawn),
             Line::Voluntary => (yes_no(self.voluntary), words.note_voluntary),
+            Line::Aid => match self.aid {
+                0 => (texts.no, words.note_aid),
+                1 => (words.aid_places, words.note_aid),
+                _ => (words.aid_advice, words.note_advice),
+            },
             Line::House(_) => ("", ""),
         };
         (fill(value, &[]), note)
@@ -155,11 +166,11 @@ impl SetUp for Draft {
             Line::Edition => (Icon::Cards, words.edition),
             Line::Starts => (Icon::Flag, words.start_cards),
             Line::Voluntary => (Icon::Eye, words.voluntary),
+            Line::Aid => (Icon::Search, texts.aid),
             Line::House(house) => {
                 let note = match house {
                     HouseLine::Names => Some(words.note_names),
-                    HouseLine::Aid => Some(words.note_aid),
-                    HouseLine::Pins | HouseLine::Clock => None,
+                    HouseLine::Aid | HouseLine::Pins | HouseLine::Clock | HouseLine::Company => None,
                 };
                 return SetupLine::House(house, note);
             }
@@ -180,6 +191,7 @@ impl SetUp for Draft {
             }
             Some(Line::Starts) => self.given = !self.given,
             Some(Line::Voluntary) => self.voluntary = !self.voluntary,
+            Some(Line::Aid) => self.aid = turned(self.aid.into(), 3, key),
             Some(Line::House(_)) | None => {}
         }
     }
@@ -188,12 +200,36 @@ impl SetUp for Draft {
         fill(Words::of(language).n_pawns, &[&self.pawns()])
     }
 
+    fn tables(&mut self, tables: &Tables) {
+        self.editions = tables.scotland_yard;
+    }
+
     fn seats(&self) -> u8 {
         self.pawns() + 1
     }
 
     fn keeps_secrets(&self, seat: Seat) -> bool {
         seat == MISTER_X
+    }
+
+    fn aid(&self) -> Option<u8> {
+        Some(self.aid)
+    }
+
+    fn was_helped(&mut self, aid: u8) {
+        self.aid = aid.min(2);
+    }
+
+    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        let words = Words::of(language);
+        Some(match (level, seat) {
+            (Level::Easy, MISTER_X) => words.x_easy,
+            (Level::Medium, MISTER_X) => words.x_medium,
+            (Level::Hard, MISTER_X) => words.x_hard,
+            (Level::Easy, _) => words.detective_easy,
+            (Level::Medium, _) => words.detective_medium,
+            (Level::Hard, _) => words.detective_hard,
+        })
     }
 
     fn begin(&mut self) -> SetUpWish {

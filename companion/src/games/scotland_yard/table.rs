@@ -51,12 +51,15 @@ impl Screens {
     pub(super) fn press_table(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         let turn = turn(desk.table).unwrap_or(MISTER_X);
         match key {
+            // Confidant moves by itself.
+            Key::A if self.thinker(desk).is_some() => return Wish::Nothing,
             Key::A if turn == MISTER_X => return Wish::HandOver(MISTER_X),
             Key::A => {
                 self.entry = Default::default();
                 self.view = View::Entry;
             }
             Key::X => {
+                self.feel_heat(desk);
                 self.view = View::Map { entering: false };
             }
             Key::Left | Key::Right => {
@@ -83,8 +86,18 @@ impl Screens {
         // The stick turns to the others' cards.
         Icon::Left.draw(canvas, -1, FOOT_TOP + 21, 10, FOG);
         Icon::Right.draw(canvas, 231, FOOT_TOP + 21, 10, FOG);
+        let shown = self.looked_at.unwrap_or(turn);
+        let thinks = self.thinker(desk).is_some() && !table.awaits_the_end();
+        if thinks && shown == turn {
+            self.draw_thought(canvas, FOOT_TOP + 4);
+        }
         let play = match turn {
             _ if table.awaits_the_end() => words.show_end,
+            // Confidant moves by itself, once what came before is told.
+            _ if thinks && self.thinking.is_some() => {
+                return key_hints(canvas, &[(Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
+            }
+            _ if thinks => desk.texts.go_on,
             MISTER_X => words.hand_over_verb,
             _ => words.enter_move,
         };
@@ -152,6 +165,8 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             (seat_colour(number), fill(words.at_station, &[&detective.at]))
         }
     };
+    let thinks = turn(table) == Some(seat) && desk.public.company(seat).is_some() && !table.awaits_the_end();
+    let place = if thinks { fill(words.thinks, &[]) } else { place };
     canvas.rect(Area::new(8, y + 4, 4, 36), colour);
     Pen::new(Style::Bold, PAPER, SLATE).room(166).left(canvas, 58, y + 18, desk.name(seat));
     let first = 231 - 40 * tickets.len() as i32;

@@ -47,6 +47,20 @@ note_aid:
     "The map shows where Mister X may be.",
     "Le plan montre où Mister X peut être.",
     "Die Karte zeigt, wo Mister X sein kann.";
+note_advice:
+    "The same, and moves are suggested when asked.",
+    "De plus, des coups sont proposés sur demande.",
+    "Dazu auf Wunsch Vorschläge für den Zug.";
+aid_places: "places", "lieux", "Orte";
+aid_advice: "advice", "conseils", "Rat";
+advice: "Advice", "Conseil", "Rat";
+catches_and_shuts_in: "catches {} %, shuts in {} %", "pris {} %, cerné {} %", "fasst {} %, umstellt {} %";
+survives: "free for {} % of the rest", "libre {} % du reste", "frei für {} % des Rests";
+take_advice: "Take", "Prendre", "Nehmen";
+lesson: "Lesson", "Leçon", "Lehre";
+lesson_places: "{} places possible", "{} lieux possibles", "{} Orte möglich";
+did_so: "as played", "comme joué", "wie gespielt";
+lesson_none: "No move to judge here.", "Aucun coup à juger ici.", "Hier gibt es keinen Zug zu beurteilen.";
 your_start: "Your start", "Votre départ", "Dein Start";
 as_on_your_card: "As on your start card", "Selon votre carte de départ", "Wie auf deiner Startkarte";
 note_names: "Who plays which pawn.", "Qui joue quel pion.", "Wer welche Figur führt.";
@@ -85,6 +99,33 @@ is_to_decide: "to decide", "doit décider", "entscheidet";
 how_it_ended: "The end?", "La fin\u{a0}?", "Das Ende?";
 show_end: "Tell us", "Révéler", "Auflösen";
 is_hiding: "hiding", "se cache", "verborgen";
+thinks: "thinks", "réfléchit", "überlegt";
+lay_ticket: "Lay: {}", "Posez\u{a0}: {}", "Legt: {}";
+move_pawn: "Move the pawn to {}", "Menez le pion au {}", "Zieht die Figur auf {}";
+x_easy:
+    "Looks one move ahead. Errs at times.",
+    "Voit un coup à l’avance. Se trompe parfois.",
+    "Sieht einen Zug voraus. Irrt sich manchmal.";
+x_medium:
+    "Plays some games in its head before a move.",
+    "Joue des parties dans sa tête avant un coup.",
+    "Spielt vor dem Zug Partien im Kopf.";
+x_hard:
+    "Plays thousands of games in its head before a move.",
+    "Joue des milliers de parties dans sa tête.",
+    "Spielt vor dem Zug tausende Partien im Kopf.";
+detective_easy:
+    "Goes where he may be now. Errs often.",
+    "Va là où il peut être. Se trompe souvent.",
+    "Geht dorthin, wo er sein kann. Irrt sich oft.";
+detective_medium:
+    "Weighs where he will go next. Errs at times.",
+    "Pèse où il ira. Se trompe parfois.",
+    "Wägt ab, wohin er geht. Irrt sich manchmal.";
+detective_hard:
+    "Weighs where he will go next, every place.",
+    "Pèse chaque lieu où il peut aller.",
+    "Wägt jeden Ort ab, an den er gehen kann.";
 hand_over_verb: "Hand over", "Donner", "Geben";
 enter_move: "Move", "Jouer", "Ziehen";
 map: "Map", "Plan", "Karte";

@@ -43,11 +43,21 @@ impl Mark {
     }
 
     pub(super) fn says(self, table: &Table, words: &Words) -> Phrase {
+        // A clue that solves a case is of that case.
+        let Some(first) = self.solved.first() else { return self.deed(table, words) };
+        match self.solved.len() {
+            1 => fill(words.log_solved, &[&words.loot(first)]),
+            more => fill(words.log_solved_more, &[&words.loot(first), &(more - 1)]),
+        }
+    }
+
+    /// What was done, whatever came of it.
+    pub(super) fn deed(self, table: &Table, words: &Words) -> Phrase {
         let named = |clue: ClueId| {
             let clue = table.cards().clue(clue);
             (words.loot(clue.case), clue.value)
         };
-        let says = match self.what {
+        match self.what {
             What::Renewed(kind) => fill(words.log_renews, &[&words.witnesses_of(kind)]),
             What::Removed(column, count, _) => fill(words.log_removes, &[&count, &column]),
             What::Took(clue, _) => {
@@ -62,12 +72,23 @@ impl Mark {
             What::Hidden if table.witnesses() == Source::Table => fill(words.log_turn, &[]),
             What::Hidden => fill(words.log_pile, &[]),
             What::Passed => fill(words.log_passes, &[]),
-        };
-        // A clue that solves a case is of that case.
-        let Some(first) = self.solved.first() else { return says };
-        match self.solved.len() {
-            1 => fill(words.log_solved, &[&words.loot(first)]),
-            more => fill(words.log_solved_more, &[&words.loot(first), &(more - 1)]),
+        }
+    }
+
+    /// The clue that was taken.
+    pub(super) fn clue(self) -> Option<ClueId> {
+        match self.what {
+            What::Took(clue, _) | What::RemovedAndTook(_, clue) => Some(clue),
+            _ => None,
+        }
+    }
+
+    /// Whether a witness was questioned, and who, if that was seen.
+    pub(super) fn questioned(self) -> Option<Option<Witness>> {
+        match self.what {
+            What::Open(witness) => Some(Some(witness)),
+            What::Hidden => Some(None),
+            _ => None,
         }
     }
 
@@ -79,7 +100,7 @@ impl Mark {
     }
 
     /// The witnesses that were paid.
-    fn paid(self) -> Option<Witnesses> {
+    pub(super) fn paid(self) -> Option<Witnesses> {
         match self.what {
             What::Removed(_, _, payment) | What::Took(_, Some(payment)) => Some(payment),
             _ => None,
@@ -89,6 +110,7 @@ impl Mark {
 
 #[cfg(test)]
 mod tests {
+    use super::super::company;
     use super::*;
     use crate::draw::Style;
     use crate::texts::Language;
@@ -120,6 +142,9 @@ mod tests {
             for mark in clues.chain(kinds).chain(cases).chain(others) {
                 let line = mark.says(&table, words);
                 assert!(Style::Note.width(&line) <= ROOM, "{line}");
+                let deed = mark.deed(&table, words);
+                let room = if mark.clue().is_some() { company::BESIDE_CLUE } else { company::ROOM };
+                assert!(Style::Note.width(&deed) <= room, "{deed}");
             }
         }
     }

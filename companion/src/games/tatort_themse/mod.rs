@@ -1,6 +1,7 @@
 //! Tatort Themse on the companion: the wall and the witnesses at the table, hands behind the hold, the cases, the end.
 
 mod cases;
+mod company;
 mod end;
 mod hand;
 mod history;
@@ -14,15 +15,19 @@ mod table;
 mod texts;
 
 use confidant_core::chance::Source;
+use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
+use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{
-    Action, Case, Column, Event, News, Phase, RECONSTRUCTED, Step, Table, TatortThemse, Wall,
+    Action, Case, Column, Event, News, Phase, Step, Table, TatortThemse, Wall,
 };
 
 use super::{
-    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens,
+    TableScreens, Thought, Wish,
 };
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
@@ -32,6 +37,7 @@ pub use history::Mark;
 pub use setup::Draft;
 pub use texts::Words;
 
+use super::thinking::Thinking;
 use cases::CasesPick;
 use hand::Hand;
 use motion::{Motion, Moving};
@@ -65,6 +71,10 @@ pub struct Screens {
     wall: Wall,
     /// What the unsolved case would have been worth to each player.
     void: heapless::Vec<u16, 5>,
+    /// The move that Confidant thinks about.
+    thinking: Option<Thinking<Sleuth>>,
+    /// How many entries of its turn Confidant has not said yet.
+    unsaid: u8,
 }
 
 /// What the table sees.
@@ -84,6 +94,11 @@ enum View {
 enum Banner {
     Solved(Case),
     End,
+    /// What Confidant did on a seat that it plays: the last so many entries.
+    Says {
+        seat: Seat,
+        acts: u8,
+    },
 }
 
 /// The item of the menu that leads to the cases.
@@ -97,8 +112,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tatort Themse";
     const ICON: Icon = Icon::Crown;
 
-    fn printed() -> &'static <TatortThemse as Game>::Printed {
-        &RECONSTRUCTED
+    const OWN_BOX: Option<Which> = Some(Which::TatortThemse);
+
+    fn printed(tables: &Tables) -> &'static <TatortThemse as Game>::Printed {
+        tables.tatort_themse
     }
 
     fn words(language: Language) -> &'static Words {
@@ -128,6 +145,8 @@ impl Flow for Screens {
             before: table.wall().clone(),
             wall: table.wall().clone(),
             void: heapless::Vec::new(),
+            thinking: None,
+            unsaid: 0,
         }
     }
 
@@ -180,6 +199,7 @@ impl TableScreens for Screens {
         match self.banners.first() {
             Some(Banner::Solved(case)) => return end::draw_solved(desk, canvas, *case),
             Some(Banner::End) => return end::draw_end(desk, canvas),
+            Some(Banner::Says { seat, acts }) => return company::draw_saying(desk, canvas, *seat, *acts),
             None => {}
         }
         match self.view {
@@ -213,11 +233,12 @@ impl TableScreens for Screens {
         if !self.banners.is_empty() || desk.table.witnesses() == Source::Table {
             return None;
         }
-        match (self.view, desk.table.phase()) {
+        let named = match (self.view, desk.table.phase()) {
             (View::Wall, Phase::Turn(seat, _)) => Some(seat),
             (View::Cases, Phase::Turn(..)) => self.cases.player(desk.table),
             _ => None,
-        }
+        };
+        named.filter(|&seat| desk.public.company(seat).is_none())
     }
 
     /// With printed witnesses X is needed for the players.
@@ -264,7 +285,7 @@ impl Moments for Screens {
         // A removal shows together with the take that follows it.
         if let Event::Removed(column, ..) = news.event {
             self.solved(table, news, Some(column));
-            return;
+            return self.note_company(desk, news);
         }
         self.before = core::mem::replace(&mut self.wall, table.wall().clone());
         let column = self.lowered();
@@ -283,6 +304,7 @@ impl Moments for Screens {
             self.motion = None;
             let _ = self.banners.push(Banner::End);
         }
+        self.note_company(desk, news);
     }
 
     fn reset(&mut self, desk: &TableDesk<'_>) {
@@ -290,6 +312,8 @@ impl Moments for Screens {
         self.next = None;
         self.motion = None;
         self.shuffled = false;
+        self.thinking = None;
+        self.unsaid = 0;
         self.hand.forget();
         self.before = desk.table.wall().clone();
         self.wall = desk.table.wall().clone();
@@ -304,7 +328,17 @@ impl Moments for Screens {
 
     /// A solved case, and four alike that can be renewed.
     fn is_notable(&self, desk: &TableDesk<'_>) -> bool {
-        !self.banners.is_empty() || table::can_renew(desk.table)
+        let plain = |banner: &Banner| matches!(banner, Banner::Says { .. });
+        !self.banners.iter().all(plain) || self.can_renew(desk)
+    }
+
+    /// Not while people read what was told, or look at the cases.
+    fn may_think(&self) -> bool {
+        self.banners.is_empty() && self.view == View::Wall
+    }
+
+    fn think(&mut self, desk: &HandDesk<'_>, mind: Mind, fuel: &mut Fuel) -> Thought<Action> {
+        self.think_on(desk, mind, fuel)
     }
 
     fn seen(&mut self, now: Millis) {

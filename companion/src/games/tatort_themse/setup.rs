@@ -1,10 +1,11 @@
 //! The set-up of Tatort Themse: who deals, what is entered, how the wall lies, who begins.
 
 use confidant_core::chance::Source;
+use confidant_core::company::Level;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Case, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, MOST_PLAYERS, RECONSTRUCTED, Setup,
+    Cards, Case, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, MOST_PLAYERS, Origin, Setup,
 };
 
 use super::parts::wall::{Look, clue, clue_at, clue_frame, no_clue};
@@ -13,7 +14,7 @@ use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
@@ -21,6 +22,7 @@ use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
+    cards: &'static Cards,
     players: u8,
     witnesses: Source,
     every_turn: bool,
@@ -49,6 +51,7 @@ enum Line {
 impl Default for Draft {
     fn default() -> Self {
         Self {
+            cards: Tables::SHIPPED.tatort_themse,
             players: 3,
             witnesses: Source::Device,
             every_turn: false,
@@ -64,7 +67,7 @@ impl Default for Draft {
 
 impl Draft {
     /// The lines that make sense: with the tin there are no secrets, and without turns there is no clock.
-    fn shown(&self) -> heapless::Vec<Line, 9> {
+    fn shown(&self) -> heapless::Vec<Line, 10> {
         let tin = self.witnesses == Source::Table;
         let all = [
             (Line::Players, true),
@@ -75,6 +78,7 @@ impl Draft {
             (Line::Begins, !self.free_turns()),
             (Line::House(HouseLine::Clock), !self.free_turns()),
             (Line::House(HouseLine::Names), true),
+            (Line::House(HouseLine::Company), !tin),
             (Line::House(HouseLine::Pins), !tin),
         ];
         all.into_iter().filter(|(_, shown)| *shown).map(|(line, _)| line).collect()
@@ -112,7 +116,7 @@ impl Draft {
     /// The clues of the chosen case that are not laid yet.
     fn left(&self, case: Case) -> ClueSet {
         let laid: ClueSet = self.laid.iter().copied().collect();
-        RECONSTRUCTED.of_case(case) - laid
+        self.cards.of_case(case) - laid
     }
 
     fn next_clue(&self) -> Option<ClueId> {
@@ -195,7 +199,11 @@ impl SetUp for Draft {
     }
 
     fn values(&self, language: Language) -> Option<&'static str> {
-        Some(language.texts().reconstructed)
+        (self.cards.origin == Origin::Reconstructed).then_some(language.texts().reconstructed)
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.cards = tables.tatort_themse;
     }
 
     fn seats(&self) -> u8 {
@@ -204,6 +212,21 @@ impl SetUp for Draft {
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
         self.witnesses == Source::Device
+    }
+
+    /// It can hold cards that it deals itself. The first seat is a person's: somebody sets up the game.
+    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        let words = Words::of(language);
+        let says = match level {
+            Level::Easy => words.company_easy,
+            Level::Medium => words.company_medium,
+            Level::Hard => words.company_hard,
+        };
+        (self.witnesses == Source::Device && seat.number() > 1).then_some(says)
+    }
+
+    fn company_name(&self) -> Name {
+        Name::try_from("Confidant").unwrap_or_default()
     }
 
     /// The same choices; a wall that lies on the table has to be entered anew.
@@ -251,7 +274,7 @@ impl SetUp for Draft {
             Key::B => match self.laid.pop() {
                 None => return SetUpWish::Leave,
                 Some(last) => {
-                    self.case = RECONSTRUCTED.clue(last).case;
+                    self.case = self.cards.clue(last).case;
                     self.picked = 0;
                 }
             },
@@ -269,7 +292,7 @@ impl SetUp for Draft {
             for from_below in 0..HEIGHT {
                 let (x, y) = clue_at(column, HEIGHT - 1 - from_below);
                 match self.laid.get(column.index() * HEIGHT + from_below) {
-                    Some(&id) => clue(canvas, x, y, &RECONSTRUCTED.clue(id), Look::Plain),
+                    Some(&id) => clue(canvas, x, y, &self.cards.clue(id), Look::Plain),
                     None => no_clue(canvas, x, y),
                 }
             }
@@ -280,7 +303,7 @@ impl SetUp for Draft {
         clue_frame(canvas, x, y);
         canvas.rounded(Area::new(6, 160, 228, 50), 6, SLATE);
         if let Some(id) = self.next_clue() {
-            let card = RECONSTRUCTED.clue(id);
+            let card = self.cards.clue(id);
             clue(canvas, 16, 174, &card, Look::Plain);
             let says = fill("{} {}", &[&words.loot(card.case), &card.value]);
             canvas.say_chosen(&says);

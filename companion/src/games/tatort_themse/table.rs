@@ -41,11 +41,6 @@ pub(super) fn turn(table: &Table) -> Option<(Seat, Step)> {
     }
 }
 
-/// Whether four identical open witnesses can be renewed now.
-pub(super) fn can_renew(table: &Table) -> bool {
-    table.witnesses() == Source::Device && matches!(turn(table), Some((_, Step::Start))) && table.four_alike()
-}
-
 /// What can be questioned: the open witnesses in order, then the pile.
 fn questions(table: &Table) -> heapless::Vec<Deed, 5> {
     let due = matches!(turn(table), Some((_, Step::Removed(_))) | None);
@@ -55,13 +50,22 @@ fn questions(table: &Table) -> heapless::Vec<Deed, 5> {
 }
 
 impl Screens {
+    /// Whether a person can renew four identical open witnesses now.
+    pub(super) fn can_renew(&self, desk: &TableDesk<'_>) -> bool {
+        let table = desk.table;
+        let begins = matches!(turn(table), Some((_, Step::Start))) && Self::thinker(desk).is_none();
+        table.witnesses() == Source::Device && begins && table.four_alike()
+    }
+
     pub(super) fn press_wall(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         let table = desk.table;
         self.explains = false;
         let Some((seat, _)) = turn(table) else { return Wish::Leave };
         let questions = questions(table);
         match (key, self.spot) {
-            (Key::X, _) if can_renew(table) => return Wish::Play(Action { seat, deed: Deed::Renew }),
+            // Confidant moves by itself.
+            _ if Self::thinker(desk).is_some() && !matches!(key, Key::X | Key::B) => return Wish::Nothing,
+            (Key::X, _) if self.can_renew(desk) => return Wish::Play(Action { seat, deed: Deed::Renew }),
             (Key::X, _) => {
                 self.view = View::Cases;
                 self.cases.begin(table);
@@ -93,7 +97,13 @@ impl Screens {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
         let Some((seat, step)) = turn(table) else { return };
         canvas.clear(INK);
-        let title = if step == Step::Taken { words.questions } else { texts.turn_of };
+        let thinks = Self::thinker(desk).is_some();
+        let renews = self.can_renew(desk);
+        let title = match step {
+            _ if thinks => words.thinks,
+            Step::Taken => words.questions,
+            _ => texts.turn_of,
+        };
         title_plate(desk, canvas, title, seat);
         let view = match (step, self.spot) {
             (Step::Taken, _) => WallView::DIM,
@@ -107,7 +117,7 @@ impl Screens {
         if let Spot::Column(column) = self.spot {
             canvas.say_chosen(&column_says(desk, column));
         }
-        let bar = if can_renew(table) {
+        let bar = if renews {
             Some((words.four_alike, LAMP, INK))
         } else if self.explains {
             Some((words.hold_and_pay, PAPER, INK))
@@ -119,14 +129,14 @@ impl Screens {
         match bar {
             Some((text, ground, colour)) => {
                 canvas.rounded(Area::new(6, STRIP_TOP, 228, 23), 4, ground);
-                let (room, middle) = if can_renew(table) { (194, 130) } else { (220, 120) };
+                let (room, middle) = if renews { (194, 130) } else { (220, 120) };
                 Pen::new(Style::Bold, colour, ground).room(room).centred(
                     canvas,
                     middle,
                     STRIP_TOP + 17,
                     text,
                 );
-                if can_renew(table) {
+                if renews {
                     Icon::Renew.draw(canvas, 10, STRIP_TOP + 2, 20, colour);
                 }
             }
@@ -134,9 +144,13 @@ impl Screens {
         }
         self.draw_market(desk, canvas, step);
         self.draw_flight(desk, canvas);
+        if thinks {
+            self.draw_thought(canvas);
+            return key_hints(canvas, &[(Cap::X, words.case_hint), (Cap::B, texts.back)]);
+        }
         let hand = (Cap::Y, words.hand);
         match (self.spot, step) {
-            _ if can_renew(table) => {
+            _ if renews => {
                 key_hints(canvas, &[(Cap::A, words.question), (Cap::X, words.renew), hand]);
             }
             (_, Step::Removed(_)) => key_hints(canvas, &[(Cap::X, words.case_hint), (Cap::Y, words.pay)]),
@@ -154,7 +168,8 @@ impl Screens {
 
     fn draw_market(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, step: Step) {
         let (table, words) = (desk.table, desk.words);
-        let due = matches!(step, Step::Removed(_));
+        let thinks = Self::thinker(desk).is_some();
+        let due = matches!(step, Step::Removed(_)) && !thinks;
         if due || questions(table).is_empty() {
             canvas.rounded(Area::new(6, MARKET_TOP, 228, 36), 5, SLATE);
             let says = if due { words.take_due } else { words.nobody };
@@ -162,8 +177,8 @@ impl Screens {
             return;
         }
         let chosen = match self.spot {
-            Spot::Row(place) => Some(usize::from(place)),
-            Spot::Column(_) => None,
+            Spot::Row(place) if !thinks => Some(usize::from(place)),
+            _ => None,
         };
         let fresh_from = match self.motion {
             Some(motion @ Motion { what: Moving::Opened { from }, .. })

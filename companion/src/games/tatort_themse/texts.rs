@@ -54,6 +54,18 @@ note_wall_given:
     "Vous entrez le mur posé sur la table.",
     "Ihr gebt die Wand ein, wie sie auf dem Tisch liegt.";
 begins: "Begins", "Premier", "Beginnt";
+company_easy:
+    "Takes what looks good. Errs at times.",
+    "Prend ce qui paraît bon. Se trompe parfois.",
+    "Nimmt, was gut aussieht. Irrt sich manchmal.";
+company_medium:
+    "Plays dozens of games in its head before a turn.",
+    "Joue des dizaines de parties dans sa tête avant un tour.",
+    "Spielt vor dem Zug Dutzende Partien im Kopf.";
+company_hard:
+    "Plays hundreds of games in its head before a turn.",
+    "Joue des centaines de parties dans sa tête avant un tour.",
+    "Spielt vor dem Zug Hunderte Partien im Kopf.";
 by_lot: "by lot", "au sort", "Los";
 note_begins:
     "Who has the first turn.",
@@ -89,6 +101,8 @@ pay: "Pay", "Payer", "Zahlen";
 hold_and_pay: "Hold Y and pay", "Tenir Y pour payer", "Y halten und zahlen";
 four_alike: "Four alike: X renews", "4 pareils\u{a0}: X renouvelle", "Vier gleiche: X tauscht";
 renew: "Renew", "Changer", "Tauschen";
+thinks: "{} thinks", "{} réfléchit", "{} überlegt";
+pays: "pays", "paie", "zahlt";
 nobody:
     "Nobody left to question. Hold Y.",
     "Plus personne à interroger. Tenir Y.",

@@ -1,7 +1,7 @@
 //! The time board off the own box, entered on the ring: which hours are night, and behind which ones a red line lies.
 
+use confidant_core::tiny_epic_crimes::OwnTime;
 use confidant_core::tiny_epic_crimes::edition::{Hours, TimeBoard};
-use confidant_core::tiny_epic_crimes::{ECHO_RIDGE, OwnTime};
 
 use super::Words;
 use super::hour_ring::{HourRing, Light, disc, hour_cursor, hour_ring};
@@ -13,15 +13,12 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::fill;
 
-/// The side of the time boards for this way of playing, as the edition has it.
-pub(super) fn side(team: bool) -> &'static TimeBoard {
-    if team { &ECHO_RIDGE.track.coop } else { &ECHO_RIDGE.track.standard }
-}
-
 /// A board in the making, and the hour with the cursor.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub time: OwnTime,
+    /// The side of the time boards for this way of playing, as the edition has it.
+    side: &'static TimeBoard,
     team: bool,
     hour: u8,
 }
@@ -42,14 +39,13 @@ fn changed(hours: Hours, is: impl Fn(u8, bool) -> bool) -> Hours {
 
 impl Page {
     /// Begins with what was entered before, or with what the edition guesses.
-    pub fn new(team: bool, entered: Option<OwnTime>) -> Self {
-        let board = side(team);
-        let guess = OwnTime { night: board.night, lines: board.lines };
-        Self { time: entered.unwrap_or(guess), team, hour: 1 }
+    pub fn new(side: &'static TimeBoard, team: bool, entered: Option<OwnTime>) -> Self {
+        let guess = OwnTime { night: side.night, lines: side.lines };
+        Self { time: entered.unwrap_or(guess), side, team, hour: 1 }
     }
 
     pub fn press(&mut self, key: Key) -> After {
-        let last = side(self.team).last;
+        let last = self.side.last;
         let at = self.hour;
         match key {
             Key::Right => self.hour = at % last + 1,
@@ -72,7 +68,7 @@ impl Page {
     }
 
     pub fn draw(&self, canvas: &mut Canvas, words: &'static Words, done: &str) {
-        let board = TimeBoard { night: self.time.night, lines: self.time.lines, ..*side(self.team) };
+        let board = TimeBoard { night: self.time.night, lines: self.time.lines, ..*self.side };
         canvas.clear(INK);
         plate(canvas, words.your_board, Corner::Text(&fill(words.hour_n, &[&self.hour])));
         hour_ring(canvas, &HourRing::of(&board, self.team));

@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::words::Colour;
-use confidant_core::tiny_epic_crimes::{Block, Line};
+use confidant_core::tiny_epic_crimes::{Block, BlockSet, Line, LineSet};
 
 use crate::draw::palette::{
     FOG, GANG_BLUE, GANG_GREY, GANG_RED, GOOD, INK, LAMP, PAPER, RUST, SLATE, STEEL, TUBE,
@@ -11,7 +11,7 @@ use crate::draw::parts::seat::seat;
 use crate::draw::shapes::Point;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 
-/// A gangster in the square of this size at `x`, `y`: 19 in the city, 26 elsewhere.
+/// A gangster in the square of this size at `x`, `y`: 17 in the city, 20 and 26 elsewhere.
 pub fn gangster(canvas: &mut Canvas, x: i32, y: i32, size: i32, colour: Colour) {
     let (shape, ground, sign) = match colour {
         Colour::Red => (Icon::TokenSquare, GANG_RED, Icon::Rhino),
@@ -80,29 +80,63 @@ pub struct City<'a> {
     pub route: &'a [Block],
     /// Gangsters.
     pub gangsters: &'a [(Block, Colour)],
-    /// Cars: seat, counted from 1, and block.
+    /// Cars: seat, counted from 1, and block; who is to move last, so that it lies on top.
     pub cars: &'a [(u8, Block)],
+    /// Tokens of events: the number of the slot, and the block.
+    pub tokens: &'a [(u8, Block)],
+    /// The rows that have their informant, and the columns that have their witness.
+    pub people: [LineSet; 2],
+    /// The blocks that an event closes to some action or other.
+    pub barred: BlockSet,
+}
+
+impl City<'_> {
+    /// Bare blocks.
+    pub const EMPTY: Self = Self {
+        marks: &[],
+        headquarters: "",
+        route: &[],
+        gangsters: &[],
+        cars: &[],
+        tokens: &[],
+        people: [LineSet::from_bits(0); 2],
+        barred: BlockSet::from_bits(0),
+    };
 }
 
 /// Draws the city on the left of the screen.
 pub fn city(canvas: &mut Canvas, view: &City<'_>) {
+    let [informants, witnesses] = view.people;
     for (line, along) in Line::all().zip((0..).step_by(PITCH as usize)) {
         let text = number(line.index() as i64 + 1);
-        canvas.rounded(Area::new(CORNER.0 + along + 8, 35, 15, 15), 3, PAPER);
-        Pen::new(Style::Hint, INK, PAPER).centred(canvas, CORNER.0 + along + 16, 47, &text);
-        canvas.outline(Area::new(5, CORNER.1 + along + 8, 15, 15), 3, 1, PAPER);
-        Pen::new(Style::Hint, PAPER, INK).centred(canvas, 13, CORNER.1 + along + 20, &text);
+        let (x, y) = (CORNER.0 + along, CORNER.1 + along);
+        canvas.rounded(Area::new(x, 33, 15, 15), 3, PAPER);
+        Pen::new(Style::Hint, INK, PAPER).centred(canvas, x + 8, 45, &text);
+        if witnesses.has(line) {
+            Icon::Witness.draw(canvas, x + 17, 34, 12, FOG);
+        }
+        canvas.outline(Area::new(5, y, 15, 15), 3, 1, PAPER);
+        Pen::new(Style::Hint, PAPER, INK).centred(canvas, 13, y + 12, &text);
+        if informants.has(line) {
+            Icon::Informant.draw(canvas, 7, y + 17, 12, FOG);
+        }
     }
     for block in Block::all() {
         let (x, y) = corner(block);
         canvas.rounded(Area::new(x, y, CELL, CELL), 4, SLATE);
+        if view.barred.has(block) {
+            canvas.outline(Area::new(x, y, CELL, CELL), 4, 1, TUBE);
+        }
     }
     for &(block, icon) in view.marks {
         let (x, y) = corner(block);
-        icon.draw(canvas, x + 3, y + 3, 12, FOG);
+        icon.draw(canvas, x + 2, y + 2, 12, FOG);
     }
     for (&from, &to) in view.route.iter().zip(view.route.iter().skip(1)) {
-        canvas.line(middle(from), middle(to), 3, LAMP);
+        // Over an edge the way goes on at the other one.
+        if from.distance(to) == 1 {
+            canvas.line(middle(from), middle(to), 3, LAMP);
+        }
     }
     for &block in view.route.iter().skip(1).take(view.route.len().saturating_sub(2)) {
         let (x, y) = middle(block);
@@ -110,20 +144,27 @@ pub fn city(canvas: &mut Canvas, view: &City<'_>) {
     }
     let (x, y) = corner(Block::HQ);
     canvas.rounded(Area::new(x, y, CELL, CELL), 4, PAPER);
-    Pen::new(Style::Hint, INK, PAPER).room(CELL).centred(canvas, x + CELL / 2, y + 12, view.headquarters);
+    Pen::new(Style::Hint, INK, PAPER).room(CELL).centred(canvas, x + CELL / 2, y + 27, view.headquarters);
     if let Some(&goal) = view.route.last() {
         let (x, y) = corner(goal);
         canvas.outline(Area::new(x - 2, y - 2, CELL + 4, CELL + 4), 6, 2, LAMP);
     }
     for &(block, colour) in view.gangsters {
         let (x, y) = corner(block);
-        gangster(canvas, x + 10, y + 10, 19, colour);
+        gangster(canvas, x + 13, y + 13, 17, colour);
     }
-    for &(number, block) in view.cars {
+    for (index, &(number_of_slot, block)) in view.tokens.iter().enumerate() {
         let (x, y) = corner(block);
-        // Below the label of the headquarters, else in the middle.
-        let drop = if block == Block::HQ { 13 } else { 7 };
-        seat(canvas, x + 7, y + drop, 16, number);
+        // Two events may have a token on one block.
+        let below = view.tokens.iter().take(index).filter(|(_, other)| *other == block).count() as i32;
+        let at = Area::new(x + 1 + 3 * below, y + 17 - 5 * below, 11, 12);
+        canvas.rounded(at, 2, PAPER);
+        Pen::new(Style::Map, RUST, PAPER).centred(canvas, at.x + 6, at.y + 10, &number(number_of_slot));
+    }
+    for (index, &(number, block)) in view.cars.iter().enumerate() {
+        let (x, y) = corner(block);
+        let above = view.cars.iter().skip(index + 1).filter(|(_, other)| *other == block).count() as i32;
+        seat(canvas, x + 14 - 5 * above, y, 15, number);
     }
 }
 
@@ -136,6 +177,8 @@ pub enum Suspicion {
     RuledOut,
     /// Has an alibi.
     Alibi,
+    /// Seen in another hand: has an alibi, too.
+    Seen,
 }
 
 /// A suspect's letter in the notebook.
@@ -147,6 +190,7 @@ pub fn suspect(canvas: &mut Canvas, x: i32, y: i32, letter: &str, suspicion: Sus
         Suspicion::Open => {}
         Suspicion::RuledOut => canvas.line((x + 7, y + 34), (x + 28, y + 7), 2, TUBE),
         Suspicion::Alibi => Icon::Check.draw(canvas, x + 22, y + 27, 12, GOOD),
+        Suspicion::Seen => Icon::Eye.draw(canvas, x + 20, y + 27, 12, GOOD),
     }
     if chosen {
         canvas.outline(Area::new(x - 2, y - 2, 40, 46), 6, 3, LAMP);

@@ -2,46 +2,75 @@
 
 use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
-use confidant_core::tiny_epic_clock::Setup;
-use confidant_core::tiny_epic_crimes::OwnTime;
+use confidant_core::tiny_epic_clock as clock;
+use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as PrintedBoards};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
 
-use super::Words;
 use super::boards::{After, Page};
+use super::laid_out::LaidOut;
+use super::{CaseScreens, Words};
 use crate::draw::{Canvas, Icon};
-use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
-use crate::texts::{Language, Phrase, fill};
+use crate::texts::{Language, Phrase, Texts, fill};
+
+/// What Confidant keeps of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Keeps {
+    /// Clock and events: the box does the rest.
+    Clock,
+    /// Everything, with the house cards.
+    Everything,
+}
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
+    keeps: Keeps,
+    track: &'static PrintedBoards,
     mode: Mode,
     /// How many more than two officers.
     more: u8,
     dice: Source,
+    /// Who draws from the bag, if everything is kept and people roll.
+    bag: Source,
     events: Cards,
+    abilities: bool,
+    /// Who lays out the city.
+    city: Source,
+    laid: LaidOut,
     /// Whether the game is played with the time board of the own box.
     own_board: bool,
     /// The boards that were entered, now or earlier.
     boards: TimeBoards,
-    page: Option<Page>,
+    page: Option<Open>,
     /// Whether the page was opened because the game is to begin.
     begins: bool,
 }
 
+/// A page of the set-up.
+enum Open {
+    Board(Page),
+    City,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
+    Keeps,
     Mode,
     Officers,
     Events,
     Dice,
+    City,
+    Abilities,
     Board,
     House(HouseLine),
 }
 
-const LINES: [Line; 7] = [
+const CLOCK: [Line; 8] = [
+    Line::Keeps,
     Line::Mode,
     Line::Officers,
     Line::Events,
@@ -51,13 +80,33 @@ const LINES: [Line; 7] = [
     Line::House(HouseLine::Names),
 ];
 
+/// A team keeps no secrets: it has no codes, the last line.
+const EVERYTHING: [Line; 10] = [
+    Line::Keeps,
+    Line::Mode,
+    Line::Officers,
+    Line::Dice,
+    Line::City,
+    Line::Abilities,
+    Line::Board,
+    Line::House(HouseLine::Clock),
+    Line::House(HouseLine::Names),
+    Line::House(HouseLine::Pins),
+];
+
 impl Default for Draft {
     fn default() -> Self {
         Self {
+            keeps: Keeps::Clock,
+            track: Tables::SHIPPED.tiny_epic_crimes.track,
             mode: Mode::Standard,
             more: 1,
             dice: Source::Device,
+            bag: Source::Device,
             events: Cards::House,
+            abilities: true,
+            city: Source::Device,
+            laid: LaidOut::default(),
             own_board: false,
             boards: TimeBoards::default(),
             page: None,
@@ -76,14 +125,90 @@ impl Draft {
         if self.mode.is_team() { self.boards.team } else { self.boards.standard }
     }
 
+    fn side(&self) -> &'static TimeBoard {
+        if self.mode.is_team() { &self.track.coop } else { &self.track.standard }
+    }
+
     fn open_page(&mut self) -> SetUpWish {
-        self.page = Some(Page::new(self.mode.is_team(), self.entered()));
+        self.page = Some(Open::Board(Page::new(self.side(), self.mode.is_team(), self.entered())));
         SetUpWish::Page
     }
 
+    fn open_city(&mut self) -> SetUpWish {
+        self.page = Some(Open::City);
+        SetUpWish::Page
+    }
+
+    fn all_lines(&self) -> &'static [Line] {
+        match (self.keeps, &EVERYTHING) {
+            (Keeps::Clock, _) => &CLOCK,
+            (Keeps::Everything, all) if !self.mode.is_team() => all,
+            (Keeps::Everything, [but_codes @ .., _]) => but_codes,
+        }
+    }
+
+    fn of(&self, index: usize) -> Line {
+        self.all_lines().get(index).copied().unwrap_or(Line::Mode)
+    }
+
+    /// What is still to be entered before the game can begin.
+    fn missing(&mut self) -> Option<SetUpWish> {
+        if self.keeps == Keeps::Everything && self.city == Source::Table && !self.laid.is_complete() {
+            return Some(self.open_city());
+        }
+        (self.own_board && self.entered().is_none()).then(|| self.open_page())
+    }
+
+    fn of_clock(&self) -> clock::Setup {
+        clock::Setup {
+            players: Some(self.officers()),
+            mode: self.mode,
+            events: self.events,
+            dice: self.dice,
+            time: self.entered().filter(|_| self.own_board),
+            ..Default::default()
+        }
+    }
+
+    fn of_case(&self) -> crimes::Setup {
+        let laid = self.city == Source::Table;
+        let time = self.entered().filter(|_| self.own_board);
+        crimes::Setup {
+            players: Some(self.officers()),
+            mode: self.mode,
+            dice: self.dice,
+            bag: self.bag,
+            city: self.city,
+            search: laid.then(|| self.laid.search.iter().take(7).collect()),
+            stakeout: laid.then(|| self.laid.stakeout.iter().take(5).collect()),
+            abilities: self.abilities,
+            own: time.map(|time| OwnBox { time: Some(time), ..OwnBox::default() }),
+            ..Default::default()
+        }
+    }
+
+    /// The board with which a game was played, whatever was entered since.
+    fn played_on(&mut self, time: Option<OwnTime>) {
+        self.own_board = time.is_some();
+        if let Some(time) = time {
+            let kept = if self.mode.is_team() { &mut self.boards.team } else { &mut self.boards.standard };
+            kept.get_or_insert(time);
+        }
+    }
+
     /// What a line says, and what it is about.
-    fn says(&self, line: Line, words: &'static Words) -> (&'static str, &'static str) {
+    fn says(&self, line: Line, words: &'static Words, texts: &'static Texts) -> (&'static str, &'static str) {
         match line {
+            Line::Keeps => match self.keeps {
+                Keeps::Clock => (words.keeps_clock, words.note_keeps_clock),
+                Keeps::Everything => (words.keeps_all, words.note_keeps_all),
+            },
+            Line::City => match self.city {
+                Source::Device => (words.city_drawn, words.note_city_drawn),
+                Source::Table => (words.city_laid, words.note_city_laid),
+            },
+            Line::Abilities if self.abilities => (texts.yes, words.note_abilities),
+            Line::Abilities => (texts.no, words.note_abilities),
             Line::Mode => match self.mode {
                 Mode::Standard => (words.rivals, words.note_rivals),
                 Mode::Coop => (words.team, words.note_team),
@@ -94,9 +219,11 @@ impl Draft {
                 Cards::House => (words.from_house, words.note_events_house),
                 Cards::Printed => (words.from_box, words.note_events_box),
             },
-            Line::Dice => match self.dice {
-                Source::Device => (words.by_confidant, words.note_dice_device),
-                Source::Table => (words.by_us, words.note_dice_own),
+            Line::Dice => match (self.keeps, self.dice, self.bag) {
+                (_, Source::Device, _) => (words.by_confidant, words.note_dice_device),
+                (Keeps::Clock, Source::Table, _) => (words.by_us, words.note_dice_own),
+                (Keeps::Everything, _, Source::Device) => (words.by_us, words.note_dice_enter),
+                (Keeps::Everything, _, Source::Table) => (words.by_us_both, words.note_dice_both),
             },
             Line::Board if self.own_board => (words.as_yours, words.note_board_yours),
             Line::Board => (words.by_confidant, words.note_board_guess),
@@ -107,13 +234,16 @@ impl Draft {
 
 impl SetUp for Draft {
     fn lines(&self) -> usize {
-        LINES.len()
+        self.all_lines().len()
     }
 
     fn line(&self, index: usize, language: Language) -> SetupLine {
         let words = Words::of(language);
-        let line = LINES.get(index).copied().unwrap_or(Line::Mode);
+        let line = self.of(index);
         let (icon, label) = match line {
+            Line::Keeps => (Icon::Lamp, words.keeps_what),
+            Line::City => (Icon::House, words.the_city),
+            Line::Abilities => (Icon::Star, words.abilities),
             Line::Mode => (Icon::Badge, words.game),
             Line::Officers => (Icon::Witness, words.officers),
             Line::Events => (Icon::Event, words.events),
@@ -124,7 +254,7 @@ impl SetUp for Draft {
                 return SetupLine::House(house, note);
             }
         };
-        let (value, note) = self.says(line, words);
+        let (value, note) = self.says(line, words, language.texts());
         let value = match line {
             Line::Officers => fill("{}", &[&self.officers()]),
             _ => fill(value, &[]),
@@ -133,8 +263,16 @@ impl SetUp for Draft {
     }
 
     fn adjust(&mut self, index: usize, forward: bool) {
-        match LINES.get(index) {
-            Some(Line::Mode) => {
+        match self.of(index) {
+            Line::Keeps => {
+                self.keeps = match self.keeps {
+                    Keeps::Clock => Keeps::Everything,
+                    Keeps::Everything => Keeps::Clock,
+                };
+            }
+            Line::City => self.city = other(self.city),
+            Line::Abilities => self.abilities = !self.abilities,
+            Line::Mode => {
                 self.mode = match (self.mode, forward) {
                     (Mode::Standard, true) | (Mode::Solo, false) => Mode::Coop,
                     (Mode::Coop, true) | (Mode::Standard, false) => Mode::Solo,
@@ -144,29 +282,39 @@ impl SetUp for Draft {
                     self.more = 0;
                 }
             }
-            Some(Line::Officers) => self.more = (self.more + if forward { 1 } else { 2 }) % 3,
-            Some(Line::Events) => {
+            Line::Officers => self.more = (self.more + if forward { 1 } else { 2 }) % 3,
+            Line::Events => {
                 self.events = match self.events {
                     Cards::House => Cards::Printed,
                     Cards::Printed => Cards::House,
                 };
             }
-            Some(Line::Dice) => {
-                self.dice = match self.dice {
-                    Source::Device => Source::Table,
-                    Source::Table => Source::Device,
+            Line::Dice if self.keeps == Keeps::Clock => {
+                (self.dice, self.bag) = (other(self.dice), Source::Device);
+            }
+            // Confidant's, ours, ours with the bag.
+            Line::Dice => {
+                (self.dice, self.bag) = match (self.dice, self.bag, forward) {
+                    (Source::Device, _, true) | (Source::Table, Source::Table, false) => {
+                        (Source::Table, Source::Device)
+                    }
+                    (Source::Device, _, false) | (Source::Table, Source::Device, true) => {
+                        (Source::Table, Source::Table)
+                    }
+                    (Source::Table, ..) => (Source::Device, Source::Device),
                 };
             }
-            Some(Line::Board) => self.own_board = !self.own_board,
-            Some(Line::House(_)) | None => {}
+            Line::Board => self.own_board = !self.own_board,
+            Line::House(_) => {}
         }
     }
 
     /// A on the line of the board opens the ring, once the own one is chosen.
     fn open(&mut self, index: usize) -> SetUpWish {
         self.begins = false;
-        match LINES.get(index) {
-            Some(Line::Board) if self.own_board => self.open_page(),
+        match self.of(index) {
+            Line::Board if self.own_board => self.open_page(),
+            Line::City if self.city == Source::Table => self.open_city(),
             _ => SetUpWish::Nothing,
         }
     }
@@ -175,18 +323,30 @@ impl SetUp for Draft {
         Phrase::new()
     }
 
+    fn values(&self, language: Language) -> Option<&'static str> {
+        (self.keeps == Keeps::Everything).then_some(language.texts().reconstructed)
+    }
+
     fn seats(&self) -> u8 {
         self.officers()
     }
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
-        false
+        self.keeps == Keeps::Everything && !self.mode.is_team()
     }
 
-    /// An own board that was never entered is asked for once.
+    fn kind(&self) -> Option<Kind> {
+        (self.keeps == Keeps::Everything).then_some(CaseScreens::KIND)
+    }
+
+    /// An own board that was never entered is asked for once, and a city that is not laid out yet.
     fn begin(&mut self) -> SetUpWish {
         self.begins = true;
-        if self.own_board && self.entered().is_none() { self.open_page() } else { SetUpWish::Ready }
+        self.missing().unwrap_or(SetUpWish::Ready)
+    }
+
+    fn tables(&mut self, tables: &Tables) {
+        self.track = tables.tiny_epic_crimes.track;
     }
 
     fn remember(&mut self, settings: &Settings) {
@@ -201,26 +361,38 @@ impl SetUp for Draft {
     }
 
     fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        let Some(page) = &mut self.page else { return SetUpWish::Leave };
-        match page.press(key) {
+        let (after, time) = match &mut self.page {
+            Some(Open::Board(page)) => (page.press(key), Some(page.time)),
+            Some(Open::City) => (self.laid.press(key), None),
+            None => return SetUpWish::Leave,
+        };
+        match after {
             After::Nothing => SetUpWish::Nothing,
             After::Redraw => SetUpWish::Redraw,
             After::Left => SetUpWish::Leave,
             After::Done => {
-                let time = Some(page.time);
-                if self.mode.is_team() {
-                    self.boards.team = time;
-                } else {
-                    self.boards.standard = time;
+                match (time, self.mode.is_team()) {
+                    (Some(_), true) => self.boards.team = time,
+                    (Some(_), false) => self.boards.standard = time,
+                    (None, _) => {}
                 }
-                if self.begins { SetUpWish::Ready } else { SetUpWish::Leave }
+                if !self.begins {
+                    return SetUpWish::Leave;
+                }
+                match self.missing() {
+                    Some(_) => SetUpWish::Redraw,
+                    None => SetUpWish::Ready,
+                }
             }
         }
     }
 
     fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        if let Some(page) = &self.page {
-            page.draw(canvas, Words::of(desk.language), desk.texts.done);
+        let words = Words::of(desk.language);
+        match &self.page {
+            Some(Open::Board(page)) => page.draw(canvas, words, desk.texts.done),
+            Some(Open::City) => self.laid.draw(canvas, words, desk.texts.done),
+            None => {}
         }
     }
 
@@ -228,33 +400,38 @@ impl SetUp for Draft {
         matches!(key, Key::Left | Key::Right)
     }
 
-    /// The same people, the same way; whoever is youngest begins again.
+    /// The same people, the same way; whoever is youngest begins again. A city is laid out anew.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
-        let Ok(setup) = postcard::from_bytes::<Setup>(setup) else { return false };
-        self.mode = setup.mode;
-        self.more = setup.players.unwrap_or(2).clamp(2, 4) - 2;
-        self.dice = setup.dice;
-        self.events = setup.events;
-        self.own_board = setup.time.is_some();
-        if let Some(time) = setup.time {
-            // As it was played, whatever was entered since.
-            let kept = if self.mode.is_team() { &mut self.boards.team } else { &mut self.boards.standard };
-            kept.get_or_insert(time);
-        }
-        true
+        let time = if let Ok((old, [])) = postcard::take_from_bytes::<crimes::Setup>(setup) {
+            (self.keeps, self.abilities, self.city) = (Keeps::Everything, old.abilities, old.city);
+            (self.mode, self.dice, self.bag) = (old.mode, old.dice, old.bag);
+            self.more = old.players.unwrap_or(2).clamp(2, 4) - 2;
+            old.own.and_then(|own| own.time)
+        } else if let Ok((old, [])) = postcard::take_from_bytes::<clock::Setup>(setup) {
+            (self.mode, self.dice, self.events) = (old.mode, old.dice, old.events);
+            self.more = old.players.unwrap_or(2).clamp(2, 4) - 2;
+            old.time
+        } else {
+            return false;
+        };
+        self.played_on(time);
+        self.keeps == Keeps::Clock || self.city == Source::Device
     }
 
     fn setup(&self) -> Option<SetupBytes> {
-        let setup = Setup {
-            players: Some(self.officers()),
-            mode: self.mode,
-            events: self.events,
-            dice: self.dice,
-            time: self.entered().filter(|_| self.own_board),
-            ..Setup::default()
-        };
         let mut bytes = [0; crate::journal::SETUP_LEN];
-        let used = postcard::to_slice(&setup, &mut bytes).ok()?;
-        SetupBytes::from_slice(used).ok()
+        let used = match self.keeps {
+            Keeps::Clock => postcard::to_slice(&self.of_clock(), &mut bytes),
+            Keeps::Everything => postcard::to_slice(&self.of_case(), &mut bytes),
+        };
+        SetupBytes::from_slice(used.ok()?).ok()
+    }
+}
+
+/// The other source.
+const fn other(source: Source) -> Source {
+    match source {
+        Source::Device => Source::Table,
+        Source::Table => Source::Device,
     }
 }

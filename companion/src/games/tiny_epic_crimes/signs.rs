@@ -2,6 +2,7 @@
 
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{EventId, Reward};
+use confidant_core::tiny_epic_crimes::words::{Evidence, Finding};
 
 use crate::draw::Icon;
 
@@ -40,6 +41,33 @@ pub(super) const fn reward_sign(reward: Reward) -> Icon {
         Reward::Badge => Icon::Badge,
         Reward::Peek => Icon::Eye,
         Reward::Clue => Icon::Search,
+    }
+}
+
+/// The sign of a kind of evidence.
+pub(super) const fn evidence_sign(evidence: Evidence) -> Icon {
+    match evidence {
+        Evidence::Gang => Icon::Gang,
+        Evidence::Rank => Icon::Rank,
+        Evidence::Lab => Icon::Lab,
+        Evidence::Getaway => Icon::Getaway,
+        Evidence::Weapon => Icon::Weapon,
+    }
+}
+
+/// The sign of what a piece of evidence says.
+pub(super) const fn finding_sign(evidence: Evidence, finding: Finding) -> Icon {
+    match (evidence, finding) {
+        (Evidence::Gang, Finding::Ace) => Icon::Bee,
+        (Evidence::Gang, Finding::Other) => Icon::Rhino,
+        (Evidence::Rank, Finding::Ace) => Icon::Rank,
+        (Evidence::Rank, Finding::Other) => Icon::Underrank,
+        (Evidence::Lab, Finding::Ace) => Icon::Finger,
+        (Evidence::Lab, Finding::Other) => Icon::Shoe,
+        (Evidence::Getaway, Finding::Ace) => Icon::Moto,
+        (Evidence::Getaway, Finding::Other) => Icon::Car,
+        (Evidence::Weapon, Finding::Ace) => Icon::Gun,
+        (Evidence::Weapon, Finding::Other) => Icon::Knife,
     }
 }
 

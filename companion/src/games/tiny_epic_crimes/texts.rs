@@ -1,5 +1,7 @@
 //! The texts of Tiny Epic Crimes: a key, then English, French, German.
 
+use confidant_core::tiny_epic_crimes::words::{Colour, Evidence};
+
 crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
 // Set-up.
@@ -216,9 +218,206 @@ log_roll: "one more roll", "lancer de plus", "noch ein Wurf";
 log_penalty: "a penalty", "une pénalité", "eine Strafe";
 log_marker: "{} to hour {}", "{} à l’heure {}", "{} auf Stunde {}";
 log_roll_is: "{}, {}-{}", "{}, {}-{}", "{}, {}-{}";
+// Everything: the set-up.
+keeps_what: "Keeps", "Garde", "Führt";
+keeps_clock: "clock", "l’horloge", "die Uhr";
+keeps_all: "everything", "tout", "alles";
+note_keeps_clock:
+    "Your box does the rest.",
+    "Votre boîte fait le reste.",
+    "Eure Schachtel macht den Rest.";
+note_keeps_all:
+    "House cards; nothing else is needed.",
+    "Cartes maison\u{a0}; rien d’autre à sortir.",
+    "Hauskarten; sonst braucht ihr nichts.";
+by_us_both: "and bag", "dés et sac", "mit Beutel";
+note_dice_both:
+    "You roll and draw, and enter it.",
+    "Vous lancez, piochez et saisissez.",
+    "Ihr würfelt, zieht und gebt es ein.";
+note_dice_enter: "You roll, and enter it.", "Vous lancez et saisissez.", "Ihr würfelt und gebt es ein.";
+the_city: "City", "Ville", "Stadt";
+city_drawn: "drawn", "tirée", "gelost";
+city_laid: "as laid", "posée", "wie gelegt";
+note_city_drawn:
+    "Confidant draws where tokens lie.",
+    "Confidant tire la place des jetons.",
+    "Confidant lost die Plätze der Marken.";
+note_city_laid: "A: enter your city.", "A\u{a0}: saisir votre ville.", "A: eure Stadt eingeben.";
+abilities: "Abilities", "Capacités", "Fähigkeiten";
+note_abilities: "Two each, one is kept.", "Deux chacun, on en garde une.", "Je zwei, eine wird behalten.";
+lay_verb: "Token", "Jeton", "Marke";
+// Everything: the clock, the drive, the deeds.
+notes_verb: "Notes", "Carnet", "Notizen";
+clock_verb: "Clock", "Horloge", "Uhr";
+act_verb: "Play", "Jouer", "Zug";
+city_verb: "City", "Ville", "Stadt";
+hq: "HQ", "QG", "HQ";
+drives: "{} drives", "Trajet\u{a0}: {}", "{} fährt";
+cost_caption: "COST", "COÛT", "KOSTET";
+there_caption: "THERE", "LÀ-BAS", "DORT";
+drive_verb: "Drive", "Rouler", "Fahren";
+here_verb: "Here", "Ici", "Hier";
+once_more: "Second action", "Seconde action", "Zweite Aktion";
+arrest: "Arrest", "Arrestation", "Verhaften";
+coffee: "Coffee break", "Pause café", "Kaffeepause";
+backup: "Backup", "Renforts", "Verstärkung";
+informant: "Informant", "Informateur", "Informant";
+witness: "Witness", "Témoin", "Zeuge";
+search: "Search", "Fouille", "Durchsuchen";
+stakeout: "Stakeout", "Planque", "Observieren";
+holding: "Holding", "Détention", "Festsetzen";
+book: "Book", "Écrou", "Abliefern";
+event: "Event", "Événement", "Ereignis";
+event_n: "Event {}", "Événement {}", "Ereignis {}";
+event_card_n: "Event {}, card", "Évén. {}, carte", "Ereignis {}, Karte";
+no_more: "No more", "Rien de plus", "Keine mehr";
+no_more_says: "Take no second action.", "Ne pas agir une seconde fois.", "Keine zweite Aktion.";
+show_all: "All", "Tout", "Alles";
+show_less: "Less", "Moins", "Weniger";
+risk_verb: "Risk", "Risque", "Risiko";
+clue_n_of: "{}: clue {} of {}", "{}\u{a0}: indice {} sur {}", "{}: Hinweis {} von {}";
+token_up_to: "Succeeds up to value {}", "Réussit jusqu’à {}", "Gelingt bis Wert {}";
+die_up_to: "Die up to {}: {} %", "Dé jusqu’à {}\u{a0}: {} %", "Würfel bis {}: {} %";
+chance_is: "Chance {} %", "Chance {} %", "Chance {} %";
+gangsters_near: "Gangsters in reach: {}", "Gangsters à portée\u{a0}: {}", "Gangster in Reichweite: {}";
+pays_card: "With one of the force cards.", "Avec une carte Force.", "Mit einer Einsatzkarte.";
+into_bag: "The gangster goes to the bag.", "Le gangster va dans le sac.", "Gangster in den Beutel.";
+into_set: "Three colours: a badge level.", "Trois couleurs\u{a0}: un insigne.", "Drei Farben: ein Abzeichen.";
+into_cell: "Into the cell, then to HQ.", "En cellule, puis au QG.", "In die Zelle, dann ins HQ.";
+only_time: "Only time passes.", "Le temps passe, c’est tout.", "Nur Zeit vergeht.";
+only_by_day: "Only by day", "De jour seulement", "Nur am Tag";
+only_by_night: "Only by night", "De nuit seulement", "Nur bei Nacht";
+anothers_action: "Another officer does that", "C’est à un autre", "Das macht ein anderer";
+event_forbids: "An event forbids it", "Un événement l’interdit", "Ein Ereignis verbietet es";
+no_gangster: "No gangster here", "Aucun gangster ici", "Kein Gangster hier";
+no_gangster_near: "No gangster near", "Aucun gangster proche", "Kein Gangster nahe";
+no_informant: "Row {} has no informant", "Informateur {} déjà pris", "Reihe {} ohne Informant";
+no_witness: "Column {} has no witness", "Colonne {} sans témoin", "Spalte {} ohne Zeugen";
+no_search: "Nothing to search here", "Rien à fouiller ici", "Hier ist nichts zu suchen";
+no_stakeout: "Nothing to stake out here", "Pas de planque ici", "Nichts zu observieren";
+cell_taken: "The cell is taken", "Cellule occupée", "Die Zelle ist belegt";
+cell_empty: "The cell is empty", "Cellule vide", "Die Zelle ist leer";
+only_at_hq: "Only at HQ", "Au QG seulement", "Nur im HQ";
+by_other_actions: "By other actions", "Par d’autres actions", "Durch andere Aktionen";
+not_at_event: "Not at its place", "Pas au bon endroit", "Nicht an seinem Ort";
+passes_hour: "Passes hour {}", "Dépasse l’heure {}", "Über Stunde {} hinaus";
+// Everything: what a turn brought.
+ends_well: "yes", "oui", "ja";
+ends_badly: "no", "non", "nein";
+field_work: "Field work", "Terrain", "Außendienst";
+force_card: "Force card", "Carte Force", "Einsatzkarte";
+ghost: "Ghost", "Fantôme", "Geist";
+asks: "Questions {}", "Interroge {}", "Verhört {}";
+looks_at: "Looks at: {}", "Consulte\u{a0}: {}", "Sieht an: {}";
+is_innocent: "{} is innocent", "{} est innocent", "{} ist unschuldig";
+is_solved: "{} solved: {}", "{} élucidé\u{a0}: {}", "{} gelöst: {}";
+event_resolved: "{}: resolved", "{}\u{a0}: résolu", "{}: gelöst";
+event_carried: "{}: taken along", "{}\u{a0}: embarqué", "{}: mitgenommen";
+event_burnt: "{}: burnt down", "{}\u{a0}: échéance", "{}: abgelaufen";
+event_left: "{}: gone", "{}\u{a0}: écarté", "{}: weg";
+event_away: "{}: put away", "{}\u{a0}: retiré", "{}: kommt weg";
+event_new: "{}: new", "{}\u{a0}: nouveau", "{}: neu";
+event_to: "{}: {}", "{}\u{a0}: {}", "{}: {}";
+suspect_lost: "A suspect card is lost", "Une carte Suspect perdue", "Verdächtige verloren";
+all_pushed: "All lose 1 h", "1 h perdue pour tous", "Alle verlieren 1 h";
+// Everything: questions.
+keeps: "{} keeps", "{} garde", "{} behält";
+whom_to_ask: "{} questions", "{} interroge", "{} verhört";
+what_to_look_at: "{} looks at", "{} consulte", "{} sieht an";
+discards: "{} discards", "{} défausse", "{} wirft ab";
+may_now_report: "{}: red hours", "{}\u{a0}: fin", "{}: rot";
+chooses: "{} chooses", "{} choisit", "{} wählt";
+look_at_none: "None", "Aucune", "Keinen";
+hold_to_discard:
+    "A force card too many. Discard one behind the hold.",
+    "Une carte Force de trop. Défaussez-en une en secret.",
+    "Eine Einsatzkarte zu viel. Wirf verdeckt eine ab.";
+hold_to_accuse:
+    "Name the murderer in secret. Then pass it on.",
+    "Nommez l’assassin en secret. Puis passez l’appareil.",
+    "Nenne verdeckt den Mörder. Dann gib weiter.";
+hold_to_pay:
+    "Pay with a force card behind the hold.",
+    "Payez en secret avec une carte Force.",
+    "Zahle verdeckt mit einer Einsatzkarte.";
+whom_to_accuse: "Who did it?", "Qui l’a fait\u{a0}?", "Wer war es?";
+accuse_verb: "Accuse", "Accuser", "Anklagen";
+accuse_one: "Accuse {}?", "Accuser {}\u{a0}?", "{} anklagen?";
+// Everything: behind the hold.
+notebook_of: "{}’s notes", "Carnet\u{a0}: {}", "Notizen: {}";
+left_caption: "LEFT", "RESTENT", "ÜBRIG";
+cards_verb: "Cards", "Cartes", "Karten";
+stakeouts_verb: "Tokens", "Jetons", "Marken";
+stakeouts_seen: "Tokens seen", "Jetons vus", "Gesehene Marken";
+notebook_verb: "Notes", "Carnet", "Notizen";
+force_cards: "Force cards", "Cartes Force", "Einsatzkarten";
+discard_one: "Discard one", "Défausser", "Eine abwerfen";
+discard_verb: "Discard", "Défausser", "Abwerfen";
+use_verb: "Use", "Utiliser", "Nutzen";
+play_verb: "Play", "Jouer", "Spielen";
+play_card: "Play it", "La jouer", "Ausspielen";
+on_block: "On {}", "Sur {}", "Auf {}";
+pay_event_at: "Pay event {} at {}", "Payer évén. {} en {}", "Zahlt Ereignis {}, {}";
+pay_event_here: "Pay event {} here", "Payer évén. {} ici", "Zahlt Ereignis {} hier";
+all_see_it: "Everybody will see it.", "Tout le monde la verra.", "Alle werden sie sehen.";
+not_playable: "Not playable now.", "Pas jouable maintenant.", "Jetzt nicht spielbar.";
+no_cards: "No force card.", "Aucune carte Force.", "Keine Einsatzkarte.";
+// Everything: own dice.
+your_bag: "Your bag", "Votre sac", "Euer Beutel";
+die_backup: "Backup: {}, {} h", "Renforts\u{a0}: {}, {} h", "Verstärkung: {}, {} h";
+red_gang: "red", "rouge", "rot";
+blue_gang: "blue", "bleu", "blau";
+grey_gang: "grey", "gris", "grau";
+// Everything: views.
+team_notebook: "Team notebook", "Carnet d’équipe", "Notizen des Teams";
+the_case: "The case", "L’affaire", "Der Fall";
+n_solved: "{} solved", "{} élucidés", "{} gelöst";
+times_left: "{} to go", "encore {}", "noch {}";
+suspects_left_n: "{} suspects in the deck", "{} suspects en pioche", "{} Verdächtige im Stapel";
+gang: "Gang", "Gang", "Bande";
+rank: "Rank", "Rang", "Rang";
+lab: "Lab", "Labo", "Labor";
+getaway: "Getaway", "Fuite", "Flucht";
+weapon: "Weapon", "Arme", "Waffe";
+// Everything: the end, the history.
+accusation: "Accusation", "Accusation", "Anklage";
+wins: "{} wins", "{} gagne", "{} gewinnt";
+win_both: "{} officers share it", "Partagée entre {}", "{} teilen sich den Sieg";
+wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
+team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
+team_wins_note: "The murderer is found.", "L’assassin est démasqué.", "Der Mörder ist gefunden.";
+all_lose: "The murderer gets away", "L’assassin s’échappe", "Der Mörder entkommt";
+all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
+the_murderer: "The murderer", "L’assassin", "Der Mörder";
+log_card: "plays {}", "joue {}", "spielt {}";
+log_dropped: "drops {}", "défausse {}", "wirft {} ab";
+log_accused: "has accused", "a accusé", "hat angeklagt";
+log_die: "die {}", "dé {}", "Würfel {}";
+log_rolled: "rolls {}-{}", "lance {}-{}", "würfelt {}-{}";
+log_drew: "draws {}", "pioche {}", "zieht {}";
 }
 
 impl Words {
+    /// A kind of evidence.
+    pub fn evidence(&self, evidence: Evidence) -> &'static str {
+        match evidence {
+            Evidence::Gang => self.gang,
+            Evidence::Rank => self.rank,
+            Evidence::Lab => self.lab,
+            Evidence::Getaway => self.getaway,
+            Evidence::Weapon => self.weapon,
+        }
+    }
+
+    /// The colour of a gangster.
+    pub fn colour(&self, colour: Colour) -> &'static str {
+        match colour {
+            Colour::Red => self.red_gang,
+            Colour::Blue => self.blue_gang,
+            Colour::Grey => self.grey_gang,
+        }
+    }
     /// What a seat is called if nobody gave it a name.
     pub fn officer(&self, index: usize) -> &'static str {
         let names = [self.officer_1, self.officer_2, self.officer_3, self.officer_4];

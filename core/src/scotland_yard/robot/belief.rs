@@ -92,14 +92,14 @@ impl Belief {
     }
 
     /// He is at one of these places and at no other one.
-    pub(super) fn within(&mut self, places: StationSet) {
-        for (station, weight) in Station::all().zip(&mut self.weights) {
-            if !places.has(station) {
-                *weight = 0;
-            } else if *weight == 0 {
-                *weight = 1;
+    fn within(&self, places: StationSet) -> Self {
+        let mut left = [0; Station::COUNT];
+        for (station, slot) in Station::all().zip(&mut left) {
+            if places.has(station) {
+                *slot = (self.at(station) << 4).max(1);
             }
         }
+        Self::leveled(&left)
     }
 
     fn without(&mut self, posts: &Posts) {
@@ -169,7 +169,7 @@ impl Making {
                 self.belief = Belief::even(StationSet::all());
                 return false;
             }
-            self.belief.within(table.possible);
+            self.belief = self.belief.within(table.possible);
             return true;
         };
         self.belief.without(posts);

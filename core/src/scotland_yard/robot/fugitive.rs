@@ -14,8 +14,8 @@ use super::super::table::{Phase, Table};
 use super::super::ticket::Ticket;
 use super::Level;
 use super::choices::{self, Arm, Arms, Sight};
-use super::dice::Dice;
 use super::playout::{Playout, Round};
+use crate::company::Dice;
 use crate::fuel::{Fuel, Stepper};
 use crate::id::Id;
 

@@ -60,6 +60,16 @@ impl Level {
     }
 }
 
+impl From<crate::company::Level> for Level {
+    fn from(level: crate::company::Level) -> Self {
+        match level {
+            crate::company::Level::Easy => Self::Easy,
+            crate::company::Level::Medium => Self::Medium,
+            crate::company::Level::Hard => Self::Hard,
+        }
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -23,7 +23,6 @@
 
 mod belief;
 mod choices;
-mod dice;
 mod fugitive;
 mod level;
 mod playout;

@@ -11,7 +11,7 @@ use super::super::pawn::MOST_DETECTIVES;
 use super::super::station::Station;
 use super::super::table::Table;
 use super::super::ticket::Ticket;
-use super::dice::Dice;
+use crate::company::Dice;
 use crate::id::Id;
 
 /// How many places the detectives think of at a time.

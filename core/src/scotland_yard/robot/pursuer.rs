@@ -13,7 +13,7 @@ use super::super::table::{Phase, Posts, Table};
 use super::super::ticket::Ticket;
 use super::Level;
 use super::belief::{Belief, Making, WHOLE};
-use super::dice::Dice;
+use crate::company::Dice;
 use crate::fuel::{Fuel, Stepper};
 use crate::id::Id;
 

@@ -11,6 +11,7 @@ use confidant_core::tiny_epic_crimes::cards::{AbilityId, EventId, ForceId};
 use confidant_core::tiny_epic_crimes::words::Mode;
 use confidant_core::tiny_epic_crimes::{Setup, TinyEpicCrimes};
 
+use super::Unknown;
 use crate::games::CaseGame;
 use crate::play::Random;
 use crate::soak::tiny_epic_crimes::player::{Habit, choose};
@@ -70,66 +71,73 @@ fn one_game(setup: &Setup, habit: Habit, seed: u64) -> Record {
     record
 }
 
-fn table_of(mode: Mode, players: u8) -> Setup {
-    Setup { players: Some(players), mode, ..Setup::default() }
-}
-
 /// How often a scripted team wins, in percent.
 pub fn team_share(officers: u8, habit: Habit, games: u64, seed: u64) -> f64 {
-    play(&table_of(Mode::Coop, officers), habit, games, seed).won().percent()
+    play(&Row { mode: Mode::Coop, players: officers }.setup(), habit, games, seed).won().percent()
 }
 
-/// The whole table.
-pub fn run(games: u64, seed: u64) -> String {
+/// A kind of table: the games of one row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Row {
+    mode: Mode,
+    players: u8,
+}
+
+impl Row {
+    fn all() -> impl Iterator<Item = Self> {
+        [Mode::Coop, Mode::Standard]
+            .into_iter()
+            .flat_map(|mode| (2..=4).map(move |players| Self { mode, players }))
+    }
+
+    /// What it is called on the command line.
+    fn name(self) -> String {
+        format!("{}-{}", if self.mode.is_team() { "team" } else { "standard" }, self.players)
+    }
+
+    /// The rows of these names, in the order of the table; all of them if none is named.
+    fn named(names: &[String]) -> Result<Vec<Self>, Unknown> {
+        let known = || Self::all().map(Self::name).collect::<Vec<_>>();
+        if let Some(name) = names.iter().find(|name| !known().contains(name)) {
+            return Err(Unknown::Row(name.clone(), known()));
+        }
+        Ok(Self::all().filter(|row| names.is_empty() || names.contains(&row.name())).collect())
+    }
+
+    fn setup(self) -> Setup {
+        Setup { players: Some(self.players), mode: self.mode, ..Setup::default() }
+    }
+}
+
+/// The table, whole or of these rows.
+pub fn run(games: u64, seed: u64, names: &[String]) -> Result<String, Unknown> {
+    let chosen = Row::named(names)?;
     let mut report =
         format!("tiny-epic-crimes: balance of the house cards, {games} games a row, seed {seed}\n\n");
     let mut lines = Vec::new();
-    let mut standard = Figures::default();
-    let mut teams = Figures::default();
+    let mut kinds = [("standard", Figures::default()), ("team", Figures::default())];
     let mut rows = String::new();
-    for players in 2..=4 {
-        let with = play(&table_of(Mode::Coop, players), Habit::WHOLE, games, seed);
-        let without = play(&table_of(Mode::Coop, players), Habit::IGNORES_EVENTS, games, seed);
-        let (won, ignored) = (with.won(), without.won());
-        lines.push(within(format!("team of {players}: win share"), won.percent(), 35.0, 60.0, "%"));
-        lines.push(Line {
-            what: format!("team of {players}: working on events beats ignoring them"),
-            wanted: "15 points or more".to_owned(),
-            found: format!("{:+.1} ({:.1} % ignoring)", won.percent() - ignored.percent(), ignored.percent()),
-            holds: won.percent() - ignored.percent() >= 15.0,
-        });
-        let _ = writeln!(rows, "team of {players}: {}", with.line());
-        let _ = writeln!(rows, "team of {players}, ignoring events: {}", without.line());
-        teams.join(with);
-    }
-    for players in 2..=4 {
-        let with = play(&table_of(Mode::Standard, players), Habit::WHOLE, games, seed);
-        let name = format!("standard for {players}");
-        lines.push(within(format!("{name}: penalties a game"), with.penalties(), 4.0, 9.0, ""));
-        let empty = with.suspects_empty();
-        lines.push(Line {
-            what: format!("{name}: hour at which the suspect deck is empty, median"),
-            wanted: "not before 36".to_owned(),
-            found: if empty > 48 { "never".to_owned() } else { empty.to_string() },
-            holds: empty >= 36,
-        });
-        lines.push(within(
-            format!("{name}: murderer deducible for somebody"),
-            with.deducible().percent(),
-            60.0,
-            100.0,
-            "%",
-        ));
+    for row in chosen {
+        let with = play(&row.setup(), Habit::WHOLE, games, seed);
+        let name = row.name();
         let _ = writeln!(rows, "{name}: {}", with.line());
-        standard.join(with);
+        if row.mode.is_team() {
+            let without = play(&row.setup(), Habit::IGNORES_EVENTS, games, seed);
+            let _ = writeln!(rows, "{name}, ignoring events: {}", without.line());
+            team_lines(&mut lines, &name, with.won(), without.won());
+        } else {
+            standard_lines(&mut lines, &name, &with);
+        }
+        kinds[usize::from(row.mode.is_team())].1.join(with);
     }
+    let kinds: Vec<_> = kinds.into_iter().filter(|(_, figures)| figures.everybody().of > 0).collect();
     for id in EventId::all() {
-        for (kind, figures) in [("standard", &standard), ("team", &teams)] {
+        for (kind, figures) in &kinds {
             let share = figures.resolved(id);
             lines.push(within(format!("event {id} ({kind}) resolved"), share.percent(), 30.0, 90.0, "%"));
         }
     }
-    for (kind, figures) in [("standard", &standard), ("team", &teams)] {
+    for (kind, figures) in &kinds {
         for id in ForceId::all() {
             lines.push(moved(format!("force {id} ({kind})"), figures.dealt(id), figures.everybody()));
         }
@@ -144,12 +152,43 @@ pub fn run(games: u64, seed: u64) -> String {
     let failing = lines.iter().filter(|line| !line.holds).count();
     let _ = writeln!(report, "\n{} of {} figures hold\n", lines.len() - failing, lines.len());
     let _ = writeln!(report, "{rows}");
-    let _ = writeln!(report, "How events ended, of 100 drawn (standard | team):");
-    for id in EventId::all() {
-        let _ = writeln!(report, "{:16} {} | {}", id.to_string(), standard.ends(id), teams.ends(id));
+    for (kind, figures) in &kinds {
+        let _ = writeln!(report, "How events ended, of 100 drawn ({kind}):");
+        for id in EventId::all() {
+            let _ = writeln!(report, "{:16} {}", id.to_string(), figures.ends(id));
+        }
     }
     let _ = writeln!(report, "\n{BLIND}");
-    report
+    Ok(report)
+}
+
+fn team_lines(lines: &mut Vec<Line>, name: &str, won: Share, ignoring: Share) {
+    lines.push(within(format!("{name}: win share"), won.percent(), 35.0, 60.0, "%"));
+    let gap = won.percent() - ignoring.percent();
+    lines.push(Line {
+        what: format!("{name}: working on events beats ignoring them"),
+        wanted: "15 points or more".to_owned(),
+        found: format!("{gap:+.1} ({:.1} % ignoring)", ignoring.percent()),
+        holds: gap >= 15.0,
+    });
+}
+
+fn standard_lines(lines: &mut Vec<Line>, name: &str, with: &Figures) {
+    lines.push(within(format!("{name}: penalties a game"), with.penalties(), 4.0, 9.0, ""));
+    let empty = with.suspects_empty();
+    lines.push(Line {
+        what: format!("{name}: hour at which the suspect deck is empty, median"),
+        wanted: "not before 36".to_owned(),
+        found: if empty > 48 { "never".to_owned() } else { empty.to_string() },
+        holds: empty >= 36,
+    });
+    lines.push(within(
+        format!("{name}: murderer deducible for somebody"),
+        with.deducible().percent(),
+        60.0,
+        100.0,
+        "%",
+    ));
 }
 
 fn within(what: String, found: f64, least: f64, most: f64, unit: &str) -> Line {
@@ -175,5 +214,25 @@ fn moved(what: String, holders: Share, everybody: Share) -> Line {
             format!("{by:+.1} ± {:.1}", holders.error())
         },
         holds: holders.of == 0 || by.abs() <= 8.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Row, Unknown, run};
+
+    fn words(names: &[&str]) -> Vec<String> {
+        names.iter().map(|&name| name.to_owned()).collect()
+    }
+
+    #[test]
+    fn rows_can_be_played_alone_and_unknown_ones_are_refused() {
+        assert_eq!(Row::named(&[]).map(|rows| rows.len()), Ok(6));
+        let report = run(2, 0, &words(&["standard-3"])).expect("there is such a row");
+        assert!(report.contains("standard-3: penalties a game"), "{report}");
+        assert!(!report.contains("(team)"), "{report}");
+        let unknown = run(2, 0, &words(&["team-2", "team-5"])).expect_err("there is no such row");
+        let Unknown::Row(name, known) = unknown else { panic!("{unknown}") };
+        assert_eq!((name.as_str(), known.len()), ("team-5", 6));
     }
 }

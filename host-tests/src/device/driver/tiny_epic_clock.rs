@@ -11,15 +11,11 @@ use confidant_core::tiny_epic_crimes::Side;
 use confidant_core::tiny_epic_crimes::cards::{EventId, SetUp};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
 
-use super::{Driver, Step, Way, in_all};
+use super::{Driver, Step, Way, in_all, press, says};
 use crate::device::{Walk, tour};
 use crate::play::Random;
 use crate::soak::tiny_epic_clock::usual;
 use crate::twins::Twins as _;
-
-fn press(keys: &[Key]) -> Vec<Step> {
-    keys.iter().map(|&key| Step::Press(key)).collect()
-}
 
 fn word(text: impl Fn(&'static Words) -> &'static str) -> Step {
     Step::Choose(in_all(|language| text(Words::of(language))))
@@ -123,13 +119,6 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
             [by_hand(|words| words.set_marker), press(&keys)].concat()
         }
     }
-}
-
-/// Whether one of these texts stands there by itself.
-fn says(read: &str, texts: &[String]) -> bool {
-    // What stands side by side is read in one line.
-    let mut parts = read.lines().flat_map(|line| line.split("  "));
-    parts.any(|part| texts.iter().any(|text| text == part))
 }
 
 fn event_names() -> Vec<String> {

@@ -12,6 +12,7 @@ use crate::play::Random;
 pub(super) fn walk<G: Driver>(walk: &mut Walk) {
     rooms(walk);
     troubles::<G>(walk);
+    super::boxes::walk(walk, begun::<G>());
 }
 
 fn rooms(walk: &mut Walk) {
@@ -46,7 +47,7 @@ fn rooms(walk: &mut Walk) {
 
 /// A journal with the beginning of a game.
 fn begun<G: Driver>() -> HostStore {
-    let setup = G::some_setup(0).expect("a set-up to begin with");
+    let setup = G::by_keys(0).expect("a set-up to begin with");
     begin::<G>(&setup, 5, &[], ClockSetting::Off, false)
 }
 

@@ -2,12 +2,14 @@
 //!
 //! The house has a walk, and each game one of its own ([`Driver::tour`]).
 
+mod boxes;
 mod house;
 pub(super) mod schinderhannes;
 pub(super) mod schinderhannes_solo;
 pub(super) mod scotland_yard;
 pub(super) mod tatort_themse;
 pub(super) mod tiny_epic_clock;
+pub(super) mod tiny_epic_crimes;
 
 use std::sync::OnceLock;
 

@@ -1,5 +1,7 @@
 //! The walk through Scotland Yard.
 
+mod company;
+
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::scotland_yard::Words;
 use confidant_companion::journal::Entry;
@@ -54,6 +56,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     maps(walk);
     stuck(walk);
     ends(walk);
+    company::walk(walk);
 }
 
 fn set_up(walk: &mut Walk) {
@@ -69,7 +72,8 @@ fn set_up(walk: &mut Walk) {
         }
         device.tap(Key::Down);
     }
-    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::A]);
+    // Past the row of Confidant's seats, which has a walk of its own, round to the names.
+    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Down, Key::A]);
     walk.look(&mut device, "scotland-yard/names");
     taps(&mut device, &[Key::Down, Key::A]);
     walk.look(&mut device, "scotland-yard/name-pick");

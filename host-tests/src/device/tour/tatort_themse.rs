@@ -1,9 +1,10 @@
 //! The walk through Tatort Themse.
 
+mod company;
+
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tatort_themse::Words;
-use confidant_companion::journal::{Entry, Record};
 use confidant_core::notation::Words as Line;
 use confidant_core::tatort_themse::{Setup, TatortThemse};
 
@@ -18,15 +19,11 @@ fn setup(lines: &str) -> Setup {
 
 /// A game of people with names, the longest among them.
 fn begun(lines: &str, seed: u64, clock: ClockSetting) -> HostStore {
-    let mut store = begin::<TatortThemse>(&setup(lines), seed, &[], clock, false);
-    let mut record = Record::decode(&store.records[0]).expect("a sound record");
-    if let Entry::Begin(begin) = &mut record.entry {
+    begin::<TatortThemse>(&setup(lines), seed, &[], clock, false).agreed(|begin| {
         for (seat, name) in begin.seats.iter_mut().zip(["Marguerite", "Jürgen", "Inès", "Tom", "Anna"]) {
             seat.name = name.try_into().expect("a short name");
         }
-    }
-    store.records[0] = record.encode().expect("a record is short").to_vec();
-    store
+    })
 }
 
 /// Turns to a row behind the hold: a list begins anywhere.
@@ -62,6 +59,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     tin_every_turn(walk);
     histories(walk);
     ends(walk);
+    company::walk(walk);
 }
 
 fn rules(walk: &mut Walk) {
@@ -77,7 +75,7 @@ fn rules(walk: &mut Walk) {
 
 fn set_up(walk: &mut Walk) {
     let mut device = walk.set_up("Tatort Themse");
-    for row in ["players", "witnesses", "wall", "tops", "begins", "clock", "names", "codes"] {
+    for row in ["players", "witnesses", "wall", "tops", "begins", "clock", "names", "company", "codes"] {
         walk.look(&mut device, &format!("tatort-themse/setup-{row}"));
         if matches!(row, "begins" | "tops") {
             device.tap(Key::Right);
@@ -87,7 +85,7 @@ fn set_up(walk: &mut Walk) {
     }
     taps(&mut device, &[Key::Up, Key::A]);
     walk.look(&mut device, "tatort-themse/pins");
-    taps(&mut device, &[Key::B, Key::Up, Key::A]);
+    taps(&mut device, &[Key::B, Key::Up, Key::Up, Key::A]);
     walk.look(&mut device, "tatort-themse/names");
     device.tap(Key::B);
     taps(&mut device, &[Key::X]);

@@ -69,7 +69,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
 
 fn set_up(walk: &mut Walk) {
     let mut device = walk.set_up("Tiny Epic Crimes");
-    for row in ["game", "officers", "events", "dice", "board", "clock", "names"] {
+    for row in ["keeps", "game", "officers", "events", "dice", "board", "clock", "names"] {
         walk.look(&mut device, &format!("tiny-epic-clock/setup-{row}"));
         if matches!(row, "game" | "events" | "dice" | "board") {
             device.tap(Key::Right);
@@ -88,7 +88,7 @@ fn set_up(walk: &mut Walk) {
 
 fn own_board(walk: &mut Walk) {
     let mut device = walk.set_up("Tiny Epic Crimes");
-    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Right, Key::A]);
+    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Right, Key::A]);
     walk.look(&mut device, "tiny-epic-clock/board");
     taps(&mut device, &[Key::Right; 5]);
     walk.look(&mut device, "tiny-epic-clock/board-line");

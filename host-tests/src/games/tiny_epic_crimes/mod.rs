@@ -5,12 +5,13 @@ pub(super) mod own_box;
 
 use confidant_core::game::{Game, Turn};
 use confidant_core::notation::{NotationError, Words};
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::words::{
     Cards, Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
-    Action, BlockSet, Crowd, ECHO_RIDGE, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
+    Action, BlockSet, Crowd, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
     TinyEpicCrimes, edition,
 };
 
@@ -25,11 +26,13 @@ impl CaseGame for TinyEpicCrimes {
         tokens S, captives S, helpers S, mark S, ticks S, stashed, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
         cleared, evidence, accused, accusations, murderer, origins";
 
-    fn printed() -> &'static edition::Edition {
-        &ECHO_RIDGE
+    const WHICH: Option<Which> = Some(Which::TinyEpicCrimes);
+
+    fn among(tables: &Tables) -> &'static edition::Edition {
+        tables.tiny_epic_crimes
     }
 
-    fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
         keys::set(setup, key, words)
     }
 

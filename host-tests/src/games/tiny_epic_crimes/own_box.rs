@@ -40,35 +40,13 @@ pub(crate) fn set_time(own: &mut Option<OwnTime>, key: &str, words: &mut Words<'
         "night" | "lines" => own.get_or_insert(OwnTime::NONE),
         _ => return Ok(false),
     };
-    let hours = read_hours(words)?;
+    let hours = Hours::read(words)?;
     if key == "night" {
         time.night = hours;
     } else {
         time.lines = hours;
     }
     Ok(true)
-}
-
-/// Hours and stretches of hours: `6 13-24`.
-fn read_hours(words: &mut Words<'_>) -> Result<Hours, Unread> {
-    let mut hours = Hours::NONE;
-    if words.clone().maybe() == Some("none") {
-        words.word()?;
-        return Ok(hours);
-    }
-    let mut first = words.word()?;
-    loop {
-        let (from, to) = first.split_once('-').unwrap_or((first, first));
-        let (Small(from), Small(to)) = (from.parse()?, to.parse()?);
-        if from > to || to > 62 {
-            return Err(NotationError::OutOfRange.into());
-        }
-        hours = hours.and(Hours::range(from, to));
-        match words.maybe() {
-            Some(word) => first = word,
-            None => return Ok(hours),
-        }
-    }
 }
 
 fn read_role(words: &mut Words<'_>) -> Result<OwnRole, Unread> {

@@ -11,9 +11,9 @@ mod reasons;
 
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::schinderhannes::{
-    Action, CardSet, Delict, Edition, Illegal, News, Phase, Pile, Place, SOONWALD, Schinderhannes, Step,
-    Suit, Table,
+    Action, CardSet, Delict, Edition, Illegal, News, Phase, Pile, Place, Schinderhannes, Step, Suit, Table,
 };
 use confidant_core::seat::Seat;
 use core::ops::ControlFlow;
@@ -107,8 +107,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Schinderhannes";
     const ICON: Icon = Icon::Ambush;
 
-    fn printed() -> &'static Edition {
-        &SOONWALD
+    const OWN_BOX: Option<Which> = Some(Which::Schinderhannes);
+
+    fn printed(tables: &Tables) -> &'static Edition {
+        tables.schinderhannes
     }
 
     fn words(language: Language) -> &'static Words {

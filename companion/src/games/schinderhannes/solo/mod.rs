@@ -4,9 +4,10 @@ mod hints;
 mod screens;
 
 use confidant_core::fuel::Fuel;
+use confidant_core::pack::{Tables, Which};
 
 use confidant_core::schinderhannes::solitaire::{Action, Illegal, News, Outcome, Table};
-use confidant_core::schinderhannes::{Card, Edition, Place, SOONWALD, Solitaire};
+use confidant_core::schinderhannes::{Card, Edition, Place, Solitaire};
 use confidant_core::seat::Seat;
 
 use super::Words;
@@ -79,8 +80,10 @@ impl Flow for SoloScreens {
     const ICON: Icon = Icon::Ambush;
     const LISTED: bool = false;
 
-    fn printed() -> &'static Edition {
-        &SOONWALD
+    const OWN_BOX: Option<Which> = Some(Which::Schinderhannes);
+
+    fn printed(tables: &Tables) -> &'static Edition {
+        tables.schinderhannes
     }
 
     fn words(language: Language) -> &'static Words {

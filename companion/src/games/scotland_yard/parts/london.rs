@@ -36,6 +36,10 @@ pub struct London<'a> {
     pub shown: Option<Station>,
     /// A way that was taken, from the first station on.
     pub way: &'a [Station],
+    /// Of the possible places the likely ones, drawn larger.
+    pub likely: StationSet,
+    /// Those where he hardly is, drawn smaller.
+    pub hardly: StationSet,
 }
 
 /// Where a station stands, each axis from 0 to 999.
@@ -147,7 +151,12 @@ impl London<'_> {
             }
             for station in self.marks {
                 let (x, y) = at(station);
-                canvas.diamond(x, y, 4, LAMP);
+                let size = match (self.likely.has(station), self.hardly.has(station)) {
+                    (true, _) => 6,
+                    (_, true) => 2,
+                    _ => 4,
+                };
+                canvas.diamond(x, y, size, LAMP);
                 canvas.pixel(x, y, INK);
             }
             self.draw_way(canvas, at, 2);
@@ -189,7 +198,11 @@ impl London<'_> {
                 if Area::new(middle.0 - 17, middle.1 - 26, 35, 40).meets(area) {
                     let sign = StationSign {
                         station,
-                        ground: if self.marks.has(station) { LAMP } else { PAPER },
+                        ground: match self.marks.has(station) {
+                            true if self.hardly.has(station) => FOG,
+                            true => LAMP,
+                            false => PAPER,
+                        },
                         colour: INK,
                         marked: self.marks.has(station) && Some(station) != self.cursor,
                         chosen: Some(station) == self.cursor,

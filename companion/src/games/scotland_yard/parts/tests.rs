@@ -64,6 +64,8 @@ fn the_overview_keeps_to_its_area_with_everything_on_it() {
             cursor: Station::new(6),
             shown: Station::new(5),
             way: &[],
+            likely: StationSet::NONE,
+            hardly: StationSet::NONE,
         };
         london.overview(&mut canvas, OVERVIEW);
         assert!(only_in(&canvas, OVERVIEW));

@@ -5,14 +5,15 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS};
 
 use super::{Moved, Screens, TableDesk, View, name_of, token_of};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, RUST, STEEL};
+use crate::draw::palette::{INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::{column_figure, told_card};
-use crate::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, disc_of_hours, hour_ring};
+use crate::games::tiny_epic_crimes::face::{Ring, draw_follower, draw_slots, light_of};
+use crate::games::tiny_epic_crimes::hour_ring::{disc, disc_of_hours};
 use crate::games::tiny_epic_crimes::signs::event_sign;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -72,8 +73,7 @@ impl Screens {
 
     fn draw_turn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
         let (table, words) = (desk.table, desk.words);
-        let moved = self.moved.filter(|moved| table.track().hour(moved.officer) == moved.to);
-        draw_clock(desk, canvas, officer, self.hours, moved);
+        draw_clock(desk, canvas, officer, self.hours, self.moved);
         let views = (Cap::X, words.views);
         if self.hours > 0 {
             let set = (Cap::Stick, words.hours_verb);
@@ -104,75 +104,44 @@ pub(super) fn draw_last_hour(desk: &TableDesk<'_>, canvas: &mut Canvas) {
 
 fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8, moved: Option<Moved>) {
     let (table, words) = (desk.table, desk.words);
-    let (track, team) = (table.track(), table.mode().is_team());
+    let (track, team, board) = (table.track(), table.mode().is_team(), table.board());
     let now = track.hour(officer);
     canvas.clear(INK);
     plate(canvas, words.echo_ridge, desk.corner().corner());
-    let moving = |officer: Officer| moved.filter(|moved| moved.officer == officer);
-    let shown = |officer: Officer| moving(officer).map_or(track.hour(officer), |moved| moved.hour(desk.now));
-    // Whoever is to move first, whatever else stands on the same hour.
-    let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
-        track.order().iter().map(|&officer| (token_of(officer), shown(officer))).collect();
     let goal = (hours > 0).then_some(now + hours);
-    let ring = HourRing {
-        board: table.board(),
-        team,
-        marker: track.marker(),
-        now,
-        reached: track.reached(),
-        goal,
-        trackers: &trackers,
-    };
-    hour_ring(canvas, &ring);
-    let light_of = |hour: u8| match (team, table.board().night.has(hour.max(1))) {
-        (true, _) => (Light::Team, Icon::Badge),
-        (false, true) => (Light::Night, Icon::Moon),
-        (false, false) => (Light::Day, Icon::Sun),
-    };
-    let (light, sign) = light_of(table.now().started);
+    Ring { board, team, track, officer, goal, moved, now: desk.now }.draw(canvas);
+    let (light, sign) = light_of(board, team, table.now().started);
     let name = name_of(desk, officer);
-    draw_slots(desk, canvas);
+    draw_slots(canvas, words.events_caption, &|slot| slot_face(table, slot));
     let Some(goal) = goal else {
         disc(canvas, light, sign, &number(now), name);
         return draw_column(desk, canvas, officer);
     };
     let way = [&*number(now), &*number(goal)];
     let text = fill("+{}", &[&hours]);
-    disc_of_hours(canvas, light, name, &text, way, light_of(goal).1);
+    disc_of_hours(canvas, light, name, &text, way, light_of(board, team, goal).1);
     canvas.say_chosen(&fill(words.n_hours, &[&hours]));
     draw_crossed(desk, canvas, goal);
 }
 
-/// The three slots: sign, and how many tokens or lines are left.
-fn draw_slots(desk: &TableDesk<'_>, canvas: &mut Canvas) {
-    let table = desk.table;
-    Pen::new(Style::Hint, FOG, INK).room(54).centred(canvas, 211, 44, desk.words.events_caption);
-    for (slot, (index, y)) in Slot::ALL.into_iter().zip((1_u8..).zip((48..).step_by(33))) {
-        let area = Area::new(188, y, 46, 30);
-        let Some(event) = table.event(slot) else {
-            canvas.outline(area, 5, 1, STEEL);
-            Pen::new(Style::Bold, FOG, INK).centred(canvas, 211, y + 21, &number(index));
-            continue;
-        };
-        canvas.rounded(area, 5, PAPER);
-        let (icon, figure): (Icon, Phrase) = match event.kind {
-            EventKind::House(id) => {
-                let left = super::events::lines_left(table, slot);
-                let figure = match (left, event.tokens.len()) {
-                    (Some(lines), _) => fill("{}", &[&lines]),
-                    (None, 0) => Phrase::new(),
-                    (None, tokens) => fill("{}", &[&tokens]),
-                };
-                (event_sign(id), figure)
-            }
-            EventKind::Printed(timed) => {
-                let name = table.name(slot).map(|name| fill("{}", &[&name])).unwrap_or_default();
-                (if timed { Icon::Clock } else { Icon::Event }, name)
-            }
-        };
-        icon.draw(canvas, 193, y + 6, 18, INK);
-        Pen::new(Style::Bold, RUST, PAPER).right(canvas, 228, y + 21, &figure);
-    }
+/// The sign of the event in a slot, and how many tokens or lines are left.
+fn slot_face(table: &Table, slot: Slot) -> Option<(Icon, Phrase)> {
+    let event = table.event(slot)?;
+    Some(match event.kind {
+        EventKind::House(id) => {
+            let left = super::events::lines_left(table, slot);
+            let figure = match (left, event.tokens.len()) {
+                (Some(lines), _) => fill("{}", &[&lines]),
+                (None, 0) => Phrase::new(),
+                (None, tokens) => fill("{}", &[&tokens]),
+            };
+            (event_sign(id), figure)
+        }
+        EventKind::Printed(timed) => {
+            let name = table.name(slot).map(|name| fill("{}", &[&name])).unwrap_or_default();
+            (if timed { Icon::Clock } else { Icon::Event }, name)
+        }
+    })
 }
 
 /// Events left, suspects lost, and who comes after.
@@ -182,13 +151,7 @@ fn draw_column(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
     if table.penalties() > 0 {
         column_figure(canvas, 168, Icon::Warn, table.penalties());
     }
-    let reported = table.track().reported();
-    let next = table.track().order().iter().find(|&&other| other != officer && !reported.has(other));
-    if let Some(&other) = next {
-        seat(canvas, 190, 191, 18, token_of(other));
-        let hour = number(table.track().hour(other));
-        Pen::new(Style::Bold, FOG, INK).right(canvas, 233, 206, &hour);
-    }
+    draw_follower(canvas, table.track(), officer);
 }
 
 /// Which lines the hours cross first, and what they bring.

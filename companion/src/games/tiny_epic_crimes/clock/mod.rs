@@ -13,13 +13,15 @@ mod notes;
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
 
 use super::Words;
+use super::motion::{Moved, Roll};
+use super::{token_of, turned};
 use crate::draw::{Canvas, Icon};
 use crate::games::{
     Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
@@ -59,42 +61,6 @@ pub struct Screens {
     laid: [Option<EventId>; Slot::COUNT],
 }
 
-/// The dice as they fell.
-#[derive(Clone, Copy)]
-struct Roll {
-    faces: [u8; 2],
-    /// When the table first saw them tumble; none as long as something else is shown.
-    since: Option<Millis>,
-}
-
-/// A marker on its way over the ring.
-#[derive(Clone, Copy)]
-struct Moved {
-    officer: Officer,
-    from: u8,
-    to: u8,
-    /// When the table first saw it move; none as long as something else is shown.
-    since: Option<Millis>,
-}
-
-impl Moved {
-    /// How long an hour takes: no way takes longer than ten short hours.
-    fn step(self) -> Millis {
-        let hours = Millis::from(self.to.saturating_sub(self.from)).max(1);
-        60.min(600 / hours)
-    }
-
-    /// Where it is to be seen at this time.
-    fn hour(self, now: Millis) -> u8 {
-        let steps = self.since.map_or(0, |since| now.saturating_sub(since) / self.step());
-        self.to.min(self.from.saturating_add(steps.min(48) as u8))
-    }
-}
-
-/// How long dice tumble, and how long one picture of it is shown.
-const TUMBLES_FOR: Millis = 400;
-const FRAME: Millis = 80;
-
 /// What the table sees.
 #[derive(Clone, Copy, PartialEq)]
 enum View {
@@ -131,8 +97,10 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tiny Epic Crimes";
     const ICON: Icon = Icon::Clock;
 
-    fn printed() -> &'static <TinyEpicClock as Game>::Printed {
-        &ECHO_RIDGE
+    const OWN_BOX: Option<Which> = Some(Which::TinyEpicCrimes);
+
+    fn printed(tables: &Tables) -> &'static <TinyEpicClock as Game>::Printed {
+        tables.tiny_epic_crimes
     }
 
     fn words(language: Language) -> &'static Words {
@@ -279,7 +247,7 @@ impl Moments for Screens {
         self.moved = notes::moved_by(news).or(self.moved);
         self.draw_again = news.happenings.contains(&Happening::DrawAgain);
         let fell = notes::dice_of(news);
-        self.roll = fell.map(|faces| Roll { faces, since: None }).or(self.roll);
+        self.roll = fell.map(Roll::new).or(self.roll);
         self.go_home(desk.table);
         if news.outcome.is_some() {
             self.view = if self.notes.is_waiting() { View::Home } else { View::End };
@@ -299,35 +267,26 @@ impl Moments for Screens {
     }
 
     fn seen(&mut self, now: Millis) {
-        if self.shows_dice()
-            && let Some(Roll { since: since @ None, .. }) = &mut self.roll
-        {
-            *since = Some(now);
+        let (dice, clock) = (self.shows_dice(), self.shows_clock());
+        if let Some(roll) = self.roll.as_mut().filter(|_| dice) {
+            roll.seen(now);
         }
-        if self.shows_clock()
-            && let Some(Moved { since: since @ None, .. }) = &mut self.moved
-        {
-            *since = Some(now);
+        if let Some(moved) = self.moved.as_mut().filter(|_| clock) {
+            moved.seen(now);
         }
     }
 
     fn moves_at(&self, now: Millis) -> Option<Millis> {
-        let dice = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.since);
-        let tumbling = dice.map(|since| since + TUMBLES_FOR).filter(|&end| end > now);
-        let marker = self.moved.filter(|moved| self.shows_clock() && moved.hour(now) < moved.to);
-        let walking = marker.and_then(|moved| {
-            let since = moved.since?;
-            Some(since + ((now - since) / moved.step() + 1) * moved.step())
-        });
-        tumbling.map(|end| (now + FRAME).min(end)).into_iter().chain(walking).min()
+        let tumbling = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.moves_at(now));
+        let walking = self.moved.filter(|_| self.shows_clock()).and_then(|moved| moved.moves_at(now));
+        tumbling.into_iter().chain(walking).min()
     }
 
     fn skip_motion(&mut self) {
-        if let Some(Roll { since: Some(since), .. }) = &mut self.roll {
-            *since = 0;
+        if let Some(roll) = &mut self.roll {
+            roll.skip();
         }
-        // One that the table has not seen yet is still to go.
-        self.moved = self.moved.filter(|moved| moved.since.is_none());
+        self.moved = self.moved.and_then(Moved::skipped);
     }
 }
 
@@ -352,16 +311,9 @@ impl Screens {
         Wish::Redraw
     }
 
-    /// The faces to be shown now: tumbling, then as they fell.
+    /// The faces to be shown now.
     fn faces(&self, now: Millis) -> Option<[u8; 2]> {
-        let Roll { faces, since } = self.roll?;
-        let shown = since.map_or(0, |since| now.saturating_sub(since));
-        if shown >= TUMBLES_FOR {
-            return Some(faces);
-        }
-        // Any faces will do, as long as each picture has others.
-        let step = (shown / FRAME) as u8;
-        Some([(faces[0] + 3 * step + 1) % 6 + 1, (faces[1] + 5 * step + 2) % 6 + 1])
+        self.roll.map(|roll| roll.shown(now))
     }
 }
 
@@ -390,16 +342,4 @@ fn name_of<'a>(desk: &TableDesk<'a>, officer: Officer) -> &'a str {
         "" => desk.words.officer(officer.index()),
         given => given,
     }
-}
-
-/// The number of an officer's token.
-fn token_of(officer: Officer) -> u8 {
-    officer.index() as u8 + 1
-}
-
-/// The next or last of so many rows, round and round.
-fn turned(row: u8, count: usize, key: Key) -> u8 {
-    let (row, count) = (usize::from(row), count.max(1));
-    let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };
-    (next % count) as u8
 }

@@ -69,7 +69,7 @@ pub(super) fn moved_by(news: &News) -> Option<Moved> {
     else {
         return None;
     };
-    Some(Moved { officer, from: to.saturating_sub(hours), to, since: None })
+    Some(Moved::new(officer, to.saturating_sub(hours), to))
 }
 
 /// The slot whose card is shown because something is to be told about it.

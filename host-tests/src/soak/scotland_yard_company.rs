@@ -33,5 +33,5 @@ pub fn run(pairs: u64, seed: u64) -> String {
             pair = after;
         }
     }
-    format!("scotland-yard-robot: {pairs} pairs of games, {compared} answers, all alike\n")
+    format!("scotland-yard-company: {pairs} pairs of games, {compared} answers, all alike\n")
 }

@@ -2,7 +2,7 @@
 
 /// A row of numbers that follows from its seed.
 #[derive(Clone, Copy)]
-pub(super) struct Dice(u32);
+pub(crate) struct Dice(u32);
 
 impl Dice {
     /// Another row for each number of each seed.

@@ -1,0 +1,161 @@
+//! Advice: for the detective to move, if the table agreed to it, and for Mister X behind the hold. Never without being
+//! asked. The detectives' is made of what everybody knows.
+
+use confidant_core::fuel::{Fuel, Stepper as _};
+use confidant_core::scotland_yard::robot::{Advice, Belief, Exposure, Fugitive, Level, Pursuer};
+use confidant_core::scotland_yard::{Action, Phase, StationSet, Table};
+
+use super::choice::{HisDesk, turned};
+use super::company::Player;
+use super::{Ride, Screens, TableDesk, View, Words, ride, two_rides};
+use crate::draw::palette::{FOG, INK, PAPER};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{PITCH, Row};
+use crate::draw::parts::plate::{Corner, plate, secret_plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::games::Wish;
+use crate::hint::{key_hints, secret_key_hints};
+use crate::input::Key;
+use crate::texts::{Phrase, fill};
+
+/// From this level of help on the table is advised.
+const ADVISES: u8 = 2;
+/// How many games are played in the head for advice to Mister X: about half a second on the device.
+pub(super) const GAMES: u16 = 400;
+
+/// The best moves for the detective to move.
+pub(super) type Advised = heapless::Vec<Advice, 3>;
+
+/// Of the places where Mister X may be, those that are likely and those that hardly are.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Heat {
+    pub(super) likely: StationSet,
+    pub(super) hardly: StationSet,
+}
+
+impl Heat {
+    /// By what everybody knows.
+    fn of(table: &Table) -> Self {
+        let belief = Belief::of(table);
+        let most = belief.iter().map(|(_, weight)| weight).max().unwrap_or(0);
+        let those = |is: &dyn Fn(u32) -> bool| {
+            belief.iter().filter(|&(_, weight)| is(weight)).map(|(station, _)| station).collect()
+        };
+        Self { likely: those(&|weight| weight * 2 >= most), hardly: those(&|weight| weight * 8 < most) }
+    }
+}
+
+/// Whether the table agreed to be advised, and the game still runs.
+pub(super) fn advises(desk: &TableDesk<'_>) -> bool {
+    desk.public.aid_level() >= ADVISES && !super::over(desk.table)
+}
+
+/// An action in words, as far as its author knows it.
+pub(super) fn action_words(words: &'static Words, action: Action) -> Phrase {
+    match action {
+        Action::Flee(step) | Action::Travel(_, step) => ride(words, step.ticket, Some(step.to)),
+        Action::Double(first, second) => {
+            let of =
+                |step: confidant_core::scotland_yard::Step| Ride { ticket: step.ticket, stop: Some(step.to) };
+            two_rides(words, of(first), of(second))
+        }
+        Action::Hide => fill(words.stay_hidden, &[]),
+        Action::Reveal(_) => fill(words.show_myself, &[]),
+        Action::Stay(_) => fill(words.stay, &[]),
+    }
+}
+
+impl Screens {
+    /// Somebody asked for advice to the detective to move.
+    pub(super) fn consult(&mut self, desk: &TableDesk<'_>) {
+        let mut pursuer = Pursuer::new(desk.table, Level::Hard, 0);
+        let _ = pursuer.finish();
+        self.advised = pursuer.advice().iter().copied().collect();
+        self.view = View::Advice { row: 0 };
+    }
+
+    /// The map is opened: how likely the places are, if the table agreed to be told.
+    pub(super) fn feel_heat(&mut self, desk: &TableDesk<'_>) {
+        self.heat = if advises(desk) { Heat::of(desk.table) } else { Heat::default() };
+    }
+
+    pub(super) fn press_advice(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
+        match (key, desk.table.phase()) {
+            (Key::Up | Key::Down, _) => {
+                self.view = View::Advice { row: turned(row.into(), self.advised.len(), key) };
+            }
+            // It is entered like any move: somebody decides.
+            (Key::A, Phase::Pursue(pawn)) => {
+                self.view = View::Entry;
+                match self.advised.get(usize::from(row)).map(|advice| advice.action) {
+                    Some(Action::Travel(_, step)) => self.entry.take(desk.table, pawn, step),
+                    _ => self.entry = Default::default(),
+                }
+            }
+            (Key::X, _) => {
+                self.feel_heat(desk);
+                self.view = View::Map { entering: false };
+            }
+            (Key::B | Key::A, _) => self.view = View::Table,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_advice(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+        let (texts, words) = (desk.texts, desk.words);
+        canvas.clear(INK);
+        let turn = super::table::turn(desk.table);
+        plate(canvas, words.advice, Corner::Text(turn.map_or("", |seat| desk.name(seat))));
+        if self.advised.is_empty() {
+            let pen = Pen::new(Style::Body, FOG, INK);
+            pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, words.cannot_move);
+        }
+        for ((index, advice), y) in self.advised.iter().enumerate().zip((36..).step_by(58)) {
+            let says = action_words(words, advice.action);
+            Row::new(&says).icon(Icon::Search).chosen(index == usize::from(row)).draw(canvas, y, PITCH);
+            let note = fill(words.catches_and_shuts_in, &[&advice.catches, &advice.shuts_in]);
+            Pen::new(Style::Note, PAPER, INK).room(190).left(canvas, 46, y + PITCH + 14, &note);
+        }
+        key_hints(canvas, &[(Cap::A, words.take_advice), (Cap::X, words.map), (Cap::B, texts.back)]);
+    }
+
+    /// Mister X asked for advice, behind the hold.
+    pub(super) fn consult_in_secret(&mut self, desk: &HisDesk<'_>) {
+        let Some(secret) = desk.private else { return };
+        // Its chances are its own: no other thought has them.
+        let fugitive = Fugitive::new(desk.desk.table, secret, Level::Playouts(GAMES), u64::from(desk.random));
+        self.thinking = Some((desk.desk.now, Player::Adviser(fugitive)));
+    }
+
+    /// Thinks on about Mister X's choices; whether there is something new to be seen.
+    pub(super) fn advise_on(&mut self, fuel: &mut Fuel) -> bool {
+        let Some((_, player @ Player::Adviser(_))) = &mut self.thinking else { return false };
+        let before = player.steps();
+        let _ = player.step(fuel);
+        player.steps() != before
+    }
+
+    /// Whether advice is being thought about.
+    pub(super) fn is_advising(&self) -> bool {
+        matches!(&self.thinking, Some((_, Player::Adviser(fugitive))) if fugitive.progress() < 100)
+    }
+}
+
+/// Behind the hold: his best choices, and for how long they leave him free.
+pub(super) fn draw_his_advice(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
+    let (texts, words) = (desk.desk.texts, desk.desk.words);
+    secret_plate(canvas, words.advice, Corner::None);
+    if let Some((_, Player::Adviser(fugitive))) = &screens.thinking {
+        if fugitive.progress() < 100 {
+            screens.draw_thought(canvas, 80);
+        }
+        for (Exposure { action, survives }, y) in fugitive.exposures().zip((36..).step_by(58)) {
+            Row::new(&action_words(words, action)).icon(Icon::Hat).draw(canvas, y, PITCH);
+            let note = fill(words.survives, &[&survives]);
+            Pen::new(Style::Note, PAPER, INK).room(190).left(canvas, 46, y + PITCH + 14, &note);
+        }
+    }
+    secret_key_hints(canvas, &[(Cap::Left, words.map), (Cap::Right, texts.back)]);
+}

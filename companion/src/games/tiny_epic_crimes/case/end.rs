@@ -1,0 +1,99 @@
+//! After the end: how it came out, who did it, where all stand, and what can be done now.
+
+use confidant_core::tiny_epic_crimes::{Action, Outcome};
+
+use super::notebook::{draw_findings, letter};
+use super::{Screens, TableDesk, View, name_of};
+use crate::draw::palette::{INK, LAMP, PAPER, SAND};
+use crate::draw::parts::card::card;
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::games::Wish;
+use crate::games::tiny_epic_crimes::turned;
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::{Phrase, fill};
+
+/// How many rows the result has.
+const ROWS: usize = 5;
+
+/// How it came out: sign, who won, and why.
+pub(super) fn verdict_of(desk: &TableDesk<'_>, outcome: Outcome) -> (Icon, Phrase, Phrase) {
+    let (table, words) = (desk.table, desk.words);
+    match outcome {
+        Outcome::TeamWins => (Icon::Badge, fill(words.team_wins, &[]), fill(words.team_wins_note, &[])),
+        Outcome::AllLose => (Icon::Knife, fill(words.all_lose, &[]), fill(words.all_lose_note, &[])),
+        Outcome::Won(winners) => {
+            let badge = winners.0.iter().map(|officer| table.mat(officer).badge).max().unwrap_or(0);
+            let note = fill(words.wins_note, &[&badge]);
+            let name = match winners.0.single() {
+                Some(only) => fill(words.wins, &[&name_of(desk, only)]),
+                None => fill(words.win_both, &[&winners.0.len()]),
+            };
+            (Icon::Crown, name, note)
+        }
+    }
+}
+
+pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+    let (texts, words) = (desk.texts, desk.words);
+    canvas.clear(INK);
+    plate(canvas, texts.result, Corner::None);
+    if let Some(ending) = desk.table.ending() {
+        let (icon, name, note) = verdict_of(desk, ending.outcome);
+        card(canvas, Area::new(8, 30, 224, 43));
+        icon.draw(canvas, 14, 41, 20, INK);
+        Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 49, &name);
+        Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 65, &note);
+    }
+    let rows = [
+        (Icon::Knife, words.the_murderer),
+        (Icon::Badge, words.officers),
+        (Icon::Sealmark, texts.seed_and_code),
+        (Icon::Cards, texts.again),
+        (Icon::Flag, texts.put_away),
+    ];
+    for ((index, (icon, label)), y) in rows.into_iter().enumerate().zip((76..).step_by(28)) {
+        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, 28);
+    }
+    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
+}
+
+/// Who did it, with the five signs.
+pub(super) fn draw_murderer(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    canvas.clear(INK);
+    plate(canvas, desk.words.the_murderer, Corner::None);
+    if let Some(murderer) = desk.table.ending().and_then(|ending| ending.murderer) {
+        let area = Area::new(60, 40, 120, 110);
+        canvas.rounded(area, 8, LAMP);
+        canvas.outline(area.inset(3), 6, 1, SAND);
+        Icon::Knife.draw(canvas, 110, 52, 20, INK);
+        Pen::new(Style::Name, INK, LAMP).centred(canvas, 120, 116, &letter(murderer));
+        draw_findings(desk.table, canvas, murderer, 166);
+    }
+    key_hints(canvas, &[(Cap::B, desk.texts.back)]);
+}
+
+impl Screens {
+    pub(super) fn press_end(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
+        match (key, row) {
+            (Key::Up | Key::Down, _) => self.view = View::End { row: turned(row, ROWS, key) },
+            (Key::A, 0) => self.view = View::Murderer,
+            (Key::A, 1) => self.view = View::Officers { row: 0 },
+            (Key::A, 2) => return Wish::Audit,
+            (Key::A, 3) => return Wish::Again,
+            (Key::A, _) => return Wish::PutAway,
+            (Key::B, _) => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        let _ = desk;
+        Wish::Redraw
+    }
+
+    pub(super) fn press_murderer(&mut self) -> Wish<Action> {
+        self.view = View::End { row: 0 };
+        Wish::Redraw
+    }
+}

@@ -1,0 +1,440 @@
+//! Everything: the house decks, and Confidant keeps all of the game. The open screen is the clock, or whatever is to be
+//! decided next; what followed by itself is told once a turn. Secrets are looked at with Y held, whenever somebody wants
+//! to; a team has none.
+
+mod city;
+mod clock;
+mod deeds;
+mod deeds_screen;
+mod drive;
+mod end;
+mod finale;
+mod hand;
+mod history;
+mod notebook;
+mod notes;
+mod own_dice;
+mod people;
+mod questions;
+mod result;
+mod secret;
+mod views;
+
+use confidant_core::game::Game;
+use confidant_core::id::Id;
+use confidant_core::pack::{Tables, Which};
+use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_crimes::cards::EventId;
+use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
+
+use super::Words;
+use super::motion::{Moved, Roll};
+use crate::draw::{Canvas, Icon};
+use crate::games::{Desk, Flow, Kind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::input::{Key, Millis};
+use crate::texts::{Language, Phrase, Texts, fill};
+
+use deeds_screen::Choosing;
+use finale::Finale;
+use hand::{Hand, Pick};
+use notes::{Began, Notes};
+use people::{asked, name_of};
+
+pub use drive::first_deed;
+pub use history::Mark;
+
+/// The desk of this game.
+pub type TableDesk<'a> = Desk<'a, Screens>;
+/// The desk behind the hold.
+pub type HandDesk<'a> = SeatDesk<'a, Screens>;
+
+/// The screens of a whole case.
+pub struct Screens {
+    view: View,
+    /// What is to be read before the game goes on.
+    reading: Reading,
+    /// Whether a turn is to be played: then the clock is what the table sees.
+    is_turn: bool,
+    /// Which row of a question is lit.
+    row: u8,
+    /// The dice or the colour that are being entered.
+    entry: [u8; 2],
+    /// What happened since the turn began.
+    notes: Notes,
+    /// The dice as they fell last.
+    roll: Option<Roll>,
+    /// The marker that moved last, until the table has seen it go.
+    moved: Option<Moved>,
+    /// The letters that turn at the end.
+    finale: Finale,
+    /// What is being chosen behind the hold.
+    hand: Hand,
+    /// The card in each slot, for when one is gone.
+    laid: [Option<EventId>; Slot::COUNT],
+    /// The turn under way.
+    began: Began,
+}
+
+/// What is to be read before the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Nothing,
+    /// What the turn brought, then the cards drawn.
+    Result,
+    /// The cards drawn.
+    Cards,
+}
+
+/// What the table sees.
+#[derive(Clone, Copy, PartialEq)]
+enum View {
+    /// What is to be read, then what is to be decided.
+    Home,
+    /// Where to drive.
+    Drive(Block),
+    /// What to do there.
+    Deeds(Choosing),
+    /// Whether to report, on the last hour.
+    LastHour,
+    /// Whether a team really accuses this one.
+    Sure,
+    /// A force card is to be paid behind the hold.
+    Pays,
+    /// The city.
+    City,
+    /// The events in their slots.
+    Events { page: u8 },
+    /// How far the evidence is; a team's notebook.
+    Case,
+    /// The officers.
+    Officers { row: u8 },
+    /// A team's force cards.
+    Cards(Pick),
+    /// The game is over: what can be done now.
+    End { row: u8 },
+    /// The game is over: who is who among the suspects.
+    Murderer,
+}
+
+impl Flow for Screens {
+    type Game = TinyEpicCrimes;
+    type Mark = Mark;
+    type Words = Words;
+    const KIND: Kind = Kind::new(4);
+    const TITLE: &'static str = "Tiny Epic Crimes";
+    const ICON: Icon = Icon::Badge;
+    const LISTED: bool = false;
+    const OWN_BOX: Option<Which> = Some(Which::TinyEpicCrimes);
+
+    fn printed(tables: &Tables) -> &'static <TinyEpicCrimes as Game>::Printed {
+        tables.tiny_epic_crimes
+    }
+
+    fn words(language: Language) -> &'static Words {
+        Words::of(language)
+    }
+
+    fn players(words: &'static Words) -> &'static str {
+        words.one_to_four
+    }
+
+    fn rules(language: Language) -> Pages {
+        super::rules::rules(language)
+    }
+
+    fn new(table: &Table) -> Self {
+        Self {
+            view: first_view(table),
+            reading: Reading::Nothing,
+            is_turn: is_turn(table),
+            row: 0,
+            entry: own_dice::first(table),
+            notes: Notes::default(),
+            roll: None,
+            moved: None,
+            finale: Finale::default(),
+            hand: Hand::default(),
+            laid: notes::cards_of(table),
+            began: Began::of(table),
+        }
+    }
+
+    fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
+        words.officer(seat.index())
+    }
+
+    fn icon(_seat: Seat) -> Icon {
+        Icon::Badge
+    }
+
+    fn mark(news: &News) -> Mark {
+        history::mark(news)
+    }
+
+    fn is_secret(mark: Mark) -> bool {
+        mark.is_secret()
+    }
+
+    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
+        history::line(desk, mark)
+    }
+
+    fn refusal(_illegal: Illegal, texts: &'static Texts, _words: &'static Words) -> &'static str {
+        texts.not_possible
+    }
+
+    fn progress(desk: &TableDesk<'_>) -> Phrase {
+        let (table, words) = (desk.table, desk.words);
+        if table.mode().is_team() {
+            return fill(words.team_code, &[]);
+        }
+        let day = table.now().started.max(1).div_ceil(24);
+        fill(if table.is_night() { words.night_n } else { words.day_n }, &[&day])
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.now().started, &table.last_hour()])
+    }
+}
+
+impl TableScreens for Screens {
+    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match self.view {
+            View::Home if self.reading != Reading::Nothing => self.press_result(desk, key),
+            View::Home => self.press_home(desk, key),
+            View::Drive(to) => self.press_drive(desk, key, to),
+            View::Deeds(choosing) => self.press_deeds(desk, key, choosing),
+            View::LastHour => self.press_last_hour(desk, key),
+            View::Sure => self.press_sure(desk, key),
+            View::Pays => self.press_pays(desk, key),
+            View::City | View::Events { .. } | View::Case | View::Officers { .. } => {
+                self.press_views(desk, key)
+            }
+            View::Cards(pick) => self.press_cards(desk, key, pick),
+            View::End { row } => self.press_end(desk, key, row),
+            View::Murderer => self.press_murderer(),
+        }
+    }
+
+    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        match self.view {
+            View::Home if self.reading != Reading::Nothing => self.draw_result(desk, canvas),
+            View::Home => self.draw_home(desk, canvas),
+            View::Drive(to) => drive::draw(desk, canvas, to),
+            View::Deeds(choosing) => deeds_screen::draw(desk, canvas, choosing),
+            View::LastHour => questions::draw_last_hour(desk, canvas),
+            View::Sure => self.draw_sure(desk, canvas),
+            View::Pays => self.draw_pays(desk, canvas),
+            View::City | View::Events { .. } | View::Case | View::Officers { .. } => {
+                self.draw_views(desk, canvas);
+            }
+            View::Cards(pick) => secret::draw_open(desk, canvas, pick),
+            View::End { row } => end::draw(desk, canvas, row),
+            View::Murderer => end::draw_murderer(desk, canvas),
+        }
+    }
+
+    fn has_foot(&self) -> bool {
+        self.view == View::Home && self.reading == Reading::Nothing
+    }
+
+    fn turns_on(&self, key: Key) -> bool {
+        match self.view {
+            View::Drive(_) => matches!(key, Key::Up | Key::Down | Key::Left | Key::Right),
+            View::Deeds(_) => matches!(key, Key::Left | Key::Right),
+            _ => false,
+        }
+    }
+
+    /// A third force card, and whom an officer accuses; a team has no secrets.
+    fn holder(table: &Table) -> Option<Seat> {
+        match table.pending() {
+            Some(Task::Drop(officer) | Task::Accuse(officer)) if !table.mode().is_team() => {
+                Some(officer.seat())
+            }
+            _ => None,
+        }
+    }
+
+    /// Whoever is named on the screen.
+    fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
+        let table = desk.table;
+        if table.mode().is_team() || table.ending().is_some() {
+            return None;
+        }
+        match self.view {
+            View::Officers { row } => views::officer_at(table, row).map(Officer::seat),
+            View::Home if self.reading == Reading::Result => self.notes.actor().map(Officer::seat),
+            View::Home if self.reading == Reading::Cards => None,
+            View::City | View::Events { .. } | View::Case => None,
+            _ => asked(table).map(Officer::seat),
+        }
+    }
+}
+
+impl SecretScreens for Screens {
+    fn opened(&mut self, desk: &HandDesk<'_>) {
+        let pays = self.view == View::Pays;
+        self.hand.begin(desk, pays);
+    }
+
+    fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
+        self.hand.press(desk, key)
+    }
+
+    fn draw_secret(&self, desk: &HandDesk<'_>, canvas: &mut Canvas) {
+        secret::draw(&self.hand, desk, canvas);
+    }
+
+    fn put_down(&mut self) {
+        self.hand.put_down();
+    }
+}
+
+impl Moments for Screens {
+    const TURNS_RUNNING: bool = true;
+
+    /// What came with the set-up is read first: the first event.
+    fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
+        self.notes.begin(desk.table);
+        self.read_on(desk.table);
+        true
+    }
+
+    fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
+        let table = desk.table;
+        self.notes.note(table, news, &self.laid, self.began);
+        self.moved = notes::moved_by(news, self.began).or(self.moved);
+        self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
+        self.go_home(table);
+        if table.ending().is_some() {
+            (self.view, self.reading) = (View::Home, Reading::Nothing);
+            self.finale.begin(table);
+            return;
+        }
+        // What is asked is asked at once; what happened is told when the turn is over.
+        if matches!(table.pending(), Some(Task::Turn(_) | Task::Accuse(_))) {
+            if self.notes.has_rows() {
+                self.reading = Reading::Result;
+            } else {
+                self.read_on(table);
+            }
+        }
+    }
+
+    fn reset(&mut self, desk: &TableDesk<'_>) {
+        self.notes = Notes::default();
+        self.reading = Reading::Nothing;
+        (self.roll, self.moved) = (None, None);
+        self.finale = Finale::default();
+        self.hand.put_down();
+        self.go_home(desk.table);
+    }
+
+    /// Day became night, or night day; an event came.
+    fn is_notable(&self, desk: &TableDesk<'_>) -> bool {
+        self.notes.is_notable(desk.table)
+    }
+
+    fn turn_key(table: &Table) -> u32 {
+        u32::from(table.now().started)
+    }
+
+    fn seen(&mut self, now: Millis) {
+        let (dice, clock) = (self.shows_dice(), self.shows_clock());
+        if let Some(roll) = self.roll.as_mut().filter(|_| dice) {
+            roll.seen(now);
+        }
+        if let Some(moved) = self.moved.as_mut().filter(|_| clock) {
+            moved.seen(now);
+        }
+        self.finale.seen(now);
+    }
+
+    fn moves_at(&self, now: Millis) -> Option<Millis> {
+        let tumbling = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.moves_at(now));
+        let walking = self.moved.filter(|_| self.shows_clock()).and_then(|moved| moved.moves_at(now));
+        let turning = self.finale.moves_at(now).filter(|_| self.view == View::Home);
+        tumbling.into_iter().chain(walking).chain(turning).min()
+    }
+
+    fn skip_motion(&mut self) {
+        if let Some(roll) = &mut self.roll {
+            roll.skip();
+        }
+        self.moved = self.moved.and_then(Moved::skipped);
+        self.finale.skip();
+    }
+}
+
+impl Screens {
+    fn go_home(&mut self, table: &Table) {
+        self.view = first_view(table);
+        self.is_turn = is_turn(table);
+        self.row = 0;
+        self.entry = own_dice::first(table);
+        self.laid = notes::cards_of(table);
+        // In the middle of a turn it is still the same one.
+        self.began = if self.notes.turn.is_some() && !self.is_turn { self.began } else { Began::of(table) };
+    }
+
+    /// Whether the clock is to be seen.
+    fn shows_clock(&self) -> bool {
+        self.view == View::Home && self.is_turn && self.reading == Reading::Nothing
+    }
+
+    /// Whether dice are to be seen.
+    fn shows_dice(&self) -> bool {
+        self.view == View::Home && self.reading == Reading::Result
+    }
+
+    /// The result was read, or there was none: the cards that were drawn, then the game.
+    fn read_on(&mut self, table: &Table) {
+        self.row = 0;
+        self.reading = if self.notes.cards.is_empty() { Reading::Nothing } else { Reading::Cards };
+        if self.reading == Reading::Nothing {
+            self.notes = Notes::default();
+            self.roll = None;
+            self.began = Began::of(table);
+        }
+    }
+
+    /// Back to what is to be decided.
+    fn back(&mut self, table: &Table) -> Wish<Action> {
+        self.view = first_view(table);
+        Wish::Redraw
+    }
+
+    /// What is to be decided: the turn, or one of the questions in it.
+    fn press_home(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match desk.table.pending() {
+            None => self.press_finale(key),
+            Some(Task::Turn(officer)) => self.press_clock(desk, key, officer),
+            Some(task) if own_dice::is_entry(task) => self.press_entry(desk, key),
+            Some(_) => self.press_question(desk, key),
+        }
+    }
+
+    fn draw_home(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        match desk.table.pending() {
+            None => self.draw_finale(desk, canvas),
+            Some(Task::Turn(officer)) => self.draw_clock(desk, canvas, officer),
+            Some(task) if own_dice::is_entry(task) => self.draw_entry(desk, canvas, task),
+            Some(task) => self.draw_question(desk, canvas, task),
+        }
+    }
+}
+
+fn is_turn(table: &Table) -> bool {
+    matches!(table.pending(), Some(Task::Turn(_)))
+}
+
+/// Where a game is at home; one that is over when it is resumed, at its result.
+fn first_view(table: &Table) -> View {
+    match table.pending() {
+        None => View::End { row: 0 },
+        Some(Task::Second(_)) => View::Deeds(Choosing::here()),
+        Some(_) => View::Home,
+    }
+}

@@ -1,0 +1,111 @@
+//! A house event card on paper: sign, name, story, rule, what it brings. The same for every way of playing.
+
+use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::ActiveEvent;
+use confidant_core::tiny_epic_crimes::cards::{EventCard, EventId, RewardSet};
+use confidant_core::tiny_epic_crimes::words::Slot;
+
+use super::Words;
+use super::cards::{EventText, Scene};
+use super::signs::{event_sign, reward_sign};
+use crate::draw::palette::{INK, PAPER, RUST, SAND};
+use crate::draw::parts::card::{card, chip};
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Pen, Style};
+use crate::texts::{Language, fill};
+
+/// A house card and the table that it lies on.
+pub(super) struct HouseCard<'a> {
+    pub id: EventId,
+    pub card: &'static EventCard,
+    /// As it lies in its slot.
+    pub event: Option<&'a ActiveEvent>,
+    pub officers: u8,
+    pub team: bool,
+    /// The name of the officer whom it marks.
+    pub who: &'a str,
+    pub language: Language,
+}
+
+/// What a house card says at this table: what it does, what resolves it, how it ends by itself.
+type Rule = heapless::String<240>;
+
+impl HouseCard<'_> {
+    fn rule(&self) -> Rule {
+        let scene = Scene {
+            officers: self.officers,
+            team: self.team,
+            mark: self.event.and_then(|event| event.mark),
+            who: self.who,
+        };
+        let text = EventText::of(self.id);
+        let mut rule = Rule::new();
+        // Every gap is filled: a test of the cards sees to it.
+        let _ = text.write_rule(&mut rule, self.language, self.card, scene);
+        if self.card.fuse.is_some() {
+            let _ = rule.push(' ');
+            let _ = text.write_fuse(&mut rule, self.language, self.card, scene);
+        }
+        rule
+    }
+
+    /// What the solver and what the helpers gain at this table.
+    fn gains(&self) -> [RewardSet; 2] {
+        let ticks = self.event.map_or(0, |event| event.ticks);
+        [self.card.solver_gains(self.team, ticks), self.card.helper_gains(self.team)]
+    }
+
+    /// The card from the plate down.
+    pub fn draw(&self, canvas: &mut Canvas) {
+        let words = Words::of(self.language);
+        let text = EventText::of(self.id);
+        card(canvas, Area::new(8, 32, 224, 181));
+        // Where nothing is told of helpers, there is room for the chip beside the gains, and more for the rule.
+        let compact = self.gains()[1].is_empty();
+        let width = Style::Hint.width(words.house_deck) + 10;
+        let (middle, chip_at, top, line) =
+            if compact { (48, (226 - width, 191), 62, 15) } else { (53, (47, 56), 72, 16) };
+        canvas.disc(28, middle, 13, INK);
+        event_sign(self.id).draw(canvas, 19, middle - 9, 18, PAPER);
+        let base = if compact { 53 } else { 51 };
+        Pen::new(Style::Bold, INK, PAPER).room(182).left(canvas, 47, base, text.name(self.language));
+        chip(canvas, Area::new(chip_at.0, chip_at.1, width, 15), RUST, PAPER, words.house_deck);
+        let story = Pen::new(Style::Note, RUST, PAPER);
+        let end =
+            story.paragraph(canvas, Area::new(15, top, 212, 48), 15, Align::Left, text.story(self.language));
+        canvas.rect(Area::new(16, end + 2, 208, 1), SAND);
+        let below = Area::new(15, end + 4, 212, 187 - end - 4);
+        Pen::new(Style::Note, INK, PAPER).paragraph(canvas, below, line, Align::Left, &self.rule());
+        self.draw_gains(canvas, words);
+    }
+
+    /// What the solver and the helpers gain, in signs.
+    fn draw_gains(&self, canvas: &mut Canvas, words: &Words) {
+        let [solver, helpers] = self.gains();
+        canvas.rect(Area::new(16, 187, 208, 1), SAND);
+        let x = draw_rewards(canvas, 16, words.solver, solver);
+        if !helpers.is_empty() {
+            draw_rewards(canvas, x.max(124), words.helpers, helpers);
+        }
+    }
+
+    /// The card as it was drawn just now, with its plate.
+    pub fn draw_drawn(&self, canvas: &mut Canvas, slot: Slot) {
+        let words = Words::of(self.language);
+        canvas.clear(INK);
+        let corner = fill(words.slot_n, &[&(slot.index() + 1)]);
+        plate(canvas, words.new_event, Corner::Text(&corner));
+        self.draw(canvas);
+    }
+}
+
+fn draw_rewards(canvas: &mut Canvas, x: i32, label: &str, rewards: RewardSet) -> i32 {
+    let mut x = 4 + Pen::new(Style::Hint, RUST, PAPER).left(canvas, x, 203, label);
+    for reward in rewards {
+        canvas.rounded(Area::new(x, 190, 19, 18), 4, INK);
+        reward_sign(reward).draw(canvas, x + 2, 191, 16, PAPER);
+        x += 21;
+    }
+    x + 6
+}

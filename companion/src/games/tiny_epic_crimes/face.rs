@@ -1,0 +1,87 @@
+//! The clock's face as every way of playing shows it: the ring with its markers, the disc, the three slots for events.
+
+use confidant_core::tiny_epic_crimes::Track;
+use confidant_core::tiny_epic_crimes::edition::TimeBoard;
+use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+
+use super::hour_ring::{HourRing, Light, hour_ring};
+use super::motion::Moved;
+use super::token_of;
+use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
+use crate::draw::parts::seat::seat;
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::input::Millis;
+use crate::texts::Phrase;
+
+/// What light an hour is in, and its sign.
+pub(super) fn light_of(board: &TimeBoard, team: bool, hour: u8) -> (Light, Icon) {
+    match (team, board.night.has(hour.max(1))) {
+        (true, _) => (Light::Team, Icon::Badge),
+        (false, true) => (Light::Night, Icon::Moon),
+        (false, false) => (Light::Day, Icon::Sun),
+    }
+}
+
+/// The ring with everybody's marker, one of them perhaps on its way.
+pub(super) struct Ring<'a> {
+    pub board: &'a TimeBoard,
+    pub team: bool,
+    pub track: &'a Track,
+    /// Whose turn it is.
+    pub officer: Officer,
+    /// The hour that is being chosen.
+    pub goal: Option<u8>,
+    pub moved: Option<Moved>,
+    pub now: Millis,
+}
+
+impl Ring<'_> {
+    pub fn draw(&self, canvas: &mut Canvas) {
+        let track = self.track;
+        let shown = |officer: Officer| match self.moved {
+            Some(moved) if moved.officer == officer && track.hour(officer) == moved.to => {
+                moved.hour(self.now)
+            }
+            _ => track.hour(officer),
+        };
+        // Whoever is to move first, whatever else stands on the same hour.
+        let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
+            track.order().iter().map(|&officer| (token_of(officer), shown(officer))).collect();
+        let ring = HourRing {
+            board: self.board,
+            team: self.team,
+            marker: track.marker(),
+            now: track.hour(self.officer),
+            reached: track.reached(),
+            goal: self.goal,
+            trackers: &trackers,
+        };
+        hour_ring(canvas, &ring);
+    }
+}
+
+/// The three slots: sign and figure of an event, or the number of an empty one.
+pub(super) fn draw_slots(canvas: &mut Canvas, caption: &str, slot: &dyn Fn(Slot) -> Option<(Icon, Phrase)>) {
+    Pen::new(Style::Hint, FOG, INK).room(54).centred(canvas, 211, 44, caption);
+    for (which, (index, y)) in Slot::ALL.into_iter().zip((1_u8..).zip((48..).step_by(33))) {
+        let area = Area::new(188, y, 46, 30);
+        let Some((icon, figure)) = slot(which) else {
+            canvas.outline(area, 5, 1, STEEL);
+            Pen::new(Style::Bold, FOG, INK).centred(canvas, 211, y + 21, &number(index));
+            continue;
+        };
+        canvas.rounded(area, 5, PAPER);
+        icon.draw(canvas, 193, y + 6, 18, INK);
+        Pen::new(Style::Bold, RUST, PAPER).right(canvas, 228, y + 21, &figure);
+    }
+}
+
+/// Who comes after the officer whose turn it is, at the foot of the right column.
+pub(super) fn draw_follower(canvas: &mut Canvas, track: &Track, officer: Officer) {
+    let reported = track.reported();
+    let next = track.order().iter().find(|&&other| other != officer && !reported.has(other));
+    if let Some(&other) = next {
+        seat(canvas, 190, 191, 18, token_of(other));
+        Pen::new(Style::Bold, FOG, INK).right(canvas, 233, 206, &number(track.hour(other)));
+    }
+}

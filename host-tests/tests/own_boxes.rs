@@ -1,0 +1,217 @@
+//! Own boxes on a device: listed, erased, played with; a game whose box is gone waits for it.
+
+use confidant_companion::clock::ClockSetting;
+use confidant_companion::journal::flash::{Regions, pack_place};
+use confidant_companion::{Key, StoreRequest};
+use confidant_core::id::Id as _;
+use confidant_core::pack::binary::{self, MOST};
+use confidant_core::pack::{Boxes, Code, Replaced, Slot, Values, Which};
+use confidant_core::tatort_themse::{Setup, TatortThemse};
+use confidant_pack::Draft;
+use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, begin};
+use host_tests::own_box;
+
+/// A tin with one bonus that is not as shipped.
+fn our_tin() -> Draft {
+    let mut draft = Draft::new(Which::TatortThemse);
+    draft.name = "Our tin".to_owned();
+    draft.values = Values::shipped(Which::TatortThemse);
+    draft.put("bonus", "tower", "4").expect("a bonus");
+    draft
+}
+
+/// The boxes of a device in whose places these bytes lie.
+fn found(places: [&[u8]; 4]) -> Boxes {
+    let mut region = Vec::new();
+    for (number, bytes) in places.iter().enumerate() {
+        region.extend_from_slice(bytes);
+        region.resize((number + 1) * MOST, 0xFF);
+    }
+    own_box::found(&region)
+}
+
+const BLANK: &[u8] = &[0xFF; 64];
+
+fn with_tin() -> HostStore {
+    let pack = our_tin().seal().expect("it plays");
+    HostStore { boxes: Some(found([&pack, BLANK, BLANK, BLANK])), ..HostStore::known() }
+}
+
+fn code() -> String {
+    our_tin().values.code().expect("it plays").to_string()
+}
+
+/// To the list of boxes, from home.
+fn my_boxes(device: &mut Device) {
+    for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A] {
+        device.tap(key);
+    }
+}
+
+#[test]
+fn boxes_are_listed_and_one_is_erased() {
+    let mut device: Device = Device::with(with_tin(), 1);
+    my_boxes(&mut device);
+    let read = device.read();
+    assert!(read.contains("My boxes") && read.contains(&code()) && read.contains("2/2"), "{read}");
+    assert_eq!(read.matches("as shipped").count(), 3, "{read}");
+    // The tin stands where the game stands in the list.
+    while !device.read().contains("Erase") {
+        device.tap(Key::Down);
+    }
+    device.tap(Key::X);
+    assert!(device.read().contains("Erase these values?"), "{}", device.read());
+    device.tap(Key::A);
+    assert!(device.requests.last() == Some(&StoreRequest::EraseBox(Which::TatortThemse)));
+    assert_eq!(device.read().matches("as shipped").count(), 4, "{}", device.read());
+    device.boot();
+    for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A] {
+        device.tap(key);
+    }
+    assert!(device.read().contains("Settings") && !device.read().contains("My boxes"), "{}", device.read());
+}
+
+#[test]
+fn what_cannot_be_used_is_refused_with_the_reason() {
+    let pack = our_tin().seal().expect("it plays");
+    let (mut newer, mut damaged) = (pack.clone(), pack.clone());
+    newer[4] = 9;
+    damaged[20] ^= 1;
+    let boxes = found([&damaged, &pack, &newer, b"something else entirely"]);
+    let slots = Which::ALL.map(|which| boxes.slot(which).clone());
+    let expected = [
+        binary::Refused::Damaged,
+        binary::Refused::Foreign,
+        binary::Refused::TooNew(9),
+        binary::Refused::Foreign,
+    ];
+    assert_eq!(slots, expected.map(Slot::Refused));
+    let mut device: Device = Device::with(HostStore { boxes: Some(boxes), ..HostStore::known() }, 1);
+    my_boxes(&mut device);
+    for reason in ["damaged", "from a newer Confidant", "not from Confidant"] {
+        assert!(device.read().contains(reason), "{reason}: {}", device.read());
+    }
+}
+
+#[test]
+fn a_game_is_begun_with_the_box_and_waits_when_it_is_gone() {
+    let boxes = with_tin().boxes.expect("boxes");
+    let mut store = begin::<TatortThemse>(
+        &Setup { players: Some(2), ..Setup::default() },
+        5,
+        &[],
+        ClockSetting::Off,
+        true,
+    );
+    assert!(begun_with(&mut store, &boxes));
+    store.boxes = Some(boxes);
+    let mut device: Device = Device::with(store.clone(), 1);
+    assert!(device.read().contains("Resume"), "{}", device.read());
+    // Without the box it waits, and says which values it needs.
+    store.boxes = Some(found([BLANK; 4]));
+    let writes = store.writes;
+    device = Device::with(store.clone(), 1);
+    let read = device.read();
+    assert!(read.contains(&code()), "{read}");
+    assert_eq!(device.store.writes, writes, "nothing is changed");
+    device.tap(Key::B);
+    // With the box back, it goes on.
+    device.store.boxes = with_tin().boxes;
+    device.boot();
+    assert!(device.read().contains("Resume"), "{}", device.read());
+}
+
+/// Makes the beginning of a journal one with these tables.
+fn begun_with(store: &mut HostStore, boxes: &Boxes) -> bool {
+    use confidant_companion::journal::{Entry, Record};
+    let Some(mut record) = store.records.first().and_then(|bytes| Record::decode(bytes).ok()) else {
+        return false;
+    };
+    let Entry::Begin(begin) = &mut record.entry else { return false };
+    begin.tables = confidant_core::digest::digest(boxes.tables.tatort_themse);
+    assert_eq!(Code::of(begin.tables).to_string(), code());
+    store.records[0] = record.encode().expect("a record").to_vec();
+    true
+}
+
+#[test]
+fn a_box_in_use_is_not_erased() {
+    let mut store = begin::<TatortThemse>(
+        &Setup { players: Some(2), ..Setup::default() },
+        5,
+        &[],
+        ClockSetting::Off,
+        true,
+    );
+    let boxes = with_tin().boxes.expect("boxes");
+    assert!(begun_with(&mut store, &boxes));
+    store.boxes = Some(boxes);
+    let mut device: Device = Device::with(store, 1);
+    for key in [Key::Up, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A] {
+        device.tap(key);
+    }
+    while !device.read().contains("Erase") {
+        device.tap(Key::Down);
+    }
+    device.tap(Key::X);
+    assert!(device.read().contains("End the game first"), "{}", device.read());
+    assert!(!device.requests.contains(&StoreRequest::EraseBox(Which::TatortThemse)));
+}
+
+/// The power goes at every byte while a pack is erased: it is whole, gone or refused, and no other place is touched.
+#[test]
+fn power_cuts_while_a_pack_is_erased() {
+    let start = 4 * SECTOR as u32;
+    let regions = Regions {
+        journal: 0..2 * SECTOR as u32,
+        settings: 2 * SECTOR as u32..start,
+        packs: start..start + 4 * MOST as u32,
+    };
+    let pack = our_tin().seal().expect("it plays");
+    let other = {
+        let mut draft = Draft::new(Which::Schinderhannes);
+        draft.values = Values::shipped(Which::Schinderhannes);
+        draft.seal().expect("it plays")
+    };
+    let mut bytes = vec![0xFF; regions.packs.end as usize];
+    for (which, pack) in [(Which::TatortThemse, &pack), (Which::Schinderhannes, &other)] {
+        let at = pack_place(&regions, which).start as usize;
+        bytes[at..at + pack.len()].copy_from_slice(pack);
+    }
+    let before = ModelFlash::used(bytes);
+    let request = StoreRequest::EraseBox(Which::TatortThemse);
+    let slot = |flash: &ModelFlash, which: Which| {
+        let place = pack_place(&regions, which);
+        Replaced::default().open(which, &flash.bytes()[place.start as usize..place.end as usize])
+    };
+    let mut done = before.clone();
+    ModelStore::open(&mut done, &regions).carry_out(&request).expect("the chip works");
+    assert_eq!(slot(&done, Which::TatortThemse), Slot::Empty);
+    let mut seen = [0; 3];
+    for at in (before.touched..done.touched).step_by(61) {
+        for tear in [Tear::InOrder, Tear::Scattered(at)] {
+            let mut torn = before.clone();
+            torn.cut_at(at, tear);
+            assert!(ModelStore::open(&mut torn, &regions).carry_out(&request).is_err());
+            torn.revive();
+            match slot(&torn, Which::TatortThemse) {
+                Slot::Own(_) => seen[0] += 1,
+                Slot::Empty => seen[1] += 1,
+                Slot::Refused(_) => seen[2] += 1,
+            }
+            assert!(matches!(slot(&torn, Which::Schinderhannes), Slot::Own(_)), "the other box is untouched");
+            ModelStore::open(&mut torn, &regions).carry_out(&request).expect("it can be erased again");
+            assert_eq!(slot(&torn, Which::TatortThemse), Slot::Empty);
+        }
+    }
+    assert!(seen[1] + seen[2] > 0, "{seen:?}");
+}
+
+/// What the tables of all own boxes take in memory, on a machine of 64 bits: more than on the device.
+#[test]
+fn own_tables_take_less_than_three_kibibytes() {
+    let size = size_of::<Replaced>();
+    println!("{size} bytes for the tables, {} for what is told of them", size_of::<Boxes>());
+    assert!(size < 3 * 1024, "{size}");
+    assert_eq!(Which::COUNT, 4);
+}

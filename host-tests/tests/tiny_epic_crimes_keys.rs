@@ -1,0 +1,216 @@
+//! All of Tiny Epic Crimes by keys: everything that is legal can be entered in every mode, nothing else is offered, and a
+//! turn takes few presses.
+
+use std::collections::BTreeMap;
+
+use confidant_companion::Key;
+use confidant_companion::clock::ClockSetting;
+use confidant_core::game::{Game as _, Turn};
+use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
+use host_tests::device::{Device, Driver as _, HostStore, begin, mirror};
+use host_tests::games::CaseGame as _;
+use host_tests::play::{Random, legal};
+use host_tests::presses;
+use host_tests::soak::tiny_epic_crimes::player::{self, Habit};
+
+/// Each way of playing, with each number of officers, the dice by Confidant or by the table.
+const WAYS: usize = 18;
+
+fn setup(choice: usize) -> Setup {
+    TinyEpicCrimes::by_keys(choice).expect("any number picks a set-up")
+}
+
+fn device(store: HostStore) -> Device {
+    let mut device = Device::with(store, 7);
+    device.tap(Key::A);
+    device
+}
+
+fn start(setup: &Setup, seed: u64) -> TinyEpicCrimes {
+    TinyEpicCrimes::start(setup, TinyEpicCrimes::printed(), seed).expect("a good set-up")
+}
+
+/// Enters an action by keys on a device of its own: exactly that action is stored.
+fn check_entered(store: &HostStore, game: &TinyEpicCrimes, action: Action) {
+    let mut device = device(store.clone());
+    let before = device.store.records.len();
+    assert!(device.try_enter::<TinyEpicCrimes>(action), "{action} was not entered:\n{}", device.read());
+    assert_eq!(device.store.records.len(), before + 1, "{action} is one entry");
+    let mut played = game.clone();
+    assert!(played.play(action).is_ok(), "{action}");
+    let stored: TinyEpicCrimes = mirror(&device.store).expect("a game runs");
+    assert!(stored.table() == played.table(), "{action} is what was entered");
+    for officer in Officer::ALL {
+        let seat = officer.seat();
+        assert!(stored.private(seat) == played.private(seat), "{action} is what was entered");
+    }
+}
+
+/// Any action, or what somebody plays who knows the game: else hardly a game gets far.
+fn some_action(game: &TinyEpicCrimes, random: &mut Random) -> Option<Action> {
+    if random.below(3) == 0 { random.action(game) } else { player::choose(game, Habit::WHOLE, random) }
+}
+
+#[test]
+fn whole_games_can_be_played_by_keys_in_every_mode() {
+    for choice in 0..WAYS {
+        let (setup, seed) = (setup(choice), choice as u64);
+        let mut device = device(begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false));
+        let mut game = start(&setup, seed);
+        let mut random = Random::new(seed);
+        let mut entries = 0;
+        while let Turn::Of(_) = game.turn() {
+            let action = some_action(&game, &mut random).expect("something is legal while a game runs");
+            let entered = device.try_enter::<TinyEpicCrimes>(action);
+            assert!(entered, "{choice}, entry {entries}: {action}\n{}", device.read());
+            assert!(game.play(action).is_ok(), "it is legal");
+            entries += 1;
+            if entries % 40 == 0 {
+                let stored: TinyEpicCrimes = mirror(&device.store).expect("a game runs");
+                assert!(stored.table() == game.table(), "{choice}, entry {entries}");
+            }
+        }
+        let stored: TinyEpicCrimes = mirror(&device.store).expect("a game that is over");
+        assert!(stored.table() == game.table(), "{choice}");
+    }
+}
+
+/// What an action is called, and a deed by its kind and way.
+fn word(action: Action) -> String {
+    match action {
+        Action::Act(_, to, deed) => {
+            let how = match deed {
+                Deed::From(..) => " from",
+                Deed::Event(_, How::From(_)) => " from",
+                Deed::Event(_, How::Risk(_)) => " risk",
+                Deed::Event(_, How::With(_)) => " with",
+                _ => "",
+            };
+            let drives = if to.is_some() { "to " } else { "" };
+            format!("{drives}{}{how}", deed.kind())
+        }
+        Action::Die(_) => "die".to_owned(),
+        _ => {
+            let officer = |word: &&str| word.parse::<Officer>().is_ok();
+            action.to_string().split(' ').find(|word| !officer(word)).unwrap_or_default().to_owned()
+        }
+    }
+}
+
+#[test]
+fn every_legal_action_of_a_position_can_be_entered() {
+    let mut entered = BTreeMap::<String, usize>::new();
+    for choice in 0..3 * WAYS {
+        let (setup, seed) = (setup(choice % WAYS), 100 + choice as u64);
+        let mut store = begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false);
+        let mut game = start(&setup, seed);
+        let mut random = Random::new(seed);
+        loop {
+            for action in legal(&game) {
+                let count = entered.entry(word(action)).or_default();
+                // Of hundreds of blocks a few; of what is seldom possible, whenever it is.
+                if *count < 40 && random.below(1 + *count) == 0 {
+                    *count += 1;
+                    check_entered(&store, &game, action);
+                }
+            }
+            let Some(action) = some_action(&game, &mut random) else { break };
+            store.append_all::<TinyEpicCrimes>(&[&action.to_string()]);
+            assert!(game.play(action).is_ok(), "it is legal");
+        }
+    }
+    let all = [
+        "accuse",
+        "arrest",
+        "ask",
+        "backup",
+        "book",
+        "choose",
+        "coffee",
+        "die",
+        "draw-force",
+        "drop",
+        "event",
+        "event from",
+        "event risk",
+        "event with",
+        "field-work",
+        "go-on",
+        "hold",
+        "informant",
+        "keep",
+        "no-peek",
+        "peek",
+        "play",
+        "report",
+        "roll",
+        "search",
+        "stakeout",
+        "witness",
+    ];
+    for word in all {
+        let drives = format!("to {word}");
+        let count = [word, &drives].iter().filter_map(|word| entered.get(*word)).sum::<usize>();
+        assert!(count >= 3, "{word}: {entered:?}");
+    }
+}
+
+#[test]
+fn no_key_offers_what_is_refused() {
+    for choice in 0..WAYS {
+        let (setup, seed) = (setup(choice), 200 + choice as u64);
+        let mut device = device(begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false));
+        let mut random = Random::new(seed);
+        for press in 0..600 {
+            // A game that is over can be erased.
+            let over = |game: TinyEpicCrimes| !matches!(game.turn(), Turn::Of(_));
+            if mirror::<TinyEpicCrimes>(&device.store).is_none_or(over) {
+                break;
+            }
+            let key = random.one_of(&[Key::Up, Key::Down, Key::Left, Key::Right, Key::A, Key::X]);
+            device.tap(key.expect("there are keys"));
+            assert!(!device.reads_any(|texts| texts.not_possible), "{choice}, {press}:\n{}", device.read());
+            if random.below(12) == 0 {
+                device.approach::<TinyEpicCrimes>();
+                device.look_in();
+                for _ in 0..random.below(6) {
+                    let key = random.one_of(&[Key::Up, Key::Down, Key::Left, Key::Right, Key::Right]);
+                    device.tap(key.expect("there are keys"));
+                    assert!(!device.reads_any(|texts| texts.not_possible), "{choice}, {press}");
+                }
+                device.release(Key::Y);
+            }
+        }
+        let stored = mirror::<TinyEpicCrimes>(&device.store);
+        assert!(stored.is_some() || device.store.records.is_empty(), "the journal follows");
+    }
+}
+
+#[test]
+fn a_turn_takes_four_presses_and_seldom_more() {
+    let counted = presses::count(TinyEpicCrimes::NAME, 8, 1).expect("a game on the shelf");
+    println!("{}", counted.report());
+    assert!(counted.count("turn") > 150, "{}", counted.report());
+    assert!(counted.median("turn").is_some_and(|median| median <= 4), "{}", counted.report());
+}
+
+#[test]
+fn after_a_loss_of_power_anywhere_in_a_turn_the_game_goes_on() {
+    let setup = setup(1);
+    let mut device = device(begin::<TinyEpicCrimes>(&setup, 3, &[], ClockSetting::Off, false));
+    let mut random = Random::new(3);
+    for _ in 0..60 {
+        let game: TinyEpicCrimes = mirror(&device.store).expect("a game runs");
+        let Turn::Of(_) = game.turn() else { break };
+        device.boot();
+        device.tap(Key::A);
+        let again: TinyEpicCrimes = mirror(&device.store).expect("a game runs");
+        assert!(again.table() == game.table(), "nothing is lost");
+        let read = device.read();
+        let veiled = device.reads_any(|texts| texts.pass_to);
+        assert!(veiled || TinyEpicCrimes::is_table(&read), "{read}");
+        let action = some_action(&game, &mut random).expect("something is legal");
+        assert!(device.try_enter::<TinyEpicCrimes>(action), "{action}:\n{}", device.read());
+    }
+}

@@ -1,0 +1,164 @@
+//! The comments of the text: where on the box to read a value.
+
+use confidant_core::pack::Which;
+
+/// Comments of the text: game, section.
+pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
+    (
+        Which::TatortThemse,
+        "clues",
+        [
+            "clue cards: case-witness-value, 25 in all",
+            "cartes indice : affaire-témoin-valeur, 25 en tout",
+            "Hinweiskarten: Fall-Zeuge-Wert, 25 insgesamt",
+        ],
+    ),
+    (
+        Which::TatortThemse,
+        "bonus",
+        ["the number on the case card", "le nombre sur la carte affaire", "die Zahl auf der Fallkarte"],
+    ),
+    (Which::Schinderhannes, "roads", ["every road once", "chaque route une fois", "jede Straße einmal"]),
+    (
+        Which::Schinderhannes,
+        "quarters",
+        [
+            "the rivers part them: nw ne sw se",
+            "les rivières les séparent : nw ne sw se",
+            "die Flüsse trennen sie: nw ne sw se",
+        ],
+    ),
+    (
+        Which::Schinderhannes,
+        "cards",
+        [
+            "by printed number; 33-56: the larger sign first, then same or neighbouring",
+            "par numéro imprimé ; 33-56 : le grand signe d’abord, puis same (même) ou neighbouring (voisin)",
+            "nach gedruckter Nummer; 33-56: das größere Zeichen zuerst, dann same (selbes) oder neighbouring (Nachbar)",
+        ],
+    ),
+    (
+        Which::Schinderhannes,
+        "puzzles",
+        [
+            "only where your book differs",
+            "seulement où votre livret diffère",
+            "nur wo das eigene Heft abweicht",
+        ],
+    ),
+    (
+        Which::Schinderhannes,
+        "solutions",
+        [
+            "the delicts, places in the order of their names",
+            "les délits, lieux par ordre de nom",
+            "die Delikte, Orte nach ihrem Namen geordnet",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "events",
+        [
+            "one card a line; the printed sentences are not entered",
+            "une carte par ligne ; les phrases imprimées ne sont pas saisies",
+            "eine Karte je Zeile; die gedruckten Sätze werden nicht eingegeben",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "force",
+        ["force cards: name and hours", "cartes force : nom et heures", "Einsatzkarten: Name und Stunden"],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "abilities",
+        [
+            "ability cards: name and hours",
+            "cartes capacité : nom et heures",
+            "Fähigkeitskarten: Name und Stunden",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "suspects",
+        [
+            "gang rank lab getaway weapon, then the printed name if you like",
+            "gang rang labo fuite arme, puis le nom imprimé si vous voulez",
+            "Bande Rang Labor Flucht Waffe, dann der gedruckte Name, wenn gewünscht",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "time.standard",
+        [
+            "a line lies behind its hour",
+            "une ligne est derrière son heure",
+            "eine Linie liegt hinter ihrer Stunde",
+        ],
+    ),
+    (Which::TinyEpicCrimes, "time.coop", ["the other side", "l’autre face", "die andere Seite"]),
+    (
+        Which::TinyEpicCrimes,
+        "badge",
+        [
+            "spaces 0 to 9 of the officer mat",
+            "cases 0 à 9 du plateau de l’officier",
+            "Felder 0 bis 9 der Tafel",
+        ],
+    ),
+    (
+        Which::TinyEpicCrimes,
+        "officers",
+        [
+            "the actions on each mat of a team",
+            "les actions sur chaque plateau d’équipe",
+            "die Aktionen auf jeder Tafel eines Teams",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "base",
+        [
+            "classic or newer (since 2013); all below is only what differs",
+            "classic ou newer (depuis 2013) ; la suite n’est que ce qui diffère",
+            "classic oder newer (seit 2013); das Weitere ist nur, was abweicht",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "appearances",
+        [
+            "the windows of the trail where Mister X appears",
+            "les fenêtres où Mister X apparaît",
+            "die Fenster der Fahrtentafel, bei denen Mister X auftaucht",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "start",
+        [
+            "start cards: mister-x and detectives, or any for one common pack",
+            "cartes de départ : mister-x et detectives, ou any pour un paquet commun",
+            "Startkarten: mister-x und detectives, oder any für einen gemeinsamen Stapel",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "tickets",
+        ["what everybody begins with", "ce que chacun a au début", "was jeder zu Beginn hat"],
+    ),
+    (
+        Which::ScotlandYard,
+        "map.without",
+        [
+            "lines of that board that yours does not have",
+            "lignes de ce plateau que le vôtre n’a pas",
+            "Linien dieses Plans, die der eigene nicht hat",
+        ],
+    ),
+    (
+        Which::ScotlandYard,
+        "map.with",
+        ["lines that only yours has", "lignes que seul le vôtre a", "Linien, die nur der eigene hat"],
+    ),
+];

@@ -1,0 +1,180 @@
+//! What is said of a box of Schinderhannes.
+
+use super::Sentences;
+
+pub(super) const SCHINDERHANNES: Sentences = &[
+    (
+        "road-to-itself",
+        ["A road from {} to itself.", "Une route de {} à lui-même.", "Eine Straße von {} zu sich selbst."],
+    ),
+    (
+        "direction-count",
+        [
+            "Direction {}: {} places; every direction has 8.",
+            "Direction {} : {} lieux ; chaque direction en a 8.",
+            "Richtung {}: {} Orte; jede Richtung hat 8.",
+        ],
+    ),
+    ("place-without-road", ["{} has no road.", "{} n’a pas de route.", "{} hat keine Straße."]),
+    (
+        "road-expected",
+        [
+            "The rule book’s example has a road {}–{}.",
+            "L’exemple de la règle a une route {}–{}.",
+            "Das Beispiel der Regel hat eine Straße {}–{}.",
+        ],
+    ),
+    (
+        "pair-of-one",
+        [
+            "Card {}: both delicts are the same.",
+            "Carte {} : deux fois le même délit.",
+            "Karte {}: zweimal dasselbe Delikt.",
+        ],
+    ),
+    (
+        "place-without-delict",
+        ["No delict on card {}.", "Aucun délit sur la carte {}.", "Kein Delikt auf Karte {}."],
+    ),
+    (
+        "delict-places",
+        [
+            "Card {}: {} places; it takes 4.",
+            "Carte {} : {} lieux ; il en faut 4.",
+            "Karte {}: {} Orte; es sind immer 4.",
+        ],
+    ),
+    ("delict-nowhere", ["Card {}: no place.", "Carte {} : aucun lieu.", "Karte {}: kein Ort."]),
+    (
+        "card-of-other-kind",
+        [
+            "Card {} says what no card of its kind says.",
+            "La carte {} dit ce qu’aucune de son genre ne dit.",
+            "Karte {} sagt, was keine ihrer Art sagt.",
+        ],
+    ),
+    (
+        "delict-twice",
+        [
+            "Two cards for the same delict: {} and {}.",
+            "Deux cartes pour le même délit : {} et {}.",
+            "Zwei Karten zum selben Delikt: {} und {}.",
+        ],
+    ),
+    (
+        "group-twice",
+        [
+            "Group and direction twice: {} and {}.",
+            "Groupe et direction deux fois : {} et {}.",
+            "Gruppe und Richtung zweimal: {} und {}.",
+        ],
+    ),
+    (
+        "pair-twice",
+        ["The same pair on {} and {}.", "La même paire sur {} et {}.", "Dasselbe Paar auf {} und {}."],
+    ),
+    (
+        "place-twice",
+        [
+            "Two cards for the same place: {} and {}.",
+            "Deux cartes pour le même lieu : {} et {}.",
+            "Zwei Karten zum selben Ort: {} und {}.",
+        ],
+    ),
+    (
+        "solo-twice",
+        [
+            "Two solo cards for the same delict: {} and {}.",
+            "Deux cartes solo pour le même délit : {} et {}.",
+            "Zwei Solokarten zum selben Delikt: {} und {}.",
+        ],
+    ),
+    (
+        "card-expected",
+        [
+            "The rule book shows card {} differently.",
+            "La règle montre la carte {} autrement.",
+            "Die Regel zeigt Karte {} anders.",
+        ],
+    ),
+    (
+        "pile-too-large",
+        [
+            "Group {}: {} cards; a pile has room for {}.",
+            "Groupe {} : {} cartes ; une pile en tient {}.",
+            "Gruppe {}: {} Karten; ein Stapel fasst {}.",
+        ],
+    ),
+    (
+        "delict-no-quarter",
+        [
+            "Card {} alone is not one whole quarter.",
+            "Seule la carte {} n’est pas un quartier entier.",
+            "Nur Karte {} ist kein ganzes Viertel.",
+        ],
+    ),
+    (
+        "place-delicts",
+        [
+            "Card {}: {} delicts; the others have {}.",
+            "Carte {} : {} délits ; les autres en ont {}.",
+            "Karte {}: {} Delikte; die anderen haben {}.",
+        ],
+    ),
+    (
+        "delict-on-places",
+        [
+            "{} is on {} place cards; the others are on {}.",
+            "{} est sur {} cartes de lieu ; les autres sur {}.",
+            "{} steht auf {} Ortskarten; die anderen auf {}.",
+        ],
+    ),
+    (
+        "solution-twice",
+        [
+            "The solution of puzzle {} names a delict twice.",
+            "La solution de l’énigme {} nomme un délit deux fois.",
+            "Die Lösung von Rätsel {} nennt ein Delikt zweimal.",
+        ],
+    ),
+    (
+        "puzzle-group-card",
+        [
+            "Puzzle {}: group cards (17 to 32) are in no puzzle.",
+            "Énigme {} : les cartes de groupe (17 à 32) ne sont dans aucune énigme.",
+            "Rätsel {}: Gruppenkarten (17 bis 32) sind in keinem Rätsel.",
+        ],
+    ),
+    (
+        "card-misfits",
+        [
+            "Card {} does not fit puzzle {}: there it is {*}.",
+            "La carte {} ne va pas avec l’énigme {} : on y a {*}.",
+            "Karte {} passt nicht zu Rätsel {}: Dort gilt {*}.",
+        ],
+    ),
+    (
+        "puzzle-solutions",
+        [
+            "Puzzle {} does not come out: {} solutions, the book has one.",
+            "L’énigme {} ne se résout pas : {} solutions, le livret en a une.",
+            "Rätsel {} geht nicht auf: {} Lösungen, im Heft steht eine.",
+        ],
+    ),
+    (
+        "puzzle-suspect",
+        [
+            "Puzzle {}: read card {} again: {*}.",
+            "Énigme {} : relisez la carte {} : {*}.",
+            "Rätsel {}: Karte {} noch einmal lesen: {*}.",
+        ],
+    ),
+    (
+        "puzzle-no-suspect",
+        [
+            "Puzzle {}: no single card explains it: two slips, or your book prints other numbers.",
+            "Énigme {} : aucune carte seule ne l’explique : deux erreurs, ou votre livret a d’autres numéros.",
+            "Rätsel {}: Keine einzelne Karte erklärt es: zwei Versehen, oder im Heft stehen andere Nummern.",
+        ],
+    ),
+];

@@ -1,0 +1,124 @@
+"use strict";
+// The editor's questions to the module: it alone reads, writes and checks the text of a box.
+
+const Pack = (() => {
+  /** The questions, by their place in the module's list. */
+  const GAMES = 0, NAMES = 1, NEW = 2, LOOK = 3, PUT = 4, TAKE = 5, ANSWER = 6, UNANSWER = 7, RENAME = 8, UF2 = 9, COMPARE = 10, FILL = 11, SHIPPED = 12, PROOFS = 13;
+
+  let module = null;
+
+  function give(word) {
+    const data = new TextEncoder().encode(word);
+    const at = module.box_room(data.length);
+    new Uint8Array(module.memory.buffer, at, data.length).set(data);
+    module.box_give();
+  }
+
+  /** Asks; bytes, or null and `Pack.refused` says why. */
+  function ask(question, ...words) {
+    for (const word of [LANGUAGE, ...words]) give(word);
+    const good = module.box_ask(question) === 1;
+    const answer = new Uint8Array(module.memory.buffer, module.box_answer(), module.box_answer_len()).slice();
+    Pack.refused = good ? "" : new TextDecoder().decode(answer);
+    return good ? answer : null;
+  }
+
+  function askText(...words) {
+    const answer = ask(...words);
+    return answer && new TextDecoder().decode(answer);
+  }
+
+  /** Lines of fields that tabs part. */
+  const table = (text) => text.split("\n").filter(Boolean).map((line) => line.split("\t"));
+
+  const OPS = { put: PUT, take: TAKE, answer: ANSWER, unanswer: UNANSWER, rename: RENAME };
+
+  const named = new Map();
+  let played = "[]";
+
+  return {
+    refused: "",
+
+    use(exports) {
+      module = exports;
+    },
+
+    /** Whether the module runs. */
+    get runs() {
+      return module !== null;
+    },
+
+    /** The games whose values can be entered. */
+    games: () => table(askText(GAMES)).map(([game]) => game),
+
+    /** The names of a game's components: by kind, then by word. */
+    names(game) {
+      const key = `${LANGUAGE} ${game}`;
+      if (!named.has(key)) {
+        const all = {};
+        for (const [kind, word, says] of table(askText(NAMES, game))) (all[kind] ??= {})[word] = says;
+        named.set(key, all);
+      }
+      return named.get(key);
+    },
+
+    empty: (game, name) => askText(NEW, game, name),
+
+    /** All that is to be shown of a text. */
+    look(text) {
+      const view = { readable: false, name: "", game: "", code: "", parts: [], entries: {}, answers: [], told: [] };
+      for (const [what, ...rest] of table(askText(LOOK, text))) {
+        if (what === "box") {
+          [view.name, view.game, view.code] = rest;
+          view.readable = true;
+        } else if (what === "part") {
+          const [name, have, need, plays] = rest;
+          view.parts.push({ name, have: Number(have), need: Number(need), plays: plays === "yes" });
+        } else if (what === "entry") {
+          const [section, key, value] = rest;
+          (view.entries[section] ??= []).push([key, value]);
+        } else if (what === "answer") {
+          view.answers.push(rest[0]);
+        } else if (what === "told") {
+          const [weight, part, section, key, name, about, line, says] = rest;
+          view.told.push({ weight, part, section, key, what: name, about, line: Number(line) || null, says, answer: about ? `${name} ${about}` : name });
+        }
+      }
+      return view;
+    },
+
+    /** The text after these changes, each [what, ...words]; null, and why is in `refused`, if one cannot be made. */
+    change(text, changes) {
+      for (const [what, ...words] of changes) {
+        text = askText(OPS[what], text, ...words);
+        if (text === null) return null;
+      }
+      return text;
+    },
+
+    /** From the next game on these boxes are played with. The module keeps what it was given: it is told of changes alone. */
+    play(texts) {
+      if (played === JSON.stringify(texts)) return;
+      played = JSON.stringify(texts);
+      texts.forEach(give);
+      module.box_play(performance.now());
+    },
+
+    /** The file for the device; null if no part plays. */
+    uf2: (text) => ask(UF2, text),
+
+    /** Where two texts differ; null if they are of different games. */
+    compare(mine, theirs) {
+      const lines = askText(COMPARE, mine, theirs);
+      return lines === null ? null : table(lines).map(([section, key, one, other, whose]) => ({ section, key, mine: one, theirs: other, whose }));
+    },
+
+    fill: (mine, theirs) => askText(FILL, mine, theirs),
+
+    /** The shipped tables as a text. Forms show little of it: what is shown is confirmed unread. */
+    shipped: (game) => askText(SHIPPED, game),
+
+    /** How each printed puzzle of Schinderhannes stands: [state, number]. */
+    proofs: (text) => table(askText(PROOFS, text)),
+  };
+})();

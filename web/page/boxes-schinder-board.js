@@ -1,0 +1,110 @@
+"use strict";
+// The board of Schinderhannes: which place is in which quarter, and the roads, traced from place to place.
+
+addBoxTexts({
+  shQuartersHead: ["Is it so on yours?", "Est-ce ainsi chez vous ?", "Ist es bei euch so?"],
+  shQuartersDo: ["The rivers part the board into four quarters. Tap a place that lies in another quarter.", "Les rivières partagent le plateau en quatre quartiers. Touchez un lieu qui est dans un autre quartier.", "Die Flüsse teilen das Brett in vier Viertel. Tippt einen Ort an, der in einem anderen Viertel liegt."],
+  shAsMine: ["As on mine", "Comme chez moi", "Wie bei mir"],
+  shQuartersIn: ["The quarters are in.", "Les quartiers y sont.", "Die Viertel sind da."],
+  shMoves: ["{}, {}: on to the next quarter", "{}, {} : au quartier suivant", "{}, {}: ins nächste Viertel"],
+  shRoadsHead: ["Roads: {}", "Routes : {}", "Straßen: {}"],
+  shRoadsDo: ["Trace the roads from place to place: each tap draws from the last place. Tap the last place again to lift the pen, a road to delete it.", "Suivez les routes de lieu en lieu : chaque touche trace depuis le dernier lieu. Retouchez-le pour lever le crayon, une route pour l’effacer.", "Zieht die Straßen von Ort zu Ort nach: Jedes Tippen zeichnet vom letzten Ort aus. Denselben Ort noch einmal: Stift heben. Eine Straße antippen: löschen."],
+  shRoadName: ["Road {}–{}: delete it", "Route {}–{} : l’effacer", "Straße {}–{}: löschen"],
+  shPenAt: ["The pen is at {}.", "Le crayon est à {}.", "Der Stift ist in {}."],
+  shPenUp: ["The pen is lifted.", "Le crayon est levé.", "Der Stift ist gehoben."],
+  shToCards: ["That is all: cards", "C’est tout : les cartes", "Das ist alles: Karten"],
+});
+
+const SchinderBoard = (() => {
+  const { make, draw, sign, button } = Parts;
+  const { QUARTERS } = Schinder;
+  /** The way in which a place is pushed on: round the board. */
+  const NEXT = { nw: "ne", ne: "se", se: "sw", sw: "nw" };
+
+  /** The quarters as they are shown: what was entered, else what was pushed about so far, else as shipped. */
+  function shown(context) {
+    const own = context.entries("quarters");
+    if (own.length) return Object.fromEntries(QUARTERS.map((quarter) => [quarter, (own.find(([key]) => key === quarter)?.[1] ?? "").split(" ").filter(Boolean)]));
+    context.state.pushed ??= Object.fromEntries(Schinder.shippedEntries("quarters").map(([quarter, places]) => [quarter, places.split(" ")]));
+    return context.state.pushed;
+  }
+
+  const puts = (quarters) => QUARTERS.map((quarter) => ["put", "quarters", quarter, quarters[quarter].join(" ")]);
+
+  function push(context, place, from) {
+    const quarters = structuredClone(shown(context));
+    quarters[from] = quarters[from].filter((each) => each !== place);
+    quarters[NEXT[from]].push(place);
+    if (context.entries("quarters").length) return context.change(...puts(quarters));
+    context.state.pushed = quarters;
+    context.draw();
+  }
+
+  function quarterKeys(context) {
+    const { names } = context;
+    const quarters = shown(context);
+    const done = context.entries("quarters").length > 0;
+    return make("section", { class: "quarters" },
+      make("h2", {}, done ? W("shQuartersIn") : W("shQuartersHead")),
+      make("p", { class: "tip" }, W("shQuartersDo")),
+      make("div", { class: "places" }, ...QUARTERS.map((quarter) => make("fieldset", {}, make("legend", {}, make("span", { class: "quarter-name" }, `${names.quarter[quarter]} (${quarters[quarter].length})`)),
+        ...quarters[quarter].map((place) => button(`push ${place}`, { kind: "place", name: W("shMoves", names.place[place], names.quarter[quarter]), click: () => push(context, place, quarter) }, make("span", {}, names.place[place])))))),
+      done ? null : make("p", { class: "acts" }, button("as mine", { kind: "main", click: () => context.change(...puts(quarters)) }, W("shAsMine"))));
+  }
+
+  function trace(context, place) {
+    const { state, names } = context;
+    const from = state.pen;
+    state.pen = from === place ? null : place;
+    context.say(state.pen ? W("shPenAt", names.place[place]) : W("shPenUp"));
+    const road = from && from !== place ? [from, place].sort().join(" ") : "";
+    if (road && !context.entries("roads").some(([key]) => key === road)) return context.change(["put", "roads", road, ""]);
+    context.draw();
+  }
+
+  function map(context) {
+    const { names, state } = context;
+    const at = (place) => names.position[place].split(" ").map(Number);
+    const places = Object.keys(names.place);
+    // The board's own measure counts from the south.
+    const ends = [0, 1].map((axis) => places.map((place) => at(place)[axis])).map((all) => [Math.min(...all), Math.max(...all)]);
+    const scale = ([x, y]) => [x, y].map((each, axis) => (each - ends[axis][0]) / (ends[axis][1] - ends[axis][0])).map((part, axis) => axis === 0 ? 10 + 78 * part : 92 - 84 * part);
+    const lines = context.entries("roads").map(([key]) => {
+      const [a, b] = key.split(" ");
+      const [[x1, y1], [x2, y2]] = [scale(at(a)), scale(at(b))];
+      const line = { x1, y1, x2, y2 };
+      const group = draw("g", { class: "road", click: () => context.change(["take", "roads", key]) }, draw("title", {}, W("shRoadName", names.place[a], names.place[b])), draw("line", { ...line, class: "hit" }), draw("line", { ...line, class: "seen" }));
+      return group;
+    });
+    const keys = places.map((place) => {
+      const key = button(`map ${place}`, { kind: `map-place${state.pen === place ? " on" : ""}`, pressed: state.pen === place, click: () => trace(context, place) }, names.place[place]);
+      const [x, y] = scale(at(place));
+      key.style.left = `${x}%`;
+      key.style.top = `${y}%`;
+      return key;
+    });
+    return make("div", { class: "soonwald" }, draw("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none" }, ...lines), ...keys);
+  }
+
+  function roads(context) {
+    const { names } = context;
+    const all = context.entries("roads");
+    return make("section", {},
+      make("h2", {}, W("shRoadsHead", all.length)), make("p", { class: "tip" }, W("shRoadsDo")), map(context),
+      make("ul", { class: "road-list" }, ...all.map(([key]) => {
+        const [a, b] = key.split(" ").map((place) => names.place[place]);
+        return make("li", {}, button(`road ${key}`, { name: W("shRoadName", a, b), click: () => context.change(["take", "roads", key]) }, `${a} – ${b}`, sign("cross", 11)));
+      })));
+  }
+
+  return {
+    draw(context) {
+      const told = context.told((each) => each.section === "roads" || each.section === "quarters").map((each) => context.complaint(each));
+      return {
+        code: W("shBoard"),
+        body: [...told, make("div", { class: "board-form" }, quarterKeys(context), roads(context)),
+          make("p", { class: "acts" }, context.takeBackButton(), button("to cards", { kind: "main", click: () => context.go("cards") }, W("shToCards")))],
+      };
+    },
+  };
+})();

@@ -1,0 +1,342 @@
+"use strict";
+// The box of Schinderhannes: 76 cards one by one, each with the keys for what it can say. The board and the printed
+// puzzles have files of their own.
+
+addBoxTexts({
+  shBoard: ["Board", "Plateau", "Brett"],
+  shCards: ["Cards", "Cartes", "Karten"],
+  shPuzzles: ["Puzzles", "Énigmes", "Rätsel"],
+  shCard: ["Card {}", "Carte {}", "Karte {}"],
+  shKind1: ["Delict cards", "Cartes délit", "Deliktkarten"],
+  shKind2: ["Group cards", "Cartes groupe", "Gruppenkarten"],
+  shKind3: ["District cards", "Cartes quartier", "Viertelkarten"],
+  shKind4: ["Place cards", "Cartes lieu", "Ortskarten"],
+  shKind5: ["Solo cards", "Cartes solo", "Solokarten"],
+  shOne1: ["delict card", "carte délit", "Deliktkarte"],
+  shOne2: ["group card", "carte groupe", "Gruppenkarte"],
+  shOne3: ["district card", "carte quartier", "Viertelkarte"],
+  shOne4: ["place card", "carte lieu", "Ortskarte"],
+  shOne5: ["solo card", "carte solo", "Solokarte"],
+  shWhichDelict: ["Which delict?", "Quel délit ?", "Welches Delikt?"],
+  shWhichLarge: ["The larger delict?", "Le plus grand délit ?", "Das größere Delikt?"],
+  shWhichSmall: ["The smaller delict?", "Le plus petit délit ?", "Das kleinere Delikt?"],
+  shWhichLink: ["Same or neighbouring quarter?", "Même quartier ou quartier voisin ?", "Gleiches oder Nachbarviertel?"],
+  shWhichPlaces: ["Which places?", "Quels lieux ?", "Welche Orte?"],
+  shWhichPlace: ["Which place?", "Quel lieu ?", "Welcher Ort?"],
+  shWhichDelicts: ["Which delicts?", "Quels délits ?", "Welche Delikte?"],
+  shWhichGroup: ["Which group, in which direction?", "Quel groupe, dans quelle direction ?", "Welche Gruppe, in welcher Richtung?"],
+  shPlacesOr: ["Which places, or which direction?", "Quels lieux, ou quelle direction ?", "Welche Orte, oder welche Richtung?"],
+  shOf: ["{} of {}", "{} sur {}", "{} von {}"],
+  shAllFour: ["{}: all four", "{} : les quatre", "{}: alle vier"],
+  shElse: ["It says something else", "Elle dit autre chose", "Sie sagt etwas anderes"],
+  shFits: ["fits its puzzles", "s’accorde aux énigmes", "passt zu ihren Rätseln"],
+  shInNone: ["in no puzzle: read it twice", "dans aucune énigme : à lire deux fois", "in keinem Rätsel: zweimal lesen"],
+  shKeys: ["card number | next card | choose | look at the suspect", "numéro de carte | carte suivante | choisir | voir la suspecte", "Kartennummer | nächste Karte | wählen | zur Verdächtigen"],
+  shChangeDelict: ["Another delict", "Un autre délit", "Anderes Delikt"],
+  shEmptyCard: ["Empty this card", "Vider cette carte", "Diese Karte leeren"],
+  shAllIn: ["All 76 cards are in.", "Les 76 cartes y sont.", "Alle 76 Karten sind da."],
+});
+
+/** What the files of Schinderhannes share. */
+const Schinder = (() => {
+  const { make, sign } = Parts;
+  const GROUPS = { blue: "t-disc", yellow: "t-square", orange: "t-diamond", green: "t-shield" };
+  const DELICTS = {
+    blue: ["ane", "mouton", "cheval", "ruches"], yellow: ["effraction", "bal", "recel", "brutalite"],
+    orange: ["cambriolage", "racket", "meurtre", "embuscade"], green: ["incarceration", "evasion", "arrestation", "planque"],
+  };
+  const SIGNS = {
+    ane: "donkey", mouton: "sheep", cheval: "horse", ruches: "hives", effraction: "breakin", bal: "ball", recel: "fence", brutalite: "brutality",
+    cambriolage: "burglary", racket: "racket", meurtre: "murder", embuscade: "ambush", incarceration: "prison", evasion: "escape", arrestation: "arrest", planque: "hideout",
+  };
+  const groupOf = (delict) => Object.keys(DELICTS).find((group) => DELICTS[group].includes(delict));
+  const QUARTERS = ["nw", "ne", "sw", "se"];
+
+  /** A delict as its token: the body of its group with its sign. */
+  function token(delict, size) {
+    const group = groupOf(delict);
+    const box = make("span", { class: `token g-${group}` }, sign(GROUPS[group], size), make("i", {}, sign(SIGNS[delict], Math.round(size * (group === "orange" ? 0.56 : 0.66)))));
+    return box;
+  }
+  const groupSign = (group, size) => make("span", { class: `token g-${group}` }, sign(GROUPS[group], size));
+
+  let shipped = null;
+  const shippedEntries = (section) => {
+    shipped ??= Pack.look(Pack.shipped("schinderhannes")).entries;
+    return shipped[section] ?? [];
+  };
+
+  /** The places of each quarter: the own ones if all are placed, else as shipped. */
+  function quarters(context) {
+    const own = context.entries("quarters");
+    const placed = own.reduce((sum, [, places]) => sum + places.split(" ").length, 0);
+    return Object.fromEntries((placed === 16 ? own : shippedEntries("quarters")).map(([quarter, places]) => [quarter, places.split(" ")]));
+  }
+
+  /** The cards of a printed puzzle and its solution, corrected where the own book differs. */
+  const puzzle = (context, number, section) => context.value(section, String(number)) ?? shippedEntries(section).find(([key]) => key === String(number))[1];
+  const inPuzzles = (context) => new Set([1, 2, 3, 4].flatMap((number) => puzzle(context, number, "puzzles").split(" ").map(Number)));
+
+  return { GROUPS, DELICTS, QUARTERS, token, groupSign, quarters, puzzle, inPuzzles, shippedEntries };
+})();
+
+const SchinderCards = (() => {
+  const { make, sign, button, pad, radios, keys } = Parts;
+  const { GROUPS, DELICTS, QUARTERS, token, groupSign } = Schinder;
+  const KINDS = [[1, 16, "1-16"], [17, 32, "17-32"], [33, 56, "33-56"], [57, 72, "57-72"], [73, 76, "73-76"]];
+  const DIRECTIONS = ["north", "east", "south", "west"];
+  const PLACES_OF_DELICT = 4, LAST = 76;
+  const kindOf = (number) => KINDS.findIndex(([first, last]) => number >= first && number <= last) + 1;
+
+  /** What a card says, in parts, as far as it was entered. */
+  function parse(kind, value) {
+    if (!value) return { delict: null, large: null, small: null, link: null, place: null, places: [], delicts: [], direction: null, group: null };
+    const none = parse(kind, "");
+    if (kind === 2) return { ...none, group: value.split(" ")[0], direction: value.split(" ")[1] };
+    if (kind === 3) return { ...none, large: value.split(" ")[0], small: value.split(" ")[1], link: value.split(" ")[2] };
+    const [head, rest] = value.split(":");
+    const words = rest.trim().split(/\s+/).filter(Boolean);
+    if (kind === 4) return { ...none, place: head, delicts: words };
+    return DIRECTIONS.includes(words[0]) ? { ...none, delict: head, direction: words[0] } : { ...none, delict: head, places: words };
+  }
+
+  /** What a card says as the text has it; empty if it says too little to be kept. */
+  function write(kind, said) {
+    if (kind === 2) return said.group && said.direction ? `${said.group} ${said.direction}` : "";
+    if (kind === 3) return said.large && said.small && said.link ? `${said.large} ${said.small} ${said.link}` : "";
+    if (kind === 4) return said.place ? `${said.place}: ${said.delicts.join(" ")}` : "";
+    return said.delict ? `${said.delict}: ${said.direction ?? said.places.join(" ")}` : "";
+  }
+
+  function standing(context) {
+    const { state, section } = context;
+    if (/^\d+$/.test(section) && state.seen !== section) {
+      state.card = Math.min(Math.max(Number(section), 1), LAST);
+      state.seen = section;
+    }
+    state.card ??= nextGap(context, 0) ?? 1;
+    const number = state.card;
+    const kind = kindOf(number);
+    const stored = context.value("cards", String(number));
+    if (state.half?.card !== number) state.half = null;
+    const said = state.half ? state.half.said : parse(kind, stored);
+    return { number, kind, said, stored, fresh: state.fresh === number || stored === undefined };
+  }
+
+  const nextGap = (context, after) => {
+    const entered = new Set(context.entries("cards").map(([key]) => Number(key)));
+    for (let step = 1; step <= LAST; step++) {
+      const number = ((after + step - 1) % LAST) + 1;
+      if (!entered.has(number)) return number;
+    }
+    return undefined;
+  };
+
+  function goTo(context, number, focus) {
+    const { state } = context;
+    state.card = Math.min(Math.max(number, 1), LAST);
+    state.half = state.fresh = null;
+    state.slot = undefined;
+    context.say(W("shCard", state.card));
+    context.show(".shcard", focus);
+  }
+
+  /** Takes what was tapped; a card that is complete by its kind makes room for the next one. */
+  function set(context, change, complete) {
+    const { state } = context;
+    const { number, kind, said, stored, fresh } = standing(context);
+    const now = { ...said, ...change };
+    const value = write(kind, now);
+    if (stored === undefined) state.fresh = number;
+    if (!value) {
+      state.half = { card: number, said: now };
+      context.draw();
+      return;
+    }
+    state.half = null;
+    if (!context.put(["put", "cards", String(number), value])) return context.draw();
+    if (fresh && complete?.(now) && number < LAST) {
+      state.card = number + 1;
+      state.fresh = null;
+      state.slot = undefined;
+      context.say(W("shCard", number + 1));
+    }
+    context.draw();
+  }
+
+  // --- the keys ---
+
+  const doubtful = (context, number) => new Set(context.told((each) => each.what === "puzzle-suspect" && each.key === String(number)).map((each) => each.about.split(" ")[2]));
+
+  function delictPad(context, chosen, doubt, choose, many) {
+    const { names } = context;
+    const cell = (delict) => button(`delict ${delict}`, {
+      kind: `del${chosen.includes(delict) ? " on" : ""}${doubt.has(delict) ? " doubt" : ""}`, name: names.delict[delict],
+      pressed: chosen.includes(delict), click: () => choose(delict),
+    }, token(delict, 34), make("small", {}, names.delict[delict]), doubt.has(delict) ? sign("warn", 14) : null);
+    return pad("delicts", W(many ? "shWhichDelicts" : "shWhichDelict"), "dels", Object.keys(DELICTS).map((group) => DELICTS[group].map(cell)));
+  }
+
+  function placeKeys(context, chosen, doubt, choose, all) {
+    const { names } = context;
+    const quarters = Schinder.quarters(context);
+    return make("div", { class: "places" }, ...QUARTERS.map((quarter) => make("fieldset", {},
+      make("legend", {}, all ? button(`all ${quarter}`, { name: W("shAllFour", names.quarter[quarter]), click: () => all(quarters[quarter]) }, W("shAllFour", names.quarter[quarter])) : make("span", { class: "quarter-name" }, names.quarter[quarter])),
+      ...quarters[quarter].map((place) => button(`place ${place}`, {
+        kind: `place${chosen.includes(place) ? " on" : ""}${doubt.has(place) ? " doubt" : ""}`, pressed: chosen.includes(place), click: () => choose(place),
+      }, chosen.includes(place) ? sign("check", 14) : null, make("span", {}, names.place[place]), doubt.has(place) ? sign("warn", 15) : null)))));
+  }
+
+  const question = (words, more) => make("h2", {}, words, more ? make("small", {}, more) : null);
+  const toggled = (list, item) => list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+
+  function directionKeys(context, chosen) {
+    return radios(W("shPlacesOr"), "directions", DIRECTIONS.map((direction) => button(`direction ${direction}`, {
+      kind: `key${chosen === direction ? " on" : ""}`, checked: chosen === direction,
+      click: () => set(context, { direction, places: [] }, () => true),
+    }, sign(direction, 22), context.names.direction[direction])));
+  }
+
+  function keysOf(context, { number, kind, said }) {
+    const { names, state } = context;
+    const doubt = doubtful(context, number);
+    // On a phone one question stands at a time: what is answered folds into the card.
+    const fold = (answered, ...children) => make("div", { class: answered && state.slot === undefined ? "answered" : "" }, ...children);
+    const slot = (name) => {
+      state.slot = name;
+      context.draw();
+    };
+    if (kind === 1 || kind === 5) {
+      const places = (list) => set(context, { places: list, direction: null }, (now) => kind === 1 && now.places.length === PLACES_OF_DELICT);
+      return [
+        fold(said.delict, question(W("shWhichDelict")), delictPad(context, said.delict ? [said.delict] : [], doubt, (delict) => { state.slot = undefined; set(context, { delict }, () => false); })),
+        said.delict ? button("other delict", { kind: "phone-key", click: () => slot("delict") }, W("shChangeDelict")) : null,
+        make("div", { class: said.delict ? "" : "later" },
+          question(kind === 1 ? W("shWhichPlaces") : W("shPlacesOr"), kind === 1 ? W("shOf", said.places.length, PLACES_OF_DELICT) : ""),
+          kind === 5 ? directionKeys(context, said.direction) : null,
+          placeKeys(context, said.places, doubt, (place) => places(toggled(said.places, place)), (four) => places(four.every((place) => said.places.includes(place)) ? said.places.filter((place) => !four.includes(place)) : kind === 1 ? four : [...new Set([...said.places, ...four])]))),
+        kind === 5 ? button("something else", { click: () => goTo(context, number + 1) }, W("shElse")) : null,
+      ];
+    }
+    if (kind === 2) {
+      const cell = (group, direction) => button(`group ${group} ${direction}`, {
+        kind: `g-${group} key${said.group === group && said.direction === direction ? " on" : ""}`, pressed: said.group === group && said.direction === direction,
+        name: `${names.group[group]}, ${names.direction[direction]}`, click: () => set(context, { group, direction }, () => true),
+      }, groupSign(group, 24), sign(direction, 24));
+      return [question(W("shWhichGroup")),
+        pad("groups", W("shWhichGroup"), "groups", [
+          [make("span", {}), ...DIRECTIONS.map((direction) => make("span", { class: "ph", "aria-hidden": "true" }, names.direction[direction]))],
+          ...Object.keys(GROUPS).map((group) => [make("span", { class: "pw", "aria-hidden": "true" }, groupSign(group, 24), make("small", {}, names.group[group])), ...DIRECTIONS.map((direction) => cell(group, direction))]),
+        ])];
+    }
+    if (kind === 3) {
+      const at = state.slot ?? (!said.large ? "large" : !said.small ? "small" : "link");
+      const choose = (delict) => {
+        state.slot = undefined;
+        set(context, { [at]: delict }, () => false);
+      };
+      const tab = (name, words) => button(`slot ${name}`, { kind: `slot${at === name ? " on" : ""}`, pressed: at === name, name: `${words} ${said[name] ? names.delict[said[name]] : ""}`, click: () => slot(name) },
+        make("span", {}, words), said[name] ? token(said[name], 26) : null);
+      return [
+        make("div", { class: "slots" }, tab("large", W("shWhichLarge")), tab("small", W("shWhichSmall"))),
+        at === "link" ? null : delictPad(context, said[at] ? [said[at]] : [], doubt, choose),
+        make("div", { class: said.large && said.small ? "" : "later" }, question(W("shWhichLink")),
+          radios(W("shWhichLink"), "directions", ["same", "neighbouring"].map((link) => button(`link ${link}`, {
+            kind: `key${said.link === link ? " on" : ""}${doubt.has(link) ? " doubt" : ""}`, checked: said.link === link, disabled: !said.large || !said.small,
+            click: () => set(context, { link }, () => true),
+          }, names.link[link])))),
+      ];
+    }
+    return [
+      fold(said.place, question(W("shWhichPlace")), placeKeys(context, said.place ? [said.place] : [], doubt, (place) => { state.slot = undefined; set(context, { place }, () => false); })),
+      said.place ? button("other place", { kind: "phone-key", click: () => slot("place") }, W("shWhichPlace")) : null,
+      make("div", { class: said.place ? "" : "later" }, question(W("shWhichDelicts"), said.delicts.length || ""),
+        delictPad(context, said.delicts, doubt, (delict) => said.place && set(context, { delicts: toggled(said.delicts, delict) }, () => false), true)),
+    ];
+  }
+
+  // --- the card, and all of them ---
+
+  function face(context, { number, kind, said }) {
+    const { names } = context;
+    const doubt = doubtful(context, number);
+    const line = (word, words) => make("li", doubt.has(word) ? { class: "bad" } : {}, doubt.has(word) ? sign("warn", 15) : null, words);
+    const list = kind === 4 ? said.delicts.map((delict) => line(delict, names.delict[delict]))
+      : kind === 3 ? [said.small && line(said.small, names.delict[said.small]), said.link && line(said.link, names.link[said.link])]
+      : kind === 2 ? [said.group && line(said.group, names.group[said.group]), said.direction && line(said.direction, names.direction[said.direction])]
+      : said.direction ? [line(said.direction, names.direction[said.direction])] : said.places.map((place) => line(place, names.place[place]));
+    const head = kind === 4 ? (said.place ? make("b", { class: "place-head" }, names.place[said.place]) : null)
+      : kind === 2 ? (said.group ? groupSign(said.group, 58) : null)
+      : (said.delict ?? said.large) ? make("span", { class: "face-delict" }, token(said.delict ?? said.large, 58), make("small", {}, names.delict[said.delict ?? said.large])) : null;
+    return make("div", { class: "shcard", "aria-live": "off" }, make("p", { class: "num" }, make("b", {}, number), make("span", {}, W(`shOne${kind}`))),
+      make("div", { class: "shface" }, head ?? make("span", { class: "face-empty" }, "–"), make("ul", {}, ...list)));
+  }
+
+  function strip(context, current) {
+    const entered = new Set(context.entries("cards").map(([key]) => Number(key)));
+    const inPuzzle = Schinder.inPuzzles(context);
+    const cell = (number) => {
+      const look = context.told((each) => each.section === "cards" && each.key === String(number)).length > 0;
+      const words = [W("shCard", number), entered.has(number) ? W("entered") : W("missing"), look ? W("readAgain") : inPuzzle.has(number) ? "" : W("shInNone")].filter(Boolean).join(", ");
+      return button(`card ${number}`, {
+        kind: `${number === current ? "now" : look ? "look" : entered.has(number) ? "in" : "un"}${inPuzzle.has(number) ? "" : " alone"}`, name: words, click: () => goTo(context, number),
+      }, number, look ? sign("warn", 11) : entered.has(number) ? sign("check", 10) : null);
+    };
+    return make("div", { class: "strip" }, ...KINDS.map(([first, last], place) => {
+      const all = Array.from({ length: last - first + 1 }, (_, at) => cell(first + at));
+      const rows = Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(8 * at, 8 * at + 8));
+      return make("section", {}, make("h3", {}, W(`shKind${place + 1}`)), pad(`strip ${place}`, W(`shKind${place + 1}`), "numbers", rows));
+    }), make("p", { class: "legend" }, make("span", {}, sign("check", 12), ` ${W("shFits")}`), make("span", {}, sign("warn", 13), ` ${W("readAgain")}`), make("span", {}, make("i", {}), ` ${W("shInNone")}`)));
+  }
+
+  function complaints(context, { number, fresh, stored }) {
+    const own = context.told((each) => each.section === "cards" && each.key === String(number) && each.what !== "puzzle-suspect")
+      // What is just being entered is not wrong yet.
+      .filter((each) => !(fresh && each.weight === "wrong"));
+    return stored === undefined ? [] : own.map((each) => context.complaint(each));
+  }
+
+  return {
+    kindOf, nextGap, goTo, LAST,
+
+    draw(context) {
+      const now = standing(context);
+      const { number } = now;
+      const [digits, next, choose, suspect] = W("shKeys").split(" | ");
+      return {
+        code: W("shCard", number),
+        body: make("div", { class: "two" },
+          make("div", { class: "left" }, face(context, now), strip(context, number),
+            keys(["1"], "–", ["9"], digits, ["↵"], next, ["Space"], choose, ["?"], suspect)),
+          make("div", { class: "right" }, ...complaints(context, now), ...keysOf(context, now),
+            make("p", { class: "acts" },
+              number > 1 ? button("card before", { name: W("shCard", number - 1), click: () => goTo(context, number - 1) }, sign("left", 12), W("shCard", number - 1)) : null,
+              context.takeBackButton(),
+              now.stored !== undefined ? button("empty card", { click: () => context.change(["take", "cards", String(number)]) }, W("shEmptyCard")) : null,
+              number < LAST ? button("card after", { kind: "main", name: W("shCard", number + 1), click: () => goTo(context, number + 1) }, W("shCard", number + 1), sign("right", 12)) : null))),
+      };
+    },
+
+    key(context, event) {
+      const { state } = context;
+      if (/^\d$/.test(event.key)) {
+        const soon = Date.now() - (state.typedAt ?? 0) < 1500;
+        const typed = Number(`${soon ? state.typed ?? "" : ""}${event.key}`);
+        state.typed = typed >= 1 && typed <= LAST ? String(typed) : event.key;
+        state.typedAt = Date.now();
+        if (Number(state.typed) >= 1) goTo(context, Number(state.typed));
+        return true;
+      }
+      if (event.key === "Enter" && !event.target.closest("button.main, .acts button, .bar button, a, .tool")) {
+        if (standing(context).number < LAST) goTo(context, standing(context).number + 1);
+        return true;
+      }
+      if (event.key === "?") {
+        const suspect = context.told((each) => each.what === "puzzle-suspect" || each.what === "card-misfits")[0];
+        if (suspect) goTo(context, Number(suspect.key));
+        return true;
+      }
+      return false;
+    },
+  };
+})();

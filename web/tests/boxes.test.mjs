@@ -1,0 +1,276 @@
+// "My boxes": a box is entered by taps and keys, kept, shared, compared, and carried to the device.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { BONUSES, enterWall, file, openBoxes, textOf, WALL } from "./boxes-hands.mjs";
+import { DESKTOP, DIST, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
+
+withServerAndBrowser();
+
+const clueWords = Object.entries(WALL).flatMap(([of, clues]) => clues.map((clue) => `${of}-${clue.replace(" ", "-")}`));
+
+test("a whole wall of Tatort Themse is entered by 34 taps, is kept, and plays", inside(PHONE, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page } = boxes;
+  await boxes.tap("tatort-themse go");
+  await page.waitForSelector(".wall");
+  await enterWall(boxes);
+  const text = await boxes.stored();
+  for (const clue of clueWords) assert.ok(text.includes(`"${clue}"`), clue);
+  for (const [of, bonus] of Object.entries(BONUSES)) assert.match(text, new RegExp(`${of} = ${bonus}`));
+  assert.match(await boxes.says(), /25\/25/);
+  await boxes.hands.shot("boxes-wall-phone");
+  await boxes.tap("done");
+  await page.waitForSelector(".box .howfar.done");
+  assert.match(await page.locator(".box code").first().textContent(), /^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{2}$/);
+  assert.match(await boxes.says(), /The whole game plays with your values/);
+  await page.reload();
+  await page.waitForSelector(".box .howfar.done");
+  assert.equal(await boxes.stored(), text);
+  assert.deepEqual(boxes.faults, []);
+}));
+
+test("the wall is entered by the keyboard alone, in every language, and no key reaches the device", async () => {
+  for (const [locale, letters] of [["en-GB", "bmul"], ["fr-FR", "pmol"], ["de-DE", "bmsl"]]) {
+    await inside({ ...DESKTOP, locale }, async (context) => {
+      const boxes = await openBoxes(context, server.address, "/tatort-themse");
+      const { page } = boxes;
+      const before = await boxes.hands.pixels();
+      for (const key of ["2", letters[0], letters[3], "4", "n", "5", letters[2]]) await page.keyboard.press(key);
+      assert.match(await boxes.stored(), /"gallery-bobby-2", "gallery-lady-4", "museum-urchin-5"/);
+      await page.keyboard.press("Backspace");
+      assert.doesNotMatch(await boxes.stored(), /museum/);
+      // The pad is one tab stop with arrow keys.
+      await page.locator('[data-id="pad bobby 2"]').focus();
+      for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+      assert.match(await boxes.stored(), /museum-musician-3/);
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.id), "pad musician 3", "the focus stays");
+      assert.equal(await page.locator('.clue-pad [tabindex="0"]').count(), 1);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".boxes-rows");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("#boxes", { state: "hidden" });
+      assert.equal(await boxes.hands.pixels(), before);
+      assert.deepEqual(boxes.faults, []);
+    })();
+  }
+});
+
+test("a doubt asks where it belongs, is answered once, and everything can be taken back", inside(DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address, "/tatort-themse");
+  const { page } = boxes;
+  await boxes.tap("next heap", "pad musician 5", "pad musician 5");
+  const bar = page.locator(".wall .bar");
+  assert.match(await bar.innerText(), /Twice the same: British Museum, Musician 5\./);
+  assert.match(await page.locator("#boxes-live").textContent(), /Twice the same/, "it is said to those who do not see it");
+  await bar.getByText("Take one away").click();
+  assert.equal(await bar.count(), 0);
+  await boxes.tap("pad musician 5");
+  await bar.getByText("Both are printed").click();
+  assert.equal(await bar.count(), 0);
+  assert.match(await boxes.stored(), /clue-twice museum-musician-5/);
+  await boxes.tap("take back");
+  assert.equal(await bar.count(), 1, "the answer is taken back");
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press("Backspace");
+  assert.equal(await page.locator(".clue:not(.empty)").count(), 0);
+  // A clue on the wall is replaced or taken away; a bonus of 7 is asked about.
+  await boxes.tap("pad lady 4", "clue museum-lady-4 0", "pad lady 5");
+  assert.match(await boxes.stored(), /museum-lady-5/);
+  assert.doesNotMatch(await boxes.stored(), /museum-lady-4/);
+  await boxes.tap("clue museum-lady-5 0", "remove clue", "bonus tower", "bonus value 7");
+  assert.match(await bar.innerText(), /7; a review says 2 to 5/);
+  await boxes.tap("back");
+  assert.match(await page.locator(".lookat").innerText(), /7; a review/);
+  await page.locator(".lookat button").click();
+  await page.waitForSelector(".number-pad");
+  await boxes.tap("bonus value 4");
+  assert.equal(await bar.count(), 0);
+  assert.deepEqual(boxes.faults, []);
+}));
+
+test("a box is saved, deleted, opened again, compared and filled", inside({ ...DESKTOP, acceptDownloads: true }, async (context) => {
+  const boxes = await openBoxes(context, server.address, "/tatort-themse");
+  const { page } = boxes;
+  await enterWall(boxes);
+  await boxes.tap("done", "box1 name");
+  await page.fill('[data-id="box1 field"]', "Our tin");
+  await page.keyboard.press("Enter");
+  const text = await boxes.stored();
+  assert.match(text, /box = "Our tin"/);
+  await boxes.tap("box1 more");
+  const [saved] = await Promise.all([page.waitForEvent("download"), boxes.tap("box1 save")]);
+  assert.match(saved.suggestedFilename(), /^tatort-themse-[0-9A-Z]{6}\.confidant\.toml$/);
+  assert.equal(readFileSync(await saved.path(), "utf8"), text);
+  await boxes.tap("box1 remove");
+  assert.match(await page.locator(".confirm").innerText(), /Delete “Our tin”\? 30 values go\./);
+  await boxes.tap("box1 no");
+  assert.equal(await boxes.stored(), text);
+  await boxes.tap("box1 remove", "box1 yes");
+  assert.equal(await boxes.stored(), null);
+  await page.setInputFiles("#boxes-file", file("tin.confidant.toml", text));
+  await page.waitForSelector('[data-sheet="first"]');
+  await boxes.tap("sheet first");
+  assert.equal(await boxes.stored(), text);
+  // The same file once more.
+  await page.setInputFiles("#boxes-file", file("tin.confidant.toml", text));
+  await page.waitForSelector('[data-sheet="compare"]');
+  assert.match(await page.locator("dialog.sheet").innerText(), /Same values as in your box “Our tin”/);
+  await boxes.tap("sheet close");
+  // Somebody else's, with one card other and one bonus less: kept as a second box, filled from, put in place.
+  const theirs = text.replace("tower-lady-4", "tower-lady-5").replace("tower = 5\n", "");
+  const offer = async () => {
+    await page.setInputFiles("#boxes-file", file("theirs.toml", theirs));
+    await page.waitForSelector('[data-sheet="compare"]');
+  };
+  await offer();
+  assert.match(await page.locator("dialog.sheet").innerText(), /Differs from “Our tin” in 3 places/);
+  assert.equal(await page.locator(".differences li").count(), 3);
+  await boxes.hands.shot("boxes-compare");
+  await boxes.tap("sheet second");
+  assert.equal(await page.locator(".box .in-use").count(), 1);
+  assert.equal(await boxes.stored(1), text);
+  assert.match(await boxes.stored(2), /tower-lady-5/);
+  await boxes.tap("box2 more", "box2 use");
+  assert.match(await page.locator('[data-box="2"]').innerText(), /in use/);
+  await page.setInputFiles("#boxes-file", file("mine.toml", text));
+  await page.waitForSelector('[data-sheet="compare"]');
+  await boxes.tap("sheet fill");
+  assert.match(await boxes.stored(2), /tower = 5/);
+  await page.setInputFiles("#boxes-file", file("mine.toml", text));
+  await page.waitForSelector('[data-sheet="compare"]');
+  await boxes.tap("sheet replace", "sheet yes");
+  assert.equal(await boxes.stored(2), text);
+  assert.deepEqual(boxes.faults, []);
+}));
+
+test("a file that is not what it should be is refused with the reason, and nothing is changed", inside(DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page } = boxes;
+  const good = await textOf(page, "tatort-themse", "Our tin", ["put", "clues", "tower-lady-4", ""], ["put", "bonus", "tower", "5"], ["put", "bonus", "bank", "4"]);
+  const offer = async (name, text) => {
+    await page.setInputFiles("#boxes-file", file(name, text));
+    await page.waitForSelector("dialog.sheet");
+    return page.locator("dialog.sheet").innerText();
+  };
+  for (const [name, text, says] of [
+    ["letter.txt", "Dear all,\nhello", /no Confidant file/],
+    ["box.uf2", "UF2\n", /for the device/],
+    ["renamed.toml", "UF2\nxxxx", /for the device/],
+    ["new.toml", good.replace("confidant = 1", "confidant = 2"), /newer Confidant \(form 2\)/],
+    ["large.toml", good + "#".repeat(300000), /larger than any box/],
+    ["chess.toml", good.replace("tatort-themse", "chess"), /No such game: chess/],
+  ]) {
+    assert.match(await offer(name, text), says, name);
+    await boxes.tap("sheet close");
+  }
+  const damaged = good.replace("bank = 4", "bank = 4\nbonsu = \"\n");
+  assert.match(await offer("damaged.toml", damaged), /Line \d+ cannot be read\.[^]*3 other values can be read/);
+  await boxes.tap("sheet close");
+  assert.equal(await boxes.stored(), null);
+  await offer("damaged.toml", damaged);
+  await boxes.tap("sheet open", "sheet first");
+  assert.equal(await boxes.stored(), good);
+  // A stored box that cannot be read any more is never written over unasked.
+  await page.evaluate(() => localStorage.setItem("confidant.box.1", "%%%"));
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  assert.match(await boxes.says(), /cannot be read any more/);
+  assert.equal(await boxes.stored(), "%%%");
+  await boxes.tap("box1 anew");
+  assert.equal(await boxes.stored(), null);
+}));
+
+test("a browser that keeps nothing says so, and the box can still be entered and saved", inside(DESKTOP, async (context) => {
+  await context.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name, text) {
+      if (name.startsWith("confidant.box")) throw new DOMException("no", "QuotaExceededError");
+      keep.call(this, name, text);
+    };
+  });
+  const boxes = await openBoxes(context, server.address, "/tatort-themse");
+  await boxes.tap("pad lady 4", "pad lady 5");
+  assert.match(await boxes.says(), /This browser keeps nothing\. Save a file before you close\./);
+  assert.equal(await boxes.page.locator(".clue:not(.empty)").count(), 2);
+  await boxes.tap("back", "box1 more");
+  const [saved] = await Promise.all([boxes.page.waitForEvent("download"), boxes.tap("box1 save")]);
+  assert.match(readFileSync(await saved.path(), "utf8"), /gallery-lady-4", "gallery-lady-5/);
+}));
+
+test("the file for the device holds the complete parts alone; the single file does it without a server", inside({ ...DESKTOP, acceptDownloads: true }, async (context) => {
+  const boxes = await openBoxes(context, pathToFileURL(join(DIST, "confidant.html")).href, "/tatort-themse");
+  const { page } = boxes;
+  await boxes.tap("pad lady 4", "back", "box1 device");
+  assert.match(await page.locator("dialog.sheet").innerText(), /No section is complete yet/);
+  await boxes.tap("sheet close");
+  await page.evaluate((text) => localStorage.setItem("confidant.box.1", text), await textOf(page, "tatort-themse", "Our tin", ...clueWords.map((clue) => ["put", "clues", clue, ""])));
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  await boxes.tap("box1 device");
+  const words = await page.locator("dialog.sheet").innerText();
+  assert.match(words, /Goes along: Clues\. Stays as shipped: Bonuses\./);
+  const code = await page.locator(".sheet .code").textContent();
+  await boxes.hands.shot("boxes-device");
+  const [saved] = await Promise.all([page.waitForEvent("download"), boxes.tap("save uf2")]);
+  assert.equal(saved.suggestedFilename(), `tatort-themse-${code.replace(" ", "")}.uf2`);
+  const bytes = readFileSync(await saved.path());
+  assert.equal(bytes.length, 64 * 512, "a place of 16 KiB");
+  assert.equal(bytes.readUInt32LE(0), 0x0a324655);
+  assert.deepEqual(boxes.faults, []);
+}));
+
+test("opening the boxes closes a secret, and the address leads back and forth", inside(DESKTOP, async (context) => {
+  const hands = await open(context, server.address);
+  const { page } = hands;
+  await hands.beginGame();
+  await hands.click("Y");
+  await hands.sees(/Your move|You are|Station|Choose/);
+  await page.evaluate(() => document.getElementById("open-boxes").click());
+  await page.waitForSelector("#boxes .boxes-rows");
+  assert.equal(await page.getAttribute('[data-key="7"]', "aria-pressed"), "false");
+  assert.ok(await page.evaluate(() => document.getElementById("table").inert));
+  await page.goBack();
+  await page.waitForSelector("#boxes", { state: "hidden" });
+  await hands.sees(/Pass to/);
+  assert.ok(!await page.evaluate(() => document.getElementById("table").inert));
+  await page.goForward();
+  await page.waitForSelector("#boxes .boxes-rows");
+  assert.deepEqual(hands.faults, []);
+}));
+
+test("a game is played with the own box, keeps its values when they are changed, and waits when they are gone", inside(DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page, hands } = boxes;
+  const edit = (...changes) => page.evaluate((all) => localStorage.setItem("confidant.box.1", Pack.change(localStorage.getItem("confidant.box.1") ?? Pack.shipped("tatort-themse"), all)), changes);
+  await edit(["rename", "Our tin"], ["put", "bonus", "tower", "4"]);
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  const code = await page.locator('[data-box="1"] code').textContent();
+  // As shipped for once, then with the own values.
+  await boxes.tap("box1 more", "box1 shipped");
+  assert.match(await page.locator('[data-box="1"]').innerText(), /played as shipped/);
+  await boxes.tap("box1 play");
+  await page.waitForSelector("#boxes", { state: "hidden" });
+  assert.match(await page.textContent("#hint"), new RegExp(`Tatort Themse is played with Our tin, ${code}`));
+  await hands.click("A");
+  await hands.sees("Scotland Yard");
+  await hands.click("Down", "A");
+  await hands.sees("Witnesses");
+  assert.doesNotMatch(await page.textContent("#hint"), /Our tin/, "said once");
+  await hands.click("X");
+  await hands.sees(new RegExp(`Our tin, ${code}`));
+  await hands.click("A");
+  await hands.sees(/Player \d’s turn/);
+  await edit(["put", "bonus", "tower", "5"]);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await hands.sees(/Resume/);
+  await page.evaluate(() => localStorage.removeItem("confidant.boxes.game"));
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await hands.sees(new RegExp(`needs the values ${code}`));
+  assert.deepEqual(boxes.faults, []);
+}));

@@ -1,19 +1,22 @@
 //! The walk past the own boxes of a device: listed, refused, erased, and a game that waits for one.
 
 use confidant_companion::Key;
-use confidant_core::pack::binary::Refused;
+use confidant_core::pack::binary::{MOST, Refused};
 use confidant_core::pack::{Boxes, Slot, Tables, Values, Which};
 use confidant_pack::Draft;
 
 use super::{Walk, taps};
 use crate::device::{Device, HostStore};
+use crate::own_box;
 
-/// A tin of which all is entered.
+/// A device with a tin of which all is entered.
 fn our_tin() -> Boxes {
     let mut draft = Draft::new(Which::TatortThemse);
     draft.name = "Our tin".to_owned();
     draft.values = Values::shipped(Which::TatortThemse);
-    confidant_pack::boxes([&draft])
+    let mut region = draft.seal().expect("it plays");
+    region.resize(Which::ALL.len() * MOST, 0xFF);
+    own_box::found(&region)
 }
 
 /// The list of boxes, from home.

@@ -1,7 +1,7 @@
 //! Fair play of Confidant's own detectives: pairs of games with equal public lines and Mister X elsewhere, in which they and the
 //! adviser have to answer alike, byte for byte.
 
-use confidant_core::game::Turn;
+use confidant_core::game::{Game as _, Turn};
 use confidant_core::scotland_yard::{MISTER_X, ScotlandYard};
 
 use crate::casefile::{Eyes, reply};

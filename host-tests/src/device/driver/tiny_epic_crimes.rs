@@ -315,7 +315,6 @@ impl Driver for TinyEpicCrimes {
                 Key::X,
                 Key::Down,
                 Key::X,
-                Key::X,
                 Key::B,
                 Key::A,
                 Key::Down,
@@ -323,7 +322,8 @@ impl Driver for TinyEpicCrimes {
                 Key::Up,
                 Key::B,
             ],
-            Some(Task::Choose(_)) | None => Vec::new(),
+            // B would leave the game.
+            Some(Task::Choose(_) | Task::Second(_)) | None => Vec::new(),
             _ => vec![Key::Down, Key::Up, Key::X, Key::B],
         }
     }

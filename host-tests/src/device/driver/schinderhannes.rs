@@ -229,7 +229,7 @@ impl Driver for Solitaire {
         use solitaire::Action;
         let cell = |token: Token| {
             choose(move |words| {
-                fill("{} {}", &[&words.delict(token.delict), &place_code(token.place)]).to_string()
+                fill("{}, {}", &[&words.delict(token.delict), &place_code(token.place)]).to_string()
             })
         };
         Way::Open(match action {

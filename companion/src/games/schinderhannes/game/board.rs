@@ -301,7 +301,7 @@ impl Screens {
         let at: At = self.at;
         canvas.clear(INK);
         let place = at.place(table.edition());
-        let name = fill("{} {}", &[&words.delict(at.delict()), &place_code(place)]);
+        let name = fill("{}, {}", &[&words.delict(at.delict()), &place_code(place)]);
         plate(canvas, &name, desk.corner().corner());
         canvas.say_chosen(&name);
         matrix(canvas, table.edition(), at, false, |delict: Delict, place| match board.standing(delict) {

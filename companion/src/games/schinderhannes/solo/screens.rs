@@ -62,7 +62,7 @@ impl SoloScreens {
         let (table, words) = (desk.table, desk.words);
         let token = self.token(desk);
         canvas.clear(INK);
-        let name = fill("{} {}", &[&words.delict(token.delict), &place_code(token.place)]);
+        let name = fill("{}, {}", &[&words.delict(token.delict), &place_code(token.place)]);
         plate(canvas, &name, desk.corner().corner());
         canvas.say_chosen(&name);
         matrix(canvas, table.edition(), self.at, table.contradiction, |delict, place| {

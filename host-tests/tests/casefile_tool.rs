@@ -184,7 +184,7 @@ fn own_boxes_are_exported_checked_and_built() {
     let slip = out(&casefile(&["pack", "export", "tatort-themse"], "")).replace("tower = 5", "towr = 5");
     let told = casefile(&["pack", "check", "-"], &slip);
     assert_eq!(told.status.code(), Some(1));
-    assert!(err(&told).contains("-:17: wrong: `towr` is not known here."), "{}", err(&told));
+    assert!(err(&told).contains("-:18: wrong: `towr` is not known here."), "{}", err(&told));
     assert!(err(&told).contains("missing: bonus: 4 of 5"), "{}", err(&told));
     for words in [&["pack"][..], &["pack", "build", "-"], &["pack", "export", "chess"]] {
         assert!(err(&casefile(words, "")).contains("usage: "), "{words:?}");

@@ -72,7 +72,11 @@ fn in_sips(mut work: impl Stepper<Output = Option<Action>>, sip: u32) -> (Option
 #[test]
 fn the_answer_does_not_depend_on_how_the_work_is_cut() {
     let mut game = begin(2, 3);
-    for _ in 0..24 {
+    for entry in 0..24 {
+        if let Turn::Over(_) = game.turn() {
+            assert!(entry >= 8, "a game of {entry} entries shows little");
+            return;
+        }
         let answers = [1, 7, u32::MAX].map(|sip| match game.private(MISTER_X) {
             Some(secret) if game.turn() == Turn::Of(MISTER_X) => {
                 in_sips(Fugitive::new(game.view(), &secret, Level::Playouts(20), 9), sip)

@@ -159,7 +159,7 @@ fn a_game_against_confidant_comes_to_its_end() {
             match game_of(&device).turn() {
                 Turn::Over(_) => break,
                 Turn::Of(seat) if seat.number() == 1 && device.reads("Player 1’s turn") => {
-                    device.tap(Key::A)
+                    device.tap(Key::A);
                 }
                 Turn::Of(_) if device.reads("thinks") => device.wait(300),
                 Turn::Of(_) => device.tap(Key::A),

@@ -81,7 +81,12 @@ impl<S: Shelf> Companion<S> {
             Some(Trouble::Damaged { kept: None }) => fill(texts.trouble_lost, &[]),
             Some(Trouble::Foreign) => fill(texts.trouble_foreign, &[]),
             Some(Trouble::OtherRules) => fill(texts.trouble_rules, &[]),
-            Some(Trouble::OtherTables(digest)) => fill(texts.trouble_tables, &[&Code::of(digest)]),
+            Some(Trouble::OtherTables(digest)) => {
+                // One word for the eye: it is not broken.
+                let code = Code::of(digest).plain();
+                let (four, two) = code.split_at_checked(4).unwrap_or((&code, ""));
+                fill(texts.trouble_tables, &[&four, &two])
+            }
             Some(Trouble::Unreadable) => fill(texts.trouble_unreadable, &[]),
             Some(Trouble::Skipped) => fill(texts.trouble_skipped, &[]),
             Some(Trouble::Unwiped) | None => fill(texts.trouble_unwiped, &[]),

@@ -174,9 +174,9 @@ crate::texts! {
         "Ce journal a été écrit par un autre programme. Rien n’a été changé.",
         "Ein anderes Programm schrieb dieses Journal. Nichts wurde geändert.";
     trouble_tables:
-        "This game needs the values {}. It waits until they are back.",
-        "Il faut les valeurs {}. La partie attend leur retour.",
-        "Dieses Spiel braucht die Werte {} und wartet auf sie.";
+        "This game needs the values {}\u{a0}{}. It waits until they are back.",
+        "Il faut les valeurs {}\u{a0}{}. La partie attend leur retour.",
+        "Dieses Spiel braucht die Werte {}\u{a0}{} und wartet auf sie.";
     trouble_rules:
         "This game was begun with other rules. This version cannot go on.",
         "Partie d’une autre version des règles\u{a0}: elle ne peut pas continuer ici.",

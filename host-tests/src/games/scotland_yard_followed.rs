@@ -28,7 +28,7 @@ impl Follow for Watch {
         let table = self.0.table();
         let hidden = matches!(table.phase(), Phase::Flee | Phase::Decide);
         Ok(match word {
-            "legal" | "perft" if hidden => SECRET.to_owned(),
+            "legal" if hidden => SECRET.to_owned(),
             "perft" => {
                 words.number()?;
                 SECRET.to_owned()

@@ -59,7 +59,7 @@ fn lettering(
         Corner::None => {}
         Corner::Text(text) => {
             Pen::new(Style::Bold, code_colour, ground).right(canvas, end, base, text);
-            free -= Style::Bold.width(text) + 10;
+            free -= Style::Bold.width(text) + 8;
         }
         Corner::Urgent(text) => {
             let width = Style::Bold.width(text) + 10;

@@ -99,7 +99,7 @@ is_to_decide: "to decide", "doit décider", "entscheidet";
 how_it_ended: "The end?", "La fin\u{a0}?", "Das Ende?";
 show_end: "Tell us", "Révéler", "Auflösen";
 is_hiding: "hiding", "se cache", "verborgen";
-thinks: "thinks", "réfléchit", "überlegt";
+thinks: "thinks", "pense", "denkt";
 lay_ticket: "Lay: {}", "Posez\u{a0}: {}", "Legt: {}";
 move_pawn: "Move the pawn to {}", "Menez le pion au {}", "Zieht die Figur auf {}";
 x_easy:

@@ -22,7 +22,7 @@ const TRACK: Area = Area::new(6, 174, 228, 3);
 /// A line of what is said, and how wide it is, alone or beside a clue.
 const LINE: i32 = 22;
 pub(super) const ROOM: i32 = 200;
-pub(super) const BESIDE_CLUE: i32 = 152;
+pub(super) const BESIDE_CLUE: i32 = 156;
 
 impl Thinker for Sleuth {
     type Action = Action;

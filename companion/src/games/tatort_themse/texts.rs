@@ -176,7 +176,7 @@ laid_out: "The wall as it was laid", "Le mur au départ", "Die Wand am Anfang";
 // History.
 log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";
 log_removes: "Removes {} of column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
-log_removes_takes: "{} gone, {} {}", "Élimine {}\u{a0}: {} {}", "{} weg, {} {}";
+log_removes_takes: "{} gone, {} {}", "Ôte {}\u{a0}: {} {}", "{} weg, {} {}";
 log_questions: "Questions: {}", "Interroge\u{a0}: {}", "Befragt: {}";
 log_pile: "Questions from the pile", "Interroge la pioche", "Befragt vom Stapel";
 log_turn: "Questions a witness", "Interroge un témoin", "Befragt einen Zeugen";

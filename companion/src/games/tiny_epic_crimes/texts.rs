@@ -387,7 +387,7 @@ win_both: "{} officers share it", "Partagée entre {}", "{} teilen sich den Sieg
 wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
 team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
 team_wins_note: "The murderer is found.", "L’assassin est démasqué.", "Der Mörder ist gefunden.";
-all_lose: "The murderer gets away", "L’assassin s’échappe", "Der Mörder entkommt";
+all_lose: "The murderer escapes", "L’assassin s’échappe", "Der Mörder entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "L’assassin", "Der Mörder";
 log_card: "plays {}", "joue {}", "spielt {}";

@@ -310,20 +310,11 @@ impl Driver for TinyEpicCrimes {
 
     fn around(&self) -> Vec<Key> {
         match self.view().pending() {
-            Some(Task::Turn(_)) => vec![
-                Key::X,
-                Key::X,
-                Key::Down,
-                Key::X,
-                Key::X,
-                Key::B,
-                Key::A,
-                Key::Down,
-                Key::X,
-                Key::Up,
-                Key::B,
-            ],
-            Some(Task::Choose(_)) | None => Vec::new(),
+            Some(Task::Turn(_)) => {
+                vec![Key::X, Key::X, Key::Down, Key::X, Key::B, Key::A, Key::Down, Key::X, Key::Up, Key::B]
+            }
+            // B would leave the game.
+            Some(Task::Choose(_) | Task::Second(_)) | None => Vec::new(),
             _ => vec![Key::Down, Key::Up, Key::X, Key::B],
         }
     }

@@ -1,7 +1,7 @@
 //! The text form of an own box: TOML that can be shared, compared and corrected by hand.
 //!
 //! What is typed, what is wrong with it and the form for a device are in `confidant_core::pack`; here the text is read
-//! into it with complaints ([`read`]), written from it ([`write`]: sorted, with comments that say where on the box to
+//! into it with complaints ([`read()`]), written from it ([`write()`]: sorted, with comments that say where on the box to
 //! read a value), and built for a device ([`Draft::seal`], [`uf2`]). The page and the command line share it; the page
 //! calls [`page`].
 #![forbid(unsafe_code)]

@@ -26,7 +26,7 @@ pub enum Proof {
     Missing(u8),
     /// This card does not hold in the printed solution.
     Misfit(u8),
-    /// All cards are there, and it has this many solutions instead of one (at most [`MOST_COUNTED`] are counted).
+    /// All cards are there, and it has this many solutions instead of one (at most 20 are counted).
     Solutions(u64),
     /// It comes out as printed.
     AsPrinted,

@@ -316,7 +316,7 @@ event_resolved: "{}: resolved", "{}\u{a0}: résolu", "{}: gelöst";
 event_carried: "{}: taken along", "{}\u{a0}: embarqué", "{}: mitgenommen";
 event_burnt: "{}: burnt down", "{}\u{a0}: échéance", "{}: abgelaufen";
 event_left: "{}: gone", "{}\u{a0}: écarté", "{}: weg";
-event_away: "{}: put away", "{}\u{a0}: retiré", "{}: kommt weg";
+event_away: "{}: away", "{}\u{a0}: retiré", "{}: abgelegt";
 event_new: "{}: new", "{}\u{a0}: nouveau", "{}: neu";
 event_to: "{}: {}", "{}\u{a0}: {}", "{}: {}";
 suspect_lost: "A suspect card is lost", "Une carte Suspect perdue", "Verdächtige verloren";

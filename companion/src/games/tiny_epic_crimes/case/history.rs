@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::deeds::Offer;
 use super::{TableDesk, name_of};
+use crate::draw::Style;
 use crate::games::tiny_epic_crimes::cards::HandText;
 use crate::games::tiny_epic_crimes::dice::block_name;
 use crate::texts::{Phrase, fill};
@@ -48,6 +49,9 @@ pub(super) fn mark(news: &News) -> Mark {
     mark
 }
 
+/// Beside the sign and the scroll line of a list.
+const ROOM: i32 = 172;
+
 pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
     let words = desk.words;
     let plain = |text: &'static str| fill(text, &[]);
@@ -88,7 +92,11 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         _ => Phrase::new(),
     };
     match (mark.told, mark.hour) {
-        (Action::Act(..), 1..) => fill("{}, {} h", &[&said, &mark.hour]),
+        (Action::Act(..), 1..) => {
+            let whole = fill("{}, {} h", &[&said, &mark.hour]);
+            // How it ended is more than when.
+            if Style::Note.width(&whole) <= ROOM { whole } else { said }
+        }
         _ => said,
     }
 }

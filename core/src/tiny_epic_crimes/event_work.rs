@@ -114,7 +114,7 @@ impl Table {
         let (card, event) = (self.house_event(slot)?, self.event(slot)?);
         match card.need {
             Need::Doing(_, _, times, _) => Some(self.number(times).saturating_sub(event.done)),
-            Need::Tokens(_) => Some(event.tokens.len() as u8),
+            Need::Tokens(_) | Need::ByNight(_) => Some(event.tokens.len() as u8),
             Need::Carry(..) => Some(if event.mark.is_some() { 1 } else { 2 }),
             _ => Some(1),
         }
@@ -157,7 +157,7 @@ impl TinyEpicCrimes {
                 event.helpers.insert(officer);
                 return self.push(Task::EventDie(officer, slot, hours));
             }
-            Need::Tokens(_) => {
+            Need::Tokens(_) | Need::ByNight(_) => {
                 event.tokens.remove(if let How::From(block) = how { block } else { at });
                 event.helpers.insert(officer);
                 event.done = event.done.saturating_add(1);

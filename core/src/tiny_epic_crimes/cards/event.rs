@@ -21,13 +21,6 @@ impl Count {
         Self { standard, team }
     }
 
-    /// Another number for a team of four.
-    #[must_use]
-    pub const fn in_team_of_four(self, number: u8) -> Self {
-        let [two, three, _] = self.team;
-        Self { team: [two, three, number], ..self }
-    }
-
     /// The number with so many officers.
     pub fn at(self, officers: u8, team: bool) -> u8 {
         let [two, three, four] = if team { self.team } else { self.standard };
@@ -215,7 +208,7 @@ pub enum Risk {
 pub enum Need {
     /// The event action, for so many hours, until no token is left; each time takes away a token.
     Tokens(u8),
-    /// The event action at a token by night, for so many hours. A team may do it at any time.
+    /// The same by night. A team may do it at any time.
     ByNight(u8),
     /// The event action at the marked car: hours of its owner, who gains nothing for it, and of anybody else.
     Car(u8, u8),

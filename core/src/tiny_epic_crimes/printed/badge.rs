@@ -4,16 +4,17 @@
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::{BadgeBonus, BadgeTrack};
 
-/// Suspect cards on 2, 5 and 8, interrogations on 3, 6 and 9.
+/// Interrogations on 2, 3, 5, 6 and 9, a suspect card on 8: so the deck of suspects lasts until the third quarter of the
+/// game, which it does not where most levels draw from it (`cargo xtask balance tiny-epic-crimes`).
 pub static BADGE_TRACK: BadgeTrack = BadgeTrack {
     origin: Origin::Reconstructed,
     bonus: [
         BadgeBonus::None,
         BadgeBonus::None,
-        BadgeBonus::Suspect,
+        BadgeBonus::Interrogation,
         BadgeBonus::Interrogation,
         BadgeBonus::None,
-        BadgeBonus::Suspect,
+        BadgeBonus::Interrogation,
         BadgeBonus::Interrogation,
         BadgeBonus::None,
         BadgeBonus::Suspect,

@@ -39,8 +39,9 @@ const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
 /// Of a larger team more is asked.
 const TOKENS: SetUp = SetUp::Tokens(Count::by([2, 2, 2], [2, 3, 4]), Site::Anywhere);
-/// The street fills up behind some events.
-const COMPANY: SetUp = SetUp::Gangsters(Count::by([1, 1, 1], [2, 3, 4]), Gangsters::Drawn);
+/// The street fills up behind some events of a team. Rivals have enough of them: more would empty their deck of
+/// suspects by penalties.
+const COMPANY: SetUp = SetUp::Gangsters(Count::by([0, 0, 0], [2, 3, 4]), Gangsters::Drawn);
 /// How often, where a larger team has to do it more often.
 const TIMES: Count = Count::by([2, 2, 2], [2, 2, 3]);
 /// What a burnt fuse costs.
@@ -112,7 +113,10 @@ pub static HOUSE_EVENTS: Events = Events {
             BURNT,
             event(
                 "last-train",
-                &[SetUp::Mark(Target::WitnessColumn), SetUp::Tokens(Count::of(1), Site::InColumn)],
+                &[
+                    SetUp::Mark(Target::WitnessColumn),
+                    SetUp::Tokens(Count::by([1, 1, 1], [1, 2, 2]), Site::InColumn),
+                ],
                 PerMode {
                     standard: &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
                     team: &[city(&[DeedKind::Witness])],
@@ -123,13 +127,13 @@ pub static HOUSE_EVENTS: Events = Events {
         )),
         timed(fuse(
             Count::of(2),
-            Burn::Penalty(Count::by([2, 2, 2], [2, 3, 4])),
+            BURNT,
             event(
                 "ticking-parcel",
                 &[ONE_TOKEN, COMPANY],
                 NO_HARM,
                 Need::Risk(Risk::Hours(5, 1)),
-                [[PEEK, FORCE], [FORCE, NOTHING]],
+                [[PEEK, FORCE], [SUSPECT, NOTHING]],
             ),
         )),
         event(
@@ -137,14 +141,14 @@ pub static HOUSE_EVENTS: Events = Events {
             &[],
             PerMode { standard: &[Harm::Open], team: &[Harm::NoForce, city(&[DeedKind::Book])] },
             Need::Doing(COFFEE, Zone::Headquarters, TIMES, Counted::Officers),
-            [[PEEK, PEEK], [FORCE, NOTHING]],
+            [[PEEK, PEEK], [SUSPECT, NOTHING]],
         ),
         event(
             "ransom-call",
-            &[SetUp::Choose(1), ONE_TOKEN],
+            &[SetUp::Choose(2), ONE_TOKEN],
             PerMode::all(&[Harm::SlowDrive(1)]),
             Need::Tokens(2),
-            [[PEEK, NOTHING], [FORCE, NOTHING]],
+            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
         ),
         event(
             "back-room",
@@ -170,7 +174,7 @@ pub static HOUSE_EVENTS: Events = Events {
             "slashed-tyres",
             &[SetUp::Mark(Target::Leader)],
             PerMode::all(&[Harm::Stopped]),
-            Need::Car(3, 1),
+            Need::Car(4, 2),
             [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         grows(
@@ -210,8 +214,8 @@ pub static HOUSE_EVENTS: Events = Events {
                 standard: &[Harm::Dearer(LEADS, None, 1)],
                 team: &[city(&[DeedKind::Informant, DeedKind::Witness])],
             },
-            Need::Pay(5, 1),
-            [[SUSPECT, NOTHING], [SUSPECT, NOTHING]],
+            Need::Pay(4, 2),
+            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
         ),
         timed(event(
             "lights-out",
@@ -221,7 +225,7 @@ pub static HOUSE_EVENTS: Events = Events {
                 team: &[city(&[DeedKind::Backup, DeedKind::Informant, DeedKind::Search])],
             },
             Need::Tokens(2),
-            [[PEEK, NOTHING], [FORCE, NOTHING]],
+            [[PEEK, NOTHING], [SUSPECT, NOTHING]],
         )),
         timed(fuse(
             Count::by([3, 3, 3], [2, 2, 2]),
@@ -236,7 +240,7 @@ pub static HOUSE_EVENTS: Events = Events {
         )),
         timed(event(
             "bosses-dinner",
-            &[ONE_TOKEN, SetUp::Gangsters(Count::of(3).in_team_of_four(2), Gangsters::Around)],
+            &[ONE_TOKEN, SetUp::Gangsters(Count::by([3, 3, 2], [3, 3, 2]), Gangsters::Around)],
             PerMode {
                 standard: &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
                 team: &[Harm::Bars(Zone::Around, SINGLE_TAKES), city(&[DeedKind::Hold])],
@@ -253,8 +257,8 @@ pub static HOUSE_EVENTS: Events = Events {
                     "parade",
                     &[SetUp::Mark(Target::AnyRow)],
                     PerMode::all(&[Harm::Bars(Zone::Row, MOST)]),
-                    Need::Doing(COFFEE, Zone::Row, Count::of(2), Counted::Officers),
-                    [[PEEK, PEEK], [FORCE, NOTHING]],
+                    Need::Doing(COFFEE, Zone::Row, TIMES, Counted::Officers),
+                    [[PEEK, PEEK], [SUSPECT, NOTHING]],
                 ),
             ),
         ),
@@ -282,7 +286,7 @@ pub static HOUSE_EVENTS: Events = Events {
                     team: &[Harm::Bars(Zone::Token, MOST), city(&[DeedKind::Search])],
                 },
                 Need::Tokens(1),
-                [[PEEK, FORCE], [FORCE, NOTHING]],
+                [[PEEK, FORCE], [SUSPECT, NOTHING]],
             ),
         ),
     ]),

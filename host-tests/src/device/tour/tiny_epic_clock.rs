@@ -320,10 +320,9 @@ fn histories(walk: &mut Walk) {
         "done",
         "empty",
         "lost",
-        "placed",
         "burnt 1",
         "pushed",
-        "lost",
+        "placed",
         "clock p2 9",
         "resolved 2",
     ];

@@ -71,9 +71,9 @@ pub(super) static EVENTS: [EventText; 18] = [
     ),
     in_team(
         [
-            "No witness talks; {hours} h at the token wins the one of column {col}.",
-            "Aucun témoin ne parle ; {hours} h au jeton gagnent celui de la colonne {col}.",
-            "Kein Zeuge redet; {hours} h an der Marke bringen den von Spalte {col}.",
+            "No witness talks. Tokens: {tokens}; {hours} h at each wins the witness of column {col}.",
+            "Aucun témoin ne parle. Jetons : {tokens} ; {hours} h à chacun gagnent le témoin de la colonne {col}.",
+            "Kein Zeuge redet. Marken: {tokens}; je {hours} h daran bringen den Zeugen von Spalte {col}.",
         ],
         event(
             "last-train",
@@ -91,20 +91,27 @@ pub(super) static EVENTS: [EventText; 18] = [
             ],
         ),
     ),
-    event(
-        "ticking-parcel",
-        "hourglass",
-        ["Ticking parcel", "Colis piégé", "Tickendes Paket"],
-        [
-            "A parcel without a sender ticks in a shop window.",
-            "Un colis sans expéditeur fait tic-tac dans une vitrine.",
-            "Ein Paket ohne Absender tickt in einem Schaufenster.",
-        ],
+    in_team(
         [
             "Gangsters: {gangsters}. At the token risk 1–{most} h: a die up to hours + {more} defuses it. A miss with 6 sets it off.",
             "Gangsters : {gangsters}. Au jeton, risquez 1–{most} h : dé jusqu’à heures + {more}, désamorcé. Un 6 raté : il saute.",
             "Gangster: {gangsters}. An der Marke 1–{most} h riskieren: Wurf bis Stunden + {more} entschärft. Fehlwurf 6: Es knallt.",
         ],
+        event(
+            "ticking-parcel",
+            "hourglass",
+            ["Ticking parcel", "Colis piégé", "Tickendes Paket"],
+            [
+                "A parcel without a sender ticks in a shop window.",
+                "Un colis sans expéditeur fait tic-tac dans une vitrine.",
+                "Ein Paket ohne Absender tickt in einem Schaufenster.",
+            ],
+            [
+                "At the token risk 1–{most} h: a die up to hours + {more} defuses it. A miss with 6 sets it off.",
+                "Au jeton, risquez 1–{most} h : dé jusqu’à heures + {more}, désamorcé. Un 6 raté : il saute.",
+                "An der Marke 1–{most} h riskieren: Wurf bis Stunden + {more} entschärft. Fehlwurf 6: Es knallt.",
+            ],
+        ),
     ),
     in_team(
         [
@@ -299,9 +306,9 @@ pub(super) static EVENTS: [EventText; 18] = [
                 "Das Alibi verließ das Archiv im Wäschewagen.",
             ],
             [
-                "Gangsters: {gangsters}. A suspect card lies below. {hours} h at each of {tokens} tokens wins it.",
-                "Gangsters : {gangsters}. Une carte Suspect est dessous ; {hours} h à chacun des {tokens} jetons la gagne.",
-                "Gangster: {gangsters}. Darunter liegt eine Verdächtigenkarte. Je {hours} h an {tokens} Marken bringt sie.",
+                "A suspect card lies below. {hours} h at each of {tokens} tokens wins it.",
+                "Une carte Suspect est dessous ; {hours} h à chacun des {tokens} jetons la gagne.",
+                "Darunter liegt eine Verdächtigenkarte. Je {hours} h an {tokens} Marken bringt sie.",
             ],
         ),
     ),
@@ -357,20 +364,27 @@ pub(super) static EVENTS: [EventText; 18] = [
             "Nächste rote Linie: Wer an der Marke ist, gewinnt; die anderen verlieren {hours} h. Keiner: Strafe.",
         ],
     ),
-    event(
-        "star-witness",
-        "witness",
-        ["Star witness", "Témoin clé", "Kronzeuge"],
-        [
-            "He will talk, but only behind the walls of headquarters.",
-            "Il parlera, mais seulement derrière les murs du QG.",
-            "Er will reden, aber nur hinter den Mauern des HQ.",
-        ],
+    in_team(
         [
             "Gangsters: {gangsters}. No other witness talks. {hours} h at the token or at his car takes him along; {end} h at HQ ends it.",
             "Gangsters : {gangsters}. Aucun autre témoin. {hours} h au jeton ou à sa voiture l’embarque ; {end} h au QG règle tout.",
             "Gangster: {gangsters}. Kein anderer Zeuge redet. {hours} h an Marke oder Auto nimmt ihn mit; {end} h im HQ löst es.",
         ],
+        event(
+            "star-witness",
+            "witness",
+            ["Star witness", "Témoin clé", "Kronzeuge"],
+            [
+                "He will talk, but only behind the walls of headquarters.",
+                "Il parlera, mais seulement derrière les murs du QG.",
+                "Er will reden, aber nur hinter den Mauern des HQ.",
+            ],
+            [
+                "No other witness talks. {hours} h at the token or at his car takes him along; {end} h at HQ ends it.",
+                "Aucun autre témoin. {hours} h au jeton ou à sa voiture l’embarque ; {end} h au QG règle tout.",
+                "Kein anderer Zeuge redet. {hours} h an Marke oder Auto nimmt ihn mit; {end} h im HQ löst es.",
+            ],
+        ),
     ),
     in_team(
         [

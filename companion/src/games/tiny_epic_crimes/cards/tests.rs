@@ -67,6 +67,8 @@ fn every_text_of_an_event_is_complete_and_fits() {
                 assert!(lines(&rule) <= 4, "{id}: {rule}");
                 assert!(lines(&fuse) <= 2, "{id}: {fuse}");
                 assert!(!rule.contains('{') && !fuse.contains('{'), "{id}");
+                let none = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()) == "0";
+                assert!(!rule.split(' ').any(none), "{id}: what does not come is not named: {rule}");
                 assert_eq!(card.fuse.is_some(), !fuse.is_empty(), "{id}: {fuse}");
             }
         }

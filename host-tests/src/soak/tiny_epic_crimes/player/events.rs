@@ -71,7 +71,7 @@ pub(super) fn work(mind: &Mind<'_>, slot: Slot, how: How) -> (f64, f64) {
     let table = mind.table;
     let (Some(card), Some(event)) = (table.house_event(slot), table.event(slot)) else { return (0.0, 0.0) };
     match (card.need, how) {
-        (Need::Tokens(_), _) => {
+        (Need::Tokens(_) | Need::ByNight(_), _) => {
             let left = event.tokens.len() as f64;
             if left <= 1.0 {
                 return (prize(mind, slot, true), 0.0);

@@ -75,10 +75,18 @@ pub fn choose(game: &TinyEpicCrimes, habit: Habit, chance: &mut Random) -> Optio
                 actions.iter().find(|action| matches!(action, Action::Peek(_, one) if known[*one].is_none()));
             new.copied().or(Some(Action::NoPeek(officer)))
         }
-        Task::Ask(_) => actions.iter().copied().max_by_key(|action| match action {
-            Action::Ask(_, Some(other)) => table.mat(*other).suspects,
-            _ => table.ghost(),
-        }),
+        Task::Ask(officer) => {
+            let cards = |action: &Action| match action {
+                Action::Ask(_, Some(other)) => table.mat(*other).suspects,
+                _ => table.ghost(),
+            };
+            let mut hands = actions.clone();
+            hands.sort_by_key(|action| std::cmp::Reverse(cards(action)));
+            // Not always the same hand: what it shows may be known already.
+            let private = game.private(officer.seat());
+            let shown = (private.seen - private.hand).len();
+            hands.get(shown % hands.len().max(1)).copied()
+        }
         _ => {
             let entered: Vec<Action> =
                 actions.iter().copied().filter(|action| !matches!(action, Action::Hand(_))).collect();

@@ -96,12 +96,13 @@ impl<'a> Mind<'a> {
             return self.badge();
         }
         if self.team {
-            return self.badge() + bit / needed * (0.7 + 0.6 * found / needed);
+            return self.badge() + bit / needed * (1.0 + found / needed);
         }
         let first = table.mat(self.officer).clues[clue] == 0;
         let card = if first { 0.6 * self.suspect_card() } else { 0.0 };
         let last = found + 1.0 >= needed;
-        self.badge() + card + if last { bit } else { 0.08 * bit * found }
+        // Whoever brings an evidence on has a fair chance of its last token, but no more.
+        self.badge() + card + if last { bit } else { 0.35 * bit * (found + 1.0) / needed }
     }
 
     /// What it is worth that a gangster is off the streets.

@@ -80,7 +80,7 @@ pub fn choose(game: &TinyEpicCrimes, habit: Habit, chance: &mut Random) -> Optio
                 Action::Ask(_, Some(other)) => table.mat(*other).suspects,
                 _ => table.ghost(),
             };
-            let mut hands = actions.clone();
+            let mut hands = actions;
             hands.sort_by_key(|action| std::cmp::Reverse(cards(action)));
             // Not always the same hand: what it shows may be known already.
             let private = game.private(officer.seat());

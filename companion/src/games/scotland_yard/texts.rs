@@ -107,13 +107,13 @@ x_easy:
     "Voit un coup à l’avance. Se trompe parfois.",
     "Sieht einen Zug voraus. Irrt sich manchmal.";
 x_medium:
-    "Plays some games in its head before a move.",
-    "Joue des parties dans sa tête avant un coup.",
-    "Spielt vor dem Zug Partien im Kopf.";
+    "Plays 12 games in its head before a move.",
+    "Joue 12 parties dans sa tête avant un coup.",
+    "Spielt vor dem Zug 12 Partien im Kopf.";
 x_hard:
-    "Plays thousands of games in its head before a move.",
-    "Joue des milliers de parties dans sa tête.",
-    "Spielt vor dem Zug tausende Partien im Kopf.";
+    "Plays 1,000 games in its head before a move.",
+    "Joue 1000 parties dans sa tête avant un coup.",
+    "Spielt vor dem Zug 1000 Partien im Kopf.";
 detective_easy:
     "Goes where he may be now. Errs often.",
     "Va là où il peut être. Se trompe souvent.",

@@ -24,8 +24,11 @@ export async function openBoxes(context, address, where = "") {
     async tap(...ids) {
       for (const id of ids) await page.locator(`#boxes [data-id="${id}"], dialog [data-id="${id}"]`).first().click();
     },
-    /** The text of a stored box. */
-    stored: (number = 1) => page.evaluate((at) => localStorage.getItem(`confidant.box.${at}`), number),
+    /** The text of a stored box, once what was tapped has been done. */
+    stored: async (number = 1) => {
+      await page.waitForTimeout(400);
+      return page.evaluate((at) => localStorage.getItem(`confidant.box.${at}`), number);
+    },
     /** What can be read on the page. */
     says: () => page.locator("#boxes").innerText(),
   };

@@ -33,7 +33,7 @@ async function moveMisterX(hands) {
 /** Plays on by clicks until `done` says so or the game is over; every kind of screen on the way. */
 async function playOn(hands, name, done = () => false) {
   const seen = new Set();
-  for (let steps = 0; steps < 900; steps++) {
+  for (let steps = 0; steps < 2000; steps++) {
     const text = await hands.read();
     const is = (pattern) => pattern.test(text);
     if (is(/Replay the hunt/)) return seen.add("result");

@@ -23,7 +23,8 @@ const BLIND: &str = "\
 What these players cannot see: table talk and bargains (who repairs a rival's tyres, and for what; who takes the first
 of two tokens), bluff about a leak, greed that waits for a bounty to grow, pay or refuse as a quarrel, pity, a team
 that plans two turns ahead or leaves its best mat free for an event. They know the odds, never forget a card and
-weigh each deed by the hour together with one that could follow. Whether a story is read aloud, only people tell.
+weigh each deed by the hour together with one that could follow. They ask one hand after another, but do not keep in
+mind whose hand showed which card. Whether a story is read aloud, only people tell.
 ";
 
 /// One wanted figure and what was found.

@@ -70,10 +70,14 @@ pub fn choose(game: &TinyEpicCrimes, habit: Habit, chance: &mut Random) -> Optio
             Some(if wants { Action::FieldWork(officer) } else { Action::DrawForce(officer) })
         }
         Task::Peek(officer) => {
-            let known = game.private(officer.seat()).evidence;
-            let new =
-                actions.iter().find(|action| matches!(action, Action::Peek(_, one) if known[*one].is_none()));
-            new.copied().or(Some(Action::NoPeek(officer)))
+            let mind = Mind::of(game, officer, habit);
+            let worth = |action: &Action| match action {
+                Action::Peek(_, one) if mind.private.evidence[*one].is_none() => Some(mind.reading(*one)),
+                _ => None,
+            };
+            let new = actions.iter().filter(|action| worth(action).is_some());
+            let best = new.max_by(|a, b| worth(a).unwrap_or(0.0).total_cmp(&worth(b).unwrap_or(0.0)));
+            best.copied().or(Some(Action::NoPeek(officer)))
         }
         Task::Ask(officer) => {
             let cards = |action: &Action| match action {

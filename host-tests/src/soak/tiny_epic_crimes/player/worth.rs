@@ -3,7 +3,7 @@
 use confidant_core::game::Game;
 use confidant_core::tiny_epic_crimes::cards::Perk;
 use confidant_core::tiny_epic_crimes::edition::BadgeBonus;
-use confidant_core::tiny_epic_crimes::words::{Clue, DeedKind, Officer, Slot};
+use confidant_core::tiny_epic_crimes::words::{Clue, DeedKind, Evidence, Finding, Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Block, Deed, Private, Table, Take, TinyEpicCrimes};
 
 use super::{Habit, events};
@@ -59,18 +59,23 @@ impl<'a> Mind<'a> {
             BadgeBonus::None => 0.0,
             BadgeBonus::Suspect => self.suspect_card(),
             BadgeBonus::Interrogation if self.team => 0.0,
-            BadgeBonus::Interrogation => 0.7 * self.suspect_card(),
+            BadgeBonus::Interrogation => 0.9 * self.suspect_card(),
         };
         bonus + if self.team { 0.3 } else { 2.0 }
     }
 
+    /// What it is worth to read this evidence: the more evenly it parts those who can be the murderer, the more.
+    pub fn reading(&self, evidence: Evidence) -> f64 {
+        let like_ace = self.table.edition().suspects.with(evidence, Finding::Ace);
+        let possible = self.private.possible;
+        let share = (possible & like_ace).len() as f64 / possible.len().max(1) as f64;
+        let bits = |share: f64| if share > 0.0 { -share * share.log2() } else { 0.0 };
+        BIT * (bits(share) + bits(1.0 - share))
+    }
+
     pub fn peek(&self) -> f64 {
-        let news = self.table.to_peek(self.officer).any(|evidence| self.private.evidence[evidence].is_none());
-        match (news, self.is_sure()) {
-            (false, _) => self.force_card(),
-            (true, true) => 0.0,
-            (true, false) => 0.9 * BIT,
-        }
+        let news = self.table.to_peek(self.officer).filter(|&one| self.private.evidence[one].is_none());
+        news.map(|one| 0.9 * self.reading(one)).reduce(f64::max).unwrap_or_else(|| self.force_card())
     }
 
     pub fn any_clue(&self) -> f64 {
@@ -91,7 +96,7 @@ impl<'a> Mind<'a> {
     pub fn token(&self, clue: Clue) -> f64 {
         let table = self.table;
         let (found, needed) = (f64::from(table.found(clue)), f64::from(table.needed(clue)));
-        let bit = if self.is_sure() { 0.0 } else { BIT };
+        let bit = self.reading(clue.proves());
         if !self.open(clue) {
             return self.badge();
         }

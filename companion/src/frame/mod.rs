@@ -172,7 +172,11 @@ impl<S: Shelf> Companion<S> {
                     self.redraw();
                 }
             }
-            Input::Loaded(bytes) => self.loaded(bytes),
+            Input::Loaded(bytes) => {
+                self.loaded(bytes);
+                // A start may have thousands of them: what follows from all of them is asked for at their end.
+                return Output::default();
+            }
             Input::LoadEnd(end) => self.load_end(end),
             Input::Press(key) => self.key_down(key),
             Input::Release(key) => self.key_up(key),

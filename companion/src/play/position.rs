@@ -67,33 +67,42 @@ impl<F: Moments> Position<F> {
 
     /// What a record brings. A refused one changes nothing.
     pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+        let applied = self.bring(session, record);
+        if applied.is_ok() {
+            session.counted(record.elapsed);
+        }
+        applied
+    }
+
+    /// The same, before the record is counted. What is told is large in some games: by itself it is written where it is
+    /// wanted, and never moved.
+    #[inline(never)]
+    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
         if !session.awaits(record) {
             return Err(Inapplicable::DoesNotFollow);
         }
         let elapsed = record.elapsed;
-        let applied = match &record.entry {
-            Entry::Begin(_) => return Err(Inapplicable::DoesNotFollow),
+        match &record.entry {
+            Entry::Begin(_) => Err(Inapplicable::DoesNotFollow),
             Entry::Act(bytes) => {
                 let action = unpack(bytes).ok_or(Inapplicable::DoesNotFollow)?;
-                self.act(session, action, elapsed)?
+                self.act(session, action, elapsed)
             }
-            Entry::Settle => self.settle(session)?,
-            Entry::Undo => self.take_back(session, elapsed)?,
+            Entry::Settle => self.settle(session),
+            Entry::Undo => self.take_back(session, elapsed),
             Entry::WrongPin(seat) => {
                 session.wrong_pin(*seat);
-                Applied::WrongPin(*seat)
+                Ok(Applied::WrongPin(*seat))
             }
             Entry::Pause(paused) => {
                 session.pause(*paused);
-                Applied::Paused(*paused)
+                Ok(Applied::Paused(*paused))
             }
             // Whoever reads the journal has left out what does not count.
-            Entry::Mend { kept } if session.mends(*kept) => Applied::Mended,
-            Entry::Mend { .. } => return Err(Inapplicable::DoesNotFollow),
-            Entry::End => Applied::Ended,
-        };
-        session.counted(elapsed);
-        Ok(applied)
+            Entry::Mend { kept } if session.mends(*kept) => Ok(Applied::Mended),
+            Entry::Mend { .. } => Err(Inapplicable::DoesNotFollow),
+            Entry::End => Ok(Applied::Ended),
+        }
     }
 
     fn act(

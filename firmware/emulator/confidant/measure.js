@@ -6,6 +6,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import { ACCIDENTS } from './accidents.js';
 import { BOARDS } from './boards.js';
 import { Confidant, deviceOf, elfOf, flashOf } from './companion.js';
+import { LEVELS, thought, withMisterX } from './company.js';
 import { flashWithJournal } from './journals.js';
 import { END_GAME, MENU, NEW_GAME, play, playToTheEnd } from './keys.js';
 import { GRADES, askFor, beginToMake, breakOff, made } from './puzzles.js';
@@ -18,7 +19,8 @@ const TIMINGS = ['ideal', 'modelled'];
 const STACK_BUDGET = 16;
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
-const worst = (values) => Math.max(...values);
+// One by one: there are tens of thousands of some.
+const worst = (values) => values.reduce((most, value) => Math.max(most, value), -Infinity);
 
 /** The games of the shelf, by the names of their engines. */
 const GAMES = ['scotland-yard', 'tatort-themse', 'tiny-epic-clock', 'tiny-epic-crimes', 'schinderhannes', 'schinderhannes-solo'];
@@ -152,6 +154,21 @@ class Measurement {
     this.done(device);
   }
 
+  /** Confidant's first move as Mister X at each level, and a round of a game in its head. */
+  company() {
+    const [, round] = [...this.elf.symbols].find(([name]) => /playout7Playout5round/.test(name));
+    const rounds = [];
+    for (const [level, [, budget]] of Object.entries(LEVELS)) {
+      const device = this.at();
+      device.chip.timeCalls(round, ({ cycles }) => rounds.push(cycles / CYCLES_A_MS));
+      withMisterX(device, level);
+      this.row(`Confidant thinks as Mister X, ${level}`, thought(device), 'ms', budget);
+      this.done(device);
+    }
+    this.row('a round of a game in its head, typical', median(rounds), 'ms', 0.25);
+    this.row('a round of a game in its head, worst', worst(rounds), 'ms', 1);
+  }
+
   /** What the device itself has to say. */
   notices() {
     const device = new Confidant({ board: this.board, flash: flashOf(this.board), timing: this.timing });
@@ -180,6 +197,7 @@ class Measurement {
     this.playing();
     this.record();
     this.puzzles();
+    this.company();
     this.notices();
     return this.rows;
   }

@@ -16,8 +16,8 @@ fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
         panic!("a game begins with its beginning");
     };
     let mut session = Box::new(Session::new());
-    let mut play =
-        Play::<G::Flow>::begin(&mut session, &beginning, G::printed(), 0, 0).expect("a good set-up");
+    let game = Play::<G::Flow>::begin(&beginning, G::printed()).expect("a good set-up");
+    let mut play = Play::<G::Flow>::new(game, G::printed(), &mut session, &beginning, 0, 0);
     let mut random = Random::new(seed);
     let mut standing: Vec<G::Action> = Vec::new();
     let (mut number, mut taken_back, mut depth, mut deepest) = (0, 0, 0, 0);

@@ -159,7 +159,7 @@ impl Canvas {
     /// Begins a picture: everything in one colour, nothing kept of the last.
     pub fn clear(&mut self, colour: Colour) {
         self.margins = [0; 4];
-        self.pixels.fill(colour.panel());
+        flood(&mut self.pixels, colour);
         #[cfg(feature = "trace")]
         self.trace.begin();
     }
@@ -199,7 +199,7 @@ impl Canvas {
 
     /// The columns `x0..x1` of a row.
     pub(super) fn fill_span(&mut self, y: i32, x0: i32, x1: i32, colour: Colour) {
-        self.span(y, x0, x1).fill(colour.panel());
+        flood(self.span(y, x0, x1), colour);
     }
 
     /// A filled rectangle.
@@ -207,7 +207,7 @@ impl Canvas {
         let (x0, y0, x1, y1) = area.edges();
         let [_, upper, _, lower] = self.margins;
         for y in y0.max(upper)..y1.min(SIZE - lower) {
-            self.span(y, x0, x1).fill(colour.panel());
+            flood(self.span(y, x0, x1), colour);
         }
         #[cfg(feature = "trace")]
         self.trace.cover(area);
@@ -331,6 +331,18 @@ impl Canvas {
             }
         }
     }
+}
+
+/// Pixels in one colour, eight at a time: a picture begins with all of them, and the device's program is built for size,
+/// which would be one by one.
+fn flood(pixels: &mut [u16], colour: Colour) {
+    let colour = colour.panel();
+    let (eights, rest) = pixels.as_chunks_mut();
+    for [a, b, c, d, e, f, g, h] in eights {
+        (*a, *b, *c, *d) = (colour, colour, colour, colour);
+        (*e, *f, *g, *h) = (colour, colour, colour, colour);
+    }
+    rest.fill(colour);
 }
 
 impl Default for Canvas {

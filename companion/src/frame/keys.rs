@@ -88,6 +88,7 @@ impl Fingers {
 }
 
 impl<S: Shelf> Companion<S> {
+    #[inline(never)]
     pub(super) fn key_down(&mut self, key: Key) {
         // The moments of the presses are known to nobody in advance: they go into the next seed.
         let salt = self.entropy.salt.rotate_left(9).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -180,6 +181,7 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn tick(&mut self) {
         if self.fingers.picture_due.is_some_and(|due| self.now >= due) {
             self.redraw();

@@ -38,6 +38,7 @@ impl Load {
 }
 
 impl<S: Shelf> Companion<S> {
+    #[inline(never)]
     pub(super) fn loaded(&mut self, bytes: &[u8]) {
         let first = self.load.records == 0;
         self.load.records = self.load.records.saturating_add(1);
@@ -91,6 +92,7 @@ impl<S: Shelf> Companion<S> {
         self.running.get_mut().is_some_and(|play| play.replay(&mut self.session, record))
     }
 
+    #[inline(never)]
     pub(super) fn load_end(&mut self, end: LoadEnd) {
         let here = self.here();
         // The first picture: nobody could press a key before.

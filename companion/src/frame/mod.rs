@@ -140,6 +140,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// The power came on: all is forgotten, each part in its place.
+    #[inline(never)]
     fn start(&mut self, now: Millis, entropy: &[u8; 32], resume: bool) {
         self.now = now;
         self.settings = Settings::new();
@@ -161,7 +162,8 @@ impl<S: Shelf> Companion<S> {
         self.redraw();
     }
 
-    /// Takes in one thing that happened.
+    /// Takes in one thing that happened. What the inputs come to are functions by themselves: of what one needs on the stack
+    /// the others need nothing.
     pub fn handle(&mut self, now: Millis, input: Input<'_>) -> Output {
         self.now = self.now.max(now);
         match input {

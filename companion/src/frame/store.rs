@@ -82,6 +82,7 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn stored(&mut self) {
         let Some(request) = self.storing.pending.take() else { return };
         self.storing.failure = None;

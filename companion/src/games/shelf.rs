@@ -232,7 +232,8 @@ macro_rules! shelf {
                 now: $crate::Millis,
             ) -> Result<(), $crate::session::Inapplicable> {
                 $(
-                    // A function each: one game's position on the stack at a time.
+                    // A function each, and one that starts before one that puts together: one game on the stack at a time,
+                    // and its screens not while it is started.
                     #[inline(never)]
                     #[allow(non_snake_case)]
                     fn $Game(
@@ -240,15 +241,19 @@ macro_rules! shelf {
                         session: &mut $crate::session::Session,
                         begin: &$crate::journal::Begin,
                         tables: &$crate::games::Tables,
-                        elapsed: u32,
-                        now: $crate::Millis,
+                        (elapsed, now): (u32, $crate::Millis),
                     ) -> Result<(), $crate::session::Inapplicable> {
+                        #[inline(never)]
+                        fn put(place: &mut RunningGame, play: impl FnOnce() -> $crate::play::Play<$flow>) {
+                            *place = RunningGame::$Game(play());
+                        }
                         let printed = <$flow as $crate::games::Flow>::printed(tables);
-                        *place = RunningGame::$Game($crate::play::Play::begin(session, begin, printed, elapsed, now)?);
+                        let game = $crate::play::Play::<$flow>::begin(begin, printed)?;
+                        put(place, || $crate::play::Play::new(game, printed, session, begin, elapsed, now));
                         Ok(())
                     }
                     if begin.game == <$flow as $crate::games::Flow>::KIND {
-                        return $Game(self, session, begin, tables, elapsed, now);
+                        return $Game(self, session, begin, tables, (elapsed, now));
                     }
                 )+
                 Err($crate::session::Inapplicable::OtherRules)

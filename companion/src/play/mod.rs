@@ -242,18 +242,25 @@ pub struct Play<F: Playable> {
 }
 
 impl<F: Playable> Play<F> {
-    /// The game that begins so, with these printed data.
-    pub fn begin(
+    /// The game that begins so, with these printed data: it lies on the table and awaits its screens ([`Play::new`]). Two
+    /// steps, because each takes much of the stack.
+    pub fn begin(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<F::Game, Inapplicable> {
+        position::begin::<F>(begin, printed)
+    }
+
+    /// The game that began so, with its screens.
+    pub fn new(
+        game: F::Game,
+        printed: &'static PrintedOf<F>,
         session: &mut Session,
         begin: &Begin,
-        printed: &'static PrintedOf<F>,
         elapsed: u32,
         now: Millis,
-    ) -> Result<Self, Inapplicable> {
-        let position = Position::<F>::begin(begin, printed)?;
+    ) -> Self {
+        let position = Position::<F>::new(game, printed);
         session.begin(begin, elapsed, now, position.turn());
         let flow = F::new(&position.table());
-        Ok(Self { position, flow })
+        Self { position, flow }
     }
 
     /// The position.

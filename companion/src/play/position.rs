@@ -55,14 +55,9 @@ fn turn_of<G: Game>(game: &G) -> Option<Seat> {
 }
 
 impl<F: Moments> Position<F> {
-    /// The position at the beginning of a game with these printed data. Whoever reads a beginning from a journal has
-    /// compared their digest: it takes longer than a press may.
-    pub fn begin(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<Self, Inapplicable> {
-        if begin.game != F::KIND || begin.rules != F::Game::RULES {
-            return Err(Inapplicable::OtherRules);
-        }
-        let game = start::<F>(begin, printed).ok_or(Inapplicable::DoesNotFollow)?;
-        Ok(Self { printed, game, unsettled: None, before: None, checkpoint: None })
+    /// The position at the beginning of this game with these printed data.
+    pub(super) fn new(game: F::Game, printed: &'static PrintedOf<F>) -> Self {
+        Self { printed, game, unsettled: None, before: None, checkpoint: None }
     }
 
     /// What a record brings. A refused one changes nothing.
@@ -75,7 +70,8 @@ impl<F: Moments> Position<F> {
     }
 
     /// The same, before the record is counted. What is told is large in some games: by itself it is written where it is
-    /// wanted, and never moved.
+    /// wanted, and never moved. What it is made by are functions by themselves, too: positions are large, and of those
+    /// that one way needs the others need none on the stack.
     #[inline(never)]
     fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
         if !session.awaits(record) {
@@ -105,6 +101,7 @@ impl<F: Moments> Position<F> {
         }
     }
 
+    #[inline(never)]
     fn act(
         &mut self,
         session: &mut Session,
@@ -159,6 +156,7 @@ impl<F: Moments> Position<F> {
     }
 
     /// The last entry stands: now it is played.
+    #[inline(never)]
     fn settle(&mut self, session: &mut Session) -> Result<Applied<F>, Inapplicable> {
         let action = self.unsettled.take().ok_or(Inapplicable::DoesNotFollow)?;
         let before = self.game.clone();
@@ -176,6 +174,7 @@ impl<F: Moments> Position<F> {
         if F::TURNS_RUNNING { F::turn_key(&self.game.table()) } else { 0 }
     }
 
+    #[inline(never)]
     fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<F>, Inapplicable> {
         let standing = session.log.acts();
         if standing.last().is_none_or(|act| act.undo == Undo::Final) {
@@ -186,17 +185,17 @@ impl<F: Moments> Position<F> {
             session.taken_back(elapsed, turn_of(&self.game));
             return Ok(Applied::TakenBack);
         }
-        let game = match self.before.take() {
-            Some(before) => before,
+        match self.before.take() {
+            Some(before) => self.game = before,
             None => self.replay(session, standing.len() - 1).ok_or(Inapplicable::DoesNotFollow)?,
-        };
-        self.game = game;
+        }
         session.taken_back(elapsed, turn_of(&self.game));
         Ok(Applied::TakenBack)
     }
 
-    /// The position after the first entries, so many.
-    fn replay(&mut self, session: &Session, entries: usize) -> Option<F::Game> {
+    /// Goes to the position after the first entries, so many; if it cannot, nothing changes.
+    #[inline(never)]
+    fn replay(&mut self, session: &Session, entries: usize) -> Option<()> {
         let (from, mut game) = match self.checkpoint.take() {
             Some((reached, game)) if reached <= entries => (reached, game),
             // Something before the checkpoint is taken back.
@@ -204,9 +203,11 @@ impl<F: Moments> Position<F> {
         };
         let rest = entries.saturating_sub(STEP_BACK).max(from);
         play_on::<F>(&mut game, session, from, rest)?;
-        self.checkpoint = Some((rest, game.clone()));
+        let (_, game) = self.checkpoint.insert((rest, game));
+        let mut game = game.clone();
         play_on::<F>(&mut game, session, rest, entries)?;
-        Some(game)
+        self.game = game;
+        Some(())
     }
 
     /// The entry of an action, or why it is illegal; none only if it were longer than any action is.
@@ -320,6 +321,16 @@ fn play_on<F: Flow>(game: &mut F::Game, session: &Session, from: usize, to: usiz
         game.play(unpack(&act.action)?).ok()?;
     }
     Some(())
+}
+
+/// The game that begins so with these printed data. Whoever reads a beginning from a journal has compared their digest: it
+/// takes longer than a press may.
+#[inline(never)]
+pub(super) fn begin<F: Flow>(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<F::Game, Inapplicable> {
+    if begin.game != F::KIND || begin.rules != F::Game::RULES {
+        return Err(Inapplicable::OtherRules);
+    }
+    start::<F>(begin, printed).ok_or(Inapplicable::DoesNotFollow)
 }
 
 fn start<F: Flow>(begin: &Begin, printed: &'static PrintedOf<F>) -> Option<F::Game> {

@@ -168,7 +168,7 @@ impl Map {
 impl Hash for Map {
     fn hash<H: Hasher>(&self, state: &mut H) {
         for ticket in Ticket::ALL {
-            for from in Station::all() {
+            for from in self.served(ticket) {
                 let behind = self.reach(from, ticket).into_iter().filter(|&to| to > from);
                 behind.for_each(|to| (from.number(), to.number()).hash(state));
             }

@@ -220,19 +220,7 @@ function measured(workerData) {
   });
 }
 
-/**
- * Budgets that are known to be broken, and how far: with four whole games, own boxes and players in flash the screens are
- * built for size (Cargo.toml, profile firmware), and what reads and replays a journal is slower for it. They are told as
- * broken until they are won back; beyond these figures they fail.
- */
-const KNOWN = [
-  [/^boot to first screen, journal full, tiny-epic-crimes$/, 500],
-  [/^boot to first screen, journal full, /, 430],
-  [/^press to finished picture, worst$/, 40],
-  [/^stack, deepest seen/, 21],
-];
-
-/** Prints the table; how many budgets are broken beyond what is known. */
+/** Prints the table; how many budgets are broken. */
 function print(columns, tables) {
   const titles = columns.map(({ board, timing }) => `${board}, ${timing}`);
   console.log(`| what | ${titles.join(' | ')} | budget | share | |\n|---|${titles.map(() => '---|').join('')}---|---|---|`);
@@ -241,8 +229,7 @@ function print(columns, tables) {
     const values = tables.map((rows) => rows[i].value);
     const counted = values.filter((_, column) => columns[column].timing === 'modelled');
     const share = budget === undefined ? 0 : worst(counted) / budget;
-    const known = KNOWN.find(([name]) => name.test(what))?.[1] ?? budget;
-    broken += budget !== undefined && worst(counted) > known ? 1 : 0;
+    broken += share > 1 ? 1 : 0;
     const figures = values.map((value) => `${value.toFixed(value < 0.1 ? 4 : 2)} ${unit}`);
     const told = budget === undefined ? ['', ''] : [`${budget} ${unit}`, `${(100 * share).toFixed(0)} %`];
     console.log(`| ${[what, ...figures, ...told, share > 1 ? '**broken**' : ''].join(' | ')} |`);

@@ -41,7 +41,7 @@ function counted(device, ends) {
 
 const [game, keys] = process.argv.slice(2);
 const board = BOARDS[0];
-const device = new Confidant({ board, flash: flashWithJournal(board, 'full', game), timing: 'modelled' });
+const device = new Confidant({ board, flash: game === 'none' ? undefined : flashWithJournal(board, 'full', game), timing: 'modelled' });
 const lit = () => device.lights.at(-1)?.duty > 0;
 let counts;
 if (keys === undefined) {

@@ -9,7 +9,7 @@ use confidant_core::game::{Game as _, Turn};
 use confidant_core::tiny_epic_crimes::words::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
 use host_tests::device::{Device, Driver as _, HostStore, begin, mirror};
-use host_tests::games::CaseGame as _;
+use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::presses;
 use host_tests::soak::tiny_epic_crimes::player::{self, Habit};
@@ -163,7 +163,7 @@ fn every_legal_action_of_a_position_can_be_entered() {
         "drawn",
         "done",
         "gains",
-        "turned",
+        "token",
         "bag",
     ];
     for word in all {
@@ -171,6 +171,38 @@ fn every_legal_action_of_a_position_can_be_entered() {
         let count = [word, &drives].iter().filter_map(|word| entered.get(*word)).sum::<usize>();
         assert!(count >= 3, "{word}: {entered:?}");
     }
+}
+
+/// A position in which all can be done by hand that there is.
+const RICH: &str =
+    "players 3\ncards printed\ngangsters 23 blue 34 red\nsolved rank p2\ninformants none\ncell-p1 grey
+    arrested-p1 blue\nclues-p1 search 1 witness 1";
+
+#[test]
+fn everything_by_hand_can_be_entered() {
+    let setup = setup_of::<TinyEpicCrimes>(RICH.lines()).expect("lines of a set-up");
+    let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
+    let mut game = start(&setup, 7);
+    let laid = ["drawn plain", "hand token 1 44", "hand captive 1 red", "hand help 1 p2", "hand force p1"];
+    let mut entered = BTreeMap::<String, usize>::new();
+    let mut random = Random::new(7);
+    for line in laid.into_iter().chain(["done"]) {
+        store.append_all::<TinyEpicCrimes>(&[line]);
+        assert!(game.play(line.parse().expect("an action")).is_ok(), "{line}");
+        if line == "hand force p1" || line == "done" {
+            let mut by_hand = legal(&game);
+            by_hand.retain(|action| matches!(action, Action::Hand(_)));
+            for action in by_hand {
+                let count = entered.entry(word(action)).or_default();
+                if *count < 12 && random.below(1 + *count) == 0 {
+                    *count += 1;
+                    check_entered(&store, &game, action);
+                }
+            }
+        }
+    }
+    // All but the roll that is repeated: there was none.
+    assert_eq!(entered.len(), 36, "{entered:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The texts of Tiny Epic Crimes: a key, then English, French, German.
 
-use confidant_core::tiny_epic_crimes::words::{Colour, Evidence};
+use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Evidence};
 
 crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
@@ -465,6 +465,17 @@ impl Words {
             Evidence::Lab => self.lab,
             Evidence::Getaway => self.getaway,
             Evidence::Weapon => self.weapon,
+        }
+    }
+
+    /// A kind of clue.
+    pub fn clue(&self, clue: Clue) -> &'static str {
+        match clue {
+            Clue::Informant => self.informant,
+            Clue::Witness => self.witness,
+            Clue::Search => self.search,
+            Clue::Stakeout => self.stakeout,
+            Clue::Holding => self.holding,
         }
     }
 

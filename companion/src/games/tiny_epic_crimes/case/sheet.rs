@@ -241,7 +241,7 @@ pub(super) fn arg_says(desk: &TableDesk<'_>, arg: Arg) -> Phrase {
         Arg::Slot(slot) => fill(words.slot_n, &[&(slot.index() + 1)]),
         Arg::Officer(officer) => fill("{}", &[&name_of(desk, officer)]),
         Arg::Colour(colour) => fill(words.colour(colour), &[]),
-        Arg::Clue(clue) => fill(words.evidence(clue.proves()), &[]),
+        Arg::Clue(clue) => fill(words.clue(clue), &[]),
         Arg::Block(block) => fill("{}", &[&super::super::dice::block_name(block)]),
         Arg::Row(line) => fill(words.row_is, &[&line]),
         Arg::Column(line) => fill(words.column_is, &[&line]),

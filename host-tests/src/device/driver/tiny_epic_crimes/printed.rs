@@ -92,7 +92,7 @@ fn colour(colour: Colour) -> Step {
 }
 
 fn clue(clue: Clue) -> Step {
-    word(|words| words.evidence(clue.proves()))
+    word(|words| words.clue(clue))
 }
 
 /// From the block of the officer whose turn it is to this one.

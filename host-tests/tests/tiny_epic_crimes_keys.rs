@@ -176,14 +176,21 @@ fn every_legal_action_of_a_position_can_be_entered() {
 /// A position in which all can be done by hand that there is.
 const RICH: &str =
     "players 3\ncards printed\ngangsters 23 blue 34 red\nsolved rank p2\ninformants none\ncell-p1 grey
-    arrested-p1 blue\nclues-p1 search 1 witness 1";
+    arrested-p1 blue\nclues-p1 search 1 miss 1\nsearch 11 12 13 14 15";
 
 #[test]
 fn everything_by_hand_can_be_entered() {
     let setup = setup_of::<TinyEpicCrimes>(RICH.lines()).expect("lines of a set-up");
     let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
     let mut game = start(&setup, 7);
-    let laid = ["drawn plain", "hand token 1 44", "hand captive 1 red", "hand help 1 p2", "hand force p1"];
+    let laid = [
+        "drawn plain",
+        "hand token 1 44",
+        "hand captive 1 red",
+        "hand help 1 p2",
+        "hand suspect p2",
+        "hand force p1",
+    ];
     let mut entered = BTreeMap::<String, usize>::new();
     let mut random = Random::new(7);
     for line in laid.into_iter().chain(["done"]) {

@@ -227,7 +227,7 @@ note_keeps_secrets:
     "Your printed cards; the murderer is here.",
     "Vos cartes imprimées\u{a0}; l’assassin est ici.",
     "Eure gedruckten Karten; der Mörder ist hier.";
-clue_tokens: "Tokens", "Jetons", "Marken";
+clue_tokens: "Tokens", "Jetons", "Marke";
 note_tokens_device:
     "Confidant knows what is under clue tokens.",
     "Confidant sait ce que cachent les jetons.",
@@ -395,7 +395,7 @@ lab: "Lab", "Labo", "Labor";
 getaway: "Getaway", "Fuite", "Flucht";
 weapon: "Weapon", "Arme", "Waffe";
 // Secrets too: what printed cards say.
-card_says: "What a card says", "Selon la carte", "Wie auf Karte";
+card_says: "A card says", "Selon la carte", "Wie auf Karte";
 card_strip: "Its hours; then by hand.", "Ses heures, puis à la main.", "Ihre Stunden, dann von Hand.";
 token_turned: "Token at {}", "Jeton en {}", "Marke auf {}";
 token_success: "Success", "Réussite", "Erfolg";
@@ -406,37 +406,37 @@ helpers_gain: "For the helpers", "Pour les aides", "Für die Helfer";
 solved_by: "By", "Par", "Von";
 hand_gangsters: "Gangsters", "Gangsters", "Gangster";
 hand_cards: "Event cards", "Cartes Événement", "Ereigniskarten";
-hand_clues: "Clue tokens", "Jetons Indice", "Hinweismarken";
+hand_clues: "Clue tokens", "Jetons Indice", "Hinweise";
 hand_turn: "Dice and turn", "Dés et tour", "Würfel und Zug";
 hand_token_dice: "Token by dice", "Jeton aux dés", "Marke würfeln";
 hand_gangster_dice: "Gangster by dice", "Gangster aux dés", "Gangster würfeln";
 hand_token: "Token on block", "Jeton en ville", "Marke auf Block";
 hand_draw: "Gangster on block", "Gangster en ville", "Gangster auf Block";
-hand_captive: "Gangster on card", "Gangster sur carte", "Gangster auf Karte";
-hand_put: "Chosen colour", "Couleur choisie", "Bestimmte Farbe";
+hand_captive: "Onto the card", "Sur la carte", "Auf die Karte";
+hand_put: "By colour", "Couleur", "Nach Farbe";
 hand_lift: "Into the bag", "Dans le sac", "In den Beutel";
-hand_move: "From block to block", "D’un quartier à l’autre", "Von Block zu Block";
+hand_move: "From block to block", "Entre quartiers", "Von Block zu Block";
 hand_put_captive: "Colour on card", "Couleur sur carte", "Farbe auf Karte";
-hand_release: "Off the card", "Retiré de la carte", "Von der Karte";
+hand_release: "Off the card", "Hors carte", "Von der Karte";
 hand_arrest: "Into the set", "Dans le trio", "Ins Trio";
 hand_free: "Out of the set", "Hors du trio", "Aus dem Trio";
 hand_cell: "Into the cell", "En cellule", "In die Zelle";
-hand_free_cell: "Out of the cell", "Hors de la cellule", "Aus der Zelle";
+hand_free_cell: "Out of the cell", "Hors cellule", "Aus der Zelle";
 hand_untoken: "Token away", "Jeton retiré", "Marke weg";
 hand_help: "has helped", "a aidé", "hat geholfen";
 hand_unhelp: "has not helped", "n’a pas aidé", "half nicht";
-hand_take: "Take a clue", "Prend un indice", "Nimmt Hinweis";
-hand_give: "Give a clue back", "Rend un indice", "Gibt Hinweis ab";
-hand_shift: "Move a clue", "Indice déplacé", "Hinweis rückt";
+hand_take: "Take a clue", "Prend indice", "Nimmt Marke";
+hand_give: "Give a clue back", "Rend indice", "Gibt Marke ab";
+hand_shift: "Move a clue", "Indice déplacé", "Marke rückt";
 hand_look: "Look under one", "Regarde dessous", "Sieht darunter";
 hand_car: "Move a car", "Voiture déplacée", "Auto versetzen";
 hand_badge: "Badge level", "Insigne", "Abzeichen";
 hand_suspect: "Suspect card", "Carte Suspect", "Verdächtige";
 hand_used: "Force card used", "Carte Force jouée", "Einsatz gespielt";
 hand_ask: "Interrogation", "Interrogatoire", "Verhör";
-hand_peek: "Look at evidence", "Consulte une preuve", "Beweis ansehen";
+hand_peek: "Look at evidence", "Voir une preuve", "Beweis ansehen";
 hand_no_roll: "No roll this turn", "Sans lancer ce tour", "Diesmal kein Wurf";
-hand_any_time: "Day and night alike", "De jour comme de nuit", "Tag und Nacht gleich";
+hand_any_time: "Day and night alike", "Jour comme nuit", "Tag und Nacht gleich";
 log_gains: "event’s reward", "gain d’événement", "Lohn des Ereignisses";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";

@@ -178,7 +178,7 @@ pub(super) fn draw_resolve(desk: &TableDesk<'_>, canvas: &mut Canvas, resolving:
     {
         let helped = resolving.helpers.has(officer);
         let icon = if helped { Icon::Check } else { Icon::Cross };
-        let value = if helped { words.hand_help } else { "" };
+        let value = if helped { words.ends_well } else { words.ends_badly };
         let row = Row::new(name_of(desk, officer)).icon(icon).value(value);
         row.chosen(index + 1 == chosen).draw(canvas, y, PITCH);
     }

@@ -23,6 +23,7 @@ pub(super) fn walk(walk: &mut Walk) {
     said(walk);
     turn(walk);
     tokens(walk);
+    penalty(walk);
 }
 
 fn printed(players: u8, study: Study) -> Setup {
@@ -110,7 +111,8 @@ fn rich() -> Setup {
     first.clues[Clue::Search.index()] = 1;
     first.arrested = ColourSet::only(Colour::Blue);
     study.officers[0] = first;
-    printed(3, study)
+    let search = ["11", "12", "13", "14", "15"].into_iter().map(block).collect();
+    Setup { search: Some(search), ..printed(3, study) }
 }
 
 const LAID: [&str; 8] = [
@@ -127,7 +129,8 @@ const LAID: [&str; 8] = [
 /// A seed with which the last roll can be repeated in the turn.
 fn seed() -> u64 {
     let repeats = |seed: &u64| {
-        let mut game = TinyEpicCrimes::start(&rich(), TinyEpicCrimes::printed(), *seed).ok()?;
+        let game = TinyEpicCrimes::start(&rich(), TinyEpicCrimes::printed(), *seed);
+        let mut game = game.unwrap_or_else(|reasons| panic!("{reasons}"));
         for action in LAID {
             game.play(action.parse().ok()?).ok()?;
         }
@@ -145,7 +148,7 @@ fn lists(walk: &mut Walk) {
         (|words| words.hand_gangsters, "gangsters", 3),
         (|words| words.hand_cards, "cards", 1),
         (|words| words.hand_clues, "clues", 1),
-        (|words| words.officers, "officers", 2),
+        (|words| words.officers, "officers", 3),
         (|words| words.hand_turn, "turn", 2),
     ];
     for page in 0..3 {
@@ -156,7 +159,7 @@ fn lists(walk: &mut Walk) {
         pick(&mut device, group);
         for page in 0..pages {
             walk.look(&mut device, &format!("tiny-epic-crimes/hand-{name}-{page}"));
-            taps(&mut device, &[Key::Down; 4]);
+            taps(&mut device, &vec![Key::Down; if name == "officers" { 3 } else { 4 }]);
         }
         device.tap(Key::B);
     }
@@ -240,6 +243,17 @@ fn turn(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/printed-result");
 }
 
+/// A penalty by hand, when no suspect card is left.
+fn penalty(walk: &mut Walk) {
+    let study = Study { suspects: Some([].into_iter().collect()), ..quiet() };
+    let mut device = after(walk, &printed(2, study), 5, &[]);
+    sheet(&mut device);
+    pick(&mut device, |words| words.one_penalty);
+    walk.look(&mut device, "tiny-epic-crimes/hand-penalty");
+    device.tap(Key::B);
+    walk.look(&mut device, "tiny-epic-crimes/hand-left");
+}
+
 /// People turn the tokens of their box; a card with a clock comes too late.
 fn tokens(walk: &mut Walk) {
     let mut study = Study { opening_events: Some(1), ..quiet() };
@@ -249,16 +263,15 @@ fn tokens(walk: &mut Walk) {
     let setup = Setup { clue_tokens: Source::Table, ..printed(2, study) };
     let mut device = after(walk, &setup, 5, &["drawn timed"]);
     walk.look(&mut device, "tiny-epic-crimes/printed-drawn-late");
+    let study = Study { opening_events: Some(1), ..quiet() };
+    let setup = Setup { clue_tokens: Source::Table, ..printed(2, study) };
     let mut game = TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), 5).expect("a good set-up");
     let begun = ["drawn plain", "done"];
     for action in begun {
         assert!(game.play(action.parse().expect("an action")).is_ok(), "{action}");
     }
     let search = legal(&game).into_iter().find(|action| action.to_string().ends_with("search"));
-    let search = search.map(|action| action.to_string()).unwrap_or_default();
-    if search.is_empty() {
-        return;
-    }
+    let search = search.expect("somewhere there is something to search").to_string();
     let mut device = after(walk, &setup, 5, &[&begun[..], &[&search]].concat());
     walk.look(&mut device, "tiny-epic-crimes/printed-token");
 }

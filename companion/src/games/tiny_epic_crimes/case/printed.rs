@@ -109,10 +109,7 @@ impl Screens {
                 let Resolving { slot, solver, helpers, .. } = resolving;
                 return Wish::Play(Action::Hand(HandOp::Resolve(slot, solver, helpers)));
             }
-            Key::B => {
-                self.view = if table.pending() == Some(Task::ByHand) { View::Home } else { View::Sheet };
-                return Wish::Redraw;
-            }
+            Key::B => return self.back(table),
             _ => return Wish::Nothing,
         }
         self.view = View::Resolve(resolving);

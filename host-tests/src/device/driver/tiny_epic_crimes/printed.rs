@@ -192,18 +192,33 @@ fn hours(table: &Table, who: Officer, hour: u8) -> Vec<Step> {
     press(&[way, vec![Key::A]].concat())
 }
 
+/// No further than the last row that is changed.
+fn to_last(mut keys: Vec<Key>) -> Vec<Key> {
+    let used = keys.iter().rposition(|&key| key == Key::A).map_or(0, |last| last + 1);
+    keys.truncate(used);
+    keys
+}
+
 fn resolved(table: &Table, of: Slot, solver: Officer, helpers: OfficerSet) -> Vec<Step> {
     let officers: Vec<Officer> = table.officers().collect();
     let known = table.event(of).map_or(OfficerSet::NONE, |event| event.helpers);
     let turns = (solver.index() + officers.len() - table.now().officer.index()) % officers.len();
     let toggle = |who: &Officer| [Some(Key::Down), (known.has(*who) != helpers.has(*who)).then_some(Key::A)];
     let toggles: Vec<Key> = officers.iter().flat_map(toggle).flatten().collect();
-    press(&[vec![Key::Right; turns], toggles, vec![Key::X]].concat())
+    press(&[vec![Key::Right; turns], to_last(toggles), vec![Key::X]].concat())
 }
 
 /// What is done by hand: from the menu, or where nothing else is to be done.
 pub(super) fn by_hand(game: &TinyEpicCrimes, op: HandOp) -> Vec<Step> {
-    let mut steps = match game.view().pending() {
+    let table = game.view();
+    if let (Some(Task::Turn(_)), HandOp::Resolve(of, solver, helpers)) = (table.pending(), op) {
+        // From the card itself.
+        let before = Slot::ALL.into_iter().take_while(|&slot| slot != of);
+        let page = before.filter(|&slot| table.event(slot).is_some()).count();
+        let keys = [vec![Key::X, Key::X], vec![Key::Right; page], vec![Key::A]].concat();
+        return [press(&keys), resolved(table, of, solver, helpers)].concat();
+    }
+    let mut steps = match table.pending() {
         Some(Task::ByHand) => Vec::new(),
         _ => vec![Step::Menu, word(|words| words.by_hand), Step::Press(Key::A)],
     };
@@ -217,7 +232,7 @@ pub(super) fn by_hand(game: &TinyEpicCrimes, op: HandOp) -> Vec<Step> {
 pub(super) fn gains(wanted: RewardSet) -> Vec<Step> {
     let toggle = |reward: Reward| [wanted.has(reward).then_some(Key::A), Some(Key::Down)];
     let keys: Vec<Key> = Reward::PRINTED.into_iter().flat_map(toggle).flatten().collect();
-    press(&[keys, vec![Key::X]].concat())
+    press(&[to_last(keys), vec![Key::X]].concat())
 }
 
 /// From the usual hours of a deed to these, all of them told by people.

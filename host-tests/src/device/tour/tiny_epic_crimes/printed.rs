@@ -40,13 +40,15 @@ fn after(walk: &Walk, setup: &Setup, seed: u64, actions: &[&str]) -> Device {
     device
 }
 
-fn choose(device: &mut Device, text: fn(&Words) -> &'static str) {
+type Text = fn(&Words) -> &'static str;
+
+fn choose(device: &mut Device, text: Text) {
     let wanted = Step::Choose(in_all(|language| text(Words::of(language))));
     assert!(device.step(&wanted), "{}", device.read());
 }
 
 /// Chooses a row and takes it.
-fn pick(device: &mut Device, text: fn(&Words) -> &'static str) {
+fn pick(device: &mut Device, text: Text) {
     choose(device, text);
     device.tap(Key::A);
 }
@@ -70,7 +72,7 @@ fn set_up(walk: &mut Walk) {
 fn drawn(walk: &mut Walk) {
     let mut study = Study { opening_events: Some(1), ..quiet() };
     study.gangsters = Some([(block("23"), Colour::Blue)].into_iter().collect());
-    let setup = printed(2, study.clone());
+    let setup = printed(2, study);
     let mut device = after(walk, &setup, 5, &[]);
     walk.look(&mut device, "tiny-epic-crimes/printed-drawn");
     device.tap(Key::A);
@@ -144,7 +146,7 @@ fn seed() -> u64 {
 fn lists(walk: &mut Walk) {
     let mut device = after(walk, &rich(), seed(), &LAID);
     sheet(&mut device);
-    let groups: [(fn(&Words) -> &'static str, &str, usize); 5] = [
+    let groups: [(Text, &str, usize); 5] = [
         (|words| words.hand_gangsters, "gangsters", 3),
         (|words| words.hand_cards, "cards", 1),
         (|words| words.hand_clues, "clues", 1),

@@ -7,6 +7,7 @@ use crate::draw::palette::{FOG, GLOW, INK, LAMP, PAPER, RUST, SAND, SLATE};
 use crate::draw::parts::hints::{Cap, cap};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::texts::Phrase;
 
 /// A die of this size with this face, 1 to 6: the black one is ink with an outline of paper, the white one paper.
 pub fn die(canvas: &mut Canvas, x: i32, y: i32, size: i32, face: u8, black: bool) {
@@ -95,6 +96,16 @@ pub fn block_name(block: Block) -> heapless::String<4> {
     let mut name = heapless::String::new();
     let _ = core::fmt::Write::write_fmt(&mut name, format_args!("{}-{}", block.row(), block.column()));
     name
+}
+
+/// Blocks as people name them, as many as a plate has room for.
+pub fn block_names(blocks: BlockSet) -> Phrase {
+    let mut phrase = Phrase::new();
+    for block in blocks.iter().take(4) {
+        let gap = if phrase.is_empty() { "" } else { " " };
+        let _ = core::fmt::Write::write_fmt(&mut phrase, format_args!("{gap}{}", block_name(block)));
+    }
+    phrase
 }
 
 /// A tile of two that fill the lower half of a screen: a small card with a sign, and the key with what it does.

@@ -257,9 +257,15 @@ pub(super) fn arg_says(desk: &TableDesk<'_>, arg: Arg) -> Phrase {
 /// The sign of what is said.
 pub(super) fn arg_icon(arg: Arg) -> Icon {
     match arg {
-        Arg::Clue(clue) => super::super::signs::evidence_sign(clue.proves()),
+        Arg::Clue(Clue::Informant) => Icon::Informant,
+        Arg::Clue(Clue::Witness) => Icon::Witness,
+        Arg::Clue(Clue::Search) => Icon::Search,
+        Arg::Clue(Clue::Stakeout) => Icon::Stakeout,
+        Arg::Clue(Clue::Holding) => Icon::Prison,
         Arg::Officer(_) | Arg::Helpers(_) => Icon::Badge,
-        Arg::Colour(_) => Icon::Hat,
+        Arg::Colour(Colour::Red) => Icon::Rhino,
+        Arg::Colour(Colour::Blue) => Icon::Bee,
+        Arg::Colour(Colour::Grey) => Icon::Hat,
         Arg::Row(_) => Icon::Informant,
         Arg::Column(_) => Icon::Witness,
         Arg::Face(_) => Icon::Search,

@@ -16,7 +16,7 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::dice::column_figure;
+use crate::games::tiny_epic_crimes::dice::{block_names, column_figure};
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
 use crate::games::tiny_epic_crimes::event_card::draw_printed;
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
@@ -122,13 +122,32 @@ fn draw_map(desk: &TableDesk<'_>, canvas: &mut Canvas) {
 fn draw_event(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
     let table = desk.table;
     let Some(&slot) = laid(table).get(usize::from(page)) else { return };
-    let left = table.times_left(slot).map(|left| fill(desk.words.times_left, &[&left])).unwrap_or_default();
+    let left = match (table.times_left(slot), printed_in(table, slot), table.event(slot)) {
+        (Some(left), ..) => fill(desk.words.times_left, &[&left]),
+        (None, Some(_), Some(event)) => block_names(event.tokens),
+        _ => Phrase::new(),
+    };
     plate(canvas, &fill(desk.words.slot_n, &[&(slot.index() + 1)]), Corner::Text(&left));
     if let Some(id) = super::notes::cards_of(table).get(slot.index()).copied().flatten() {
         house_card(desk, slot, id).draw(canvas);
     }
     if let Some(timed) = printed_in(table, slot) {
         draw_printed(canvas, desk.words, timed, table.name(slot));
+        draw_on_card(canvas, table, slot);
+    }
+}
+
+/// Who is held on a printed card, and who has worked on it.
+fn draw_on_card(canvas: &mut Canvas, table: &Table, slot: Slot) {
+    let Some(event) = table.event(slot) else { return };
+    let held = Colour::ALL.into_iter().filter(|&colour| event.captives.of(colour) > 0);
+    for (colour, x) in held.zip((12..).step_by(30)) {
+        gangster(canvas, x, 170, 19, colour);
+        let count = number(event.captives.of(colour));
+        Pen::new(Style::Bold, PAPER, INK).centred(canvas, x + 10, 206, &count);
+    }
+    for (officer, x) in event.helpers.iter().zip((148..).step_by(22)) {
+        seat(canvas, x, 170, 19, token_of(officer));
     }
 }
 

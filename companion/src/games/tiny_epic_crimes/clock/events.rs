@@ -12,7 +12,7 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::dice::told_card;
+use crate::games::tiny_epic_crimes::dice::{block_names, told_card};
 use crate::games::tiny_epic_crimes::event_card::draw_names;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -117,7 +117,7 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
     canvas.clear(INK);
     let corner: Phrase = match (lines_left(table, slot), table.event(slot).map(|event| event.tokens)) {
         (Some(lines), _) => fill(words.n_lines, &[&lines]),
-        (None, Some(tokens)) if !tokens.is_empty() => blocks(tokens.iter()),
+        (None, Some(tokens)) if !tokens.is_empty() => block_names(tokens),
         _ => Phrase::new(),
     };
     plate(canvas, &fill(words.slot_n, &[&(slot.index() + 1)]), Corner::Text(&corner));
@@ -143,17 +143,6 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
             key_hints(canvas, &[(Cap::Sideways, words.views), (Cap::A, words.resolved), (Cap::X, more)]);
         }
     }
-}
-
-/// Blocks as people name them, as many as a plate has room for.
-fn blocks(all: impl Iterator<Item = confidant_core::tiny_epic_crimes::Block>) -> Phrase {
-    let mut phrase = Phrase::new();
-    for block in all.take(4) {
-        let gap = if phrase.is_empty() { "" } else { " " };
-        let name = crate::games::tiny_epic_crimes::dice::block_name(block);
-        let _ = core::fmt::Write::write_fmt(&mut phrase, format_args!("{gap}{name}"));
-    }
-    phrase
 }
 
 pub(super) fn draw_burns(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot) {

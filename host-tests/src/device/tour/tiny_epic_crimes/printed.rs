@@ -79,7 +79,9 @@ fn drawn(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/printed-set-up");
     taps(&mut device, &[Key::A, Key::A, Key::Down, Key::A]);
     walk.look(&mut device, "tiny-epic-crimes/printed-set-up-done");
-    device.enter("hand name 1 B");
+    for action in ["hand name 1 B", "hand captive 1 red", "hand captive 1 grey", "hand help 1 p2"] {
+        device.enter(action);
+    }
     device.enter("done");
     device.approach::<TinyEpicCrimes>();
     walk.look(&mut device, "tiny-epic-crimes/printed-clock");
@@ -87,7 +89,7 @@ fn drawn(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/printed-event");
     device.tap(Key::A);
     walk.look(&mut device, "tiny-epic-crimes/printed-resolve");
-    taps(&mut device, &[Key::Down, Key::Down, Key::A]);
+    taps(&mut device, &[Key::Down, Key::A]);
     walk.look(&mut device, "tiny-epic-crimes/printed-resolve-helper");
     device.tap(Key::X);
     device.tap(Key::A);
@@ -229,6 +231,7 @@ fn turn(walk: &mut Walk) {
     let mut device = after(walk, &printed(2, study), 5, &[]);
     taps(&mut device, &[Key::Up, Key::A]);
     walk.look(&mut device, "tiny-epic-crimes/printed-deeds");
+    choose(&mut device, |words| words.arrest);
     taps(&mut device, &[Key::Right, Key::Right]);
     walk.look(&mut device, "tiny-epic-crimes/printed-deeds-hours");
     choose(&mut device, |words| words.backup);
@@ -263,7 +266,8 @@ fn tokens(walk: &mut Walk) {
         *officer = OfficerStudy { hour: Some(44), ..OfficerStudy::NONE };
     }
     let setup = Setup { clue_tokens: Source::Table, ..printed(2, study) };
-    let mut device = after(walk, &setup, 5, &["drawn timed"]);
+    let mut device = after(walk, &setup, 5, &[]);
+    device.tap(Key::X);
     walk.look(&mut device, "tiny-epic-crimes/printed-drawn-late");
     let study = Study { opening_events: Some(1), ..quiet() };
     let setup = Setup { clue_tokens: Source::Table, ..printed(2, study) };

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::tiny_epic_crimes::words::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
-use host_tests::device::{Device, Driver as _, HostStore, begin, mirror};
+use host_tests::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
 use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::presses;
@@ -227,6 +228,18 @@ fn no_key_offers_what_is_refused() {
             let key = random.one_of(&[Key::Up, Key::Down, Key::Left, Key::Right, Key::A, Key::X]);
             device.tap(key.expect("there are keys"));
             assert!(!device.reads_any(|texts| texts.not_possible), "{choice}, {press}:\n{}", device.read());
+            if choice >= WAYS / 2 && random.below(16) == 0 {
+                // What is done by hand, and an event that is resolved.
+                device.approach::<TinyEpicCrimes>();
+                let by_hand = Step::Choose(in_all(|language| Words::of(language).by_hand));
+                let resolved = Step::Choose(in_all(|language| Words::of(language).resolved));
+                device.menu();
+                let open = device.step(&by_hand);
+                device.tap(if open { Key::A } else { Key::B });
+                if open && random.below(2) == 0 && device.step(&resolved) {
+                    device.tap(Key::A);
+                }
+            }
             if random.below(12) == 0 {
                 device.approach::<TinyEpicCrimes>();
                 device.look_in();

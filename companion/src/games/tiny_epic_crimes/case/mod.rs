@@ -12,6 +12,7 @@ mod finale;
 mod hand;
 mod hand_ops;
 mod history;
+mod moments;
 mod notebook;
 mod notes;
 mod own_dice;
@@ -30,17 +31,13 @@ use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot, SlotSet};
-use confidant_core::tiny_epic_crimes::{
-    Action, Block, Happening, Illegal, News, Table, Task, TinyEpicCrimes,
-};
+use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
 
 use super::Words;
 use super::motion::{Moved, Roll};
 use crate::draw::{Canvas, Icon};
-use crate::games::{
-    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
-};
-use crate::input::{Key, Millis};
+use crate::games::{Desk, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
 
 use deeds_screen::Choosing;
@@ -339,101 +336,6 @@ impl SecretScreens for Screens {
 
     fn put_down(&mut self) {
         self.hand.put_down();
-    }
-}
-
-impl Moments for Screens {
-    const TURNS_RUNNING: bool = true;
-
-    /// What came with the set-up is read first: the first event.
-    fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
-        self.notes.begin(desk.table);
-        self.read_on(desk.table);
-        true
-    }
-
-    fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
-        let table = desk.table;
-        let played = match news.happenings.first() {
-            Some(&Happening::Played(action)) => Some(action),
-            _ => None,
-        };
-        let by_hand = matches!(played, Some(Action::Hand(_)));
-        // From the list of what is done by hand it goes on there.
-        let stays = by_hand && matches!(self.view, View::Sheet | View::Saying(_));
-        if by_hand && self.is_turn {
-            self.notes.turn.get_or_insert(self.began);
-        }
-        self.notes.note(table, news, &self.laid, self.began);
-        self.moved = notes::moved_by(news, self.began).or(self.moved);
-        self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
-        if let Some(Action::Drawn(timed)) = played {
-            self.draw_again = timed && table.pending() == Some(Task::DrawEvent);
-            self.sheet.begin(table.now().officer, printed::newest(table, self.slots));
-        }
-        self.go_home(table);
-        if stays && matches!(table.pending(), Some(Task::Turn(_) | Task::Report(_))) {
-            self.view = View::Sheet;
-            return;
-        }
-        if table.ending().is_some() {
-            (self.view, self.reading) = (View::Home, Reading::Nothing);
-            self.finale.begin(table);
-            return;
-        }
-        // What is asked is asked at once; what happened is told when the turn is over.
-        if matches!(table.pending(), Some(Task::Turn(_) | Task::Accuse(_))) {
-            if self.notes.has_rows() {
-                self.reading = Reading::Result;
-            } else {
-                self.read_on(table);
-            }
-        }
-    }
-
-    fn reset(&mut self, desk: &TableDesk<'_>) {
-        self.notes = Notes::default();
-        self.reading = Reading::Nothing;
-        (self.roll, self.moved) = (None, None);
-        self.finale = Finale::default();
-        self.hand.put_down();
-        self.draw_again = false;
-        self.go_home(desk.table);
-    }
-
-    /// Day became night, or night day; an event came.
-    fn is_notable(&self, desk: &TableDesk<'_>) -> bool {
-        self.notes.is_notable(desk.table)
-    }
-
-    fn turn_key(table: &Table) -> u32 {
-        u32::from(table.now().started)
-    }
-
-    fn seen(&mut self, now: Millis) {
-        let (dice, clock) = (self.shows_dice(), self.shows_clock());
-        if let Some(roll) = self.roll.as_mut().filter(|_| dice) {
-            roll.seen(now);
-        }
-        if let Some(moved) = self.moved.as_mut().filter(|_| clock) {
-            moved.seen(now);
-        }
-        self.finale.seen(now);
-    }
-
-    fn moves_at(&self, now: Millis) -> Option<Millis> {
-        let tumbling = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.moves_at(now));
-        let walking = self.moved.filter(|_| self.shows_clock()).and_then(|moved| moved.moves_at(now));
-        let turning = self.finale.moves_at(now).filter(|_| self.view == View::Home);
-        tumbling.into_iter().chain(walking).chain(turning).min()
-    }
-
-    fn skip_motion(&mut self) {
-        if let Some(roll) = &mut self.roll {
-            roll.skip();
-        }
-        self.moved = self.moved.and_then(Moved::skipped);
-        self.finale.skip();
     }
 }
 

@@ -35,6 +35,11 @@ impl Resolving {
         let helpers = table.event(slot).map_or(OfficerSet::NONE, |event| event.helpers);
         Self { slot, solver: table.now().officer, helpers, row: 0 }
     }
+
+    /// Who can have helped: all the others.
+    fn others(self, table: &Table) -> heapless::Vec<Officer, { Officer::MOST }> {
+        table.officers().filter(|&officer| officer != self.solver).collect()
+    }
 }
 
 /// Whether the card of a slot is one of the box, and whether it has a clock.
@@ -90,23 +95,24 @@ impl Screens {
         mut resolving: Resolving,
     ) -> Wish<Action> {
         let table = desk.table;
-        let officers: heapless::Vec<Officer, { Officer::MOST }> = table.officers().collect();
+        let others = resolving.others(table);
         let row = usize::from(resolving.row);
         match key {
-            Key::Up | Key::Down => resolving.row = turned(resolving.row, officers.len() + 1, key),
+            Key::Up | Key::Down => resolving.row = turned(resolving.row, others.len() + 1, key),
             Key::Left | Key::Right if row == 0 => {
-                let next = turned(resolving.solver.index() as u8, officers.len(), key);
-                resolving.solver = officers.get(usize::from(next)).copied().unwrap_or(resolving.solver);
+                let next = turned(resolving.solver.index() as u8, others.len() + 1, key);
+                resolving.solver = table.officers().nth(next.into()).unwrap_or(resolving.solver);
             }
             Key::A if row > 0 => {
-                if let Some(&officer) = officers.get(row - 1)
+                if let Some(&officer) = others.get(row - 1)
                     && !resolving.helpers.remove(officer)
                 {
                     resolving.helpers.insert(officer);
                 }
             }
             Key::X => {
-                let Resolving { slot, solver, helpers, .. } = resolving;
+                let Resolving { slot, solver, .. } = resolving;
+                let helpers = resolving.helpers - OfficerSet::only(solver);
                 return Wish::Play(Action::Hand(HandOp::Resolve(slot, solver, helpers)));
             }
             Key::B => return self.back(table),
@@ -171,7 +177,7 @@ pub(super) fn draw_resolve(desk: &TableDesk<'_>, canvas: &mut Canvas, resolving:
         Row::new(words.solved_by).icon(Icon::Badge).value(solver).draw(canvas, LIST_TOP, PITCH);
     }
     for ((index, officer), y) in
-        table.officers().enumerate().zip((LIST_TOP + PITCH..).step_by(PITCH as usize))
+        resolving.others(table).into_iter().enumerate().zip((LIST_TOP + PITCH..).step_by(PITCH as usize))
     {
         let helped = resolving.helpers.has(officer);
         let icon = if helped { Icon::Check } else { Icon::Cross };

@@ -204,7 +204,8 @@ fn resolved(table: &Table, of: Slot, solver: Officer, helpers: OfficerSet) -> Ve
     let known = table.event(of).map_or(OfficerSet::NONE, |event| event.helpers);
     let turns = (solver.index() + officers.len() - table.now().officer.index()) % officers.len();
     let toggle = |who: &Officer| [Some(Key::Down), (known.has(*who) != helpers.has(*who)).then_some(Key::A)];
-    let toggles: Vec<Key> = officers.iter().flat_map(toggle).flatten().collect();
+    let toggles: Vec<Key> =
+        officers.iter().filter(|&&who| who != solver).flat_map(toggle).flatten().collect();
     press(&[vec![Key::Right; turns], to_last(toggles), vec![Key::X]].concat())
 }
 

@@ -89,7 +89,7 @@ fn drawn(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/printed-event");
     device.tap(Key::A);
     walk.look(&mut device, "tiny-epic-crimes/printed-resolve");
-    taps(&mut device, &[Key::Down, Key::A]);
+    device.tap(Key::Down);
     walk.look(&mut device, "tiny-epic-crimes/printed-resolve-helper");
     device.tap(Key::X);
     device.tap(Key::A);

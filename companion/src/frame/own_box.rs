@@ -151,7 +151,7 @@ impl<S: Shelf> Companion<S> {
         notice(canvas, kind, &says, 0);
         let area = Area::new(8, 38, 224, notice_top(&says) - 42);
         card(canvas, area);
-        info.icon.draw(canvas, 20, 48, 24, INK);
+        info.icon.draw(canvas, 20, 50, 20, INK);
         let pen = Pen::new(Style::Bold, INK, PAPER);
         pen.room(170).left(canvas, 54, 66, info.title);
         if !code.is_empty() {
@@ -243,15 +243,16 @@ impl<S: Shelf> Companion<S> {
             Slot::Refused(refused) => (None, Some(*refused)),
             Slot::Empty => (None, None),
         };
-        let code = label.map_or(Phrase::new(), |label| fill("{}", &[&label.code]));
-        plate(canvas, title, if code.is_empty() { Corner::None } else { Corner::Text(&code) });
-        let (name, so_far) = match (label, refused) {
-            (Some(label), _) => (label.name.as_str(), fill("{}/{}", &[&label.playing, &label.parts])),
+        let so_far = label.map_or(Phrase::new(), |label| fill("{}/{}", &[&label.playing, &label.parts]));
+        plate(canvas, title, if so_far.is_empty() { Corner::None } else { Corner::Text(&so_far) });
+        let (name, code) = match (label, refused) {
+            (Some(label), _) => (label.name.as_str(), fill("{}", &[&label.code])),
             (None, Some(refused)) => (reason(refused, texts), Phrase::new()),
             (None, None) => (texts.as_shipped, Phrase::new()),
         };
-        Pen::new(Style::Bold, PAPER, INK).room(180).left(canvas, 12, 50, name);
-        Pen::new(Style::Bold, FOG, INK).right(canvas, 228, 50, &so_far);
+        let room = 208 - Style::Bold.width(&code);
+        Pen::new(Style::Bold, PAPER, INK).room(room).left(canvas, 12, 50, name);
+        Pen::new(Style::Bold, FOG, INK).right(canvas, 228, 50, &code);
         for (place, (part, y)) in
             Values::parts_of(which).iter().zip((PARTS_TOP..).step_by(PART_PITCH as usize)).enumerate()
         {
@@ -259,10 +260,10 @@ impl<S: Shelf> Companion<S> {
             let (says, colour) = if own { (texts.yours, GOOD) } else { (texts.as_shipped, FOG) };
             let base = y + 14;
             if own {
-                Icon::Check.draw(canvas, 12, y + 4, 12, GOOD);
+                Icon::Check.draw(canvas, 10, y + 4, 12, GOOD);
             }
-            Pen::new(Style::Note, PAPER, INK).room(110).left(canvas, 32, base, part_name(part, texts));
-            Pen::new(Style::Note, colour, INK).room(84).right(canvas, 228, base, says);
+            Pen::new(Style::Note, PAPER, INK).room(114).left(canvas, 28, base, part_name(part, texts));
+            Pen::new(Style::Note, colour, INK).room(85).right(canvas, 228, base, says);
         }
         key_hints(canvas, &[(Cap::X, texts.erase), (Cap::B, texts.back)]);
     }

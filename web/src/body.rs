@@ -225,7 +225,8 @@ impl Body {
         match record {
             Ok(Record { entry: Entry::Begin(begin), .. }) => {
                 let same = |info: &Info| {
-                    info.rules_version == begin.rules && (info.digest)(&self.boxes.tables) == begin.tables
+                    info.rules_version == begin.rules
+                        && info.begun_with(&self.boxes.tables, begin.tables).is_some()
                 };
                 place == 0 && Games::info(begin.game).is_some_and(same)
             }

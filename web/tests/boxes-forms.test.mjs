@@ -164,8 +164,7 @@ test("every form fits in every language, has names and large keys: phones of 390
         const boxes = await openBoxes(context, server.address);
         const { page } = boxes;
         for (const where of PAGES) {
-          await page.evaluate((hash) => { location.hash = hash; }, `#boxes${where}`);
-          await page.waitForFunction(() => document.querySelector("#boxes .plate"));
+          await boxes.goTo(where);
           const found = await page.evaluate((phone) => {
             const root = document.getElementById("boxes");
             const bad = [];

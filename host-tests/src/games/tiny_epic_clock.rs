@@ -66,7 +66,7 @@ impl CaseGame for TinyEpicClock {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         let usual = Setup::default();
         let mut lines = Vec::new();
         lines.extend(setup.players.map(|count| format!("players {count}")));

@@ -192,6 +192,15 @@ fn visit_words<T: core::fmt::Display>(words: impl Iterator<Item = T>, visit: &mu
 
 impl OwnValues for Values {
     const WHICH: Which = Which::Schinderhannes;
+    const PARTS: &'static [&'static str] = &[
+        BOARD,
+        part_of(Kind::Delict).0,
+        part_of(Kind::Group).0,
+        part_of(Kind::Pair).0,
+        part_of(Kind::Place).0,
+        part_of(Kind::Solo).0,
+        PUZZLE_PART,
+    ];
     const SECTIONS: &'static [Section] = &[
         Section { name: ROADS, shape: Shape::List },
         Section { name: QUARTERS, shape: Shape::Table },

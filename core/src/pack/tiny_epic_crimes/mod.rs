@@ -191,6 +191,8 @@ fn hours(value: &str) -> Result<Hours, NotationError> {
 
 impl OwnValues for Values {
     const WHICH: Which = Which::TinyEpicCrimes;
+    const PARTS: &'static [&'static str] =
+        &[SUSPECTS, STANDARD, COOP, BADGE, OFFICERS, EVENTS, FORCE, ABILITIES];
     const SECTIONS: &'static [Section] = &[
         Section { name: EVENTS, shape: Shape::Cards },
         Section { name: FORCE, shape: Shape::Cards },

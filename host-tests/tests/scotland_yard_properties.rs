@@ -291,7 +291,9 @@ fn what_only_a_black_ticket_reaches_begins_at_a_pier() {
         let ferries = Station::all().filter(|&from| {
             let others = [Ticket::Taxi, Ticket::Bus, Ticket::Underground];
             let ordinary = others.map(|ticket| map.reach(from, ticket));
-            map.reach(from, Ticket::Black).into_iter().any(|to| !ordinary.iter().any(|reached| reached.has(to)))
+            map.reach(from, Ticket::Black)
+                .into_iter()
+                .any(|to| !ordinary.iter().any(|reached| reached.has(to)))
         });
         assert!(ferries.clone().count() >= 4 && ferries.clone().all(|from| map.piers().has(from)));
         assert!(map.piers().len() < 10, "a map is drawn by them");

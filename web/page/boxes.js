@@ -175,7 +175,7 @@ const Boxes = (() => {
     play(row) {
       BoxStore.use(row.game, row.number);
       close();
-      tell.play(W("playWith", BoxForms[row.game].title, `${row.view.name}, ${row.view.code}`));
+      tell.play(W("playWith", BoxForms[row.game].title, `${row.view.name}, ${row.view.code}`), row.game);
     },
     toDevice: (row) => BoxSheets.device(row, matchMedia("(max-width: 760px)").matches ? (name, bytes) => share(name, bytes, "application/octet-stream") : null),
     share: (row) => share(fileName(row), row.text, "text/plain"),
@@ -261,7 +261,10 @@ const Boxes = (() => {
       },
       /** A complaint with its answers: "printed so" for a doubt, and what else would mend it. */
       complaint(each, ...others) {
-        const fixes = others.filter(Boolean).map(([words, act]) => button(`${each.answer} ${words}`, { click: act }, words));
+        const given = others.filter(Boolean);
+        // A doubt always has two answers.
+        if (each.weight === "doubt" && given.length === 0) given.push([W("readAgain"), () => page.lookAt(row, each.section, each.key)]);
+        const fixes = given.map(([words, act]) => button(`${each.answer} ${words}`, { click: act }, words));
         const printed = each.weight === "doubt"
           ? [button(`${each.answer} printed`, { click: () => { change(row, ["answer", each.answer]); draw(); } }, each.printed ?? W("printedSo"))] : [];
         return bar(each.weight, each.says, each.more ?? "", [...printed, ...fixes]);

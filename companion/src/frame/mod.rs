@@ -198,6 +198,7 @@ impl<S: Shelf> Companion<S> {
             Input::Still(still) => self.still = still,
             Input::Today(day) => self.today = Some(day),
             Input::Boxes(boxes) => self.boxes.clone_from(boxes),
+            Input::SetUp(which) => self.open_set_up(which),
         }
         self.bury_the_dead();
         if self.still {

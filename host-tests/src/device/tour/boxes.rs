@@ -2,12 +2,17 @@
 //! that waits for one.
 
 use confidant_companion::Key;
+use confidant_companion::clock::ClockSetting;
+use confidant_core::digest::digest;
+use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{MOST, Refused};
 use confidant_core::pack::{Boxes, Slot, Tables, Values, Which};
+use confidant_core::tiny_epic_clock::{Setup, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::words::Cards;
 use confidant_pack::Draft;
 
 use super::{Walk, taps};
-use crate::device::{Device, HostStore, Step};
+use crate::device::{Device, HostStore, Step, begin};
 use crate::own_box;
 
 /// A device with a box of these games, of which all is entered.
@@ -76,7 +81,38 @@ pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
     device.tap(Key::A);
     walk.look(&mut device, "house/box-refused");
 
+    own_events(walk);
+
     let waits = begun.agreed(|begin| begin.tables ^= 1);
     let mut device: Device = walk.device(waits);
     walk.look(&mut device, "house/trouble-tables");
+}
+
+/// Printed events that the own box tells of are chosen by their names.
+fn own_events(walk: &mut Walk) {
+    let mut draft = Draft::new(Which::TinyEpicCrimes);
+    for (name, shape) in [
+        ("Blackout", "hours 2, gangsters 1"),
+        ("Évasion à Echo Ridge", "timed true, hours 3, tokens 2"),
+        ("Hafenstreik", "hours 4"),
+    ] {
+        draft.put("events", name, shape).expect("an event");
+    }
+    let mut region = vec![0xFF; Which::TinyEpicCrimes.index() * MOST];
+    region.extend(draft.seal().expect("it plays"));
+    region.resize(Which::ALL.len() * MOST, 0xFF);
+    let boxes = own_box::found(&region).unlisted();
+    let setup = Setup { players: Some(2), events: Cards::Printed, ..Setup::default() };
+    let tables = digest(boxes.tables.tiny_epic_crimes);
+    let mut store = begin::<TinyEpicClock>(&setup, 5, &[], ClockSetting::Off, false);
+    store.append_all::<TinyEpicClock>(&["drawn 1"]);
+    let mut store = store.agreed(|begin| begin.tables = tables);
+    store.append_all::<TinyEpicClock>(&["event"]);
+    store.boxes = Some(boxes);
+    let mut device: Device = walk.device(store);
+    device.tap(Key::A);
+    walk.look(&mut device, "house/own-events");
+    // The clock shows it, with what the box says of it.
+    taps(&mut device, &[Key::A, Key::X, Key::Down]);
+    walk.look(&mut device, "house/own-events-drawn");
 }

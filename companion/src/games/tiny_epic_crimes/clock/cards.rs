@@ -51,13 +51,19 @@ pub(super) fn draw_printed(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot
     card(canvas, area);
     let sign = if timed { Icon::Clock } else { Icon::Event };
     sign.draw(canvas, 20, 46, 40, INK);
-    Pen::new(Style::Bold, INK, PAPER).room(150).left(canvas, 72, 62, words.printed_event);
+    let name = desk.table.name(slot);
+    let own = name.and_then(|name| desk.table.edition().own_events.card(name));
+    let title = own.map_or(words.printed_event, |own| own.name.as_str());
+    let style = if Style::Bold.width(title) <= 150 { Style::Bold } else { Style::Hint };
+    Pen::new(style, INK, PAPER).room(150).left(canvas, 72, 62, title);
     if timed {
         Pen::new(Style::Note, RUST, PAPER).room(150).left(canvas, 72, 82, words.printed_timed);
     }
     let text = Area::new(20, 96, 200, 50);
     Pen::new(Style::Body, INK, PAPER).paragraph(canvas, text, 19, Align::Left, words.printed_card);
-    if let Some(name) = desk.table.name(slot) {
+    if let Some(own) = own {
+        super::own_cards::draw_shape(canvas, own);
+    } else if let Some(name) = name {
         Pen::new(Style::Name, FOG, INK).centred(canvas, 120, 196, &fill("{}", &[&name]));
     }
 }

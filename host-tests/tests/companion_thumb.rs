@@ -71,7 +71,7 @@ fn watch<G: Driver>(game: &Beginning<G>, entropy: u8) -> Option<Watched> {
                 device.tap(key);
                 watched.others.push(format!("{key:?}"));
             }
-            Step::Menu => panic!("the menu is no way behind the hold"),
+            Step::Menu | Step::Turn(_) => panic!("{step:?} is no way behind the hold"),
             Step::Choose(wanted) => {
                 let mut downs = 0;
                 while !device.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {

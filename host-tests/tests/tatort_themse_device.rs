@@ -84,7 +84,7 @@ fn rows(device: &mut Device, key: Key, most: usize) -> BTreeSet<String> {
 fn says(step: &Step) -> String {
     match step {
         Step::Choose(wanted) => wanted[0].clone(),
-        Step::Press(_) | Step::Menu => String::new(),
+        Step::Press(_) | Step::Turn(_) | Step::Menu => String::new(),
     }
 }
 

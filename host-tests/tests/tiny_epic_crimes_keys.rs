@@ -9,13 +9,15 @@ use confidant_core::game::{Game as _, Turn};
 use confidant_core::tiny_epic_crimes::words::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
 use host_tests::device::{Device, Driver as _, HostStore, begin, mirror};
-use host_tests::games::CaseGame as _;
+use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::presses;
 use host_tests::soak::tiny_epic_crimes::player::{self, Habit};
+use host_tests::soak::tiny_epic_crimes::random_action;
 
-/// Each way of playing, with each number of officers, the dice by Confidant or by the table.
-const WAYS: usize = 18;
+/// Each way of playing, with each number of officers, the dice by Confidant or by the table; with house cards, then with
+/// those of the box.
+const WAYS: usize = 36;
 
 fn setup(choice: usize) -> Setup {
     TinyEpicCrimes::by_keys(choice).expect("any number picks a set-up")
@@ -49,7 +51,11 @@ fn check_entered(store: &HostStore, game: &TinyEpicCrimes, action: Action) {
 
 /// Any action, or what somebody plays who knows the game: else hardly a game gets far.
 fn some_action(game: &TinyEpicCrimes, random: &mut Random) -> Option<Action> {
-    if random.below(3) == 0 { random.action(game) } else { player::choose(game, Habit::WHOLE, random) }
+    if random.below(3) == 0 {
+        random_action(game, random)
+    } else {
+        player::choose(game, Habit::WHOLE, random)
+    }
 }
 
 #[test]
@@ -79,7 +85,7 @@ fn whole_games_can_be_played_by_keys_in_every_mode() {
 /// What an action is called, and a deed by its kind and way.
 fn word(action: Action) -> String {
     match action {
-        Action::Act(_, to, deed) => {
+        Action::Act(_, to, deed) | Action::ActFor(_, to, deed, _) => {
             let how = match deed {
                 Deed::From(..) => " from",
                 Deed::Event(_, How::From(_)) => " from",
@@ -88,9 +94,11 @@ fn word(action: Action) -> String {
                 _ => "",
             };
             let drives = if to.is_some() { "to " } else { "" };
-            format!("{drives}{}{how}", deed.kind())
+            let told = if matches!(action, Action::ActFor(..)) { " for" } else { "" };
+            format!("{drives}{}{how}{told}", deed.kind())
         }
         Action::Die(_) => "die".to_owned(),
+        Action::Hand(_) => action.to_string().split(' ').take(2).collect::<Vec<_>>().join(" "),
         _ => {
             let officer = |word: &&str| word.parse::<Officer>().is_ok();
             action.to_string().split(' ').find(|word| !officer(word)).unwrap_or_default().to_owned()
@@ -101,7 +109,7 @@ fn word(action: Action) -> String {
 #[test]
 fn every_legal_action_of_a_position_can_be_entered() {
     let mut entered = BTreeMap::<String, usize>::new();
-    for choice in 0..3 * WAYS {
+    for choice in 0..2 * WAYS {
         let (setup, seed) = (setup(choice % WAYS), 100 + choice as u64);
         let mut store = begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false);
         let mut game = start(&setup, seed);
@@ -121,6 +129,10 @@ fn every_legal_action_of_a_position_can_be_entered() {
         }
     }
     let all = [
+        "card",
+        "coffee for",
+        "backup for",
+        "stakeout for",
         "accuse",
         "arrest",
         "ask",
@@ -148,12 +160,56 @@ fn every_legal_action_of_a_position_can_be_entered() {
         "search",
         "stakeout",
         "witness",
+        "drawn",
+        "done",
+        "gains",
+        "token",
+        "bag",
     ];
     for word in all {
         let drives = format!("to {word}");
         let count = [word, &drives].iter().filter_map(|word| entered.get(*word)).sum::<usize>();
         assert!(count >= 3, "{word}: {entered:?}");
     }
+}
+
+/// A position in which all can be done by hand that there is.
+const RICH: &str =
+    "players 3\ncards printed\ngangsters 23 blue 34 red\nsolved rank p2\ninformants none\ncell-p1 grey
+    arrested-p1 blue\nclues-p1 search 1 miss 1\nsearch 11 12 13 14 15";
+
+#[test]
+fn everything_by_hand_can_be_entered() {
+    let setup = setup_of::<TinyEpicCrimes>(RICH.lines()).expect("lines of a set-up");
+    let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
+    let mut game = start(&setup, 7);
+    let laid = [
+        "drawn plain",
+        "hand token 1 44",
+        "hand captive 1 red",
+        "hand help 1 p2",
+        "hand suspect p2",
+        "hand force p1",
+    ];
+    let mut entered = BTreeMap::<String, usize>::new();
+    let mut random = Random::new(7);
+    for line in laid.into_iter().chain(["done"]) {
+        store.append_all::<TinyEpicCrimes>(&[line]);
+        assert!(game.play(line.parse().expect("an action")).is_ok(), "{line}");
+        if line == "hand force p1" || line == "done" {
+            let mut by_hand = legal(&game);
+            by_hand.retain(|action| matches!(action, Action::Hand(_)));
+            for action in by_hand {
+                let count = entered.entry(word(action)).or_default();
+                if *count < 12 && random.below(1 + *count) == 0 {
+                    *count += 1;
+                    check_entered(&store, &game, action);
+                }
+            }
+        }
+    }
+    // All but the roll that is repeated: there was none.
+    assert_eq!(entered.len(), 36, "{entered:?}");
 }
 
 #[test]
@@ -189,16 +245,24 @@ fn no_key_offers_what_is_refused() {
 
 #[test]
 fn a_turn_takes_four_presses_and_seldom_more() {
-    let counted = presses::count(TinyEpicCrimes::NAME, 8, 1).expect("a game on the shelf");
+    let counted = presses::count(TinyEpicCrimes::NAME, 16, 1).expect("a game on the shelf");
     println!("{}", counted.report());
     assert!(counted.count("turn") > 150, "{}", counted.report());
     assert!(counted.median("turn").is_some_and(|median| median <= 4), "{}", counted.report());
+    let printed = "turn with printed cards";
+    assert!(counted.count(printed) > 150, "{}", counted.report());
+    assert!(counted.median(printed).is_some_and(|median| median <= 5), "{}", counted.report());
 }
 
 #[test]
 fn after_a_loss_of_power_anywhere_in_a_turn_the_game_goes_on() {
-    let setup = setup(1);
-    let mut device = device(begin::<TinyEpicCrimes>(&setup, 3, &[], ClockSetting::Off, false));
+    for choice in [1, 19, 28] {
+        lose_power(&setup(choice));
+    }
+}
+
+fn lose_power(setup: &Setup) {
+    let mut device = device(begin::<TinyEpicCrimes>(setup, 3, &[], ClockSetting::Off, false));
     let mut random = Random::new(3);
     for _ in 0..60 {
         let game: TinyEpicCrimes = mirror(&device.store).expect("a game runs");

@@ -8,9 +8,21 @@ use super::block::Block;
 use super::card_name::CardName;
 use super::clue_op::ClueOp;
 use super::table::Table;
-use super::words::{Colour, Officer, OfficerSet, Slot};
+use super::words::{Cards, Colour, Officer, OfficerSet, Slot};
 use crate::game::Visitor;
 use crate::id::Id;
+
+impl Table {
+    /// Every hand operation that people may carry out now. Nothing hidden decides about it.
+    pub fn hand_ops(&self, visit: &mut Visitor<'_, HandOp>) -> ControlFlow<()> {
+        if self.cards != Cards::Printed {
+            return ControlFlow::Continue(());
+        }
+        HandOp::visit_all(self, &mut |op| {
+            if self.check_hand(op).is_ok() { visit(op) } else { ControlFlow::Continue(()) }
+        })
+    }
+}
 
 impl HandOp {
     /// Shows them; what cannot be for want of an event, a gangster or a token is left out at once.

@@ -23,6 +23,8 @@ pub enum Step {
     Press(Key),
     /// Turns down until one of these is chosen: a row, a ticket, a number.
     Choose(Vec<String>),
+    /// Turns right until one of these stands on the plate.
+    Turn(Vec<String>),
     /// Holds B until the menu opens.
     Menu,
 }

@@ -282,9 +282,23 @@ impl<S: Shelf> Device<S> {
         match step {
             Step::Press(key) => self.tap(*key),
             Step::Choose(wanted) => return self.choose(wanted),
+            Step::Turn(wanted) => return self.turn(wanted).is_some(),
             Step::Menu => self.menu(),
         }
         true
+    }
+
+    /// Turns right until one of these stands on the plate; how often.
+    fn turn(&mut self, wanted: &[String]) -> Option<usize> {
+        for steps in 0..16 {
+            let read = self.read();
+            let mut plate = read.lines().next().unwrap_or_default().split("  ");
+            if plate.any(|text| wanted.iter().any(|wanted| wanted == text)) {
+                return Some(steps);
+            }
+            self.tap(Key::Right);
+        }
+        None
     }
 
     fn choose(&mut self, wanted: &[String]) -> bool {
@@ -429,6 +443,7 @@ impl<S: Shelf> Device<S> {
                     self.menu();
                     presses += 1;
                 }
+                Step::Turn(wanted) => presses += self.turn(wanted)?,
                 Step::Choose(wanted) => {
                     let down = self.steps_down(wanted)?;
                     self.tap(Key::Down);

@@ -1,19 +1,20 @@
 //! A house event card on paper: sign, name, story, rule, what it brings. The same for every way of playing.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::ActiveEvent;
 use confidant_core::tiny_epic_crimes::cards::{EventCard, EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::{ActiveEvent, CardName};
 
 use super::Words;
 use super::cards::{EventText, Scene};
 use super::signs::{event_sign, reward_sign};
-use crate::draw::palette::{INK, PAPER, RUST, SAND};
+use crate::draw::palette::{FOG, INK, PAPER, RUST, SAND};
 use crate::draw::parts::card::{card, chip};
 use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::wheel::{Wheel, wheel};
 use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Pen, Style};
-use crate::texts::{Language, fill};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::texts::{Language, Phrase, fill};
 
 /// A house card and the table that it lies on.
 pub(super) struct HouseCard<'a> {
@@ -98,6 +99,45 @@ impl HouseCard<'_> {
         plate(canvas, words.new_event, Corner::Text(&corner));
         self.draw(canvas);
     }
+}
+
+/// A card of the box under this title, that people read it themselves, and what they call it.
+pub(super) fn draw_printed(
+    canvas: &mut Canvas,
+    words: &Words,
+    title: &str,
+    timed: bool,
+    name: Option<CardName>,
+) {
+    let area = Area::new(8, 34, 224, 120);
+    card(canvas, area);
+    let sign = if timed { Icon::Clock } else { Icon::Event };
+    sign.draw(canvas, 20, 46, 40, INK);
+    let style = if Style::Bold.width(title) <= 150 { Style::Bold } else { Style::Hint };
+    Pen::new(style, INK, PAPER).room(150).left(canvas, 72, 62, title);
+    if timed {
+        Pen::new(Style::Note, RUST, PAPER).room(150).left(canvas, 72, 82, words.printed_timed);
+    }
+    let text = Area::new(20, 96, 200, 50);
+    Pen::new(Style::Body, INK, PAPER).paragraph(canvas, text, 19, Align::Left, words.printed_card);
+    if let Some(name) = name {
+        Pen::new(Style::Name, FOG, INK).centred(canvas, 120, 196, &fill("{}", &[&name]));
+    }
+}
+
+/// A wheel of names for the card of a slot.
+pub(super) fn draw_names(
+    canvas: &mut Canvas,
+    words: &Words,
+    slot: &str,
+    count: usize,
+    chosen: u8,
+    name: &dyn Fn(usize) -> Phrase,
+) {
+    plate(canvas, words.call_it, Corner::Text(slot));
+    let at = |steps: usize| name((usize::from(chosen) + steps) % count.max(1));
+    let (above, value, below) = (at(count.max(1) - 1), at(0), at(1));
+    wheel(canvas, 60, 56, 120, &Wheel { above: &above, value: &value, below: &below, focus: true });
 }
 
 fn draw_rewards(canvas: &mut Canvas, x: i32, label: &str, rewards: RewardSet) -> i32 {

@@ -4,14 +4,16 @@ use confidant_core::tiny_epic_crimes::Track;
 use confidant_core::tiny_epic_crimes::edition::TimeBoard;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 
-use super::hour_ring::{HourRing, Light, hour_ring};
+use super::Words;
+use super::hour_ring::{HourRing, Light, disc, hour_cursor, hour_ring};
 use super::motion::Moved;
 use super::token_of;
 use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
+use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::input::Millis;
-use crate::texts::Phrase;
+use crate::texts::{Phrase, fill};
 
 /// What light an hour is in, and its sign.
 pub(super) fn light_of(board: &TimeBoard, team: bool, hour: u8) -> (Light, Icon) {
@@ -58,6 +60,40 @@ impl Ring<'_> {
         };
         hour_ring(canvas, &ring);
     }
+}
+
+/// A marker that is being put on an hour.
+pub(super) struct Marker<'a> {
+    pub officer: Officer,
+    pub hour: u8,
+    pub name: &'a str,
+}
+
+/// The ring with the hour on which a marker is being put.
+pub(super) fn draw_marker(
+    canvas: &mut Canvas,
+    words: &Words,
+    board: &TimeBoard,
+    team: bool,
+    track: &Track,
+    marker: &Marker<'_>,
+) {
+    plate(canvas, words.set_marker, Corner::Text(&fill(words.n_hours, &[&track.hour(marker.officer)])));
+    let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
+        track.order().iter().map(|&officer| (token_of(officer), track.hour(officer))).collect();
+    let ring = HourRing {
+        marker: track.marker(),
+        reached: track.reached(),
+        trackers: &trackers,
+        ..HourRing::of(board, team)
+    };
+    hour_ring(canvas, &ring);
+    if marker.hour > 0 {
+        hour_cursor(canvas, marker.hour);
+    }
+    disc(canvas, Light::None, Icon::Clock, &number(marker.hour), marker.name);
+    canvas.say_chosen(&fill("{} {}", &[&marker.name, &marker.hour]));
+    seat(canvas, 200, 50, 26, token_of(marker.officer));
 }
 
 /// The three slots: sign and figure of an event, or the number of an empty one.

@@ -22,6 +22,8 @@ use crate::texts::{Language, Phrase, Texts, fill};
 enum Keeps {
     /// Clock and events: the box does the rest.
     Clock,
+    /// The murderer, the suspects and the evidence too: people play with the printed cards of their box.
+    Secrets,
     /// Everything, with the house cards.
     Everything,
 }
@@ -38,6 +40,8 @@ pub struct Draft {
     bag: Source,
     events: Cards,
     abilities: bool,
+    /// Who knows what is under the clue tokens, if people play with the cards of their box.
+    tokens: Source,
     /// Who lays out the city.
     city: Source,
     laid: LaidOut,
@@ -65,6 +69,7 @@ enum Line {
     Dice,
     City,
     Abilities,
+    Tokens,
     Board,
     House(HouseLine),
 }
@@ -94,6 +99,20 @@ const EVERYTHING: [Line; 10] = [
     Line::House(HouseLine::Pins),
 ];
 
+/// The same with what lies on the table instead of the abilities.
+const SECRETS: [Line; 10] = [
+    Line::Keeps,
+    Line::Mode,
+    Line::Officers,
+    Line::Dice,
+    Line::City,
+    Line::Tokens,
+    Line::Board,
+    Line::House(HouseLine::Clock),
+    Line::House(HouseLine::Names),
+    Line::House(HouseLine::Pins),
+];
+
 impl Default for Draft {
     fn default() -> Self {
         Self {
@@ -105,6 +124,7 @@ impl Default for Draft {
             bag: Source::Device,
             events: Cards::House,
             abilities: true,
+            tokens: Source::Device,
             city: Source::Device,
             laid: LaidOut::default(),
             own_board: false,
@@ -140,10 +160,14 @@ impl Draft {
     }
 
     fn all_lines(&self) -> &'static [Line] {
-        match (self.keeps, &EVERYTHING) {
-            (Keeps::Clock, _) => &CLOCK,
-            (Keeps::Everything, all) if !self.mode.is_team() => all,
-            (Keeps::Everything, [but_codes @ .., _]) => but_codes,
+        let all = match self.keeps {
+            Keeps::Clock => return &CLOCK,
+            Keeps::Secrets => &SECRETS,
+            Keeps::Everything => &EVERYTHING,
+        };
+        match all {
+            [but_codes @ .., _] if self.mode.is_team() => but_codes,
+            all => all,
         }
     }
 
@@ -153,7 +177,7 @@ impl Draft {
 
     /// What is still to be entered before the game can begin.
     fn missing(&mut self) -> Option<SetUpWish> {
-        if self.keeps == Keeps::Everything && self.city == Source::Table && !self.laid.is_complete() {
+        if self.keeps != Keeps::Clock && self.city == Source::Table && !self.laid.is_complete() {
             return Some(self.open_city());
         }
         (self.own_board && self.entered().is_none()).then(|| self.open_page())
@@ -173,6 +197,7 @@ impl Draft {
     fn of_case(&self) -> crimes::Setup {
         let laid = self.city == Source::Table;
         let time = self.entered().filter(|_| self.own_board);
+        let printed = self.keeps == Keeps::Secrets;
         crimes::Setup {
             players: Some(self.officers()),
             mode: self.mode,
@@ -181,7 +206,9 @@ impl Draft {
             city: self.city,
             search: laid.then(|| self.laid.search.iter().take(7).collect()),
             stakeout: laid.then(|| self.laid.stakeout.iter().take(5).collect()),
+            cards: if printed { Cards::Printed } else { Cards::House },
             abilities: self.abilities,
+            clue_tokens: if printed { self.tokens } else { Source::Device },
             own: time.map(|time| OwnBox { time: Some(time), ..OwnBox::default() }),
             ..Default::default()
         }
@@ -201,11 +228,16 @@ impl Draft {
         match line {
             Line::Keeps => match self.keeps {
                 Keeps::Clock => (words.keeps_clock, words.note_keeps_clock),
+                Keeps::Secrets => (words.keeps_secrets, words.note_keeps_secrets),
                 Keeps::Everything => (words.keeps_all, words.note_keeps_all),
             },
             Line::City => match self.city {
                 Source::Device => (words.city_drawn, words.note_city_drawn),
                 Source::Table => (words.city_laid, words.note_city_laid),
+            },
+            Line::Tokens => match self.tokens {
+                Source::Device => (words.by_confidant, words.note_tokens_device),
+                Source::Table => (words.by_us, words.note_tokens_own),
             },
             Line::Abilities if self.abilities => (texts.yes, words.note_abilities),
             Line::Abilities => (texts.no, words.note_abilities),
@@ -222,8 +254,8 @@ impl Draft {
             Line::Dice => match (self.keeps, self.dice, self.bag) {
                 (_, Source::Device, _) => (words.by_confidant, words.note_dice_device),
                 (Keeps::Clock, Source::Table, _) => (words.by_us, words.note_dice_own),
-                (Keeps::Everything, _, Source::Device) => (words.by_us, words.note_dice_enter),
-                (Keeps::Everything, _, Source::Table) => (words.by_us_both, words.note_dice_both),
+                (_, _, Source::Device) => (words.by_us, words.note_dice_enter),
+                (_, _, Source::Table) => (words.by_us_both, words.note_dice_both),
             },
             Line::Board if self.own_board => (words.as_yours, words.note_board_yours),
             Line::Board => (words.by_confidant, words.note_board_guess),
@@ -244,6 +276,7 @@ impl SetUp for Draft {
             Line::Keeps => (Icon::Lamp, words.keeps_what),
             Line::City => (Icon::House, words.the_city),
             Line::Abilities => (Icon::Star, words.abilities),
+            Line::Tokens => (Icon::Search, words.clue_tokens),
             Line::Mode => (Icon::Badge, words.game),
             Line::Officers => (Icon::Witness, words.officers),
             Line::Events => (Icon::Event, words.events),
@@ -265,13 +298,15 @@ impl SetUp for Draft {
     fn adjust(&mut self, index: usize, forward: bool) {
         match self.of(index) {
             Line::Keeps => {
-                self.keeps = match self.keeps {
-                    Keeps::Clock => Keeps::Everything,
-                    Keeps::Everything => Keeps::Clock,
+                self.keeps = match (self.keeps, forward) {
+                    (Keeps::Clock, true) | (Keeps::Everything, false) => Keeps::Secrets,
+                    (Keeps::Secrets, true) | (Keeps::Clock, false) => Keeps::Everything,
+                    (Keeps::Everything, true) | (Keeps::Secrets, false) => Keeps::Clock,
                 };
             }
             Line::City => self.city = other(self.city),
             Line::Abilities => self.abilities = !self.abilities,
+            Line::Tokens => self.tokens = other(self.tokens),
             Line::Mode => {
                 self.mode = match (self.mode, forward) {
                     (Mode::Standard, true) | (Mode::Solo, false) => Mode::Coop,
@@ -324,7 +359,7 @@ impl SetUp for Draft {
     }
 
     fn values(&self, language: Language) -> Option<&'static str> {
-        (self.keeps == Keeps::Everything).then_some(language.texts().reconstructed)
+        (self.keeps != Keeps::Clock).then_some(language.texts().reconstructed)
     }
 
     fn seats(&self) -> u8 {
@@ -332,11 +367,11 @@ impl SetUp for Draft {
     }
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
-        self.keeps == Keeps::Everything && !self.mode.is_team()
+        self.keeps != Keeps::Clock && !self.mode.is_team()
     }
 
     fn kind(&self) -> Option<Kind> {
-        (self.keeps == Keeps::Everything).then_some(CaseScreens::KIND)
+        (self.keeps != Keeps::Clock).then_some(CaseScreens::KIND)
     }
 
     /// An own board that was never entered is asked for once, and a city that is not laid out yet.
@@ -403,7 +438,8 @@ impl SetUp for Draft {
     /// The same people, the same way; whoever is youngest begins again. A city is laid out anew.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let time = if let Ok((old, [])) = postcard::take_from_bytes::<crimes::Setup>(setup) {
-            (self.keeps, self.abilities, self.city) = (Keeps::Everything, old.abilities, old.city);
+            self.keeps = if old.cards == Cards::Printed { Keeps::Secrets } else { Keeps::Everything };
+            (self.abilities, self.city, self.tokens) = (old.abilities, old.city, old.clue_tokens);
             (self.mode, self.dice, self.bag) = (old.mode, old.dice, old.bag);
             self.more = old.players.unwrap_or(2).clamp(2, 4) - 2;
             old.own.and_then(|own| own.time)
@@ -422,7 +458,7 @@ impl SetUp for Draft {
         let mut bytes = [0; crate::journal::SETUP_LEN];
         let used = match self.keeps {
             Keeps::Clock => postcard::to_slice(&self.of_clock(), &mut bytes),
-            Keeps::Everything => postcard::to_slice(&self.of_case(), &mut bytes),
+            Keeps::Secrets | Keeps::Everything => postcard::to_slice(&self.of_case(), &mut bytes),
         };
         SetupBytes::from_slice(used.ok()?).ok()
     }

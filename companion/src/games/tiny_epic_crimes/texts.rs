@@ -1,6 +1,6 @@
 //! The texts of Tiny Epic Crimes: a key, then English, French, German.
 
-use confidant_core::tiny_epic_crimes::words::{Colour, Evidence};
+use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Evidence};
 
 crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
@@ -222,6 +222,20 @@ log_roll_is: "{}, {}-{}", "{}, {}-{}", "{}, {}-{}";
 keeps_what: "Keeps", "Garde", "Führt";
 keeps_clock: "clock", "l’horloge", "die Uhr";
 keeps_all: "everything", "tout", "alles";
+keeps_secrets: "secrets too", "les secrets", "Geheimes";
+note_keeps_secrets:
+    "Your printed cards; the murderer is here.",
+    "Vos cartes imprimées\u{a0}; l’assassin est ici.",
+    "Eure gedruckten Karten; der Mörder ist hier.";
+clue_tokens: "Tokens", "Jetons", "Marke";
+note_tokens_device:
+    "Confidant knows what is under clue tokens.",
+    "Confidant sait ce que cachent les jetons.",
+    "Confidant weiß, was unter den Marken ist.";
+note_tokens_own:
+    "You turn them over, and enter it.",
+    "Vous les retournez et saisissez.",
+    "Ihr dreht sie um und gebt es ein.";
 note_keeps_clock:
     "Your box does the rest.",
     "Votre boîte fait le reste.",
@@ -380,6 +394,50 @@ rank: "Rank", "Rang", "Rang";
 lab: "Lab", "Labo", "Labor";
 getaway: "Getaway", "Fuite", "Flucht";
 weapon: "Weapon", "Arme", "Waffe";
+// Secrets too: what printed cards say.
+card_says: "A card says", "Selon la carte", "Wie auf Karte";
+card_strip: "Its hours; then by hand.", "Ses heures, puis à la main.", "Ihre Stunden, dann von Hand.";
+token_turned: "Token at {}", "Jeton en {}", "Marke auf {}";
+token_success: "Success", "Réussite", "Erfolg";
+token_failure: "Failure", "Échec", "Fehlschlag";
+not_there: "Not there", "Pas ici", "Dort nicht";
+gains_of: "For {}", "Pour {}", "Für {}";
+helpers_gain: "For the helpers", "Pour les aides", "Für die Helfer";
+solved_by: "By", "Par", "Von";
+hand_gangsters: "Gangsters", "Gangsters", "Gangster";
+hand_cards: "Event cards", "Cartes Événement", "Ereigniskarten";
+hand_clues: "Clue tokens", "Jetons Indice", "Hinweise";
+hand_turn: "Dice and turn", "Dés et tour", "Würfel und Zug";
+hand_token_dice: "Token by dice", "Jeton aux dés", "Marke würfeln";
+hand_gangster_dice: "Gangster by dice", "Gangster aux dés", "Gangster würfeln";
+hand_token: "Token on block", "Jeton en ville", "Marke auf Block";
+hand_draw: "Gangster on block", "Gangster en ville", "Gangster auf Block";
+hand_captive: "Onto the card", "Sur la carte", "Auf die Karte";
+hand_put: "By colour", "Couleur", "Nach Farbe";
+hand_lift: "Into the bag", "Dans le sac", "In den Beutel";
+hand_move: "From block to block", "Entre quartiers", "Von Block zu Block";
+hand_put_captive: "Colour on card", "Couleur sur carte", "Farbe auf Karte";
+hand_release: "Off the card", "Hors carte", "Von der Karte";
+hand_arrest: "Into the set", "Dans le trio", "Ins Trio";
+hand_free: "Out of the set", "Hors du trio", "Aus dem Trio";
+hand_cell: "Into the cell", "En cellule", "In die Zelle";
+hand_free_cell: "Out of the cell", "Hors cellule", "Aus der Zelle";
+hand_untoken: "Token away", "Jeton retiré", "Marke weg";
+hand_help: "has helped", "a aidé", "hat geholfen";
+hand_unhelp: "has not helped", "n’a pas aidé", "half nicht";
+hand_take: "Take a clue", "Prend indice", "Nimmt Marke";
+hand_give: "Give a clue back", "Rend indice", "Gibt Marke ab";
+hand_shift: "Move a clue", "Indice déplacé", "Marke rückt";
+hand_look: "Look under one", "Regarde dessous", "Sieht darunter";
+hand_car: "Move a car", "Voiture déplacée", "Auto versetzen";
+hand_badge: "Badge level", "Insigne", "Abzeichen";
+hand_suspect: "Suspect card", "Carte Suspect", "Verdächtige";
+hand_used: "Force card used", "Carte Force jouée", "Einsatz gespielt";
+hand_ask: "Interrogation", "Interrogatoire", "Verhör";
+hand_peek: "Look at evidence", "Voir une preuve", "Beweis ansehen";
+hand_no_roll: "No roll this turn", "Sans lancer ce tour", "Diesmal kein Wurf";
+hand_any_time: "Day and night alike", "Jour comme nuit", "Tag und Nacht gleich";
+log_gains: "event’s reward", "gain d’événement", "Lohn des Ereignisses";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";
 wins: "{} wins", "{} gagne", "{} gewinnt";
@@ -407,6 +465,17 @@ impl Words {
             Evidence::Lab => self.lab,
             Evidence::Getaway => self.getaway,
             Evidence::Weapon => self.weapon,
+        }
+    }
+
+    /// A kind of clue.
+    pub fn clue(&self, clue: Clue) -> &'static str {
+        match clue {
+            Clue::Informant => self.informant,
+            Clue::Witness => self.witness,
+            Clue::Search => self.search,
+            Clue::Stakeout => self.stakeout,
+            Clue::Holding => self.holding,
         }
     }
 

@@ -1,4 +1,6 @@
-//! All of Tiny Epic Crimes by keys.
+//! All of Tiny Epic Crimes by keys, with house cards and with those of the box.
+
+mod printed;
 
 use confidant_companion::Key;
 use confidant_companion::games::tiny_epic_crimes::cards::{EventText, HandText};
@@ -15,8 +17,9 @@ use confidant_core::tiny_epic_crimes::{
 use super::{Driver, Step, Way, in_all, press, says};
 use crate::device::{Walk, tour};
 use crate::games::CaseGame as _;
-use crate::play::Random;
+use crate::play::{Random, legal};
 use crate::soak::tiny_epic_crimes::player::{self, Habit};
+use crate::soak::tiny_epic_crimes::random_action;
 use crate::twins::{seeds, shuffled};
 
 /// A phrase in every language.
@@ -52,7 +55,8 @@ fn deed_name(words: &Words, kind: DeedKind) -> &'static str {
         DeedKind::Stakeout => words.stakeout,
         DeedKind::Hold => words.holding,
         DeedKind::Book => words.book,
-        DeedKind::Event | DeedKind::Card => words.event,
+        DeedKind::Event => words.event,
+        DeedKind::Card => words.card_says,
     }
 }
 
@@ -106,19 +110,24 @@ fn drive(table: &Table, officer: Officer, to: Block) -> Vec<Key> {
     [down, right].concat()
 }
 
+/// Whether a deed is listed: with printed cards it may take fewer hours than usual.
+fn is_offered(table: &Table, officer: Officer, to: Option<Block>, deed: Deed) -> bool {
+    table.check_act(officer, to, deed).is_ok() || table.check_act_for(officer, to, deed, 1).is_ok()
+}
+
 /// From the usual risk to this one: the next of those that fit.
 fn risk(table: &Table, officer: Officer, to: Option<Block>, deed: Deed) -> Vec<Key> {
     let (wanted, with): (u8, fn(Deed, u8) -> Deed) = match deed {
         Deed::Backup(hours) => (hours, |_, hours| Deed::Backup(hours)),
         Deed::Stakeout(hours) => (hours, |_, hours| Deed::Stakeout(hours)),
+        Deed::Card(hours) => (hours, |_, hours| Deed::Card(hours)),
         Deed::Event(_, How::Risk(hours)) => (hours, |deed, hours| match deed {
             Deed::Event(slot, _) => Deed::Event(slot, How::Risk(hours)),
             other => other,
         }),
         _ => return Vec::new(),
     };
-    let fits: Vec<u8> =
-        (1..=6).filter(|&hours| table.check_act(officer, to, with(deed, hours)).is_ok()).collect();
+    let fits: Vec<u8> = (1..=6).filter(|&hours| is_offered(table, officer, to, with(deed, hours))).collect();
     let first = fits.iter().rposition(|&hours| hours <= 3).unwrap_or(0);
     let place = fits.iter().position(|&hours| hours == wanted).expect("hours that fit");
     if place >= first { vec![Key::Right; place - first] } else { vec![Key::Left; first - place] }
@@ -146,7 +155,11 @@ fn chosen(choice: Step) -> Way {
 }
 
 fn act(table: &Table, action: Action) -> Way {
-    let Action::Act(officer, to, deed) = action else { panic!("{action} is a deed") };
+    let (officer, to, deed, hours) = match action {
+        Action::Act(officer, to, deed) => (officer, to, deed, None),
+        Action::ActFor(officer, to, deed, hours) => (officer, to, deed, Some(hours)),
+        _ => panic!("{action} is a deed"),
+    };
     let team = table.mode().is_team();
     let second = table.pending() == Some(Task::Second(officer));
     if let Deed::Event(slot, How::With(id)) = deed {
@@ -164,10 +177,18 @@ fn act(table: &Table, action: Action) -> Way {
         Some(to) => [drive(table, officer, to), vec![Key::A]].concat(),
     };
     // What is listed first is done without the list.
-    if let Some(goal) = to.filter(|&goal| !second && first_deed(table, officer, goal) == Some(deed)) {
+    let usual = hours.is_none();
+    if let Some(goal) = to.filter(|&goal| usual && !second && first_deed(table, officer, goal) == Some(deed))
+    {
         return Way::Open(press(&[drive(table, officer, goal), vec![Key::X]].concat()));
     }
-    let keys = [risk(table, officer, to, deed), vec![Key::A]].concat();
+    let mut keys = risk(table, officer, to, deed);
+    if let Some(hours) = hours {
+        let risks = matches!(deed, Deed::Backup(_) | Deed::Stakeout(_));
+        keys.extend(risks.then_some(Key::X));
+        keys.extend(printed::told_hours(table, officer, to, deed, hours));
+    }
+    keys.push(Key::A);
     Way::Open([press(&way), vec![row(deed)], press(&keys)].concat())
 }
 
@@ -214,7 +235,7 @@ impl Driver for TinyEpicCrimes {
             Action::Keep(_, ability) => {
                 chosen(phrases(|_, language| HandText::of_ability(ability).name(language).to_owned()))
             }
-            Action::Act(..) => act(table, action),
+            Action::Act(..) | Action::ActFor(..) => act(table, action),
             Action::Play(officer, id, _) if team => {
                 assert!(table.is_in_play(officer));
                 Way::Open([to_cards(table), with_card(table, id, action, Key::A)].concat())
@@ -261,7 +282,13 @@ impl Driver for TinyEpicCrimes {
                 let steps = there.take_while(|&other| other != colour).count();
                 Way::Open(press(&[vec![Key::Right; steps], vec![Key::A]].concat()))
             }
-            _ => panic!("{action} is for printed cards"),
+            Action::Drawn(timed) => Way::Open(press(&[if timed { Key::X } else { Key::A }])),
+            Action::Done => Way::Open(press(&[Key::X])),
+            Action::Turned(true) => chosen(word(|words| words.token_success)),
+            Action::Turned(false) => chosen(word(|words| words.token_failure)),
+            Action::Gains(gains) => Way::Open(printed::gains(gains)),
+            Action::Hand(op) => Way::Open(printed::by_hand(self, op)),
+            Action::Right(_) => panic!("{action} is for a murderer in the envelope"),
         }
     }
 
@@ -298,7 +325,11 @@ impl Driver for TinyEpicCrimes {
         Language::ALL.into_iter().any(|language| {
             let (words, texts) = (Words::of(language), language.texts());
             let does = |all: &[&str]| all.iter().all(|label| keys.split("  ").any(|key| key == *label));
+            let titled = |title: &str| says(read, &[title.to_owned()]);
             read.contains(words.events_caption)
+                || (titled(words.new_event) && does(&[texts.menu]))
+                || (titled(words.by_hand) && does(&[texts.done]))
+                || (does(&[words.toggle, texts.done]) && !titled(words.resolved))
                 || read.contains(words.once_more)
                 || does(&[words.pay, words.refuse])
                 || does(&[texts.do_it, words.city_verb])
@@ -313,17 +344,27 @@ impl Driver for TinyEpicCrimes {
             Some(Task::Turn(_)) => {
                 vec![Key::X, Key::X, Key::Down, Key::X, Key::B, Key::A, Key::Down, Key::X, Key::Up, Key::B]
             }
+            // X enters something.
+            Some(Task::DrawEvent | Task::ByHand | Task::SolverGains(..) | Task::HelperGains(..)) => {
+                vec![Key::Down, Key::Up]
+            }
             // B would leave the game.
             Some(Task::Choose(_) | Task::Second(_)) | None => Vec::new(),
             _ => vec![Key::Down, Key::Up, Key::X, Key::B],
         }
     }
 
-    /// House cards alone.
+    /// The murderer is Confidant's.
     fn by_keys(choice: usize) -> Option<Setup> {
-        let setup = Self::some_setup(choice)?;
-        let (cards, envelope) = (Cards::House, Source::Device);
-        Some(Setup { cards, envelope, clue_tokens: Source::Device, ..setup })
+        Some(Setup { envelope: Source::Device, ..Self::some_setup(choice)? })
+    }
+
+    /// Of all that can be done by hand, a little now and then.
+    fn usual(&self, random: &mut Random) -> Vec<Action> {
+        match self.view().cards() {
+            Cards::House => legal(self),
+            Cards::Printed => random_action(self, random).into_iter().collect(),
+        }
     }
 
     /// Four officers with their own dice and bag: the most entries.
@@ -334,11 +375,14 @@ impl Driver for TinyEpicCrimes {
     fn evening(choice: usize) -> Option<Setup> {
         let mode = [Mode::Standard, Mode::Standard, Mode::Coop, Mode::Solo][choice % 4];
         let players = if mode == Mode::Solo { 2 } else { 2 + (choice / 4 % 3) as u8 };
-        Some(Setup { players: Some(players), mode, ..Setup::default() })
+        let cards = if choice / 8 % 2 == 1 { Cards::Printed } else { Cards::House };
+        Some(Setup { players: Some(players), mode, cards, ..Setup::default() })
     }
 
     fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
-        player::choose(self, Habit::WHOLE, random).map(|action| vec![action])
+        let printed = self.view().cards() == Cards::Printed;
+        let by_hand = if printed { printed::sensible(self, random) } else { None };
+        by_hand.or_else(|| player::choose(self, Habit::WHOLE, random)).map(|action| vec![action])
     }
 
     /// The next turn begins, be it of the same officer.
@@ -357,14 +401,23 @@ impl Driver for TinyEpicCrimes {
         } else if any(|action| matches!(action, Action::Report(_) | Action::GoOn(_))) {
             "last turns, with the report"
         } else if any(|action| matches!(action, Action::Act(..))) {
-            "turn"
+            if self.view().cards() == Cards::Printed { "turn with printed cards" } else { "turn" }
+        } else if any(|action| matches!(action, Action::Gains(_))) {
+            "event resolved"
         } else {
             "before the first turn"
         }
     }
 
     fn twin_setups(choice: usize, random: &mut Random) -> Option<[(Setup, u64); 2]> {
-        Some(twins(2 + choice % 2, choice % 8 < 2, random))
+        let printed = choice % 4 == 3;
+        let mut pair = twins(2 + choice % 2, choice % 8 < 2, random);
+        for (setup, _) in pair.iter_mut().filter(|_| printed) {
+            setup.cards = Cards::Printed;
+            let officers = setup.study.iter_mut().flat_map(|study| &mut study.officers);
+            officers.for_each(|officer| officer.force = None);
+        }
+        Some(pair)
     }
 
     fn tour(walk: &mut Walk) {

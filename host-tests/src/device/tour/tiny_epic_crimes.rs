@@ -2,6 +2,7 @@
 //! languages.
 
 mod moments;
+mod printed;
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
@@ -56,11 +57,12 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     team(walk);
     ends(walk);
     moments::walk(walk);
+    printed::walk(walk);
 }
 
 fn at_set_up(walk: &Walk) -> Device {
     let mut device = walk.set_up("Tiny Epic Crimes");
-    device.tap(Key::Right);
+    device.tap(Key::Left);
     device
 }
 

@@ -20,7 +20,13 @@ use crate::texts::{Phrase, fill};
 
 /// The sign of the event in a slot, and how often it has still to be worked on.
 fn slot_face(table: &Table, slot: Slot) -> Option<(Icon, Phrase)> {
-    let EventKind::House(id) = table.event(slot)?.kind else { return None };
+    let id = match table.event(slot)?.kind {
+        EventKind::House(id) => id,
+        EventKind::Printed(timed) => {
+            let name = table.name(slot).map(|name| fill("{}", &[&name])).unwrap_or_default();
+            return Some((if timed { Icon::Clock } else { Icon::Event }, name));
+        }
+    };
     let left = table.times_left(slot).map(|left| fill("{}", &[&left]));
     Some((event_sign(id), left.unwrap_or_default()))
 }

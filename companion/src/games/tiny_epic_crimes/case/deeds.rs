@@ -2,8 +2,8 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::ForceId;
-use confidant_core::tiny_epic_crimes::words::{Clue, DeedKind, Officer, Slot};
-use confidant_core::tiny_epic_crimes::{Block, Deed, How, Illegal, Table, Take};
+use confidant_core::tiny_epic_crimes::words::{Cards, Clue, DeedKind, Officer, Slot};
+use confidant_core::tiny_epic_crimes::{Block, Deed, How, Illegal, MOST_HOURS, Table, Take};
 
 use super::Words;
 use crate::draw::Icon;
@@ -29,6 +29,8 @@ pub(super) enum Risk {
     Backup,
     Stakeout,
     Event(Slot),
+    /// What a printed card says: so many hours of it.
+    Card,
 }
 
 impl Risk {
@@ -37,6 +39,7 @@ impl Risk {
             Self::Backup => Deed::Backup(hours),
             Self::Stakeout => Deed::Stakeout(hours),
             Self::Event(slot) => Deed::Event(slot, How::Risk(hours)),
+            Self::Card => Deed::Card(hours),
         }
     }
 }
@@ -65,16 +68,30 @@ impl Spot<'_> {
         self.table.check_act(self.officer, self.to, deed)
     }
 
+    /// The same where printed cards may make it cheaper: what would pass the last hour takes all that are left.
+    pub fn offered(self, deed: Deed) -> Result<u8, Illegal> {
+        let cheaper = || (1..=MOST_HOURS).rev().find(|&hours| self.fits(deed, hours));
+        match self.check(deed) {
+            Err(Illegal::PastLastHour) => cheaper().ok_or(Illegal::PastLastHour),
+            judged => judged,
+        }
+    }
+
+    /// Whether it may take so many hours, drive and all, because printed cards say so.
+    pub fn fits(self, deed: Deed, hours: u8) -> bool {
+        self.table.check_act_for(self.officer, self.to, deed, hours).is_ok()
+    }
+
     /// The hours that can be risked there.
     pub fn risks(self, risk: Risk) -> Risks {
-        (1..=6).filter(|&hours| self.check(risk.deed(hours)).is_ok()).collect()
+        (1..=6).filter(|&hours| self.offered(risk.deed(hours)).is_ok()).collect()
     }
 
     /// Whether a row can be done with so many hours at risk, and the hours it takes; else why not.
     pub fn judge(self, offer: Offer, hours: u8) -> Result<u8, Illegal> {
         match offer {
-            Offer::Do(deed) => self.check(deed),
-            Offer::Risk(risk) => self.check(risk.deed(hours)),
+            Offer::Do(deed) => self.offered(deed),
+            Offer::Risk(risk) => self.offered(risk.deed(hours)),
             // Whether one can be paid follows from their number: any card will do.
             Offer::Pay(slot) => match ForceId::at(0) {
                 Some(card) => self.check(Deed::Event(slot, How::With(card))),
@@ -118,7 +135,7 @@ impl Spot<'_> {
     /// What X does at the end of a drive: the first row, if nothing more has to be said.
     pub fn first(self) -> Option<Deed> {
         match self.offers(false).first() {
-            Some(&Offer::Do(deed)) => Some(deed),
+            Some(&Offer::Do(deed)) => Some(deed).filter(|&deed| self.check(deed).is_ok()),
             _ => None,
         }
     }
@@ -140,7 +157,7 @@ impl Spot<'_> {
         add(Offer::Risk(Risk::Stakeout));
         take(Take::Hold, Deed::Hold, add);
         add(Offer::Do(Deed::Book));
-        for slot in Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()) {
+        for slot in Slot::ALL.into_iter().filter(|&slot| table.house_event(slot).is_some()) {
             add(Offer::Do(Deed::Event(slot, How::Plain)));
             near.iter().for_each(|block| add(Offer::Do(Deed::Event(slot, How::From(block)))));
             add(Offer::Risk(Risk::Event(slot)));
@@ -148,6 +165,9 @@ impl Spot<'_> {
         }
         add(Offer::Risk(Risk::Backup));
         take(Take::Arrest, Deed::Arrest, add);
+        if table.cards() == Cards::Printed {
+            add(Offer::Risk(Risk::Card));
+        }
         add(Offer::Do(Deed::Coffee));
         add(Offer::Finish);
     }
@@ -224,7 +244,8 @@ pub(super) const fn deed_sign(kind: DeedKind) -> Icon {
         DeedKind::Stakeout => Icon::Stakeout,
         DeedKind::Hold => Icon::Prison,
         DeedKind::Book => Icon::Book,
-        DeedKind::Event | DeedKind::Card => Icon::Event,
+        DeedKind::Event => Icon::Event,
+        DeedKind::Card => Icon::Cards,
     }
 }
 
@@ -240,7 +261,8 @@ pub(super) const fn deed_name(words: &Words, kind: DeedKind) -> &'static str {
         DeedKind::Stakeout => words.stakeout,
         DeedKind::Hold => words.holding,
         DeedKind::Book => words.book,
-        DeedKind::Event | DeedKind::Card => words.event,
+        DeedKind::Event => words.event,
+        DeedKind::Card => words.card_says,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What to do: the list of deeds with their hours, a risk set on its row, and below what the chosen one brings.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::words::{DeedKind, Evidence};
+use confidant_core::tiny_epic_crimes::words::{Cards, DeedKind, Evidence};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Table};
 
 use super::deeds::{Offer, Offers, Risk, Spot, reason};
@@ -35,12 +35,16 @@ pub(super) struct Choosing {
     risk: u8,
     /// Whether what is not possible is listed, too.
     all: bool,
+    /// The hours that people tell, because printed cards make it dearer or cheaper.
+    hours: Option<u8>,
+    /// Whether Left and Right tell them on a row that has a risk to set.
+    sets_hours: bool,
 }
 
 impl Choosing {
     /// On the block where the car stands.
     pub const fn here() -> Self {
-        Self { to: None, row: 0, risk: USUAL_RISK, all: false }
+        Self { to: None, row: 0, risk: USUAL_RISK, all: false, hours: None, sets_hours: false }
     }
 
     /// After a drive; none if the goal is where the car stands.
@@ -62,6 +66,39 @@ impl Choosing {
         let risks = self.spot(table).risks(risk);
         let fits = risks.iter().rev().find(|&&hours| hours <= self.risk).or(risks.first());
         fits.copied().unwrap_or(self.risk)
+    }
+
+    /// What a row does, with the risk that is set.
+    fn deed(self, table: &Table, offer: Offer) -> Option<Deed> {
+        match offer {
+            Offer::Do(deed) => Some(deed),
+            Offer::Risk(risk) => Some(risk.deed(self.risked(table, risk))),
+            Offer::Pay(_) | Offer::Finish => None,
+        }
+    }
+
+    /// Whether a row has a risk to set and hours to tell: then X goes from one to the other.
+    fn sets_both(self, table: &Table, offer: Offer) -> bool {
+        let both = matches!(offer, Offer::Risk(risk) if risk != Risk::Card);
+        both && !self.all && table.cards() == Cards::Printed
+    }
+
+    /// Whether Left and Right tell hours on this row.
+    fn tells_hours(self, table: &Table, offer: Offer) -> bool {
+        let printed = table.cards() == Cards::Printed;
+        match offer {
+            Offer::Do(_) => printed,
+            Offer::Risk(risk) => printed && risk != Risk::Card && self.sets_hours,
+            _ => false,
+        }
+    }
+
+    /// The hours after Left or Right: one less or more, if that fits.
+    fn turn_hours(self, table: &Table, offer: Offer, key: Key) -> Option<u8> {
+        let (spot, deed) = (self.spot(table), self.deed(table, offer)?);
+        let now = self.hours.or_else(|| spot.offered(deed).ok())?;
+        let next = if key == Key::Left { now.saturating_sub(1) } else { now + 1 };
+        Some(next).filter(|&next| spot.fits(deed, next)).or(Some(now))
     }
 
     /// The wish after Left or Right: the next of the hours that fit.
@@ -87,9 +124,19 @@ impl Screens {
         let offers = choosing.offers(table);
         let offer = offers.get(usize::from(choosing.row)).copied();
         match (key, offer) {
-            (Key::Up | Key::Down, _) => choosing.row = turned(choosing.row, offers.len(), key),
+            (Key::Up | Key::Down, _) => {
+                choosing.row = turned(choosing.row, offers.len(), key);
+                (choosing.hours, choosing.sets_hours) = (None, false);
+            }
+            (Key::Left | Key::Right, Some(offer)) if choosing.tells_hours(table, offer) => {
+                choosing.hours = choosing.turn_hours(table, offer, key);
+            }
             (Key::Left | Key::Right, Some(Offer::Risk(risk))) => {
                 choosing.risk = choosing.turn_risk(table, risk, key);
+                choosing.hours = None;
+            }
+            (Key::X, Some(offer)) if choosing.sets_both(table, offer) => {
+                choosing.sets_hours = !choosing.sets_hours;
             }
             (Key::X, _) => {
                 choosing.all = !choosing.all;
@@ -110,9 +157,14 @@ impl Screens {
 
     fn do_offer(&mut self, table: &Table, choosing: Choosing, offer: Offer) -> Wish<Action> {
         let spot = choosing.spot(table);
-        let act = |deed: Deed| match spot.check(deed) {
-            Ok(_) => Wish::Play(Action::Act(spot.officer, spot.to, deed)),
-            Err(_) => Wish::Nothing,
+        // Hours that people tell, or all that are left where it would take more.
+        let told = |deed: Deed| choosing.hours.or_else(|| spot.offered(deed).ok());
+        let act = |deed: Deed| match (spot.check(deed), told(deed)) {
+            (Ok(_), _) if choosing.hours.is_none() => Wish::Play(Action::Act(spot.officer, spot.to, deed)),
+            (_, Some(hours)) if spot.fits(deed, hours) => {
+                Wish::Play(Action::ActFor(spot.officer, spot.to, deed, hours))
+            }
+            _ => Wish::Nothing,
         };
         match offer {
             Offer::Do(deed) => act(deed),
@@ -161,7 +213,12 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing
     let Some(&offer) = offers.get(chosen) else { return };
     draw_strip(desk, canvas, choosing, offer);
     let x = (Cap::X, if choosing.all { words.show_less } else { words.show_all });
+    let x = match choosing.sets_both(table, offer) {
+        true => (Cap::X, if choosing.sets_hours { words.risk_verb } else { words.hours_verb }),
+        false => x,
+    };
     let first = match offer {
+        _ if choosing.tells_hours(table, offer) => (Cap::Sideways, words.hours_verb),
         Offer::Risk(_) => (Cap::Sideways, words.risk_verb),
         _ => (Cap::UpDown, texts.choose),
     };
@@ -185,6 +242,12 @@ fn draw_row(
         _ => 1,
     };
     match spot.judge(offer, risked) {
+        Ok(hours) if chosen && choosing.tells_hours(table, offer) => {
+            let star = if choosing.hours.is_some() { "*" } else { "" };
+            let hours = fill(words.n_hours, &[&choosing.hours.unwrap_or(hours)]);
+            let value = fill("{}{}", &[&hours, &star]);
+            adjusting_row(canvas, y, pitch, Some(offer.icon()), &label, Setting::Text(&value));
+        }
         Ok(_) if chosen && matches!(offer, Offer::Risk(_)) => {
             let hours = fill(words.n_hours, &[&risked]);
             adjusting_row(canvas, y, pitch, Some(offer.icon()), &label, Setting::Text(&hours));
@@ -230,6 +293,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
                     let near = table.in_reach(spot.officer, spot.block()).len();
                     line(canvas, 16, 207, &fill(words.gangsters_near, &[&near]), FOG);
                 }
+                Risk::Card => line(canvas, 16, 198, words.card_strip, PAPER),
                 Risk::Event(slot) => {
                     line(canvas, 16, 190, event_name(desk, slot), PAPER);
                     let faces = table.event_odds(spot.officer, slot, hours);

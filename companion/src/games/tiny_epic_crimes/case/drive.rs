@@ -22,7 +22,7 @@ use crate::texts::fill;
 /// Whether the drive leaves time for anything.
 fn reaches(table: &Table, officer: Officer, to: Block) -> bool {
     let at = table.mat(officer).at;
-    to == at || table.check_act(officer, Some(to), Deed::Coffee).is_ok()
+    to == at || Spot { table, officer, to: Some(to) }.offered(Deed::Coffee).is_ok()
 }
 
 /// The next block in a direction; beyond the edge it goes on at the other one for whom that is next door.

@@ -3,7 +3,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot, Suspect};
+use confidant_core::tiny_epic_crimes::words::{Cards, Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, On, Table, Task};
 
 use super::{HandDesk, Screens, TableDesk, View, asked};
@@ -176,7 +176,8 @@ impl Hand {
             }
             Key::Left => self.page = Page::Stakeouts,
             Key::Right if needed(desk).is_some() => self.page = Page::Sure,
-            Key::Right => self.page = Page::Cards,
+            // Printed force cards are in people's hands.
+            Key::Right if desk.desk.table.cards() == Cards::House => self.page = Page::Cards,
             _ => {}
         }
     }

@@ -1,10 +1,13 @@
 //! What the history keeps of an entry, and its words. All of it is made from the news that everybody hears.
 
+use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::words::{Officer, Suspect};
-use confidant_core::tiny_epic_crimes::{Action, Happening, News, Side};
+use confidant_core::tiny_epic_crimes::{Action, HandOp, Happening, News, Side};
 use serde::{Deserialize, Serialize};
 
 use super::deeds::Offer;
+use super::hand_ops::parts;
+use super::sheet::arg_says;
 use super::{TableDesk, name_of};
 use crate::draw::Style;
 use crate::games::tiny_epic_crimes::cards::HandText;
@@ -49,6 +52,15 @@ pub(super) fn mark(news: &News) -> Mark {
     mark
 }
 
+/// What was done by hand, and if there is room the last thing that was said of it.
+fn by_hand(desk: &TableDesk<'_>, op: HandOp) -> Phrase {
+    let (kind, said) = parts(op);
+    let label = fill(kind.label(desk.words), &[]);
+    let Some(&last) = said.iter().flatten().last() else { return label };
+    let whole = fill("{}: {}", &[&label, &arg_says(desk, last)]);
+    if Style::Note.width(&whole) <= ROOM { whole } else { label }
+}
+
 /// Beside the sign and the scroll line of a list.
 const ROOM: i32 = 172;
 
@@ -58,7 +70,7 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
     let force = |card| HandText::of_force(card).name(desk.language);
     let said = match mark.told {
         Action::Keep(_, ability) => fill(HandText::of_ability(ability).name(desk.language), &[]),
-        Action::Act(_, to, deed) => {
+        Action::Act(_, to, deed) | Action::ActFor(_, to, deed, _) => {
             let label = Offer::Do(deed).label(words);
             let what = match to {
                 Some(to) => fill("{} {}", &[&label, &block_name(to)]),
@@ -88,11 +100,18 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         Action::Die(face) => fill(words.log_die, &[&face]),
         Action::Roll(black, white) => fill(words.log_rolled, &[&black, &white]),
         Action::Draw(colour) => fill(words.log_drew, &[&words.colour(colour)]),
-        // With printed cards alone.
-        _ => Phrase::new(),
+        Action::Turned(true) => plain(words.token_success),
+        Action::Turned(false) => plain(words.token_failure),
+        Action::Drawn(_) => plain(words.log_drawn),
+        Action::Gains(_) => plain(words.log_gains),
+        Action::Done => plain(words.log_done),
+        Action::Hand(HandOp::Resolve(slot, ..)) => fill(words.log_resolved, &[&(slot.index() + 1)]),
+        Action::Hand(op) => by_hand(desk, op),
+        // The murderer is never in an envelope here.
+        Action::Right(_) => Phrase::new(),
     };
     match (mark.told, mark.hour) {
-        (Action::Act(..), 1..) => {
+        (Action::Act(..) | Action::ActFor(..), 1..) => {
             let whole = fill("{}, {} h", &[&said, &mark.hour]);
             // How it ended is more than when.
             if Style::Note.width(&whole) <= ROOM { whole } else { said }

@@ -1,4 +1,4 @@
-//! Everything: the house decks, and Confidant keeps all of the game. The open screen is the clock, or whatever is to be
+//! Everything, with the house decks, or with the printed cards of the box: Confidant keeps all of the game. The open screen is the clock, or whatever is to be
 //! decided next; what followed by itself is told once a turn. Secrets are looked at with Y held, whenever somebody wants
 //! to; a team has none.
 
@@ -10,28 +10,36 @@ mod drive;
 mod end;
 mod finale;
 mod hand;
+mod hand_ops;
 mod history;
 mod notebook;
 mod notes;
 mod own_dice;
 mod people;
+mod printed;
 mod questions;
 mod result;
+mod saying;
 mod secret;
+mod sheet;
 mod views;
 
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
-use confidant_core::tiny_epic_crimes::cards::EventId;
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
-use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
+use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
+use confidant_core::tiny_epic_crimes::words::{Officer, Slot, SlotSet};
+use confidant_core::tiny_epic_crimes::{
+    Action, Block, Happening, Illegal, News, Table, Task, TinyEpicCrimes,
+};
 
 use super::Words;
 use super::motion::{Moved, Roll};
 use crate::draw::{Canvas, Icon};
-use crate::games::{Desk, Flow, Kind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::games::{
+    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, Texts, fill};
 
@@ -40,6 +48,9 @@ use finale::Finale;
 use hand::{Hand, Pick};
 use notes::{Began, Notes};
 use people::{asked, name_of};
+use printed::Resolving;
+use saying::Saying;
+use sheet::Sheet;
 
 pub use drive::first_deed;
 pub use history::Mark;
@@ -72,8 +83,16 @@ pub struct Screens {
     hand: Hand,
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
+    /// The slots that have a card.
+    slots: SlotSet,
     /// The turn under way.
     began: Began,
+    /// What is done by hand, with printed cards.
+    sheet: Sheet,
+    /// What is said to be gained by an event of the box.
+    gains: RewardSet,
+    /// Whether the printed event that was drawn last came too late.
+    draw_again: bool,
 }
 
 /// What is to be read before the game goes on.
@@ -111,6 +130,12 @@ enum View {
     Officers { row: u8 },
     /// A team's force cards.
     Cards(Pick),
+    /// What is done by hand, with printed cards.
+    Sheet,
+    /// What is left to say of it.
+    Saying(Saying),
+    /// By whom an event of the box is resolved.
+    Resolve(Resolving),
     /// The game is over: what can be done now.
     End { row: u8 },
     /// The game is over: who is who among the suspects.
@@ -156,7 +181,11 @@ impl Flow for Screens {
             finale: Finale::default(),
             hand: Hand::default(),
             laid: notes::cards_of(table),
+            slots: printed::laid(table),
             began: Began::of(table),
+            sheet: Sheet::default(),
+            gains: RewardSet::NONE,
+            draw_again: false,
         }
     }
 
@@ -212,6 +241,9 @@ impl TableScreens for Screens {
                 self.press_views(desk, key)
             }
             View::Cards(pick) => self.press_cards(desk, key, pick),
+            View::Sheet => self.press_sheet(desk, key),
+            View::Saying(saying) => self.press_saying(desk, key, saying),
+            View::Resolve(resolving) => self.press_resolve(desk, key, resolving),
             View::End { row } => self.press_end(desk, key, row),
             View::Murderer => self.press_murderer(),
         }
@@ -230,6 +262,9 @@ impl TableScreens for Screens {
                 self.draw_views(desk, canvas);
             }
             View::Cards(pick) => secret::draw_open(desk, canvas, pick),
+            View::Sheet => self.draw_sheet(desk, canvas),
+            View::Saying(saying) => saying::draw(desk, canvas, saying),
+            View::Resolve(resolving) => printed::draw_resolve(desk, canvas, resolving),
             View::End { row } => end::draw(desk, canvas, row),
             View::Murderer => end::draw_murderer(desk, canvas),
         }
@@ -241,10 +276,25 @@ impl TableScreens for Screens {
 
     fn turns_on(&self, key: Key) -> bool {
         match self.view {
-            View::Drive(_) => matches!(key, Key::Up | Key::Down | Key::Left | Key::Right),
+            View::Drive(_) | View::Saying(_) => {
+                matches!(key, Key::Up | Key::Down | Key::Left | Key::Right)
+            }
             View::Deeds(_) => matches!(key, Key::Left | Key::Right),
             _ => false,
         }
+    }
+
+    /// What a printed card says is carried out by hand.
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+        let elsewhere = desk.table.pending() != Some(Task::ByHand);
+        let open = elsewhere && sheet::is_open(desk.table);
+        open.then_some((Icon::Gear, desk.words.by_hand, 0)).into_iter().collect()
+    }
+
+    fn chosen(&mut self, desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
+        self.sheet.begin(desk.table.now().officer, None);
+        self.view = View::Sheet;
+        Wish::Redraw
     }
 
     /// A third force card, and whom an officer accuses; a team has no secrets.
@@ -304,10 +354,28 @@ impl Moments for Screens {
 
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         let table = desk.table;
+        let played = match news.happenings.first() {
+            Some(&Happening::Played(action)) => Some(action),
+            _ => None,
+        };
+        let by_hand = matches!(played, Some(Action::Hand(_)));
+        // From the list of what is done by hand it goes on there.
+        let stays = by_hand && matches!(self.view, View::Sheet | View::Saying(_));
+        if by_hand && self.is_turn {
+            self.notes.turn.get_or_insert(self.began);
+        }
         self.notes.note(table, news, &self.laid, self.began);
         self.moved = notes::moved_by(news, self.began).or(self.moved);
         self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
+        if let Some(Action::Drawn(timed)) = played {
+            self.draw_again = timed && table.pending() == Some(Task::DrawEvent);
+            self.sheet.begin(table.now().officer, printed::newest(table, self.slots));
+        }
         self.go_home(table);
+        if stays && matches!(table.pending(), Some(Task::Turn(_) | Task::Report(_))) {
+            self.view = View::Sheet;
+            return;
+        }
         if table.ending().is_some() {
             (self.view, self.reading) = (View::Home, Reading::Nothing);
             self.finale.begin(table);
@@ -329,6 +397,7 @@ impl Moments for Screens {
         (self.roll, self.moved) = (None, None);
         self.finale = Finale::default();
         self.hand.put_down();
+        self.draw_again = false;
         self.go_home(desk.table);
     }
 
@@ -374,6 +443,8 @@ impl Screens {
         self.is_turn = is_turn(table);
         self.row = 0;
         self.entry = own_dice::first(table);
+        self.gains = RewardSet::NONE;
+        self.slots = printed::laid(table);
         self.laid = notes::cards_of(table);
         // In the middle of a turn it is still the same one.
         self.began = if self.notes.turn.is_some() && !self.is_turn { self.began } else { Began::of(table) };
@@ -412,6 +483,9 @@ impl Screens {
             None => self.press_finale(key),
             Some(Task::Turn(officer)) => self.press_clock(desk, key, officer),
             Some(task) if own_dice::is_entry(task) => self.press_entry(desk, key),
+            Some(Task::DrawEvent) => self.press_drawn(key),
+            Some(Task::ByHand) => self.press_sheet(desk, key),
+            Some(Task::SolverGains(..) | Task::HelperGains(..)) => self.press_gains(key),
             Some(_) => self.press_question(desk, key),
         }
     }
@@ -421,6 +495,11 @@ impl Screens {
             None => self.draw_finale(desk, canvas),
             Some(Task::Turn(officer)) => self.draw_clock(desk, canvas, officer),
             Some(task) if own_dice::is_entry(task) => self.draw_entry(desk, canvas, task),
+            Some(Task::DrawEvent) => self.draw_drawn(desk, canvas),
+            Some(Task::ByHand) => self.draw_sheet(desk, canvas),
+            Some(task @ (Task::SolverGains(..) | Task::HelperGains(..))) => {
+                self.draw_gains(desk, canvas, task);
+            }
             Some(task) => self.draw_question(desk, canvas, task),
         }
     }

@@ -4,7 +4,9 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
 use confidant_core::tiny_epic_crimes::words::{Colour, Evidence, Officer, OfficerSet, Slot, Suspect};
-use confidant_core::tiny_epic_crimes::{Action, Block, Deed, EventKind, Happening, News, Spot, Table, Task};
+use confidant_core::tiny_epic_crimes::{
+    Action, Block, Deed, EventKind, HandOp, Happening, News, Spot, Table, Task,
+};
 
 use crate::games::tiny_epic_crimes::motion::Moved;
 
@@ -49,6 +51,12 @@ pub(super) enum Note {
     LastHour(u8),
     /// An officer reported.
     Reported(Officer),
+    /// The printed event of a slot is resolved.
+    Slot(Slot),
+    /// A token of an event lies on a block.
+    Token(Block),
+    /// People did this by hand.
+    ByHand(HandOp),
 }
 
 /// What came of a roll.
@@ -200,6 +208,11 @@ impl Notes {
                         | Action::Roll(..)
                         | Action::Die(_)
                         | Action::Draw(_)
+                        | Action::Drawn(_)
+                        | Action::Hand(_)
+                        | Action::Gains(_)
+                        | Action::Turned(_)
+                        | Action::Done
                 ),
                 _ => false,
             };
@@ -242,7 +255,9 @@ impl Notes {
             Happening::Solved(evidence, officer) => Some(Note::Solved(evidence, officer)),
             Happening::Dropped(card) => Some(Note::Card(card)),
             Happening::EventTooLate(id) | Happening::EventUnfit(id) => Some(Note::Away(id)),
-            Happening::EventResolved(slot, officer) => card_of(slot).map(|id| Note::Resolved(id, officer)),
+            Happening::EventResolved(slot, officer) => {
+                Some(card_of(slot).map_or(Note::Slot(slot), |id| Note::Resolved(id, officer)))
+            }
             Happening::EventBurnt(slot) => card_of(slot).map(Note::Burnt),
             Happening::EventLeft(slot) => card_of(slot).map(Note::Left),
             Happening::Drifted(slot, _, to) => card_of(slot).map(|id| Note::Drifted(id, to)),
@@ -252,6 +267,7 @@ impl Notes {
             Happening::SuspectLost => Some(Note::Lost),
             Happening::OutOfTime(space) => Some(Note::LastHour(space.min(table.board().last))),
             Happening::Reported(officer) => Some(Note::Reported(officer)),
+            Happening::TokenPlaced(slot, block) if card_of(slot).is_none() => Some(Note::Token(block)),
             _ => None,
         };
         if let Some(note) = note {
@@ -261,11 +277,12 @@ impl Notes {
 
     fn played(&mut self, table: &Table, action: Action) {
         match action {
-            Action::Act(officer, _, deed) => {
+            Action::Act(officer, _, deed) | Action::ActFor(officer, _, deed, _) => {
                 // A second action is told with the first; its own end counts.
                 let at = table.mat(officer).at;
                 self.deed = Some(Done { at, deed, ended: Ended::Done, die: 0 });
             }
+            Action::Hand(op) if !tells_itself(op) => self.push(Note::ByHand(op)),
             Action::Play(_, card, _) => self.push(Note::Card(card)),
             Action::FieldWork(_) => self.push(Note::FieldWork),
             Action::Ask(_, whom) => self.push(Note::Asked(whom)),
@@ -294,6 +311,23 @@ impl Notes {
             *came = what;
         }
     }
+}
+
+/// Whether what happens says what was done.
+const fn tells_itself(op: HandOp) -> bool {
+    matches!(
+        op,
+        HandOp::Put(..)
+            | HandOp::Draw(_)
+            | HandOp::Scatter
+            | HandOp::Token(..)
+            | HandOp::ScatterToken(_)
+            | HandOp::Roll
+            | HandOp::Penalty
+            | HandOp::Resolve(..)
+            | HandOp::Ask(_)
+            | HandOp::Peek(_)
+    )
 }
 
 /// The slot whose card is shown because something is asked about it.

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::words::Colour;
+use confidant_core::tiny_epic_crimes::words::{Colour, Slot};
 use confidant_core::tiny_epic_crimes::{Action, Block, Spot, Table, Task, TinyEpicCrimes};
 
 use super::{Screens, TableDesk, View, name_of};
@@ -219,7 +219,10 @@ impl Screens {
 /// What is rolled or drawn for.
 fn what_for(desk: &TableDesk<'_>, task: Task) -> Phrase {
     let words = desk.words;
-    let event = |slot| fill("{}", &[&super::deeds_screen::event_name(desk, slot)]);
+    let event = |slot: Slot| match super::deeds_screen::event_name(desk, slot) {
+        "" => fill(words.slot_n, &[&(slot.index() + 1)]),
+        name => fill(name, &[]),
+    };
     match task {
         Task::BackupDie(officer, hours) => fill(words.die_backup, &[&name_of(desk, officer), &hours]),
         Task::EventDie(_, slot, _) | Task::SetUp(slot, ..) | Task::Drift(slot) | Task::DriftFrom(slot, _) => {

@@ -1,8 +1,11 @@
 //! What is decided in a turn besides the deed: rows to choose from, with what led to the question below them.
 
+use core::ops::ControlFlow;
+
+use confidant_core::game::Game as _;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::words::{Evidence, Officer, Suspect};
-use confidant_core::tiny_epic_crimes::{Action, Side, Table, Task};
+use confidant_core::tiny_epic_crimes::{Action, Side, Table, Task, TinyEpicCrimes};
 
 use super::notebook::Notebook;
 use super::result::house_card;
@@ -16,7 +19,7 @@ use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::cards::HandText;
-use crate::games::tiny_epic_crimes::dice::told_card;
+use crate::games::tiny_epic_crimes::dice::{block_name, told_card};
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
 use crate::games::tiny_epic_crimes::{token_of, turned};
 use crate::hint::key_hints;
@@ -83,6 +86,18 @@ fn answers(desk: &TableDesk<'_>) -> Answers {
             answers.extend(table.to_peek(officer).map(looks));
             let _ = answers.push(plain(Action::NoPeek(officer), Icon::Cross, words.look_at_none));
         }
+        Some(Task::Turned(..) | Task::Taken(..)) => {
+            // No more failures can be found than there are.
+            let _ = TinyEpicCrimes::open(table, &mut |action| {
+                let answer = match action {
+                    Action::Turned(true) => plain(action, Icon::Check, words.token_success),
+                    Action::Turned(false) => plain(action, Icon::Cross, words.token_failure),
+                    _ => return ControlFlow::Continue(()),
+                };
+                let _ = answers.push(answer);
+                ControlFlow::Continue(())
+            });
+        }
         Some(Task::Report(officer)) => answers.extend([
             plain(Action::GoOn(officer), Icon::Clock, words.play_on),
             plain(Action::Report(officer), Icon::Flag, words.reports),
@@ -99,6 +114,7 @@ fn title(desk: &TableDesk<'_>, task: Task, officer: Officer) -> Phrase {
         Task::Ask(_) => fill(words.whom_to_ask, &[&name]),
         Task::Peek(_) => fill(words.what_to_look_at, &[&name]),
         Task::Drop(_) => fill(words.discards, &[&name]),
+        Task::Turned(_, _, block) | Task::Taken(_, block) => fill(words.token_turned, &[&block_name(block)]),
         Task::Report(_) => fill(words.may_now_report, &[&name]),
         _ => fill(words.chooses, &[&name]),
     }

@@ -1,12 +1,15 @@
 //! What the turn brought, on one page: the dice and the small city if there is room, then the rows; then each card that
 //! was drawn. The rows also lie below a question, so that whoever is asked knows what led to it.
 
+use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Action, Block, BlockSet, Task};
 
 use super::deeds::{Offer, deed_sign};
+use super::hand_ops::parts;
 use super::notes::{Came, Done, Ended, Gain, Note, Notes};
+use super::sheet::arg_says;
 use super::{Reading, Screens, TableDesk, View, name_of};
 use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
@@ -314,6 +317,13 @@ fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
         Note::Lost => plain(Icon::Warn, fill(words.suspect_lost, &[])),
         Note::Pushed(_) => plain(Icon::Clock, fill(words.all_pushed, &[])),
         Note::LastHour(hour) => plain(Icon::Hat, fill(words.out_of_time, &[&hour])),
+        Note::Slot(slot) => plain(Icon::Check, fill(words.log_resolved, &[&(slot.index() + 1)])),
+        Note::Token(block) => plain(Icon::Pin, fill(words.token_to, &[&block_name(block)])),
+        Note::ByHand(op) => {
+            let (kind, said) = parts(op);
+            let value = said.iter().flatten().last().map(|&arg| arg_says(desk, arg)).unwrap_or_default();
+            (Sign::Icon(kind.icon()), fill(kind.label(words), &[]), value)
+        }
         Note::Reported(officer) => plain(Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)])),
     }
 }

@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::ForceSet;
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::words::{Cards, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Task};
 
 use super::hand::{Hand, Page, Pick, Uses, needed, open_hand, target, uses, uses_of};
@@ -50,8 +50,13 @@ fn draw_notebook(hand: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
     secret_plate(canvas, &title, Corner::None);
     Notebook::of_seat(table, desk.private).draw(canvas, words, hand.suspect());
     let last = if accuses { words.accuse_verb } else { words.cards_verb };
-    let keys = [(Cap::Left, words.stakeouts_verb), (Cap::UpDown, words.who_verb), (Cap::Right, last)];
-    secret_key_hints(canvas, &keys);
+    let (left, who) = ((Cap::Left, words.stakeouts_verb), (Cap::UpDown, words.who_verb));
+    if accuses || table.cards() == Cards::House {
+        secret_key_hints(canvas, &[left, who, (Cap::Right, last)]);
+    } else {
+        // Printed force cards are in people's hands.
+        secret_key_hints(canvas, &[left, who]);
+    }
 }
 
 /// What lies under the tokens that this officer has looked under.

@@ -1,12 +1,13 @@
 //! Looking around from the clock: the city, the events, how far the case is, the officers, a team's force cards.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Officer, Slot};
+use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Action, Table};
 
 use super::city::{Mapped, draw_city};
 use super::hand::Pick;
 use super::notebook::Notebook;
+use super::printed::{Resolving, may_resolve, printed_in};
 use super::result::house_card;
 use super::{Reading, Screens, TableDesk, View, name_of};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL};
@@ -17,6 +18,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::column_figure;
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
+use crate::games::tiny_epic_crimes::event_card::draw_printed;
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
 use crate::games::tiny_epic_crimes::{token_of, turned};
 use crate::hint::key_hints;
@@ -46,8 +48,17 @@ impl Screens {
             (View::Events { .. }, Key::X) => self.view = View::Case,
             (View::Case, Key::X) => self.view = View::Officers { row: table.now().officer.index() as u8 },
             (View::Officers { .. }, Key::X) => {
-                let cards = table.mode().is_team() && self.is_turn && self.reading == Reading::Nothing;
+                let house = table.cards() == Cards::House;
+                let cards =
+                    house && table.mode().is_team() && self.is_turn && self.reading == Reading::Nothing;
                 self.view = if cards { View::Cards(Pick::default()) } else { super::first_view(table) };
+            }
+            (View::Events { page }, Key::A) if may_resolve(table) => {
+                let slot = laid(table).get(usize::from(page)).copied();
+                match slot.filter(|&slot| printed_in(table, slot).is_some()) {
+                    Some(slot) => self.view = View::Resolve(Resolving::of(table, slot)),
+                    None => return Wish::Nothing,
+                }
             }
             (View::Events { page }, _) if along => {
                 self.view = View::Events { page: turned(page, laid(table).len(), key) };
@@ -67,6 +78,10 @@ impl Screens {
         match self.view {
             View::Events { page } => {
                 draw_event(desk, canvas, page);
+                if table.cards() == Cards::Printed && may_resolve(table) {
+                    let side = (Cap::Sideways, words.event);
+                    return key_hints(canvas, &[side, (Cap::A, words.resolved), x]);
+                }
                 return key_hints(canvas, &[(Cap::Sideways, words.event), x, (Cap::B, texts.back)]);
             }
             View::Case if table.mode().is_team() => {
@@ -111,6 +126,9 @@ fn draw_event(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
     plate(canvas, &fill(desk.words.slot_n, &[&(slot.index() + 1)]), Corner::Text(&left));
     if let Some(id) = super::notes::cards_of(table).get(slot.index()).copied().flatten() {
         house_card(desk, slot, id).draw(canvas);
+    }
+    if let Some(timed) = printed_in(table, slot) {
+        draw_printed(canvas, desk.words, desk.words.printed_event, timed, table.name(slot));
     }
 }
 

@@ -4,17 +4,16 @@ use confidant_core::chance::Source;
 use confidant_core::tiny_epic_clock::{Action, Table};
 use confidant_core::tiny_epic_crimes::words::Officer;
 
-use super::{Screens, TableDesk, View, name_of, token_of, turned};
+use super::{Screens, TableDesk, View, name_of, turned};
 use crate::draw::palette::INK;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::{Canvas, Icon, number};
+use crate::draw::parts::plate::plate;
+use crate::draw::{Canvas, Icon};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, hour_cursor, hour_ring};
+use crate::games::tiny_epic_crimes::face;
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::fill;
 
 /// A marker that is being put on an hour.
 #[derive(Clone, Copy, PartialEq)]
@@ -100,25 +99,10 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
 
 pub(super) fn draw_marker(desk: &TableDesk<'_>, canvas: &mut Canvas, marker: Marker) {
     let (table, words) = (desk.table, desk.words);
-    let track = table.track();
     canvas.clear(INK);
-    plate(canvas, words.set_marker, Corner::Text(&fill(words.n_hours, &[&track.hour(marker.officer)])));
-    let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
-        track.order().iter().map(|&officer| (token_of(officer), track.hour(officer))).collect();
-    let ring = HourRing {
-        marker: track.marker(),
-        reached: track.reached(),
-        trackers: &trackers,
-        ..HourRing::of(table.board(), table.mode().is_team())
-    };
-    hour_ring(canvas, &ring);
-    if marker.hour > 0 {
-        hour_cursor(canvas, marker.hour);
-    }
     let name = name_of(desk, marker.officer);
-    disc(canvas, Light::None, Icon::Clock, &number(marker.hour), name);
-    canvas.say_chosen(&fill("{} {}", &[&name, &marker.hour]));
-    crate::draw::parts::seat::seat(canvas, 200, 50, 26, token_of(marker.officer));
+    let set = face::Marker { officer: marker.officer, hour: marker.hour, name };
+    face::draw_marker(canvas, words, table.board(), table.mode().is_team(), table.track(), &set);
     key_hints(
         canvas,
         &[(Cap::UpDown, words.who_verb), (Cap::Sideways, words.hour_verb), (Cap::A, words.set_verb)],

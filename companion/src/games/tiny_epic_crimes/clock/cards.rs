@@ -7,16 +7,12 @@ use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::Slot;
 
 use super::{Screens, TableDesk, name_of};
-use crate::draw::palette::{FOG, INK, PAPER, RUST};
-use crate::draw::parts::card::card;
+use crate::draw::Canvas;
 use crate::draw::parts::hints::Cap;
-use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::event_card::HouseCard;
+use crate::games::tiny_epic_crimes::event_card::{self, HouseCard};
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::fill;
 
 /// The house card of a slot, as it lies on this table.
 fn house_card<'a>(desk: &'a TableDesk<'_>, slot: Slot, id: EventId) -> HouseCard<'a> {
@@ -44,27 +40,16 @@ pub(super) fn draw_drawn(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
     house_card(desk, slot, id).draw_drawn(canvas, slot);
 }
 
-/// A card of the box: its slot, its name, and that people read it themselves.
+/// A card of the box in its slot.
 pub(super) fn draw_printed(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, timed: bool) {
-    let words = desk.words;
-    let area = Area::new(8, 34, 224, 120);
-    card(canvas, area);
-    let sign = if timed { Icon::Clock } else { Icon::Event };
-    sign.draw(canvas, 20, 46, 40, INK);
     let name = desk.table.name(slot);
     let own = name.and_then(|name| desk.table.edition().own_events.card(name));
-    let title = own.map_or(words.printed_event, |own| own.name.as_str());
-    let style = if Style::Bold.width(title) <= 150 { Style::Bold } else { Style::Hint };
-    Pen::new(style, INK, PAPER).room(150).left(canvas, 72, 62, title);
-    if timed {
-        Pen::new(Style::Note, RUST, PAPER).room(150).left(canvas, 72, 82, words.printed_timed);
-    }
-    let text = Area::new(20, 96, 200, 50);
-    Pen::new(Style::Body, INK, PAPER).paragraph(canvas, text, 19, Align::Left, words.printed_card);
-    if let Some(own) = own {
-        super::own_cards::draw_shape(canvas, own);
-    } else if let Some(name) = name {
-        Pen::new(Style::Name, FOG, INK).centred(canvas, 120, 196, &fill("{}", &[&name]));
+    match own {
+        Some(own) => {
+            event_card::draw_printed(canvas, desk.words, &own.name, timed, None);
+            super::own_cards::draw_shape(canvas, own);
+        }
+        None => event_card::draw_printed(canvas, desk.words, desk.words.printed_event, timed, name),
     }
 }
 

@@ -10,10 +10,10 @@ use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::seat;
-use crate::draw::parts::wheel::{Wheel, wheel};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::told_card;
+use crate::games::tiny_epic_crimes::event_card::draw_names;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -168,14 +168,9 @@ pub(super) fn draw_naming(desk: &TableDesk<'_>, canvas: &mut Canvas, naming: Nam
     let words = desk.words;
     canvas.clear(INK);
     let slot = fill(words.slot_n, &[&(naming.slot.index() + 1)]);
-    plate(canvas, words.call_it, Corner::Text(&slot));
     let names = names(desk.table, naming.slot);
-    let at = |steps: usize| {
-        let index = (usize::from(naming.name) + steps) % names.len().max(1);
-        names.get(index).map(|name| fill("{}", &[name])).unwrap_or_default()
-    };
-    let (above, value, below) = (at(names.len().max(1) - 1), at(0), at(1));
-    wheel(canvas, 60, 56, 120, &Wheel { above: &above, value: &value, below: &below, focus: true });
+    let name = |index: usize| names.get(index).map(|name| fill("{}", &[name])).unwrap_or_default();
+    draw_names(canvas, words, &slot, names.len(), naming.name, &name);
     key_hints(
         canvas,
         &[(Cap::UpDown, desk.texts.choose), (Cap::A, desk.texts.enter), (Cap::B, desk.texts.back)],

@@ -98,6 +98,8 @@ pub enum Input<'a> {
     /// The own boxes, from a body that has a place for them: said before the first [`Input::Loaded`], and again when
     /// one was put in or changed.
     Boxes(&'a Boxes),
+    /// Somebody wants to play this game with its own box: its set-up is opened, if nothing else is under way.
+    SetUp(Which),
 }
 
 /// How a battery is.

@@ -1,5 +1,6 @@
 //! What people set once and for all games: language, light, sound, and the names they used.
 
+use confidant_core::pack::Which;
 use confidant_core::tiny_epic_crimes::OwnTime;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,7 @@ use crate::journal::{Name, crc32};
 use crate::texts::Language;
 
 /// The version of the kept form.
-const FORMAT: u8 = 4;
+const FORMAT: u8 = 5;
 /// Most names that are remembered.
 const NAMES: usize = 12;
 
@@ -27,6 +28,8 @@ pub struct Settings {
     pub names: heapless::Vec<Name, NAMES>,
     /// The time boards of an own box of Tiny Epic Crimes, as far as they were entered.
     pub time_boards: TimeBoards,
+    /// What was last told to lie in the place of each game for own boxes.
+    pub seen_boxes: [Option<u32>; Which::ALL.len()],
     /// The number of the next puzzle of Schinderhannes, where nobody knows the day.
     pub next_puzzle: u16,
 }
@@ -50,6 +53,7 @@ impl Settings {
             welcomed: false,
             names: heapless::Vec::new(),
             time_boards: TimeBoards { standard: None, team: None },
+            seen_boxes: [None; Which::ALL.len()],
             next_puzzle: 1,
         }
     }
@@ -113,7 +117,9 @@ mod tests {
         let all = Hours::range(1, 48);
         let board = Some(OwnTime { night: all, lines: all });
         let time_boards = TimeBoards { standard: board, team: board };
-        let mut settings = Settings { language: Language::French, time_boards, ..Settings::new() };
+        let seen_boxes = [Some(u32::MAX); Which::ALL.len()];
+        let mut settings =
+            Settings { language: Language::French, time_boards, seen_boxes, ..Settings::new() };
         for number in 0..20 {
             let mut name = Name::new();
             let _ = core::fmt::Write::write_fmt(&mut name, format_args!("Name number {number}"));

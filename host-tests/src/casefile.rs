@@ -35,7 +35,12 @@ impl fmt::Display for Fault {
 /// is no fault. Lines that cannot be read and actions that are refused end it; a `!` that is accepted or a
 /// `=` that does not hold is told and the game goes on. A further `game` line begins another game.
 pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
-    play_from(text.as_bytes(), None, answer, fault);
+    play_with(text, Tables::SHIPPED, answer, fault);
+}
+
+/// The same for games that are played with these tables where they name no others.
+pub fn play_with(text: &str, tables: Tables, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fault)) {
+    play_lines(text.as_bytes(), None, tables, answer, fault);
 }
 
 /// Plays a case file line by line as it comes: an answer is given before the next line is read. Own boxes that it names are
@@ -43,6 +48,16 @@ pub fn play(text: &str, answer: &mut dyn FnMut(String), fault: &mut dyn FnMut(Fa
 pub fn play_from(
     file: impl BufRead,
     folder: Option<&Path>,
+    answer: &mut dyn FnMut(String),
+    fault: &mut dyn FnMut(Fault),
+) {
+    play_lines(file, folder, Tables::SHIPPED, answer, fault);
+}
+
+fn play_lines(
+    file: impl BufRead,
+    folder: Option<&Path>,
+    tables: Tables,
     answer: &mut dyn FnMut(String),
     fault: &mut dyn FnMut(Fault),
 ) {
@@ -59,8 +74,10 @@ pub fn play_from(
             let reason = format!("a case file begins with `game NAME`, not `{text}`");
             return fault(Fault { line, reason });
         };
-        first = match games::with_name(name, Player { lines: &mut lines, folder, answer, fault: &mut *fault })
-        {
+        first = match games::with_name(
+            name,
+            Player { lines: &mut lines, folder, tables, answer, fault: &mut *fault },
+        ) {
             None => {
                 let reason = format!("unknown game `{name}`; known: {}", games::NAMES.join(", "));
                 return fault(Fault { line, reason });
@@ -132,6 +149,8 @@ impl<R: BufRead> Iterator for Lines<R> {
 struct Player<'a, R> {
     lines: &'a mut Lines<R>,
     folder: Option<&'a Path>,
+    /// What a game is played with that names no tables.
+    tables: Tables,
     answer: &'a mut dyn FnMut(String),
     fault: &'a mut dyn FnMut(Fault),
 }
@@ -227,7 +246,7 @@ impl<R: BufRead> Player<'_, R> {
     fn set_up<G: CaseGame>(&mut self) -> Result<G, Fault> {
         let mut setup = G::Setup::default();
         let mut seed = None;
-        let mut printed = G::printed();
+        let mut printed = G::among(&self.tables);
         let mut own_box = false;
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
         for (line, text) in self.lines.by_ref() {
@@ -304,7 +323,13 @@ fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result
     let folder = folder.ok_or("`tables` needs a case file on a disk")?;
     let bytes =
         std::fs::read(folder.join(name)).map_err(|error| format!("`{name}` cannot be read: {error}"))?;
-    let text = text_of(&bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
+    let (own, tables) = tables_in(&bytes, name)?;
+    if Some(own) == which { Ok(tables) } else { Err(format!("`{name}` is a box of {own}")) }
+}
+
+/// The game of this own box and its tables; every part that was entered has to play.
+pub fn tables_in(bytes: &[u8], name: &str) -> Result<(Which, Tables), String> {
+    let text = text_of(bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
     let reading = confidant_pack::read(text);
     if let Some(told) = reading.told.iter().find(|told| told.complaint.weight == Weight::Wrong) {
         let line = told.line.map_or(String::new(), |line| format!(":{line}"));
@@ -314,11 +339,8 @@ fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result
         ));
     }
     let mut values = reading.draft.ok_or_else(|| format!("`{name}` is no own box"))?.values;
-    if Some(values.which()) != which {
-        return Err(format!("`{name}` is a box of {}", values.which()));
-    }
     values.keep_playing();
-    Ok(confidant_pack::tables(&values))
+    Ok((values.which(), confidant_pack::tables(&values)))
 }
 
 /// Who reads the answers to queries.

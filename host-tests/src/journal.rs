@@ -30,7 +30,7 @@ impl<G: CaseGame> Journal<G> {
     /// It as a case file.
     pub fn case_file(&self) -> String {
         let mut text = format!("game {}\nseed {}\n", G::NAME, self.seed);
-        for line in G::setup_lines(&self.setup) {
+        for line in G::setup_lines(&self.setup, G::printed()) {
             text += &format!("set {line}\n");
         }
         text += "begin\n";

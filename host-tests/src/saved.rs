@@ -11,7 +11,7 @@ use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Proof, Told, Written, short_signs};
 use confidant_core::game::Turn;
-use confidant_core::pack::Tables;
+use confidant_core::pack::{Code, Tables};
 use data_encoding::BASE64;
 
 use crate::games::{self, CaseGame, WithGame};
@@ -28,6 +28,14 @@ pub struct Saved {
     before: Vec<Proof>,
     /// What is wrong with the rest, if something is.
     pub damage: Option<String>,
+}
+
+/// The own box that a game was played with, as it is given to the tool.
+pub struct OwnBox {
+    /// The name of its file, for the case files that are made with it.
+    pub name: String,
+    /// The tables with its values.
+    pub tables: Tables,
 }
 
 struct Act {
@@ -131,7 +139,25 @@ impl Saved {
 
     /// It as a case file; what was taken back is a comment.
     pub fn case_file(&self) -> Result<String, String> {
-        games::with_name(name_of(self.origin.game)?, Exported(self)).ok_or("unknown game")?
+        self.case_file_with(None)
+    }
+
+    /// The same of a game that may have been played with this own box: then the case file names it.
+    pub fn case_file_with(&self, own: Option<&OwnBox>) -> Result<String, String> {
+        let played = tables_of(&self.origin, own);
+        let (tables, note) = match &played {
+            Ok((tables, Some(own))) => (*tables, format!("tables {}\n", own.name)),
+            Ok((tables, None)) => (*tables, String::new()),
+            // It is still worth reading.
+            Err(reason) => (Tables::SHIPPED, format!("# {reason}\n")),
+        };
+        self.written_with(tables, note)
+    }
+
+    /// It as a case file, with this behind the seed.
+    fn written_with(&self, tables: Tables, note: String) -> Result<String, String> {
+        let exported = Exported { saved: self, tables, note };
+        games::with_name(name_of(self.origin.game)?, exported).ok_or("unknown game")?
     }
 
     /// Its seal.
@@ -140,17 +166,22 @@ impl Saved {
     }
 }
 
-struct Exported<'a>(&'a Saved);
+struct Exported<'a> {
+    saved: &'a Saved,
+    tables: Tables,
+    note: String,
+}
 
 impl WithGame for Exported<'_> {
     type Output = Result<String, String>;
 
     fn with<G: CaseGame>(self) -> Self::Output {
-        let Saved { origin, acts, damage, .. } = self.0;
+        let Saved { origin, acts, damage, .. } = self.saved;
         let setup: G::Setup =
             postcard::from_bytes(&origin.setup).map_err(|_| "the set-up cannot be read".to_owned())?;
-        let mut text = format!("# seal {}\ngame {}\nseed {}\n", self.0.seal(), G::NAME, origin.seed);
-        for line in G::setup_lines(&setup) {
+        let (seal, note) = (self.saved.seal(), self.note);
+        let mut text = format!("# seal {seal}\ngame {}\nseed {}\n{note}", G::NAME, origin.seed);
+        for line in G::setup_lines(&setup, G::among(&self.tables)) {
             let _ = writeln!(text, "set {line}");
         }
         text += "begin\n";
@@ -172,19 +203,25 @@ impl WithGame for Exported<'_> {
 /// Checks a written-out record or a saved journal: the seal against seed and set-up (and against the code that
 /// the table wrote down, if it is given), and every action by the rules. What holds, in lines.
 pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
+    verify_with(text, noted, None)
+}
+
+/// The same of a game that may have been played with this own box.
+pub fn verify_with(text: &str, noted: Option<&str>, own: Option<&OwnBox>) -> Result<String, String> {
     if text.starts_with(HEAD) {
         let saved = Saved::read(text)?;
         if let Some(damage) = &saved.damage {
             return Err(format!("the journal is damaged: {damage}"));
         }
         check_noted(&saved.seal(), noted)?;
-        check_versions(&saved.origin)?;
-        let case = saved.case_file()?;
+        let (tables, _) = tables_of(&saved.origin, own)?;
+        let case = saved.written_with(tables, String::new())?;
         let mut fault = None;
-        crate::casefile::play(&case, &mut |_| {}, &mut |found| fault = Some(found.to_string()));
+        let mut found = |found: crate::casefile::Fault| fault = Some(found.to_string());
+        crate::casefile::play_with(&case, tables, &mut |_| {}, &mut found);
         return match fault {
             Some(fault) => Err(fault),
-            None => Ok(format!("{}{case}", verdict(&saved.seal(), noted))),
+            None => Ok(format!("{}{}", verdict(&saved.seal(), noted), saved.case_file_with(own)?)),
         };
     }
     if !text.to_ascii_uppercase().contains(confidant_companion::seal::HEAD) {
@@ -192,8 +229,9 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
     }
     let written = Written::read(text).map_err(explain)?;
     check_noted(&written.seal, noted)?;
-    check_versions(&written.origin)?;
-    let case = games::with_name(name_of(written.origin.game)?, Checked(&written)).ok_or("unknown game")??;
+    let (tables, own) = tables_of(&written.origin, own)?;
+    let checked = Checked { written: &written, tables, own };
+    let case = games::with_name(name_of(written.origin.game)?, checked).ok_or("unknown game")??;
     Ok(format!("{}{case}", verdict(&written.seal, noted)))
 }
 
@@ -220,24 +258,41 @@ fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
     }
 }
 
-/// A journal and a record alike are judged by the rules and printed data they were made with, or not at all.
-fn check_versions(origin: &Origin) -> Result<(), String> {
+/// A journal and a record alike are judged by the rules and printed data they were made with, or not at all: the
+/// shipped data, or those of the own box, which is then named.
+fn tables_of<'a>(origin: &Origin, own: Option<&'a OwnBox>) -> Result<(Tables, Option<&'a OwnBox>), String> {
     let info = Games::info(origin.game).ok_or_else(|| explain(Fault::OtherRules))?;
-    let same = info.rules_version == origin.rules && (info.digest)(&Tables::SHIPPED) == origin.tables;
-    if same { Ok(()) } else { Err(explain(Fault::OtherRules)) }
+    if info.rules_version != origin.rules {
+        return Err(explain(Fault::OtherRules));
+    }
+    let is_of = |tables: &Tables| (info.digest)(tables) == origin.tables;
+    let code = Code::of(origin.tables);
+    match own {
+        _ if is_of(&Tables::SHIPPED) => Ok((Tables::SHIPPED, None)),
+        Some(own) if is_of(&own.tables) => Ok((own.tables, Some(own))),
+        Some(own) => Err(format!("it was played with the values {code}, which `{}` has not", own.name)),
+        None => Err(format!(
+            "it was played with the values {code}, of an own box (`--tables BOX`) or of another version"
+        )),
+    }
 }
 
-struct Checked<'a>(&'a Written);
+struct Checked<'a> {
+    written: &'a Written,
+    tables: Tables,
+    own: Option<&'a OwnBox>,
+}
 
 impl WithGame for Checked<'_> {
     type Output = Result<String, String>;
 
     fn with<G: CaseGame>(self) -> Self::Output {
-        let Written { origin, .. } = self.0;
+        let Written { origin, .. } = self.written;
+        let printed = G::among(&self.tables);
         let mut lines = String::new();
         let game: G = self
-            .0
-            .replay(G::printed(), &mut |_, told| {
+            .written
+            .replay(printed, &mut |_, told| {
                 let _ = match told {
                     Told::Entry(action, proof) => {
                         writeln!(lines, "{action}\n# proof {}", short_signs(proof.short()))
@@ -250,9 +305,14 @@ impl WithGame for Checked<'_> {
         let Turn::Over(outcome) = game.turn() else {
             return Err(explain(Fault::Unfinished));
         };
-        let journal = crate::journal::Journal::<G> { setup, seed: origin.seed, actions: Vec::new() };
-        let outcome = game.outcome_word(outcome);
-        Ok(format!("{}{lines}= outcome => {outcome}\n", journal.case_file()))
+        let mut text = format!("game {}\nseed {}\n", G::NAME, origin.seed);
+        if let Some(own) = self.own {
+            let _ = writeln!(text, "tables {}", own.name);
+        }
+        for line in G::setup_lines(&setup, printed) {
+            let _ = writeln!(text, "set {line}");
+        }
+        Ok(format!("{text}begin\n{lines}= outcome => {}\n", game.outcome_word(outcome)))
     }
 }
 

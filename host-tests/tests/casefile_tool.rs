@@ -4,8 +4,14 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
 
 use confidant_companion::clock::ClockSetting;
+use confidant_core::digest::digest;
+use confidant_core::pack::binary::MOST;
+use confidant_core::pack::{Values, Which};
 use confidant_core::scotland_yard::{ScotlandYard, Setup};
+use confidant_core::tatort_themse::TatortThemse;
+use host_tests::device::record::{whole_game, written_record};
 use host_tests::device::{Device, begin};
+use host_tests::own_box;
 use host_tests::saved::{Saved, to_text};
 
 /// What the program says to these words and this standard input.
@@ -192,4 +198,56 @@ fn own_boxes_are_exported_checked_and_built() {
     let nothing =
         casefile(&["pack", "build", "-", "-o", "x.uf2"], "confidant = 1\ngame = \"tatort-themse\"\n");
     assert!(err(&nothing).contains("no part of it plays"), "{}", err(&nothing));
+}
+
+#[test]
+fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
+    let mut draft = confidant_pack::Draft::new(Which::TatortThemse);
+    draft.values = Values::shipped(Which::TatortThemse);
+    draft.put("bonus", "tower", "9").expect("a bonus");
+    let text = confidant_pack::write(&draft, confidant_pack::Language::English);
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("own-box");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = |name: &str, text: &str| {
+        std::fs::write(folder.join(name), text).expect("it can be written");
+        folder.join(name).to_string_lossy().into_owned()
+    };
+    let tin = file("tin.confidant.toml", &text);
+    let other = file("other.confidant.toml", &text.replace("tower = 9", "tower = 8"));
+    let mut region = draft.seal().expect("it plays");
+    region.resize(Which::ALL.len() * MOST, 0xFF);
+    let boxes = own_box::found(&region).unlisted();
+    let tables = digest(boxes.tables.tatort_themse);
+    let mut store = whole_game::<TatortThemse>(3, 0).agreed(|begin| begin.tables = tables);
+    store.boxes = Some(boxes);
+    let code = draft.values.code().expect("it plays").to_string();
+    let journal = file("journal.txt", &to_text(&store.records));
+    let record = file("record.txt", &written_record(store));
+
+    for what in [&journal, &record] {
+        let verified = casefile(&["verify", "--tables", &tin, what], "");
+        assert!(verified.status.success(), "{}", err(&verified));
+        assert!(out(&verified).contains(&format!("\ntables {tin}\n")), "{}", out(&verified));
+        for (words, says) in [
+            (vec!["verify", what], format!("the values {code}, of an own box (`--tables BOX`)")),
+            (vec!["verify", "--tables", &other, what], format!("the values {code}, which `{other}` has not")),
+        ] {
+            let refused = casefile(&words, "");
+            assert_eq!(refused.status.code(), Some(1));
+            assert!(err(&refused).contains(&says), "{}", err(&refused));
+        }
+    }
+    // What comes out plays: the points are those of the own bonuses.
+    let exported = out(&casefile(&["export", "--tables", &tin, &journal], ""));
+    let verified = out(&casefile(&["verify", "--tables", &tin, &record], ""));
+    for (name, case) in
+        [("exported.case", &*exported), ("verified.case", verified.split_once('\n').unwrap().1)]
+    {
+        let played = casefile(&[&file(name, case)], "");
+        assert!(played.status.success(), "{name}: {}", err(&played));
+    }
+    let unnamed = out(&casefile(&["export", &journal], ""));
+    assert!(unnamed.contains(&format!("# it was played with the values {code}")), "{unnamed}");
+    assert!(err(&casefile(&["--tables", &tin, "-"], CASE)).contains("names its own box itself"));
+    assert!(err(&casefile(&["verify", "--tables", "nowhere", &journal], "")).contains("cannot be read"));
 }

@@ -145,7 +145,7 @@ fn check_setup<G: Twins>(setup: &G::Setup) {
     let bytes = postcard::to_stdvec(setup).expect("a set-up can be written");
     let read: G::Setup = postcard::from_bytes(&bytes).expect("a set-up can be read");
     assert_eq!(postcard::to_stdvec(&read).expect("a set-up can be written"), bytes);
-    let typed = setup_of::<G>(G::setup_lines(setup)).expect("lines of a set-up");
+    let typed = setup_of::<G>(G::setup_lines(setup, G::printed())).expect("lines of a set-up");
     assert_eq!(postcard::to_stdvec(&typed).expect("a set-up can be written"), bytes);
 }
 

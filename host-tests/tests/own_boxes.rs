@@ -5,10 +5,10 @@ use confidant_companion::journal::flash::{Regions, pack_place};
 use confidant_companion::{Key, StoreRequest};
 use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{self, MOST};
-use confidant_core::pack::{Boxes, Code, Replaced, Slot, Values, Which};
+use confidant_core::pack::{Boxes, Code, Replaced, Slot, Tables, Values, Which};
 use confidant_core::tatort_themse::{Setup, TatortThemse};
 use confidant_pack::Draft;
-use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Tear, begin};
+use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Step, Tear, begin};
 use host_tests::own_box;
 
 /// A tin with one bonus that is not as shipped.
@@ -41,8 +41,11 @@ fn code() -> String {
     our_tin().values.code().expect("it plays").to_string()
 }
 
-/// To the list of boxes, from home.
+/// To the list of boxes, from home, where what is new has been read.
 fn my_boxes(device: &mut Device) {
+    while device.reads("New values") {
+        device.tap(Key::A);
+    }
     for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A] {
         device.tap(key);
     }
@@ -59,16 +62,75 @@ fn boxes_are_listed_and_one_is_erased() {
     while !device.reads("Erase") {
         device.tap(Key::Down);
     }
+    // Its page says what of the game is the owner's; it can be erased from there.
+    device.tap(Key::A);
+    assert_eq!(device.read().matches("yours").count(), 2, "{}", device.read());
     device.tap(Key::X);
     assert!(device.reads("Erase these values?"), "{}", device.read());
     device.tap(Key::A);
-    assert!(device.requests.last() == Some(&StoreRequest::EraseBox(Which::TatortThemse)));
+    assert!(device.requests.contains(&StoreRequest::EraseBox(Which::TatortThemse)));
     assert_eq!(device.read().matches("as shipped").count(), 4, "{}", device.read());
     device.boot();
     for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A] {
         device.tap(key);
     }
     assert!(device.reads("Settings") && !device.reads("My boxes"), "{}", device.read());
+}
+
+#[test]
+fn new_values_are_told_of_once() {
+    let mut device: Device = Device::with(with_tin(), 1);
+    for words in ["New values", "Our tin", &code(), "2 of 2 parts are yours"] {
+        assert!(device.reads(words), "{words}: {}", device.read());
+    }
+    // Whoever switches off before it was read is told again.
+    device.boot();
+    assert!(device.reads("New values"), "{}", device.read());
+    device.tap(Key::A);
+    assert!(device.reads("New game"), "{}", device.read());
+    device.boot();
+    assert!(!device.reads("New values"), "{}", device.read());
+    // Another box in its place, and one that cannot be used, are new again.
+    let mut other = our_tin();
+    other.put("bonus", "tower", "5").expect("a bonus");
+    let mut damaged = other.seal().expect("it plays");
+    device.store.boxes = Some(found([&damaged, BLANK, BLANK, BLANK]));
+    device.boot();
+    assert!(device.reads("New values") && !device.reads(&code()), "{}", device.read());
+    device.tap(Key::A);
+    damaged[20] ^= 1;
+    device.store.boxes = Some(found([&damaged, BLANK, BLANK, BLANK]));
+    device.boot();
+    assert!(device.reads("Refused: damaged."), "{}", device.read());
+    device.tap(Key::A);
+    device.boot();
+    assert!(device.reads("New game") && !device.reads("Refused"), "{}", device.read());
+}
+
+#[test]
+fn a_set_up_says_whose_values_it_uses_and_can_do_without_them() {
+    let mut device: Device = Device::with(with_tin(), 1);
+    device.tap(Key::A);
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    device.tap(Key::Up);
+    assert!(device.reads(&format!("Our tin, {}: 2 of 2 parts are yours.", code())), "{}", device.read());
+    device.tap(Key::X);
+    assert!(device.reads(&format!("Our tin, {}", code())), "the seal says it: {}", device.read());
+    device.tap(Key::B);
+    device.tap(Key::Right);
+    let shipped = Code::of(confidant_core::digest::digest(Tables::SHIPPED.tatort_themse)).to_string();
+    assert!(device.reads(&format!("come with Confidant, code {shipped}.")), "{}", device.read());
+    device.tap(Key::X);
+    assert!(device.reads("Not the printed values"), "{}", device.read());
+    device.tap(Key::A);
+    // Begun as shipped, it goes on as shipped, with the box in its place and without it.
+    device.boot();
+    assert!(device.reads("Resume"), "{}", device.read());
+    device.store.boxes = Some(found([BLANK; 4]));
+    device.boot();
+    assert!(device.reads("Resume"), "{}", device.read());
 }
 
 #[test]
@@ -106,6 +168,7 @@ fn a_game_is_begun_with_the_box_and_waits_when_it_is_gone() {
     assert!(begun_with(&mut store, &boxes));
     store.boxes = Some(boxes);
     let mut device: Device = Device::with(store.clone(), 1);
+    device.tap(Key::A);
     assert!(device.reads("Resume"), "{}", device.read());
     // Without the box it waits, and says which values it needs.
     store.boxes = Some(found([BLANK; 4]));
@@ -117,6 +180,7 @@ fn a_game_is_begun_with_the_box_and_waits_when_it_is_gone() {
     // With the box back, it goes on.
     device.store.boxes = with_tin().boxes;
     device.boot();
+    device.tap(Key::A);
     assert!(device.reads("Resume"), "{}", device.read());
 }
 
@@ -146,6 +210,7 @@ fn a_box_in_use_is_not_erased() {
     assert!(begun_with(&mut store, &boxes));
     store.boxes = Some(boxes);
     let mut device: Device = Device::with(store, 1);
+    device.tap(Key::A);
     for key in [Key::Up, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A] {
         device.tap(key);
     }

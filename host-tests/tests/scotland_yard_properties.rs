@@ -2,6 +2,7 @@
 
 use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::Id;
+use confidant_core::scotland_yard::edition::Line;
 use confidant_core::scotland_yard::{
     Action, Event, LONDON, MISTER_X, ScotlandYard, Setup, Station, StationSet, Step, Ticket,
 };
@@ -274,4 +275,27 @@ fn what_is_seen_of_a_move_before_it_is_settled_is_the_move_and_nothing_that_foll
         }
     }
     assert!(settled > 1_000 && ended > 50 && last_rounds > 3, "{settled} {ended} {last_rounds}");
+}
+
+#[test]
+fn what_only_a_black_ticket_reaches_begins_at_a_pier() {
+    let station = |number| Station::new(number).expect("a station");
+    let line = |ticket, a, b| Line { ticket, a: station(a), b: station(b) };
+    let shipped = [LONDON.classic.map, LONDON.newer.map];
+    let changed = shipped.iter().flat_map(|map| {
+        let further = map.changed(line(Ticket::Black, 1, 5), true);
+        let fewer = map.changed(line(Ticket::Taxi, 1, 8), false);
+        [further, fewer].map(|map| map.expect("room for one"))
+    });
+    for map in shipped.iter().copied().chain(changed.collect::<Vec<_>>()) {
+        let ferries = Station::all().filter(|&from| {
+            let others = [Ticket::Taxi, Ticket::Bus, Ticket::Underground];
+            let ordinary = others.map(|ticket| map.reach(from, ticket));
+            map.reach(from, Ticket::Black)
+                .into_iter()
+                .any(|to| !ordinary.iter().any(|reached| reached.has(to)))
+        });
+        assert!(ferries.clone().count() >= 4 && ferries.clone().all(|from| map.piers().has(from)));
+        assert!(map.piers().len() < 10, "a map is drawn by them");
+    }
 }

@@ -93,6 +93,7 @@ fn tally(which: Which) -> BTreeMap<&'static str, Tally> {
 const EXPECTED: &[(Which, &str, [u32; 4])] = &[
     (Which::TatortThemse, "bonus", [5, 0, 2, 8]),
     (Which::TatortThemse, "clues", [255, 0, 24, 196]),
+    (Which::Schinderhannes, "board", [0, 0, 0, 0]),
     (Which::Schinderhannes, "cards", [8772, 48, 2658, 156]),
     (Which::Schinderhannes, "puzzles", [78, 19, 120, 17]),
     (Which::Schinderhannes, "quarters", [62, 0, 210, 0]),

@@ -104,6 +104,9 @@ const Pack = (() => {
       module.box_play(performance.now());
     },
 
+    /** Names a game whose set-up is asked for next. */
+    name: (game) => give(game),
+
     /** The file for the device; null if no part plays. */
     uf2: (text) => ask(UF2, text),
 

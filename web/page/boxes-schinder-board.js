@@ -12,7 +12,10 @@ addBoxTexts({
   shRoadName: ["Road {}–{}: delete it", "Route {}–{} : l’effacer", "Straße {}–{}: löschen"],
   shPenAt: ["The pen is at {}.", "Le crayon est à {}.", "Der Stift ist in {}."],
   shPenUp: ["The pen is lifted.", "Le crayon est levé.", "Der Stift ist gehoben."],
-  shToCards: ["That is all: cards", "C’est tout : les cartes", "Das ist alles: Karten"],
+  shToCards: ["On to the cards", "Passer aux cartes", "Weiter zu den Karten"],
+  shAllRoads: ["These are all roads", "Ce sont toutes les routes", "Das sind alle Straßen"],
+  shMoreRoads: ["There are more roads", "Il y a d’autres routes", "Es gibt noch mehr Straßen"],
+  shAllDo: ["The board plays with your roads once you have said that these are all.", "Le plateau joue avec vos routes dès que vous dites qu’elles y sont toutes.", "Das Brett spielt mit euren Straßen, sobald ihr sagt, dass es alle sind."],
 });
 
 const SchinderBoard = (() => {
@@ -97,13 +100,20 @@ const SchinderBoard = (() => {
       })));
   }
 
+  /** Nobody knows how many roads there are: people say when these are all. */
+  function allRoads(context) {
+    if (context.value("board", "")) return button("more roads", { click: () => context.change(["take", "board", ""]) }, W("shMoreRoads"));
+    return button("all roads", { kind: "main", disabled: context.entries("roads").length === 0, click: () => context.change(["put", "board", "", "complete"]) }, W("shAllRoads"));
+  }
+
   return {
     draw(context) {
       const told = context.told((each) => each.section === "roads" || each.section === "quarters").map((each) => context.complaint(each));
       return {
         code: W("shBoard"),
         body: [...told, make("div", { class: "board-form" }, quarterKeys(context), roads(context)),
-          make("p", { class: "acts" }, context.takeBackButton(), button("to cards", { kind: "main", click: () => context.go("cards") }, W("shToCards")))],
+          context.value("board", "") ? null : make("p", { class: "tip" }, W("shAllDo")),
+          make("p", { class: "acts" }, context.takeBackButton(), allRoads(context), button("to cards", { kind: "main", click: () => context.go("cards") }, W("shToCards")))],
       };
     },
   };

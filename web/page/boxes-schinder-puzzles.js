@@ -5,6 +5,7 @@
 addBoxTexts({
   shPuzzle: ["Puzzle {}", "Énigme {}", "Rätsel {}"],
   shMissingN: ["missing: {}", "manque : {}", "fehlt: {}"],
+  shUncounted: ["fits, cannot be counted", "s’accorde, sans pouvoir compter", "passt, nicht zählbar"],
   shAsPrinted: ["as printed", "comme imprimé", "wie gedruckt"],
   shSolutionsN: ["{} solutions", "{} solutions", "{} Lösungen"],
   shMisfit: ["card {} does not fit", "la carte {} ne va pas", "Karte {} passt nicht"],
@@ -28,7 +29,7 @@ const SchinderPuzzles = (() => {
   /** Suspects that are named at once. */
   const NAMED = 3;
 
-  const STATES = { missing: "shMissingN", printed: "shAsPrinted", solutions: "shSolutionsN", misfit: "shMisfit" };
+  const STATES = { missing: "shMissingN", printed: "shAsPrinted", solutions: "shSolutionsN", misfit: "shMisfit", uncounted: "shUncounted" };
 
   function chips(context) {
     return make("ul", { class: "puzzles", "aria-label": W("shPuzzles") }, ...Pack.proofs(context.row.text).map(([state, number], place) => {

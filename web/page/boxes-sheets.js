@@ -13,17 +13,15 @@ const BoxSheets = (() => {
   function sheet(name, head, children, answers) {
     return new Promise((resolve) => {
       const dialog = make("dialog", { class: "card sheet", "aria-label": head, "data-sheet": name });
-      let answer = null;
-      const close = (with_) => {
-        answer = with_;
+      const close = (answer) => {
         dialog.close();
+        dialog.remove();
+        resolve(answer);
       };
       dialog.append(make("h1", {}, head), ...children(close),
         make("p", { class: "row" }, ...answers.map(([key, words, kind]) => button(`sheet ${key}`, { kind, click: () => close(key) }, words))));
-      dialog.addEventListener("close", () => {
-        dialog.remove();
-        resolve(answer);
-      });
+      // Left by Escape or the like; an answer does not wait for this, which the browser tells of later.
+      dialog.addEventListener("close", () => dialog.isConnected && close(null));
       document.body.append(dialog);
       dialog.showModal();
     });
@@ -68,14 +66,15 @@ const BoxSheets = (() => {
     download,
 
     /**
-     * A file: says what is in it and asks what to do. `mine` is the own box of its game, if there is one with values.
+     * A file: says what is in it and asks what to do. `busy` waits for something and says so;
+     * `mineOf` knows the own box of a game, if there is one with values.
      * Answers { text, how: "second" | "fill" | "replace" | "first" } or { look } or null.
      */
-    async open(file, mineOf) {
+    async open(file, busy, mineOf) {
       const refuse = (words) => sheet("refused", W("fileHead", file.name), () => lines(words), [["close", W("close")]]).then(() => null);
       if (/\.(uf2|pack)$/i.test(file.name)) return refuse(W("fileForDevice"));
       if (file.size > LONGEST) return refuse(W("fileTooLarge"));
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = new Uint8Array(await busy(file.arrayBuffer()));
       if (bytes[0] === 0x55 && bytes[1] === 0x46 && bytes[2] === 0x32 && bytes[3] === 0x0a) return refuse(W("fileForDevice"));
       const text = new TextDecoder().decode(bytes);
       const view = Pack.look(text);

@@ -40,6 +40,7 @@ const BOX_TEXTS = {
   playShipped: ["Play as shipped", "Jouer comme d’origine", "Wie geliefert spielen"],
   playsShipped: ["played as shipped", "on joue comme d’origine", "gespielt wie geliefert"],
   playWith: ["The next game of {} is played with {}.", "La prochaine partie de {} se joue avec {}.", "Die nächste Partie {} wird mit {} gespielt."],
+  ownValues: ["Your own values: My boxes", "Vos propres valeurs : Mes boîtes", "Eigene Werte: Meine Schachteln"],
   playLater: ["The game under way keeps the values it began with.", "La partie en cours garde les valeurs de son début.", "Die laufende Partie behält ihre Werte."],
   myBox: ["My box", "Ma boîte", "Meine Schachtel"],
   sameCode: ["Same code, same values", "Même code, mêmes valeurs", "Gleicher Code, gleiche Werte"],

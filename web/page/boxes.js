@@ -19,6 +19,20 @@ const Boxes = (() => {
   const states = new Map();
   let refused = "";
   let told = new Set();
+  /** How much of what was asked for is still under way: readers of the screen, and tests, wait for the last. */
+  let underWay = 0;
+
+  /** Comes back with what this comes back with; until then the page says that it is busy. */
+  async function busy(work) {
+    underWay += 1;
+    root.setAttribute("aria-busy", "true");
+    try {
+      return await work;
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) root.removeAttribute("aria-busy");
+    }
+  }
 
   // --- boxes ---
 
@@ -106,7 +120,7 @@ const Boxes = (() => {
   /** Opens files one after the other. */
   async function take(files) {
     for (const file of files) {
-      const answer = await BoxSheets.open(file, (game) => rows().find((row) => row.game === game && row.number && (row.used || !row.second) && BoxList.entries(row.view) > 0));
+      const answer = await BoxSheets.open(file, busy, (game) => rows().find((row) => row.game === game && row.number && (row.used || !row.second) && BoxList.entries(row.view) > 0));
       if (!answer) continue;
       if (answer.look) {
         page.lookAt(answer.mine, answer.look.section, answer.look.key);
@@ -136,6 +150,14 @@ const Boxes = (() => {
 
   const goTo = (...words) => {
     location.hash = `#${["boxes", ...words].join("/")}`;
+    // At once: the browser tells of the new address only later.
+    if (tell) follow();
+  };
+  /** A link that leads about in here; in another tab or window if it is so asked for. */
+  const goByLink = (event, ...words) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(...words);
   };
   const addressOf = (row) => row.second && !row.used ? `${row.game}.${row.number}` : row.game;
 
@@ -153,13 +175,13 @@ const Boxes = (() => {
     play(row) {
       BoxStore.use(row.game, row.number);
       close();
-      tell.play(W("playWith", BoxForms[row.game].title, `${row.view.name}, ${row.view.code}`));
+      tell.play(W("playWith", BoxForms[row.game].title, `${row.view.name}, ${row.view.code}`), row.game);
     },
     toDevice: (row) => BoxSheets.device(row, matchMedia("(max-width: 760px)").matches ? (name, bytes) => share(name, bytes, "application/octet-stream") : null),
     share: (row) => share(fileName(row), row.text, "text/plain"),
     save: (row) => BoxSheets.download(fileName(row), row.text, "text/plain"),
     async copy(row) {
-      await navigator.clipboard.writeText(row.text).catch(() => {});
+      await busy(navigator.clipboard.writeText(row.text).catch(() => {}));
       polite.textContent = W("copied");
     },
     use(row, number = row.number) {
@@ -239,7 +261,10 @@ const Boxes = (() => {
       },
       /** A complaint with its answers: "printed so" for a doubt, and what else would mend it. */
       complaint(each, ...others) {
-        const fixes = others.filter(Boolean).map(([words, act]) => button(`${each.answer} ${words}`, { click: act }, words));
+        const given = others.filter(Boolean);
+        // A doubt always has two answers.
+        if (each.weight === "doubt" && given.length === 0) given.push([W("readAgain"), () => page.lookAt(row, each.section, each.key)]);
+        const fixes = given.map(([words, act]) => button(`${each.answer} ${words}`, { click: act }, words));
         const printed = each.weight === "doubt"
           ? [button(`${each.answer} printed`, { click: () => { change(row, ["answer", each.answer]); draw(); } }, each.printed ?? W("printedSo"))] : [];
         return bar(each.weight, each.says, each.more ?? "", [...printed, ...fixes]);
@@ -252,7 +277,7 @@ const Boxes = (() => {
     const saved = make("span", { class: `saved${BoxStore.refused ? " not" : ""}` }, sign(BoxStore.refused ? "noentry" : "check", 13), make("span", {}, W(BoxStore.refused ? "notSaved" : "saved")));
     return make("nav", { class: "steps", "aria-label": W("sections") }, context.form.sofar?.(context) ?? null,
       ...of.map((tab) => make("a", {
-        href: `#boxes/${addressOf(context.row)}/${tab.id}`, class: tab.on ? "on" : undefined, "aria-current": tab.on ? "page" : undefined, "data-id": `tab ${tab.id}`,
+        href: `#boxes/${addressOf(context.row)}/${tab.id}`, click: (event) => goByLink(event, addressOf(context.row), tab.id), class: tab.on ? "on" : undefined, "aria-current": tab.on ? "page" : undefined, "data-id": `tab ${tab.id}`,
       }, tab.says, " ", tab.look ? sign("warn", 13, "warned") : null, tab.done ? make("b", {}, sign("check", 12)) : tab.have !== undefined ? make("b", {}, tab.have) : null)), saved);
   }
 
@@ -301,20 +326,21 @@ const Boxes = (() => {
   }
 
   /** Whether a finger or the mouse is down: what it is on must not be drawn anew before it has been clicked. */
-  let pressing = false, waiting = false;
+  let pressing = false, released = null;
 
   /** Draws when no press is under way. */
   function drawLater() {
-    if (pressing) waiting = true;
-    else draw();
+    if (!pressing) draw();
+    else if (!released) busy(new Promise((resolve) => { released = resolve; }));
   }
 
   addEventListener("pointerdown", () => { pressing = true; }, true);
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => setTimeout(() => {
       pressing = false;
-      if (waiting) draw();
-      waiting = false;
+      if (released) draw();
+      released?.();
+      released = null;
     }), true);
   }
 
@@ -400,14 +426,12 @@ const Boxes = (() => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     const files = [...event.dataTransfer.files];
-    if (!route) {
-      location.hash = "#boxes";
-      follow();
-    }
+    if (!route) goTo();
     take(files);
   });
-  addEventListener("hashchange", () => tell && follow());
-  addEventListener("popstate", () => tell && follow());
+  for (const moved of ["hashchange", "popstate"]) {
+    addEventListener(moved, () => tell && JSON.stringify(fromAddress()) !== JSON.stringify(route) && follow());
+  }
 
   /** The texts that the next game is played with: of each game the box in use, if a part of it plays. */
   const inUse = () => rows().filter((row) => row.used && row.view.code).map((row) => row.text);

@@ -68,6 +68,11 @@
     if (hint.textContent !== says) hint.textContent = says;
     hint.classList.toggle("held", latched);
     hint.classList.toggle("about", says === T.about);
+    // Under a set-up with shipped values: where the own ones are put in.
+    const note = element("own-values");
+    note.hidden = !state.shipped || looking;
+    note.querySelector("span").textContent = W("ownValues");
+    hint.hidden = !note.hidden;
   }
 
   function showSound() {
@@ -113,11 +118,12 @@
     const old = state;
     state = {
       sounds: Boolean(word & 4), played: Boolean(word & 8), handedOver: Boolean(word & 16), asked: Boolean(word & 32),
+      shipped: Boolean(word & 64),
     };
     const changed = (name) => old[name] !== state[name];
     if (speak(LANGUAGES[word & 3])) nameEverything();
     if (changed("sounds")) showSound();
-    if (changed("handedOver") || changed("played")) showHint();
+    if (changed("handedOver") || changed("played") || changed("shipped")) showHint();
     element("open-check").hidden = state.played || looking;
     element("open-boxes").hidden = looking;
     Awake.want(state.played);
@@ -365,6 +371,7 @@
   tool("open-check", () => openCheck());
   tool("leave", leave);
   tool("open-boxes", Boxes.open);
+  element("own-values").onclick = Boxes.open;
   document.addEventListener("fullscreenchange", showFull);
   Check.listen({
     judge,
@@ -439,8 +446,12 @@
           if (module && !isStored()) Boxes.gameOver();
           Picture.fit();
         },
-        play(words) {
+        play(words, game) {
           told = isStored() ? `${words} ${W("playLater")}` : words;
+          if (!isStored()) {
+            Pack.name(game);
+            tell("box_set_up");
+          }
           showHint();
           Picture.fit();
         },

@@ -10,7 +10,7 @@ use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
-use confidant_core::pack::Boxes;
+use confidant_core::pack::{Boxes, Which};
 
 /// The size of the exchange buffer: the longest record.
 pub const EXCHANGE_LEN: usize = confidant_companion::input::RECORD_LEN;
@@ -50,6 +50,8 @@ pub enum Heard {
     Text(usize),
     /// Tones are wanted, or not.
     Sound(bool),
+    /// Somebody wants to play this game.
+    SetUp(Which),
     /// Pictures are not to move by themselves.
     Still(bool),
     /// Which day it is, counted from 1 January 1970.
@@ -140,7 +142,7 @@ impl Body {
     }
 
     /// What the page itself shows by: 2 bits language; 1 bit each: tones are made; a game is played; somebody is asked to
-    /// take the device; a name is asked for.
+    /// take the device; a name is asked for; a set-up uses shipped values that an own box could replace.
     pub fn state(&self) -> u32 {
         let companion = &self.companion;
         companion.language() as u32
@@ -148,6 +150,7 @@ impl Body {
             | u32::from(companion.is_played()) << 3
             | u32::from(companion.is_handed_over()) << 4
             | u32::from(companion.asks_text()) << 5
+            | u32::from(companion.sets_up_shipped()) << 6
     }
 
     /// What a finger on this pixel does: so many keys, a byte each in the exchange buffer, are pressed one after the other
@@ -225,7 +228,8 @@ impl Body {
         match record {
             Ok(Record { entry: Entry::Begin(begin), .. }) => {
                 let same = |info: &Info| {
-                    info.rules_version == begin.rules && (info.digest)(&self.boxes.tables) == begin.tables
+                    info.rules_version == begin.rules
+                        && info.begun_with(&self.boxes.tables, begin.tables).is_some()
                 };
                 place == 0 && Games::info(begin.game).is_some_and(same)
             }
@@ -303,6 +307,7 @@ impl Body {
             Heard::Sound(on) => self.tell(now, Input::Sound(on)),
             Heard::Still(still) => self.tell(now, Input::Still(still)),
             Heard::Today(day) => self.tell(now, Input::Today(day)),
+            Heard::SetUp(which) => self.tell(now, Input::SetUp(which)),
         };
         // A clicked Y comes up by itself as soon as holding it opens nothing (any more).
         if self.latched && !self.companion.is_held() {

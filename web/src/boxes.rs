@@ -95,6 +95,11 @@ impl Talk {
         good
     }
 
+    /// The game that was given as the only word.
+    pub fn game(&mut self) -> Option<Which> {
+        std::mem::take(&mut self.words).first()?.parse().ok()
+    }
+
     /// The boxes of which these words are the texts, to be played with.
     pub fn playing(&mut self) -> Boxes {
         let texts = std::mem::take(&mut self.words);
@@ -234,8 +239,8 @@ fn shipped(game: &str, speech: confidant_pack::Language) -> Option<String> {
     Some(write(&draft, speech))
 }
 
-/// How the printed puzzles of Schinderhannes stand, a line each: `missing`, `misfit`, `solutions` or `printed`, and how
-/// many or which card. Empty for any other game.
+/// How the printed puzzles of Schinderhannes stand, a line each: `missing`, `misfit`, `solutions`, `uncounted` or
+/// `printed`, and how many or which card. Empty for any other game.
 fn proofs(text: &str) -> String {
     let Some(Draft { values: Values::Schinderhannes(own), .. }) = read(text).draft else {
         return String::new();
@@ -244,6 +249,7 @@ fn proofs(text: &str) -> String {
         Proof::Missing(count) => format!("missing\t{count}\n"),
         Proof::Misfit(card) => format!("misfit\t{card}\n"),
         Proof::Solutions(count) => format!("solutions\t{count}\n"),
+        Proof::Uncounted => "uncounted\t0\n".to_owned(),
         Proof::AsPrinted => "printed\t1\n".to_owned(),
     };
     own.proofs().map(line).concat()

@@ -290,3 +290,12 @@ pub extern "C" fn box_play(now: f64) {
     let boxes = TALK.with_borrow_mut(Talk::playing);
     with(|body| body.set_boxes(now as u64, boxes));
 }
+
+/// Somebody wants to play the game that was given as a word: its set-up is opened, if nothing else is under way.
+#[unsafe(no_mangle)]
+pub extern "C" fn box_set_up(now: f64) -> u32 {
+    match TALK.with_borrow_mut(Talk::game) {
+        Some(which) => hear(now, Heard::SetUp(which)),
+        None => hear(now, Heard::Tick),
+    }
+}

@@ -16,17 +16,30 @@ export const BONUSES = { gallery: 2, museum: 3, bank: 4, parliament: 4, tower: 5
 export async function openBoxes(context, address, where = "") {
   const hands = await open(context, address);
   const { page } = hands;
-  await page.evaluate((hash) => { location.hash = hash; }, `#boxes${where}`);
-  await page.waitForSelector("#boxes .plate");
+  /** Everything that was tapped so far has been done. */
+  const done = () => page.waitForSelector("#boxes:not([aria-busy])", { state: "attached" });
+  /** To another part of "My boxes", once it is drawn. */
+  const goTo = async (to) => {
+    await page.evaluate((hash) => location.hash === hash || new Promise((moved) => {
+      addEventListener("hashchange", moved, { once: true });
+      location.hash = hash;
+    }), `#boxes${to}`);
+    await page.waitForSelector("#boxes .plate");
+    await done();
+  };
+  await goTo(where);
   return {
-    ...hands, hands, page, faults: hands.faults,
+    ...hands, hands, page, faults: hands.faults, goTo,
     /** Taps keys of the forms by their names across drawings. */
     async tap(...ids) {
-      for (const id of ids) await page.locator(`#boxes [data-id="${id}"], dialog [data-id="${id}"]`).first().click();
+      for (const id of ids) {
+        await page.locator(`#boxes [data-id="${id}"], dialog [data-id="${id}"]`).first().click();
+        await done();
+      }
     },
-    /** The text of a stored box, once what was tapped has been done. */
+    /** The text of a stored box. */
     stored: async (number = 1) => {
-      await page.waitForTimeout(400);
+      await done();
       return page.evaluate((at) => localStorage.getItem(`confidant.box.${at}`), number);
     },
     /** What can be read on the page. */

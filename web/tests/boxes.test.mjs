@@ -241,6 +241,28 @@ test("opening the boxes closes a secret, and the address leads back and forth", 
   assert.deepEqual(hands.faults, []);
 }));
 
+test("a set-up with shipped values says where the own ones are put in; no other screen does", inside(PHONE, async (context) => {
+  const hands = await open(context, server.address);
+  const { page } = hands;
+  const note = page.locator("#own-values");
+  await hands.sees("New game");
+  assert.ok(await note.isHidden());
+  await hands.click("A");
+  await hands.sees("Scotland Yard");
+  await hands.click("A");
+  await hands.sees("Players");
+  assert.equal(await note.innerText(), "Your own values: My boxes");
+  await hands.shot("own-values-phone");
+  await note.click();
+  await page.waitForSelector("#boxes .boxes-rows");
+  await page.goBack();
+  await hands.sees("Players");
+  await hands.click("B");
+  await hands.sees("Scotland Yard");
+  assert.ok(await note.isHidden());
+  assert.deepEqual(hands.faults, []);
+}));
+
 test("a game is played with the own box, keeps its values when they are changed, and waits when they are gone", inside(DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address);
   const { page, hands } = boxes;
@@ -255,12 +277,15 @@ test("a game is played with the own box, keeps its values when they are changed,
   await boxes.tap("box1 play");
   await page.waitForSelector("#boxes", { state: "hidden" });
   assert.match(await page.textContent("#hint"), new RegExp(`Tatort Themse is played with Our tin, ${code}`));
-  await hands.click("A");
-  await hands.sees("Scotland Yard");
-  await hands.click("Down", "A");
-  await hands.sees("Witnesses");
+  await hands.sees(/Tatort Themse.*Witnesses/);
+  assert.ok(await page.locator("#own-values").isHidden(), "it has its own values");
+  // The line of the set-up names them; as shipped is one key away, and back.
+  await hands.click("Up");
+  await hands.sees(new RegExp(`Values.*Our tin, ${code}: 2 of 2 parts are yours`));
   assert.doesNotMatch(await page.textContent("#hint"), /Our tin/, "said once");
-  await hands.click("X");
+  await hands.click("Right");
+  await hands.sees(/come with Confidant/);
+  await hands.click("Left", "X");
   await hands.sees(new RegExp(`Our tin, ${code}`));
   await hands.click("A");
   await hands.sees(/Player \d’s turn/);

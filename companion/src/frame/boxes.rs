@@ -1,12 +1,12 @@
 //! My boxes: whose values each game is played with, and erasing them.
 
 use confidant_core::id::Id as _;
-use confidant_core::pack::binary::Refused;
-use confidant_core::pack::{Boxes, Slot, Which};
+use confidant_core::pack::{Slot, Which};
 
 use super::Companion;
 use super::home::turned;
-use super::screen::{Question, Screen};
+use super::own_box::reason;
+use super::screen::Screen;
 use crate::Canvas;
 use crate::draw::palette::INK;
 use crate::draw::parts::bars::notice_top;
@@ -14,7 +14,7 @@ use crate::draw::parts::hints::{BOTTOM, Cap};
 use crate::draw::parts::list::{Row, TALL_PITCH, list_above};
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Icon, Style};
-use crate::games::{Info, Kind, Shelf};
+use crate::games::Shelf;
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -23,30 +23,10 @@ use crate::texts::{Phrase, fill};
 const SUB_ROOM: i32 = 176;
 
 impl<S: Shelf> Companion<S> {
-    /// The games that can have an own box, as the list of games has them.
-    fn boxed() -> impl Iterator<Item = (Which, &'static Info)> + Clone {
-        // Two games may share a box: the first one stands for both.
-        let first = |which: &Which| S::GAMES.iter().find(|info| info.own_box == Some(*which));
-        S::GAMES.iter().filter_map(move |info| {
-            let which = info.own_box?;
-            first(&which).filter(|first| first.kind == info.kind).map(|info| (which, info))
-        })
-    }
-
-    /// The box that a game is played with, if it is somebody's own: its name and code.
-    pub(super) fn own_box(&self, kind: Kind) -> Option<Phrase> {
-        let which = S::info(kind)?.own_box?;
-        let Slot::Own(label) = self.boxes.slot(which) else { return None };
-        let whole = fill("{}, {}", &[&label.name, &label.code]);
-        // The code tells boxes apart; the name is for people.
-        let fits = Style::Note.width(&whole) <= SUB_ROOM;
-        Some(if fits { whole } else { fill("{}", &[&label.code]) })
-    }
-
     /// What is told of the place of a game.
-    fn told_of(&self, which: Which, boxes: &Boxes) -> Phrase {
+    fn told_of(&self, which: Which) -> Phrase {
         let texts = self.texts();
-        match boxes.slot(which) {
+        match self.boxes.slot(which) {
             Slot::Empty => fill(texts.as_shipped, &[]),
             Slot::Own(label) => {
                 let whole = fill("{} {} {}/{}", &[&label.name, &label.code, &label.playing, &label.parts]);
@@ -56,34 +36,21 @@ impl<S: Shelf> Companion<S> {
                     fill("{} {}/{}", &[&label.code, &label.playing, &label.parts])
                 }
             }
-            Slot::Refused(refused) => {
-                let reason = match refused {
-                    Refused::Foreign => texts.box_foreign,
-                    Refused::TooNew(_) => texts.box_newer,
-                    Refused::Damaged => texts.box_damaged,
-                    Refused::Nothing => texts.box_empty,
-                };
-                fill(reason, &[])
-            }
+            Slot::Refused(refused) => fill(reason(*refused, texts), &[]),
         }
     }
 
     pub(super) fn press_boxes(&mut self, key: Key, row: u8) {
-        match key {
-            Key::Up | Key::Down => {
+        let chosen = Self::boxed().nth(row.into()).map(|(which, _)| which);
+        match (key, chosen) {
+            (Key::Up | Key::Down, _) => {
                 self.replace(Screen::Boxes { row: turned(row, Self::boxed().count(), key) });
             }
-            Key::B | Key::Left => self.pop(),
-            Key::X => {
-                let Some((which, _)) = Self::boxed().nth(row.into()) else { return };
-                let in_use = self.runs() && self.info().is_some_and(|info| info.own_box == Some(which));
-                match self.boxes.slot(which) {
-                    Slot::Empty => {}
-                    // The game that runs would not be found again at the next start.
-                    _ if in_use => self.refuse(self.texts().end_game_first),
-                    _ => self.push(Screen::Confirm(Question::EraseBox(which))),
-                }
+            (Key::B | Key::Left, _) => self.pop(),
+            (Key::A | Key::Right, Some(which)) if *self.boxes.slot(which) != Slot::Empty => {
+                self.push(Screen::OwnBox(which));
             }
+            (Key::X, Some(which)) => self.ask_erase_box(which),
             _ => {}
         }
     }
@@ -93,7 +60,7 @@ impl<S: Shelf> Companion<S> {
         canvas.clear(INK);
         plate(canvas, texts.my_boxes, Corner::None);
         let told: heapless::Vec<Phrase, { Which::COUNT }> =
-            Self::boxed().map(|(which, _)| self.told_of(which, &self.boxes)).collect();
+            Self::boxed().map(|(which, _)| self.told_of(which)).collect();
         let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
         list_above(canvas, bottom, TALL_PITCH, told.len(), row.into(), |index| {
             let info = Self::boxed().nth(index).map(|(_, info)| info);
@@ -104,16 +71,20 @@ impl<S: Shelf> Companion<S> {
         });
         let chosen = Self::boxed().nth(row.into()).map(|(which, _)| self.boxes.slot(which));
         if chosen.is_some_and(|slot| *slot != Slot::Empty) {
-            key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::X, texts.erase), (Cap::B, texts.back)]);
+            key_hints(canvas, &[(Cap::A, texts.open), (Cap::X, texts.erase), (Cap::B, texts.back)]);
         } else {
             key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
         }
     }
 
-    /// The place of a game is erased.
+    /// The place of a game is erased: from the question back to the list.
     pub(super) fn box_erased(&mut self, which: Which) {
         self.boxes.remove(which);
-        // From the question back to the list.
-        self.pop();
+        while matches!(self.stack.top(), Screen::Confirm(_) | Screen::OwnBox(_)) {
+            self.pop();
+        }
+        // The same box, put in again, is told of again.
+        self.box_is_seen(which);
+        self.keep_settings();
     }
 }

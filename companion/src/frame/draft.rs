@@ -40,6 +40,8 @@ pub(super) struct Draft<S: Shelf> {
     seats: Seats,
     clock: u8,
     aid: bool,
+    /// Whether it is played as shipped although there is an own box.
+    pub(super) as_shipped: bool,
     /// Of a game that follows another: whether nothing is to be entered first, and whether somebody had a code.
     can_begin: bool,
     asks_for_codes: bool,
@@ -56,6 +58,7 @@ impl<S: Shelf> Draft<S> {
         seats: heapless::Vec::new(),
         clock: 0,
         aid: false,
+        as_shipped: false,
         can_begin: false,
         asks_for_codes: false,
         beginning: None,
@@ -227,7 +230,10 @@ impl<S: Shelf> Companion<S> {
     /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
     pub(super) fn play_again(&mut self) {
         let begin = self.session.beginning();
-        self.draft.follow(begin, &self.boxes.tables, &self.settings, self.today);
+        let tables = self.tables_of(begin).unwrap_or(self.boxes.tables);
+        self.draft.follow(begin, &tables, &self.settings, self.today);
+        let own = S::info(begin.game).map(|info| (info.digest)(&self.boxes.tables));
+        self.draft.as_shipped = own.is_some_and(|own| own != begin.tables);
         self.storing.then = Then::Again;
         self.ask_entry(Entry::End);
     }
@@ -240,19 +246,36 @@ impl<S: Shelf> Companion<S> {
             return self.make_beginning();
         }
         let pins = |line: &SetupLine| matches!(line, SetupLine::House(HouseLine::Pins, _));
-        let lines = self.draft.own.get().map_or(0, |own| own.lines());
-        let row = (0..lines).find(|&row| codes && self.draft_line(row).as_ref().is_some_and(pins));
+        let row =
+            (0..self.draft_lines()).find(|&row| codes && self.draft_line(row).as_ref().is_some_and(pins));
         self.replace(Screen::Draft { row: row.unwrap_or(0) as u8 });
+    }
+
+    /// How many lines there are: the game's list, and whose values are used where there is a choice.
+    fn draft_lines(&self) -> usize {
+        let own = self.draft.own.get().map_or(0, |own| own.lines());
+        own + usize::from(self.draft_box().is_some())
     }
 
     fn draft_line(&self, row: usize) -> Option<SetupLine> {
         let own = self.draft.own.get()?;
-        (row < own.lines()).then(|| own.line(row, self.settings.language))
+        if row < own.lines() {
+            return Some(own.line(row, self.settings.language));
+        }
+        (row < self.draft_lines()).then_some(SetupLine::House(HouseLine::Values, None))
+    }
+
+    /// The printed data that the game is set up with.
+    fn draft_tables(&self) -> Tables {
+        match self.draft_box() {
+            Some((which, _)) if self.draft.as_shipped => self.boxes.tables.without(which),
+            _ => self.boxes.tables,
+        }
     }
 
     pub(super) fn press_draft(&mut self, key: Key, row: u8) {
         let Some(line) = self.draft_line(row.into()) else { return self.go_home() };
-        let count = self.draft.own.get().map_or(0, |own| own.lines());
+        let count = self.draft_lines();
         let wish = match key {
             Key::Up | Key::Down => {
                 return self.replace(Screen::Draft { row: turned(row, count, key) });
@@ -293,6 +316,13 @@ impl<S: Shelf> Companion<S> {
             }
             HouseLine::Aid => self.draft.aid = !self.draft.aid,
             HouseLine::Company => self.push(Screen::Company { row: 0 }),
+            HouseLine::Values => {
+                self.draft.as_shipped = !self.draft.as_shipped;
+                let tables = self.draft_tables();
+                if let Some(own) = self.draft.own.get_mut() {
+                    own.tables(&tables);
+                }
+            }
         }
         self.redraw();
     }
@@ -391,7 +421,7 @@ impl<S: Shelf> Companion<S> {
         let begin = Begin {
             game: info.kind,
             rules: info.rules_version,
-            tables: (info.digest)(&self.boxes.tables),
+            tables: (info.digest)(&self.draft_tables()),
             setup,
             seed: self.entropy.draw(),
             seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),
@@ -442,6 +472,10 @@ impl<S: Shelf> Companion<S> {
                 };
                 Shown { icon: Icon::Bobby, label: texts.company_row, value, leads: true, adjusts: false }
             }
+            SetupLine::House(HouseLine::Values, _) => {
+                let value = self.values_value();
+                Shown { icon: Icon::Cards, label: texts.values, value, leads: false, adjusts: true }
+            }
         }
     }
 
@@ -465,6 +499,7 @@ impl<S: Shelf> Companion<S> {
             },
             (None, HouseLine::Aid) => fill(texts.note_aid, &[]),
             (None, HouseLine::Company) => fill(texts.note_company, &[]),
+            (None, HouseLine::Values) => self.values_note(),
         }
     }
 
@@ -476,11 +511,11 @@ impl<S: Shelf> Companion<S> {
         plate(canvas, info.title, Corner::Text(&corner));
         // One row less than fits: the last one says what is chosen.
         let fit = rows_that_fit(PITCH) - 1;
-        let (chosen, count) = (usize::from(row), own.lines());
+        let (chosen, count) = (usize::from(row), self.draft_lines());
         let first = first_visible(count, fit, chosen);
         let mut change = (Cap::Sideways, texts.adjust);
         for (index, y) in (first..count).zip((LIST_TOP..).step_by(PITCH as usize)).take(fit) {
-            let line = own.line(index, self.settings.language);
+            let Some(line) = self.draft_line(index) else { break };
             let is_chosen = index == chosen;
             if is_chosen {
                 let area = Area::new(12, 179, 216, 36);

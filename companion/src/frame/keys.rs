@@ -237,6 +237,8 @@ impl<S: Shelf> Companion<S> {
             Screen::Languages { row } => self.press_languages(key, row),
             Screen::Settings { row } => self.press_settings(key, row),
             Screen::Boxes { row } => self.press_boxes(key, row),
+            Screen::OwnBox(which) => self.press_own_box(key, which),
+            Screen::NewValues(which) => self.press_new_values(key, which),
             Screen::About => self.press_about(key),
             Screen::Draft { row } => self.press_draft(key, row),
             Screen::DraftPage => self.press_draft_page(key),

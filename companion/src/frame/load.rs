@@ -3,7 +3,7 @@
 use super::Companion;
 use super::screen::Screen;
 use super::trouble::Trouble;
-use crate::games::{Running as _, Shelf};
+use crate::games::{Running as _, Shelf, Tables};
 use crate::input::LoadEnd;
 use crate::journal::{Begin, Entry, Record, Unread};
 use crate::session::Inapplicable;
@@ -58,9 +58,8 @@ impl<S: Shelf> Companion<S> {
         match &record.entry {
             Entry::End => self.load.ended = true,
             Entry::Begin(begin) if record.number == 0 && !self.runs() && !self.load.damaged => {
-                let tables = &self.boxes.tables;
-                let known = S::info(begin.game).filter(|info| info.rules_version == begin.rules);
-                if known.is_some_and(|info| (info.digest)(tables) != begin.tables) {
+                let known = S::info(begin.game).is_some_and(|info| info.rules_version == begin.rules);
+                if known && self.tables_of(begin).is_none() {
                     self.load.needs = Some(begin.tables);
                     self.load.other_rules = true;
                     return;
@@ -85,7 +84,13 @@ impl<S: Shelf> Companion<S> {
 
     /// Begins the game of this record.
     pub(super) fn begin(&mut self, begin: &Begin, elapsed: u32) -> Result<(), Inapplicable> {
-        self.running.begin(&mut self.session, begin, &self.boxes.tables, elapsed, self.now)
+        let tables = self.tables_of(begin).ok_or(Inapplicable::OtherRules)?;
+        self.running.begin(&mut self.session, begin, &tables, elapsed, self.now)
+    }
+
+    /// The printed data of a game that was begun: those of an own box, or the shipped ones beside it.
+    pub(super) fn tables_of(&self, begin: &Begin) -> Option<Tables> {
+        S::info(begin.game)?.begun_with(&self.boxes.tables, begin.tables)
     }
 
     fn replay(&mut self, record: &Record) -> bool {
@@ -124,10 +129,15 @@ impl<S: Shelf> Companion<S> {
         };
         if self.storing.blocked.is_some() {
             self.push(Screen::Trouble { row: 0 });
+            // From a trouble the way leads home: what is new is read before it.
+            self.tell_new_values();
         } else if !self.settings.welcomed && !self.runs() {
+            self.tell_new_values();
             self.welcome();
         } else if self.load.resume && self.runs() {
             self.resume();
+        } else {
+            self.tell_new_values();
         }
     }
 }

@@ -14,6 +14,7 @@ mod keys;
 mod load;
 mod menu;
 mod news;
+mod own_box;
 mod page;
 mod people;
 mod pins;
@@ -197,6 +198,7 @@ impl<S: Shelf> Companion<S> {
             Input::Still(still) => self.still = still,
             Input::Today(day) => self.today = Some(day),
             Input::Boxes(boxes) => self.boxes.clone_from(boxes),
+            Input::SetUp(which) => self.open_set_up(which),
         }
         self.bury_the_dead();
         if self.still {
@@ -339,6 +341,8 @@ impl<S: Shelf> Companion<S> {
             Screen::Languages { row } => self.draw_languages(canvas, *row),
             Screen::Settings { row } => self.draw_settings(canvas, *row),
             Screen::Boxes { row } => self.draw_boxes(canvas, *row),
+            Screen::OwnBox(which) => self.draw_own_box(canvas, *which),
+            Screen::NewValues(which) => self.draw_new_values(canvas, *which),
             Screen::About => self.draw_about(canvas),
             Screen::Draft { row } => self.draw_draft(canvas, *row),
             Screen::DraftPage => self.draw_draft_page(canvas),

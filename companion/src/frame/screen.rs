@@ -106,6 +106,8 @@ pub(super) enum Screen {
     Languages { row: u8 },
     Settings { row: u8 },
     Boxes { row: u8 },
+    OwnBox(Which),
+    NewValues(Which),
     About,
     Draft { row: u8 },
     DraftPage,

@@ -44,6 +44,8 @@ pub enum HouseLine {
     Aid,
     /// Which seats Confidant plays.
     Company,
+    /// Whose printed values: of the own box, or as shipped. The frame adds it where there is a choice.
+    Values,
 }
 
 /// What a set-up wants after a key.

@@ -91,6 +91,11 @@ impl Info {
             },
         }
     }
+
+    /// Of these printed data and the shipped ones, those that have this digest: what a game was begun with, if it is here.
+    pub fn begun_with(&self, tables: &Tables, digest: u32) -> Option<Tables> {
+        [*tables, Tables::SHIPPED].into_iter().find(|tables| (self.digest)(tables) == digest)
+    }
 }
 
 /// The digest of printed data: a running game is tied to it.

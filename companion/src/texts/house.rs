@@ -113,6 +113,37 @@ crate::texts! {
         "Erase these values? The game is as shipped then.",
         "Effacer ces valeurs\u{a0}? Le jeu sera d’origine.",
         "Diese Werte löschen? Dann gilt die Lieferung.";
+    new_values: "New values", "Nouvelles valeurs", "Neue Werte";
+    parts_yours: "{} of {} parts are yours", "{} parties sur {} sont à vous", "{} von {} Teilen sind eure";
+    box_refused: "Refused: {}. The game is as shipped.", "Refusé\u{a0}: {}. Le jeu est d’origine.", "Abgelehnt: {}. Es gilt die Lieferung.";
+    yours: "yours", "à vous", "eure";
+    values: "Values", "Valeurs", "Werte";
+    values_shipped: "shipped", "d’origine", "geliefert";
+    note_values_shipped:
+        "The values that come with Confidant, code {}.",
+        "Les valeurs fournies avec Confidant, code {}.",
+        "Die Werte, die Confidant mitbringt, Code {}.";
+    part_clues: "Clues", "Indices", "Hinweise";
+    part_bonus: "Bonuses", "Primes", "Boni";
+    part_board: "Board", "Plateau", "Brett";
+    part_delicts: "Delict cards", "Cartes délit", "Deliktkarten";
+    part_groups: "Group cards", "Cartes groupe", "Gruppenkarten";
+    part_districts: "District cards", "Cartes quartier", "Viertelkarten";
+    part_places: "Place cards", "Cartes lieu", "Ortskarten";
+    part_solo: "Solo cards", "Cartes solo", "Solokarten";
+    part_puzzles: "Puzzles", "Énigmes", "Rätsel";
+    part_suspects: "Suspects", "Suspects", "Verdächtige";
+    part_time: "Time board", "Piste horaire", "Zeitplan";
+    part_team: "Team board", "Piste d’équipe", "Teamplan";
+    part_badges: "Badges", "Badges", "Dienstgrade";
+    part_officers: "Officers", "Enquêteurs", "Ermittler";
+    part_events: "Events", "Événements", "Ereignisse";
+    part_force: "Force cards", "Cartes Force", "Einsatzkarten";
+    part_abilities: "Abilities", "Capacités", "Fähigkeiten";
+    part_appearances: "Appearances", "Apparitions", "Auftritte";
+    part_starts: "Start cards", "Cartes de départ", "Startkarten";
+    part_tickets: "Tickets", "Tickets", "Tickets";
+    part_map: "Map", "Carte", "Karte";
     reconstructed: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
     by_table: "The table", "La table", "Der Tisch";
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";

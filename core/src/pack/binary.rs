@@ -109,7 +109,9 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
     let which = Which::numbered(header.game).ok_or(Refused::Damaged)?;
     let (name, values) = match which {
         Which::TatortThemse => read(body, Values::TatortThemse)?,
-        Which::Schinderhannes => read(body, Values::Schinderhannes)?,
+        Which::Schinderhannes => {
+            read(body, |own: super::schinderhannes::Values| Values::Schinderhannes(own.unpacked()))?
+        }
         Which::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
         Which::ScotlandYard => read(body, Values::ScotlandYard)?,
     };

@@ -15,6 +15,11 @@ impl Code {
         Self((digest ^ (digest >> 30)) & ((1 << (5 * CHARACTERS)) - 1))
     }
 
+    /// It as a number, to be remembered.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     /// Its characters without the space, for names of files.
     pub fn plain(self) -> heapless::String<6> {
         self.characters().collect()

@@ -32,7 +32,7 @@ mod values;
 use core::fmt::{self, Write as _};
 
 pub use code::Code;
-pub use tables::{Boxes, Label, Replaced, Slot, Tables};
+pub use tables::{Boxes, Label, PartSet, Replaced, Slot, Tables};
 pub use values::Values;
 
 use crate::notation::NotationError;
@@ -181,6 +181,8 @@ pub trait OwnValues: Clone + Default + PartialEq {
     const WHICH: Which;
     /// The sections of its text, in the order in which they are written.
     const SECTIONS: &'static [Section];
+    /// The names of its parts, in the order in which they are shown.
+    const PARTS: &'static [&'static str];
 
     /// Enters a value; one under the same key is replaced, but in a list it is added.
     fn put(&mut self, section: &str, key: &str, value: &str) -> Result<(), Unread>;

@@ -162,6 +162,7 @@ fn ordinary(counts: [Option<u8>; 3]) -> [u8; 3] {
 
 impl OwnValues for Values {
     const WHICH: Which = Which::ScotlandYard;
+    const PARTS: &'static [&'static str] = &[BASE, APPEARANCES, START, TICKETS, MAP];
     const SECTIONS: &'static [Section] = &[
         Section { name: BASE, shape: Shape::Single },
         Section { name: APPEARANCES, shape: Shape::Single },

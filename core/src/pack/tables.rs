@@ -69,8 +69,9 @@ impl Replaced {
             Ok(pack) if pack.values.which() != which => Slot::Refused(Refused::Foreign),
             Ok(pack) => {
                 let (playing, parts) = pack.values.progress();
+                let own = PartSet::of(&pack.values);
                 let digest = self.put(&pack.values);
-                Slot::Own(Label { name: pack.name, code: Code::of(digest), playing, parts })
+                Slot::Own(Label { name: pack.name, code: Code::of(digest), playing, parts, own })
             }
             Err(refused) => Slot::Refused(refused),
         }
@@ -138,6 +139,26 @@ pub struct Label {
     pub playing: u8,
     /// Of how many.
     pub parts: u8,
+    /// Which ones.
+    pub own: PartSet,
+}
+
+/// Some parts of a game, by their places in [`Values::parts_of`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PartSet(u16);
+
+impl PartSet {
+    /// The parts of these values that play.
+    pub fn of(values: &Values) -> Self {
+        let playing = values.playing();
+        let places = Values::parts_of(values.which()).iter().enumerate();
+        Self(places.filter(|(_, part)| playing.contains(part)).fold(0, |set, (place, _)| set | 1 << place))
+    }
+
+    /// Whether the part with this place is among them.
+    pub const fn contains(self, place: usize) -> bool {
+        place < 16 && self.0 >> place & 1 == 1
+    }
 }
 
 /// The own boxes of a device, and the tables that follow from them.

@@ -85,6 +85,7 @@ fn complain(weight: Weight, part: &'static str, key: Note, what: &'static str, a
 
 impl OwnValues for Values {
     const WHICH: Which = Which::TatortThemse;
+    const PARTS: &'static [&'static str] = &[CLUE_CARDS, BONUSES];
     const SECTIONS: &'static [Section] =
         &[Section { name: CLUE_CARDS, shape: Shape::List }, Section { name: BONUSES, shape: Shape::Numbers }];
 

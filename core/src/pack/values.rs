@@ -53,6 +53,13 @@ macro_rules! games {
                 }
             }
 
+            /// The names of a game's parts, in the order in which they are shown.
+            pub const fn parts_of(which: Which) -> &'static [&'static str] {
+                match which {
+                    $(Which::$Game => <$values as OwnValues>::PARTS,)+
+                }
+            }
+
             /// The sections of its text, in the order in which they are written.
             pub const fn sections(&self) -> &'static [Section] {
                 match self {

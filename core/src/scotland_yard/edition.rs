@@ -79,6 +79,8 @@ impl Edition {
 pub struct Map {
     /// The lines that each kind of ticket is good for.
     pub(super) lines: ById<Ticket, Lines, 4>,
+    /// The ends of the printed ferries.
+    pub(super) piers: StationSet,
     /// How this board differs from them.
     pub(super) changes: Changes,
     /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of an
@@ -116,6 +118,16 @@ impl Map {
             }
         }
         served
+    }
+
+    /// Stations that a ferry may leave from: no other has a line that only a black ticket is good for.
+    pub fn piers(&self) -> StationSet {
+        let mut piers = self.piers;
+        for Change { line, .. } in Ticket::ALL.into_iter().flat_map(|ticket| self.changes.of(ticket)) {
+            piers.insert(line.a);
+            piers.insert(line.b);
+        }
+        piers
     }
 
     /// Stations that are one stop away, with this ticket, from any of these.
@@ -344,7 +356,7 @@ pub(super) const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
 
 /// The stations with a line. At compile time alone.
 #[allow(clippy::indexing_slicing)]
-const fn served(rows: &[[u64; 4]; STATIONS]) -> StationSet {
+pub(super) const fn served(rows: &[[u64; 4]; STATIONS]) -> StationSet {
     let mut words = [0; 4];
     let mut station = 0;
     while station < STATIONS {

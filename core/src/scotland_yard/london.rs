@@ -6,7 +6,9 @@
 //! edition follows public descriptions of the 2013 issue.
 
 use super::differences::{Appearances, Change, Changes, Line};
-use super::edition::{BlackTickets, Edition, Editions, Lines, Map, Pairs, Rows, start_cards};
+use super::edition::{
+    BlackTickets, Edition, Editions, Lines, Map, Pairs, Rows, rows_of, served, start_cards,
+};
 use super::links::{Distances, Links};
 use super::station::Station;
 use super::ticket::{Supply, Ticket};
@@ -81,7 +83,13 @@ const NOT_IN_NEWER: Change = match (Station::new(13), Station::new(14)) {
 pub static LONDON: Editions = Editions { classic: CLASSIC, newer: NEWER };
 
 pub(super) const CLASSIC: Edition = Edition {
-    map: Map { lines: LINES, changes: Changes::NONE, links: &CLASSIC_LINKS, distances: &DISTANCES },
+    map: Map {
+        lines: LINES,
+        piers: served(&rows_of(&[FERRY])),
+        changes: Changes::NONE,
+        links: &CLASSIC_LINKS,
+        distances: &DISTANCES,
+    },
     mister_x_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 132 138 141 155 174 197 198"),
     detective_tickets: Supply::new(10, 8, 4, 0),
@@ -93,12 +101,7 @@ pub(super) const CLASSIC: Edition = Edition {
 };
 
 const NEWER: Edition = Edition {
-    map: Map {
-        lines: LINES,
-        changes: Changes::one(NOT_IN_NEWER),
-        links: &NEWER_LINKS,
-        distances: &DISTANCES,
-    },
+    map: Map { changes: Changes::one(NOT_IN_NEWER), links: &NEWER_LINKS, ..CLASSIC.map },
     mister_x_cards: start_cards("35 45 51 71 78 104 106 127 132 146 166 170 172"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 123 138 141 155 174"),
     detective_tickets: Supply::new(11, 8, 4, 0),

@@ -50,4 +50,6 @@ pub enum Action {
     Penalty,
     /// An officer's marker is put on an hour.
     Clock(Officer, u8),
+    /// The table drew the printed event with this number in the own box.
+    Card(CardName),
 }

@@ -129,7 +129,12 @@ impl TinyEpicClock {
             }
             Action::Drawn(timed) => {
                 self.table.agenda.pop();
-                self.printed_event(timed, telling);
+                self.printed_event(timed, None, telling);
+            }
+            Action::Card(name) => {
+                self.table.agenda.pop();
+                let timed = self.table.edition.own_events.card(name).is_some_and(|card| card.timed);
+                self.printed_event(timed, Some(name), telling);
             }
             Action::Away | Action::Choose(_) | Action::There(_) => {
                 let task = self.table.agenda.pop();

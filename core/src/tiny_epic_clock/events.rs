@@ -8,7 +8,7 @@ use super::news::{Happening, Telling};
 use crate::chance::{Purpose, Source};
 use crate::tiny_epic_crimes::cards::{Burn, Drift, EventCard, Gangsters, Need, SetUp, Site, Target};
 use crate::tiny_epic_crimes::words::{Cards, OfficerSet, Slot};
-use crate::tiny_epic_crimes::{ActiveEvent, Block, BlockSet, EventKind, LineSet, Mark, Side};
+use crate::tiny_epic_crimes::{ActiveEvent, Block, BlockSet, CardName, EventKind, LineSet, Mark, Side};
 
 impl TinyEpicClock {
     /// Draws a house event into the lowest free slot; three full slots are a penalty, an empty deck is nothing.
@@ -48,7 +48,7 @@ impl TinyEpicClock {
     }
 
     /// People drew a printed event: into the lowest free slot, or away with it and they draw again.
-    pub(super) fn printed_event(&mut self, timed: bool, telling: &mut Telling) {
+    pub(super) fn printed_event(&mut self, timed: bool, name: Option<CardName>, telling: &mut Telling) {
         self.table.events_left = self.table.events_left.saturating_sub(1);
         if timed && self.table.is_too_late_for_timed() {
             telling.tell(Happening::DrawAgain);
@@ -56,6 +56,7 @@ impl TinyEpicClock {
         }
         if let Some(slot) = self.table.free_slot() {
             self.lay(slot, EventKind::Printed(timed));
+            self.table.names[slot] = name;
             telling.tell(Happening::EventLaid(slot));
         }
     }

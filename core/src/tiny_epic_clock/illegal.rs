@@ -51,4 +51,7 @@ pub enum Illegal {
     /// An officer who has reported moves no more.
     #[error("an officer who has reported moves no more")]
     HasReported,
+    /// The own box tells of no card with that number.
+    #[error("the own box tells of no such card")]
+    NoSuchCard,
 }

@@ -28,6 +28,7 @@ impl fmt::Display for Action {
             Self::Burnt(slot) => write!(f, "burnt {slot}"),
             Self::Drawn(true) => f.write_str("drawn timed"),
             Self::Drawn(false) => f.write_str("drawn plain"),
+            Self::Card(name) => write!(f, "drawn {name}"),
             Self::Lost => f.write_str("lost"),
             Self::Pushed => f.write_str("pushed"),
             Self::Resolved(slot) => write!(f, "resolved {slot}"),
@@ -58,7 +59,11 @@ impl FromStr for Action {
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
-                _ => return Err(NotationError::UnknownWord),
+                word => match word.parse::<crate::tiny_epic_crimes::CardName>() {
+                    Ok(name) if name.number().is_some() => Self::Card(name),
+                    Ok(_) => return Err(NotationError::UnknownWord),
+                    Err(error) => return Err(error),
+                },
             },
             "lost" => Self::Lost,
             "pushed" => Self::Pushed,

@@ -224,6 +224,12 @@ impl Table {
                 need(self.events == Cards::Printed, Illegal::PrintedOnly)?;
                 now(pending == Some(Task::DrawEvent))
             }
+            Action::Card(name) => {
+                need(self.events == Cards::Printed, Illegal::PrintedOnly)?;
+                now(pending == Some(Task::DrawEvent))?;
+                need(self.edition.own_events.card(name).is_some(), Illegal::NoSuchCard)?;
+                need(!self.names.values().contains(&Some(name)), Illegal::ThereAlready)
+            }
             Action::Lost | Action::Pushed => now(pending == Some(Task::Penalty)),
             Action::Resolved(slot) => {
                 now(between || rolled)?;
@@ -300,6 +306,7 @@ impl Table {
             Action::Penalty,
         ];
         plain.into_iter().try_for_each(&mut *visit)?;
+        self.edition.own_events.names().try_for_each(|name| visit(Action::Card(name)))?;
         for slot in Slot::ALL {
             visit(Action::Resolved(slot))?;
             visit(Action::Burnt(slot))?;

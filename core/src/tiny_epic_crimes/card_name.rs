@@ -18,6 +18,11 @@ const NUMBERS: u8 = 40;
 pub struct CardName(u8);
 
 impl CardName {
+    /// The card with this number in the pack, from 1.
+    pub fn numbered(number: u8) -> Option<Self> {
+        Self::at(usize::from(LETTERS) + usize::from(number.checked_sub(1)?))
+    }
+
     /// Its number in the pack, from 1; none if it is a letter.
     pub fn number(self) -> Option<u8> {
         self.0.checked_sub(LETTERS).map(|index| index + 1)

@@ -4,10 +4,12 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::CardName;
 use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
 use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
 use crate::id::{ById, Id};
 use crate::notation::{NotationError, Words, number};
+use crate::pack::tiny_epic_crimes::{EventShape, EventShapes};
 
 /// Everything printed.
 #[derive(Clone, Copy, Hash)]
@@ -28,10 +30,37 @@ pub struct Edition {
     pub force: &'static Force,
     /// The ability cards.
     pub abilities: &'static Abilities,
+    /// The printed events that an own box tells of.
+    pub own_events: OwnEvents,
+}
+
+/// The printed events of an own box, by their numbers in it: what a table is told of cards that people read themselves.
+#[derive(Clone, Copy)]
+pub struct OwnEvents(pub &'static [EventShape]);
+
+impl OwnEvents {
+    /// The event with this number; none of a card that is called by a letter.
+    pub fn card(self, name: CardName) -> Option<&'static EventShape> {
+        self.0.get(usize::from(name.number()?).checked_sub(1)?)
+    }
+
+    /// The names of all, as they are called.
+    pub fn names(self) -> impl Iterator<Item = CardName> {
+        CardName::all().filter(move |&name| self.card(name).is_some())
+    }
+}
+
+impl core::hash::Hash for OwnEvents {
+    /// Nothing, if there is none: what is shipped stays what it was.
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        if !self.0.is_empty() {
+            self.0.hash(state);
+        }
+    }
 }
 
 /// The tables that an own box can replace: kept in one place while a game is played with them.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct OwnTables {
     /// Who the suspects are.
     pub suspects: Suspects,
@@ -41,16 +70,19 @@ pub struct OwnTables {
     pub badge: BadgeTrack,
     /// The officers of a team.
     pub roles: Roles,
+    /// The printed events.
+    pub events: EventShapes,
 }
 
 impl OwnTables {
     /// The edition with these tables in the place of its own.
-    pub const fn on(&'static self, edition: &Edition) -> Edition {
+    pub fn on(&'static self, edition: &Edition) -> Edition {
         Edition {
             suspects: &self.suspects,
             track: &self.track,
             badge: &self.badge,
             roles: &self.roles,
+            own_events: OwnEvents(&self.events),
             ..*edition
         }
     }

@@ -57,8 +57,9 @@ function restart(device) {
 }
 
 /**
- * Plays a script. `check({ line, device, same, records, moving })` is called after each of its lines: whether the device
- * shows what the host shows, as bright as there, how many records the host has, and whether its picture is in motion.
+ * Plays a script. `check({ line, device, same, records, moving, thinking })` is called after each of its lines: whether the device
+ * shows what the host shows, as bright as there, how many records the host has, and whether its picture is in motion, or
+ * shows Confidant thinking.
  */
 export function playScript(board, name, check) {
   let device = null;
@@ -99,13 +100,14 @@ export function playScript(board, name, check) {
       const [line, now, hash, light, records, motion] = words;
       if (offset === null) { hostNow = Number(now); synchronise(); }
       runTo(Number(now), 0);
-      device.settle();
+      const [secret, thinking] = ['secret', 'thinking'].map((kind) => motion === kind);
+      // Who thinks does not rest before it has moved.
+      if (!thinking) device.settle();
       const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;
-      const secret = motion === 'secret';
       const shown = () => (secret ? isSecret(device.seen()) : same());
-      while (!shown() && device.millis < latest) { device.run(5); device.settle(); }
-      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving', secret });
+      while (!shown() && !thinking && device.millis < latest) { device.run(5); device.settle(); }
+      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving', thinking, secret });
     }
   }
 }

@@ -15,8 +15,8 @@ import { hostTool } from '../confidant/tools.js';
 /** Where the packs lie (memory.x), and how long each place is. */
 const PACKS = [0x1d0000, 0x1e0000];
 const PLACE = 0x4000;
-/** From home to the list of boxes. */
-const MY_BOXES = 'down a down down a up a';
+/** From what is new, by home, to the list of boxes. */
+const MY_BOXES = 'a 500 down a down down a up a';
 
 /** The UF2 file of the pack with a game's shipped values. */
 function packOf(game) {

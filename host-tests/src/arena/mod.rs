@@ -1,7 +1,7 @@
-//! The arena: Confidant's players against each other and against scripted ones that were not used to tune them, with how
-//! sure the figures are.
+//! The arena: Confidant's players against each other and against scripted ones, with how sure the figures are.
 
 pub mod scotland_yard;
+mod stranger;
 pub mod tatort_themse;
 
 use std::fmt;

@@ -14,7 +14,7 @@ use confidant_core::scotland_yard::{
     Step, Table, Ticket,
 };
 
-use super::Wins;
+use super::{Wins, stranger};
 use crate::play::{Random, legal};
 use crate::twins::open;
 
@@ -25,6 +25,8 @@ pub enum Player {
     Robot(Level),
     /// A script that looks one move ahead.
     Script,
+    /// Another one, that nothing was tuned against.
+    Stranger,
 }
 
 impl fmt::Display for Player {
@@ -32,6 +34,7 @@ impl fmt::Display for Player {
         match self {
             Self::Robot(level) => level.fmt(f),
             Self::Script => f.write_str("script"),
+            Self::Stranger => f.write_str("stranger"),
         }
     }
 }
@@ -40,7 +43,11 @@ impl FromStr for Player {
     type Err = NotationError;
 
     fn from_str(word: &str) -> Result<Self, NotationError> {
-        if word == "script" { Ok(Self::Script) } else { word.parse().map(Self::Robot) }
+        match word {
+            "script" => Ok(Self::Script),
+            "stranger" => Ok(Self::Stranger),
+            level => level.parse().map(Self::Robot),
+        }
     }
 }
 
@@ -77,11 +84,13 @@ pub fn mister_x_wins(row: Row, seed: u64) -> bool {
                 match row.mister_x {
                     Player::Robot(level) => Fugitive::new(game.view(), &secret, level, !seed).finish(),
                     Player::Script => flee(&game, &secret, &mut script),
+                    Player::Stranger => stranger::flee(&game, &secret, &mut script),
                 }
             }
             Turn::Of(_) => match row.detectives {
                 Player::Robot(level) => Pursuer::new(game.view(), level, seed).finish(),
                 Player::Script => chase(game.view(), &mut script),
+                Player::Stranger => stranger::chase(game.view(), &mut script),
             },
         };
         let action = action.expect("there is something to decide");
@@ -90,7 +99,7 @@ pub fn mister_x_wins(row: Row, seed: u64) -> bool {
 }
 
 /// The action for which this is largest; of several any.
-fn best(actions: &[Action], script: &mut Random, worth: impl Fn(Action) -> i64) -> Option<Action> {
+pub(super) fn best(actions: &[Action], script: &mut Random, worth: impl Fn(Action) -> i64) -> Option<Action> {
     let most = actions.iter().map(|&action| worth(action)).max()?;
     let best: Vec<Action> = actions.iter().copied().filter(|&action| worth(action) == most).collect();
     script.one_of(&best)
@@ -156,13 +165,18 @@ pub fn play(row: Row, games: u64, seed: u64) -> Wins {
     wins
 }
 
-/// The usual rows: each level in each seat against the script, hard against hard, with five, four and three detectives.
+/// The usual rows: each level in each seat against script and stranger, hard against hard, with five, four and three
+/// detectives.
 pub fn run(games: u64, seed: u64, tell: &mut dyn FnMut(String)) {
     tell("| detectives | Mister X | against | Mister X wins |\n|---|---|---|---|".to_owned());
     let robots = Level::ALL.map(Player::Robot);
     for pawns in [5, 4, 3] {
-        let pairs = robots.iter().map(|&robot| (robot, Player::Script));
-        let pairs = pairs.chain(robots.iter().map(|&robot| (Player::Script, robot)));
+        let scripts = [Player::Stranger, Player::Script];
+        let pairs = scripts.iter().flat_map(|&script| {
+            let (fleeing, hunting) =
+                (robots.map(|robot| (robot, script)), robots.map(|robot| (script, robot)));
+            fleeing.into_iter().chain(hunting)
+        });
         let hard = Player::Robot(Level::Hard);
         let pairs = pairs.chain([(hard, hard)]);
         for (mister_x, detectives) in pairs {

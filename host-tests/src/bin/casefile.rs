@@ -12,12 +12,12 @@ use std::process::ExitCode;
 use host_tests::casefile::{self, Fault};
 use host_tests::command_line;
 use host_tests::own_box;
-use host_tests::saved::{Saved, verify};
+use host_tests::saved::{OwnBox, Saved, verify_with};
 
 const USAGE: &str = "\
 usage: casefile FILE...
-       casefile export JOURNAL...
-       casefile verify RECORD [SEAL]
+       casefile export [--tables BOX] JOURNAL...
+       casefile verify [--tables BOX] RECORD [SEAL]
        casefile pack export GAME
        casefile pack check BOX...
        casefile pack build BOX --output X.pack|X.uf2
@@ -26,6 +26,7 @@ FILE...               plays case files and prints the answers to their queries
 export JOURNAL...     turns saved journals into case files; what was taken back becomes a comment
 verify RECORD [SEAL]  replays a written-out record or a saved journal by the rules and prints it as a case file;
                       SEAL is the code that the table wrote down at the start
+--tables BOX          the text of the own box that the game was played with
 pack export GAME      prints the shipped tables of a game as the text of an own box
 pack check BOX...     tells what is wrong, doubtful or missing in the texts of own boxes, and their codes
 pack build BOX        makes the file for a device: X.pack, or X.uf2 to be dragged onto the board (-o is --output)
@@ -36,7 +37,7 @@ pack build BOX        makes the file for a device: X.pack, or X.uf2 to be dragge
 docs/casefile.md has the form of a case file and the limits.";
 
 fn main() -> ExitCode {
-    let line = match command_line::read(USAGE, &["output"]) {
+    let line = match command_line::read(USAGE, &["output", "tables"]) {
         Ok(line) => line,
         Err(end) => return end,
     };
@@ -45,16 +46,27 @@ fn main() -> ExitCode {
         Some((first, rest)) => (first.to_string_lossy(), rest),
         None => return command_line::misused(USAGE, "what is to be played?"),
     };
+    let own = match line.option("tables").map(own_tables).transpose() {
+        Ok(own) => own,
+        Err(reason) => {
+            eprintln!("{reason}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let own = own.as_ref();
     let holds = match (&*first, rest) {
         ("export", []) => return command_line::misused(USAGE, "`export` needs the file of a journal"),
-        ("export", names) => export(names),
-        ("verify", [name]) => check(name, None),
-        ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy())),
+        ("export", names) => export(names, own),
+        ("verify", [name]) => check(name, None, own),
+        ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy()), own),
         ("verify", _) => return command_line::misused(USAGE, "`verify` takes one file, and one seal"),
         ("pack", rest) => match own_box::run(rest, line.option("output"), read) {
             Ok(holds) => holds,
             Err(reason) => return command_line::misused(USAGE, reason),
         },
+        _ if own.is_some() => {
+            return command_line::misused(USAGE, "a case file names its own box itself: `tables BOX`");
+        }
         _ => play(words),
     };
     if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -110,13 +122,21 @@ fn with_text(name: &OsStr, what: impl Fn(&str) -> Result<String, String>) -> boo
     }
 }
 
-fn export(names: &[OsString]) -> bool {
-    let failed =
-        |name: &&OsString| !with_text(name, |text| Saved::read(text).and_then(|saved| saved.case_file()));
+/// The own box in this file.
+fn own_tables(name: &OsStr) -> Result<OwnBox, String> {
+    let shown = name.to_string_lossy().into_owned();
+    let bytes = read(name).map_err(|error| format!("`{shown}` cannot be read: {error}"))?;
+    let (_, tables) = casefile::tables_in(&bytes, &shown)?;
+    Ok(OwnBox { name: shown, tables })
+}
+
+fn export(names: &[OsString], own: Option<&OwnBox>) -> bool {
+    let case_file = |text: &str| Saved::read(text)?.case_file_with(own);
+    let failed = |name: &&OsString| !with_text(name, case_file);
     // Every one of them, also behind one that failed.
     names.iter().filter(failed).count() == 0
 }
 
-fn check(name: &OsStr, seal: Option<&str>) -> bool {
-    with_text(name, |text| verify(text, seal))
+fn check(name: &OsStr, seal: Option<&str>, own: Option<&OwnBox>) -> bool {
+    with_text(name, |text| verify_with(text, seal, own))
 }

@@ -108,6 +108,8 @@ fn look(device: &mut Device, line: usize) -> String {
     let secret = device.look().colour(0, 0) == WAX;
     let motion = match (secret, device.is_moving()) {
         (true, _) => "secret",
+        // How far Confidant has come with a thought depends on the machine that it thinks on.
+        (false, true) if device.reads("thinks") => "thinking",
         (false, true) => "moving",
         (false, false) => "still",
     };

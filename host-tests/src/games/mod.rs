@@ -49,7 +49,7 @@ pub trait CaseGame: Game<Setup: Default> {
     ) -> Result<(), Unread>;
 
     /// The `set` lines that give this set-up, without the word `set`.
-    fn setup_lines(setup: &Self::Setup) -> Vec<String>;
+    fn setup_lines(setup: &Self::Setup, printed: &'static Self::Printed) -> Vec<String>;
 
     /// The actions of one line: most often one, but a game may have short forms for several.
     fn read(text: &str) -> Result<Vec<Self::Action>, NotationError> {

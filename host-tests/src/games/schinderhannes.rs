@@ -80,7 +80,7 @@ impl CaseGame for Schinderhannes {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(setup.players.map(|count| format!("players {count}")));
         lines.extend(setup.start.map(|seat| format!("start {}", Player(seat))));

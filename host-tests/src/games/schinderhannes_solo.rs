@@ -40,7 +40,7 @@ impl CaseGame for Solitaire {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(setup.puzzle.map(|number| format!("puzzle {number}")));
         lines.extend(setup.cards.map(|cards| format!("cards {}", spaced(cards))));

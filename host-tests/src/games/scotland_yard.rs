@@ -51,7 +51,7 @@ impl CaseGame for ScotlandYard {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(setup.detectives.map(|count| format!("detectives {count}")));
         lines.extend(setup.mister_x_start.map(|at| format!("x-start {at}")));

@@ -77,7 +77,7 @@ impl CaseGame for TatortThemse {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, printed: &'static Self::Printed) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(setup.players.map(|count| format!("players {count}")));
         lines.extend(setup.start.map(|seat| format!("start {}", Player(seat))));
@@ -91,12 +91,12 @@ impl CaseGame for TatortThemse {
             lines.push("five-on-top on".to_owned());
         }
         for (column, clues) in Column::all().zip(&setup.columns) {
-            let clues = clues.as_ref().map(|clues| or_none(names(Self::printed(), clues.iter().copied())));
+            let clues = clues.as_ref().map(|clues| or_none(names(printed, clues.iter().copied())));
             lines.extend(clues.map(|clues| format!("column-{column} {clues}")));
         }
         for (key, &clues) in CLUES_KEYS.iter().zip(&setup.clues) {
             if !clues.is_empty() {
-                lines.push(format!("{key} {}", names(Self::printed(), clues)));
+                lines.push(format!("{key} {}", names(printed, clues)));
             }
         }
         for (key, hand) in HAND_KEYS.iter().zip(&setup.hands) {

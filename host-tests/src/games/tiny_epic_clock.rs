@@ -23,7 +23,7 @@ const KEYS: &str = "players, mode, events, dice, order, night, lines, deck, open
 impl CaseGame for TinyEpicClock {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, why ACTION, pending, time, order, hour pN, \
                                    last-hour, red, marker, reported, penalties, events, event S, tokens S, \
-                                   mark S, ticks S, events-left, origin";
+                                   mark S, ticks S, card N, events-left, origin";
 
     const WHICH: Option<Which> = Some(Which::TinyEpicCrimes);
 
@@ -66,7 +66,7 @@ impl CaseGame for TinyEpicClock {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         let usual = Setup::default();
         let mut lines = Vec::new();
         lines.extend(setup.players.map(|count| format!("players {count}")));
@@ -168,6 +168,10 @@ impl CaseGame for TinyEpicClock {
             "tokens" => table.event(words.read()?).map(|event| spaced(event.tokens)).unwrap_or_default(),
             "mark" => spaced(table.event(words.read()?).and_then(|event| event.mark)),
             "ticks" => spaced(table.event(words.read()?).map(|event| event.ticks)),
+            "card" => {
+                let card = table.edition().own_events.card(words.read()?);
+                card.map(|card| format!("{}: {}", card.name, card.words())).unwrap_or_default()
+            }
             "events-left" => table.events_left().to_string(),
             "origin" => table.origin().to_string(),
             _ => return Err(Unread::Unknown(Self::QUERIES)),

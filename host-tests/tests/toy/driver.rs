@@ -26,7 +26,7 @@ impl CaseGame for Toy {
         Ok(())
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         vec![format!("players {}", setup.players)]
     }
 

@@ -21,6 +21,11 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
     (Which::Schinderhannes, "roads", ["every road once", "chaque route une fois", "jede Straße einmal"]),
     (
         Which::Schinderhannes,
+        "board",
+        ["these are all roads", "ce sont toutes les routes", "das sind alle Straßen"],
+    ),
+    (
+        Which::Schinderhannes,
         "quarters",
         [
             "the rivers part them: nw ne sw se",

@@ -17,6 +17,10 @@ pub(super) const SCHINDERHANNES: Sentences = &[
     ),
     ("place-without-road", ["{} has no road.", "{} n’a pas de route.", "{} hat keine Straße."]),
     (
+        "roads-apart",
+        ["No way leads from {} to {}.", "Aucune route ne mène de {} à {}.", "Von {} führt kein Weg nach {}."],
+    ),
+    (
         "road-expected",
         [
             "The rule book’s example has a road {}–{}.",

@@ -170,7 +170,7 @@ impl SetUp for Draft {
             Line::House(house) => {
                 let note = match house {
                     HouseLine::Names => Some(words.note_names),
-                    HouseLine::Aid | HouseLine::Pins | HouseLine::Clock | HouseLine::Company => None,
+                    _ => None,
                 };
                 return SetupLine::House(house, note);
             }

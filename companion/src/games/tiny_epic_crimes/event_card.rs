@@ -101,13 +101,20 @@ impl HouseCard<'_> {
     }
 }
 
-/// A card of the box: its slot, its name, and that people read it themselves.
-pub(super) fn draw_printed(canvas: &mut Canvas, words: &Words, timed: bool, name: Option<CardName>) {
+/// A card of the box under this title, that people read it themselves, and what they call it.
+pub(super) fn draw_printed(
+    canvas: &mut Canvas,
+    words: &Words,
+    title: &str,
+    timed: bool,
+    name: Option<CardName>,
+) {
     let area = Area::new(8, 34, 224, 120);
     card(canvas, area);
     let sign = if timed { Icon::Clock } else { Icon::Event };
     sign.draw(canvas, 20, 46, 40, INK);
-    Pen::new(Style::Bold, INK, PAPER).room(150).left(canvas, 72, 62, words.printed_event);
+    let style = if Style::Bold.width(title) <= 150 { Style::Bold } else { Style::Hint };
+    Pen::new(style, INK, PAPER).room(150).left(canvas, 72, 62, title);
     if timed {
         Pen::new(Style::Note, RUST, PAPER).room(150).left(canvas, 72, 82, words.printed_timed);
     }

@@ -1,9 +1,7 @@
 //! What is wrong or doubtful in a box of Schinderhannes, without playing: the board, the cards one by one, two that say
 //! the same, and patterns that one card breaks.
 
-use super::{
-    BOARD, CARDS, FEWEST_ROADS, PUZZLE_PART, PUZZLES, QUARTERS, ROADS, SOLUTIONS, Said, Values, part_of,
-};
+use super::{BOARD, CARDS, PUZZLE_PART, PUZZLES, QUARTERS, ROADS, SOLUTIONS, Said, Values, part_of};
 use crate::id::Id as _;
 use crate::pack::{Complaint, Note, Tell, Weight, note};
 use crate::schinderhannes::{
@@ -46,9 +44,10 @@ impl Values {
                 }
             }
         }
-        if self.roads.len() < FEWEST_ROADS {
+        if !self.has_roads() {
             return;
         }
+        self.check_net(tell);
         for place in Place::ALL {
             if !self.roads.iter().any(|(a, b)| *a == place || *b == place) {
                 let about = note(format_args!("{place}"));
@@ -61,6 +60,26 @@ impl Values {
                 let about = note(format_args!("{} {}", ends.0, ends.1));
                 tell(on_board(Weight::Doubt, ROADS, Note::new(), "road-expected", about));
             }
+        }
+    }
+
+    /// Every place can be reached from every other, as far as they have roads at all.
+    fn check_net(&self, tell: &mut Tell<'_>) {
+        let Some(&(first, _)) = self.roads.first() else { return };
+        let has_road = |place: Place| self.roads.iter().any(|(a, b)| *a == place || *b == place);
+        let mut reached = PlaceSet::default();
+        reached.insert(first);
+        for _ in Place::ALL {
+            for &(a, b) in &self.roads {
+                if reached.has(a) || reached.has(b) {
+                    reached.insert(a);
+                    reached.insert(b);
+                }
+            }
+        }
+        if let Some(place) = Place::all().find(|&place| has_road(place) && !reached.has(place)) {
+            let about = note(format_args!("{first} {place}"));
+            tell(on_board(Weight::Doubt, ROADS, Note::new(), "roads-apart", about));
         }
     }
 

@@ -17,9 +17,6 @@ use crate::schinderhannes::{
 pub use puzzles::{Field, Proof, Suspect};
 pub use said::Said;
 
-/// A net that joins all places has at least so many roads.
-const FEWEST_ROADS: usize = 15;
-
 /// The parts: the board, and the cards by their sort.
 const BOARD: &str = "board";
 const PUZZLE_PART: &str = "puzzles";
@@ -27,6 +24,7 @@ const PUZZLE_PART: &str = "puzzles";
 const ROADS: &str = "roads";
 const QUARTERS: &str = "quarters";
 const CARDS: &str = "cards";
+const COMPLETE: &str = "complete";
 const PUZZLES: &str = "puzzles";
 const SOLUTIONS: &str = "solutions";
 
@@ -35,6 +33,9 @@ const SOLUTIONS: &str = "solutions";
 pub struct Values {
     /// The roads, the lower place first, sorted.
     roads: heapless::Vec<(Place, Place), MOST_ROADS>,
+    /// Whether somebody said that these are all: nobody knows how many roads there are. A pack has a whole board or none.
+    #[serde(skip)]
+    all_roads: bool,
     quarters: [Option<Quarter>; 16],
     /// What the cards say, by number.
     cards: heapless::Vec<(Card, Said), 76>,
@@ -68,7 +69,17 @@ impl Values {
     }
 
     fn has_board(&self) -> bool {
-        self.quarters.iter().all(Option::is_some) && self.roads.len() >= FEWEST_ROADS
+        self.quarters.iter().all(Option::is_some) && self.has_roads()
+    }
+
+    fn has_roads(&self) -> bool {
+        self.all_roads && !self.roads.is_empty()
+    }
+
+    /// These values, of which only parts that play were packed.
+    pub(super) fn unpacked(mut self) -> Self {
+        self.all_roads = !self.roads.is_empty();
+        self
     }
 
     /// The edition that a game is played with: each part own or as shipped.
@@ -192,8 +203,18 @@ fn visit_words<T: core::fmt::Display>(words: impl Iterator<Item = T>, visit: &mu
 
 impl OwnValues for Values {
     const WHICH: Which = Which::Schinderhannes;
+    const PARTS: &'static [&'static str] = &[
+        BOARD,
+        part_of(Kind::Delict).0,
+        part_of(Kind::Group).0,
+        part_of(Kind::Pair).0,
+        part_of(Kind::Place).0,
+        part_of(Kind::Solo).0,
+        PUZZLE_PART,
+    ];
     const SECTIONS: &'static [Section] = &[
         Section { name: ROADS, shape: Shape::List },
+        Section { name: BOARD, shape: Shape::Single },
         Section { name: QUARTERS, shape: Shape::Table },
         Section { name: CARDS, shape: Shape::Table },
         Section { name: PUZZLES, shape: Shape::Table },
@@ -209,6 +230,9 @@ impl OwnValues for Values {
                     self.roads.sort_unstable();
                 }
             }
+            BOARD if !key.is_empty() => return Err(Unread::Key),
+            BOARD if value.trim() == COMPLETE => self.all_roads = true,
+            BOARD => return Err(NotationError::UnknownWord.into()),
             QUARTERS => self.set_quarter(key.parse().map_err(|_| Unread::Key)?, value)?,
             CARDS => {
                 let card: Card = key.parse().map_err(|_| Unread::Key)?;
@@ -238,6 +262,7 @@ impl OwnValues for Values {
         }
         match section {
             ROADS => road(key).is_ok_and(|road| without(&mut self.roads, |held| *held == road)),
+            BOARD => core::mem::take(&mut self.all_roads),
             QUARTERS => key.parse::<Quarter>().is_ok_and(|quarter| {
                 let mut places = self.quarters.iter_mut().filter(|place| **place == Some(quarter));
                 let first = places.next().map(|place| *place = None);
@@ -256,6 +281,9 @@ impl OwnValues for Values {
     fn each(&self, visit: &mut dyn FnMut(&'static str, &str, &str)) {
         for (a, b) in &self.roads {
             visit(ROADS, &note(format_args!("{a} {b}")), "");
+        }
+        if self.all_roads {
+            visit(BOARD, "", COMPLETE);
         }
         for quarter in Quarter::ALL {
             let mut places =
@@ -279,8 +307,9 @@ impl OwnValues for Values {
 
     fn parts(&self, visit: &mut dyn FnMut(Part)) {
         let placed = self.quarters.iter().flatten().count();
-        let have = (placed + self.roads.len().min(FEWEST_ROADS)) as u16;
-        visit(Part { name: BOARD, have, need: (16 + FEWEST_ROADS) as u16 });
+        // Each place in its quarter, and the net of roads.
+        let have = placed as u16 + u16::from(self.has_roads());
+        visit(Part { name: BOARD, have, need: Place::ALL.len() as u16 + 1 });
         for kind in KINDS {
             let (name, need) = part_of(kind);
             visit(Part { name, have: self.entered(kind) as u16, need });
@@ -300,6 +329,7 @@ impl OwnValues for Values {
         match part {
             BOARD => {
                 self.roads.clear();
+                self.all_roads = false;
                 self.quarters = Default::default();
             }
             PUZZLE_PART => {
@@ -316,6 +346,7 @@ impl OwnValues for Values {
             let _ = values.roads.push((road.a.min(road.b), road.a.max(road.b)));
         }
         values.roads.sort_unstable();
+        values.all_roads = true;
         for (slot, place) in values.quarters.iter_mut().zip(Place::ALL) {
             *slot = Some(SOONWALD.quarter(place));
         }

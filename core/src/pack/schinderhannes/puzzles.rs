@@ -11,7 +11,7 @@ use crate::fuel::Stepper as _;
 use crate::id::Id as _;
 use crate::pack::{Complaint, Tell, Weight, note};
 use crate::schinderhannes::{
-    Card, CardSet, Clue, Count, Delict, Direction, Edition, Group, Link, Place, Puzzle, Solver,
+    Card, CardSet, Clue, Count, Delict, Direction, Edition, Group, Kind, Link, Place, Puzzle, Solver,
 };
 
 /// More solutions than that are not counted.
@@ -28,6 +28,8 @@ pub enum Proof {
     Misfit(u8),
     /// All cards are there, and it has this many solutions instead of one (at most 20 are counted).
     Solutions(u64),
+    /// The board and all cards but solo cards are there and hold; without those its solutions cannot be counted.
+    Uncounted,
     /// It comes out as printed.
     AsPrinted,
 }
@@ -89,7 +91,11 @@ impl Values {
         if let Some(card) = misfit {
             return Proof::Misfit(card.number());
         }
-        let missing = puzzle.cards.iter().filter(|&card| self.said(card).is_none()).count();
+        let without = |card: &Card| self.said(*card).is_none();
+        let missing = puzzle.cards.iter().filter(without).count();
+        if board && missing > 0 && puzzle.cards.iter().filter(without).all(|card| card.kind() == Kind::Solo) {
+            return Proof::Uncounted;
+        }
         if missing > 0 || !board {
             return Proof::Missing(missing as u8 + u8::from(!board));
         }
@@ -104,7 +110,7 @@ impl Values {
         let edition = self.edition_so_far();
         for (number, puzzle) in (1_u8..).zip(self.puzzles()) {
             match self.proof(&puzzle, &edition) {
-                Proof::Missing(_) | Proof::AsPrinted => {}
+                Proof::Missing(_) | Proof::Uncounted | Proof::AsPrinted => {}
                 Proof::Misfit(_) => self.tell_misfits(number, &puzzle, &edition, tell),
                 Proof::Solutions(count) => {
                     let on_puzzle = |what, about| Complaint {

@@ -22,7 +22,7 @@ const MOST: u8 = 9;
 pub type CardWords = heapless::String<128>;
 
 /// What an event card shows besides its text.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Hash, Serialize, Deserialize)]
 pub struct EventShape {
     /// Its name.
     pub name: CardName,
@@ -147,7 +147,8 @@ impl EventShape {
         Ok(event)
     }
 
-    pub(super) fn words(&self) -> CardWords {
+    /// All but its name, as the text of a box says it.
+    pub fn words(&self) -> CardWords {
         let mut text = CardWords::new();
         let _ = write!(text, "timed {}", self.timed);
         for (key, count) in [("gangsters", self.gangsters), ("tokens", self.tokens), ("hours", self.hours)] {

@@ -29,6 +29,8 @@ const ABILITIES: &str = "abilities";
 
 /// Most events, and most force or ability cards.
 const MOST_EVENTS: usize = 24;
+/// The printed events of a box, sorted by their names: their numbers are their places, from 1.
+pub type EventShapes = heapless::Vec<EventShape, MOST_EVENTS>;
 const MOST_HELPS: usize = 16;
 
 /// What a suspect card shows.
@@ -93,6 +95,7 @@ impl Values {
             },
             badge: badge.unwrap_or(*shipped.badge),
             roles: self.own_roles().unwrap_or(*shipped.roles),
+            events: self.events.clone(),
         }
     }
 
@@ -191,6 +194,8 @@ fn hours(value: &str) -> Result<Hours, NotationError> {
 
 impl OwnValues for Values {
     const WHICH: Which = Which::TinyEpicCrimes;
+    const PARTS: &'static [&'static str] =
+        &[SUSPECTS, STANDARD, COOP, BADGE, OFFICERS, EVENTS, FORCE, ABILITIES];
     const SECTIONS: &'static [Section] = &[
         Section { name: EVENTS, shape: Shape::Cards },
         Section { name: FORCE, shape: Shape::Cards },
@@ -379,10 +384,10 @@ impl OwnValues for Values {
 
     /// The names and shapes of cards change no rule: they are not in it.
     fn digest(&self) -> u32 {
-        let OwnTables { suspects, track, badge, roles } = self.tables();
+        let OwnTables { suspects, track, badge, roles, events } = self.tables();
         let shipped = &ECHO_RIDGE;
         // In the order of the edition's own fields.
-        digest(&(
+        let tables = (
             &suspects,
             &track,
             &badge,
@@ -391,6 +396,7 @@ impl OwnValues for Values {
             shipped.events,
             shipped.force,
             shipped.abilities,
-        ))
+        );
+        if events.is_empty() { digest(&tables) } else { digest(&(tables, events.as_slice())) }
     }
 }

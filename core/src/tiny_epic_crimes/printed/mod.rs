@@ -31,4 +31,5 @@ pub static ECHO_RIDGE: Edition = Edition {
     events: &HOUSE_EVENTS,
     force: &HOUSE_FORCE,
     abilities: &HOUSE_ABILITIES,
+    own_events: super::edition::OwnEvents(&[]),
 };

@@ -90,6 +90,8 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
         Action::Report(_) | Action::Pushed | Action::Drawn(true) | Action::Choose(Side::B) => {
             press(&[Key::X])
         }
+        // The shipped tables know no printed event by its name: a test of own boxes enters them itself.
+        Action::Card(_) => press(&[]),
         Action::GoOn(_) | Action::Lost | Action::Drawn(false) | Action::Choose(Side::A) => press(&[Key::A]),
         Action::Placed | Action::Again | Action::Taken | Action::Empty | Action::Done | Action::Away => {
             press(&answer(table, action))

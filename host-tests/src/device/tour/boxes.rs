@@ -1,22 +1,33 @@
-//! The walk past the own boxes of a device: listed, refused, erased, and a game that waits for one.
+//! The walk past the own boxes of a device: told of, listed, looked at, chosen at a set-up, refused, erased, and a game
+//! that waits for one.
 
 use confidant_companion::Key;
+use confidant_companion::clock::ClockSetting;
+use confidant_core::digest::digest;
+use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{MOST, Refused};
 use confidant_core::pack::{Boxes, Slot, Tables, Values, Which};
+use confidant_core::tiny_epic_clock::{Setup, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::words::Cards;
 use confidant_pack::Draft;
 
 use super::{Walk, taps};
-use crate::device::{Device, HostStore};
+use crate::device::{Device, HostStore, Step, begin};
 use crate::own_box;
 
-/// A device with a tin of which all is entered.
-fn our_tin() -> Boxes {
-    let mut draft = Draft::new(Which::TatortThemse);
-    draft.name = "Our tin".to_owned();
-    draft.values = Values::shipped(Which::TatortThemse);
-    let mut region = draft.seal().expect("it plays");
-    region.resize(Which::ALL.len() * MOST, 0xFF);
-    own_box::found(&region)
+/// A device with a box of these games, of which all is entered.
+fn own_boxes(games: &[Which]) -> Option<Boxes> {
+    let mut region = Vec::new();
+    for (number, which) in Which::ALL.into_iter().enumerate() {
+        if games.contains(&which) {
+            let mut draft = Draft::new(which);
+            draft.name = "Our tin".to_owned();
+            draft.values = Values::shipped(which);
+            region.extend(draft.seal().expect("it plays"));
+        }
+        region.resize((number + 1) * MOST, 0xFF);
+    }
+    Some(own_box::found(&region))
 }
 
 /// The list of boxes, from home.
@@ -26,26 +37,82 @@ fn my_boxes(device: &mut Device) {
 
 /// `begun` is a game of which the tables are nowhere.
 pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
-    let mut device: Device = walk.device(HostStore { boxes: Some(our_tin()), ..HostStore::default() });
-    taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up]);
+    let tin = || HostStore { boxes: own_boxes(&[Which::TatortThemse]), ..HostStore::default() };
+    let mut device: Device = walk.device(tin());
+    walk.look(&mut device, "house/boxes-new");
+    taps(&mut device, &[Key::A, Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up]);
     walk.look(&mut device, "house/settings-boxes");
-    let mut device: Device = walk.device(HostStore { boxes: Some(our_tin()), ..HostStore::default() });
-    my_boxes(&mut device);
+    device.tap(Key::A);
     walk.look(&mut device, "house/boxes");
     device.tap(Key::Down);
     walk.look(&mut device, "house/boxes-own");
     device.tap(Key::X);
     walk.look(&mut device, "house/boxes-erase");
 
+    // The set-up of its game: the line is the last one.
+    let mut device: Device = walk.device(tin());
+    taps(&mut device, &[Key::A, Key::A]);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    taps(&mut device, &[Key::A, Key::Up]);
+    walk.look(&mut device, "house/set-up-values");
+    device.tap(Key::Right);
+    walk.look(&mut device, "house/set-up-values-shipped");
+
+    let mut device: Device = walk.device(HostStore { boxes: own_boxes(&Which::ALL), ..HostStore::default() });
+    taps(&mut device, &[Key::A; 4]);
+    my_boxes(&mut device);
+    for number in 0..Which::ALL.len() {
+        device.tap(Key::A);
+        walk.look(&mut device, &format!("house/box-{number}"));
+        taps(&mut device, &[Key::B, Key::Down]);
+    }
+
     let refused = [Refused::Damaged, Refused::Foreign, Refused::TooNew(9), Refused::Nothing];
     let boxes = Boxes::new(Tables::SHIPPED, refused.map(Slot::Refused));
     let mut device: Device = walk.device(HostStore { boxes: Some(boxes), ..HostStore::default() });
+    for number in 0..refused.len() {
+        walk.look(&mut device, &format!("house/boxes-new-refused-{number}"));
+        device.tap(Key::A);
+    }
     my_boxes(&mut device);
     walk.look(&mut device, "house/boxes-refused");
     device.tap(Key::Up);
     walk.look(&mut device, "house/boxes-refused-last");
+    device.tap(Key::A);
+    walk.look(&mut device, "house/box-refused");
+
+    own_events(walk);
 
     let waits = begun.agreed(|begin| begin.tables ^= 1);
     let mut device: Device = walk.device(waits);
     walk.look(&mut device, "house/trouble-tables");
+}
+
+/// Printed events that the own box tells of are chosen by their names.
+fn own_events(walk: &mut Walk) {
+    let mut draft = Draft::new(Which::TinyEpicCrimes);
+    for (name, shape) in [
+        ("Blackout", "hours 2, gangsters 1"),
+        ("Évasion à Echo Ridge", "timed true, hours 3, tokens 2"),
+        ("Hafenstreik", "hours 4"),
+    ] {
+        draft.put("events", name, shape).expect("an event");
+    }
+    let mut region = vec![0xFF; Which::TinyEpicCrimes.index() * MOST];
+    region.extend(draft.seal().expect("it plays"));
+    region.resize(Which::ALL.len() * MOST, 0xFF);
+    let boxes = own_box::found(&region).unlisted();
+    let setup = Setup { players: Some(2), events: Cards::Printed, ..Setup::default() };
+    let tables = digest(boxes.tables.tiny_epic_crimes);
+    let mut store = begin::<TinyEpicClock>(&setup, 5, &[], ClockSetting::Off, false);
+    store.append_all::<TinyEpicClock>(&["drawn 1"]);
+    let mut store = store.agreed(|begin| begin.tables = tables);
+    store.append_all::<TinyEpicClock>(&["event"]);
+    store.boxes = Some(boxes);
+    let mut device: Device = walk.device(store);
+    device.tap(Key::A);
+    walk.look(&mut device, "house/own-events");
+    // The clock shows it, with what the box says of it.
+    taps(&mut device, &[Key::A, Key::X, Key::Down]);
+    walk.look(&mut device, "house/own-events-drawn");
 }

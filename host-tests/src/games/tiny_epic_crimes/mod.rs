@@ -36,7 +36,7 @@ impl CaseGame for TinyEpicCrimes {
         keys::set(setup, key, words)
     }
 
-    fn setup_lines(setup: &Setup) -> Vec<String> {
+    fn setup_lines(setup: &Setup, _printed: &'static Self::Printed) -> Vec<String> {
         keys::lines(setup)
     }
 

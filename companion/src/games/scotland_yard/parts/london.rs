@@ -81,13 +81,13 @@ pub(super) enum Line {
 }
 
 impl Line {
-    /// What has to be paid.
-    const fn ticket(self) -> Ticket {
+    /// Stations that such a line may lead from.
+    fn served(self, map: &Map) -> StationSet {
         match self {
-            Self::Taxi => Ticket::Taxi,
-            Self::Bus => Ticket::Bus,
-            Self::Underground => Ticket::Underground,
-            Self::Ferry => Ticket::Black,
+            Self::Taxi => map.served(Ticket::Taxi),
+            Self::Bus => map.served(Ticket::Bus),
+            Self::Underground => map.served(Ticket::Underground),
+            Self::Ferry => map.piers(),
         }
     }
 
@@ -98,17 +98,9 @@ impl Line {
             Self::Taxi => reach(Ticket::Taxi),
             Self::Bus => reach(Ticket::Bus),
             Self::Underground => reach(Ticket::Underground),
-            // A black ticket is good for every line; what only it reaches is the ferry. Mostly nothing is left after
-            // the taxis, and the tables are large.
+            // A black ticket is good for every line; what only it reaches is the ferry.
             Self::Ferry => {
-                let mut rest = reach(Ticket::Black);
-                for ticket in Ticket::ORDINARY {
-                    if rest.words().iter().fold(0, |all, word| all | word) == 0 {
-                        break;
-                    }
-                    rest -= reach(ticket);
-                }
-                rest
+                Ticket::ORDINARY.into_iter().fold(reach(Ticket::Black), |rest, ticket| rest - reach(ticket))
             }
         }
     }
@@ -116,7 +108,7 @@ impl Line {
 
 /// Visits every line of a kind once. Word by word, as a map has hundreds of them.
 fn each_line(map: &Map, kind: Line, mut visit: impl FnMut(Station, Station)) {
-    for from in map.served(kind.ticket()) {
+    for from in kind.served(map) {
         let reached = kind.from(map, from);
         let halves = reached.words().iter().flat_map(|&word| [word as u32, (word >> 32) as u32]);
         for (mut bits, first) in halves.zip((0..).step_by(32)) {

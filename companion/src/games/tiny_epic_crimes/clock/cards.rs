@@ -10,7 +10,7 @@ use super::{Screens, TableDesk, name_of};
 use crate::draw::Canvas;
 use crate::draw::parts::hints::Cap;
 use crate::games::Wish;
-use crate::games::tiny_epic_crimes::event_card::HouseCard;
+use crate::games::tiny_epic_crimes::event_card::{self, HouseCard};
 use crate::hint::key_hints;
 use crate::input::Key;
 
@@ -42,12 +42,15 @@ pub(super) fn draw_drawn(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
 
 /// A card of the box in its slot.
 pub(super) fn draw_printed(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, timed: bool) {
-    crate::games::tiny_epic_crimes::event_card::draw_printed(
-        canvas,
-        desk.words,
-        timed,
-        desk.table.name(slot),
-    );
+    let name = desk.table.name(slot);
+    let own = name.and_then(|name| desk.table.edition().own_events.card(name));
+    match own {
+        Some(own) => {
+            event_card::draw_printed(canvas, desk.words, &own.name, timed, None);
+            super::own_cards::draw_shape(canvas, own);
+        }
+        None => event_card::draw_printed(canvas, desk.words, desk.words.printed_event, timed, name),
+    }
 }
 
 impl Screens {

@@ -182,6 +182,9 @@ impl Screens {
 
     /// Questions with two tiles: what A and X say.
     pub(super) fn press_tiles(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        if super::own_cards::asked(desk.table) {
+            return self.press_own_cards(desk, key);
+        }
         let Some((_, _, pair)) = question(desk, self.draw_again) else { return Wish::Nothing };
         match key {
             Key::A => Wish::Play(pair[0].0),
@@ -193,6 +196,9 @@ impl Screens {
 
     pub(super) fn draw_tiles(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let (table, words) = (desk.table, desk.words);
+        if super::own_cards::asked(table) {
+            return self.draw_own_cards(desk, canvas);
+        }
         canvas.clear(INK);
         let Some((sign, text, pair)) = question(desk, self.draw_again) else { return };
         let title = match table.pending() {

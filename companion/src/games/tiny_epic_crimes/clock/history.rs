@@ -53,7 +53,7 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         Action::Choose(Side::B) => plain(words.log_refused),
         Action::There(who) => fill(words.log_there, &[&who.len()]),
         Action::Burnt(slot) => fill(words.log_burnt, &[&slot_number(slot)]),
-        Action::Drawn(_) => plain(words.log_drawn),
+        Action::Drawn(_) | Action::Card(_) => plain(words.log_drawn),
         Action::Lost => plain(words.log_lost),
         Action::Pushed => plain(words.log_pushed),
         Action::Resolved(slot) => fill(words.log_resolved, &[&slot_number(slot)]),

@@ -93,7 +93,7 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
         // Where there is one, whoever watches reads all packs where they lie.
         Input::Boxes(boxes) => (14, 0, if boxes.is_listed() { mapped_packs() } else { &[] }),
         // A board has neither a keyboard nor a switch nor a calendar; nobody gives these.
-        Input::Text(_) | Input::Sound(_) | Input::Still(_) | Input::Today(_) => (0, 0, &[]),
+        Input::Text(_) | Input::Sound(_) | Input::Still(_) | Input::Today(_) | Input::SetUp(_) => (0, 0, &[]),
     };
     let given = Given { now, kind, detail, bytes: bytes.as_ptr(), len: bytes.len() as u32 };
     // Whoever watches the register reads the rest at this moment; the address is of no use later.

@@ -220,7 +220,7 @@ impl Screens {
             Some(Task::ByHand) => (Cap::X, texts.done),
             _ => (Cap::B, texts.back),
         };
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.do_it), last]);
+        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter), last]);
     }
 }
 

@@ -111,9 +111,9 @@ x_medium:
     "Joue 12 parties dans sa tête avant un coup.",
     "Spielt vor dem Zug 12 Partien im Kopf.";
 x_hard:
-    "Plays 1,000 games in its head before a move.",
-    "Joue 1000 parties dans sa tête avant un coup.",
-    "Spielt vor dem Zug 1000 Partien im Kopf.";
+    "Plays 600 games in its head before a move.",
+    "Joue 600 parties dans sa tête avant un coup.",
+    "Spielt vor dem Zug 600 Partien im Kopf.";
 detective_easy:
     "Goes where he may be now. Errs often.",
     "Va là où il peut être. Se trompe souvent.",

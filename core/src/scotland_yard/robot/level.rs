@@ -27,7 +27,7 @@ impl Level {
         match self {
             Self::Easy => 0,
             Self::Medium => 12,
-            Self::Hard => 1000,
+            Self::Hard => 600,
             Self::Playouts(count) => count,
         }
     }

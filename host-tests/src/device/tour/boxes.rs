@@ -93,7 +93,7 @@ fn own_events(walk: &mut Walk) {
     let mut draft = Draft::new(Which::TinyEpicCrimes);
     for (name, shape) in [
         ("Blackout", "hours 2, gangsters 1"),
-        ("Évasion à Echo Ridge", "timed true, hours 3, tokens 2"),
+        ("Bal masqué à Echo Ridge", "timed true, hours 3, tokens 2"),
         ("Hafenstreik", "hours 4"),
     ] {
         draft.put("events", name, shape).expect("an event");

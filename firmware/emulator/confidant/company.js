@@ -1,4 +1,4 @@
-// Confidant at the table of Scotland Yard: a game that it plays as Mister X, and how long it thinks.
+// Confidant at the table: games that it plays in, and how long it thinks.
 
 import { play } from './keys.js';
 
@@ -6,6 +6,10 @@ import { play } from './keys.js';
 export const LEVELS = { easy: [1, 300], medium: [2, 1500], hard: [3, 5000] };
 
 const MS = 1e6;
+/** A person's entry is stored sooner than after so many milliseconds, a move of Confidant's never. */
+const A_PERSON = 100;
+/** Moves of Confidant's are told this many milliseconds apart. */
+const BEAT = 250;
 
 /** From home into a game in which Confidant is Mister X, up to the last key before it thinks. */
 export function withMisterX(device, level) {
@@ -13,15 +17,30 @@ export function withMisterX(device, level) {
   play(device, `a a up a ${'right '.repeat(turns)} b x 500 a 200`);
 }
 
-/** Begins the thought; milliseconds until its move is stored. */
-export function thought(device, longest = 20_000) {
-  const stored = () => device.trail.of('stored').length;
-  const before = stored();
-  device.press('a');
-  const begun = device.nanos;
-  device.run(30);
-  device.release('a');
-  device.run(longest, () => stored() > before);
-  if (stored() === before) throw new Error('it does not move');
-  return (device.nanos - begun) / MS;
+/** The most that a turn of Tatort Themse may take. */
+export const TURN = 2000;
+
+/** From home into a game of Tatort Themse with Confidant as the second of three; who begins, chance decides. */
+export function withSleuth(device, level) {
+  const [turns] = LEVELS[level];
+  play(device, `a down a up up a ${'right '.repeat(turns)} b x 500 a 200`);
+}
+
+/** Presses A, which lets people question somebody, until Confidant has moved; milliseconds from the key to its move. */
+export function thought(device) {
+  const stored = () => device.trail.of('stored');
+  for (let keys = 0; keys < 9; keys += 1) {
+    const before = stored().length;
+    const begun = device.nanos;
+    device.press('a');
+    device.run(30);
+    device.release('a');
+    // A person's entry is stored at once; who thinks does not rest until it knows its move, and tells it at the next beat.
+    device.settle(20_000);
+    device.run(BEAT);
+    device.settle();
+    const last = stored().at(-1)?.nanos ?? 0;
+    if (stored().length > before && last - begun > A_PERSON * MS) return (last - begun) / MS;
+  }
+  throw new Error('it does not move');
 }

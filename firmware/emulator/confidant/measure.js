@@ -6,7 +6,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import { ACCIDENTS } from './accidents.js';
 import { BOARDS } from './boards.js';
 import { Confidant, deviceOf, elfOf, flashOf } from './companion.js';
-import { LEVELS, thought, withMisterX } from './company.js';
+import { LEVELS, TURN, thought, withMisterX, withSleuth } from './company.js';
 import { flashWithJournal } from './journals.js';
 import { END_GAME, MENU, NEW_GAME, play, playToTheEnd } from './keys.js';
 import { GRADES, askFor, beginToMake, breakOff, made } from './puzzles.js';
@@ -154,7 +154,7 @@ class Measurement {
     this.done(device);
   }
 
-  /** Confidant's first move as Mister X at each level, and a round of a game in its head. */
+  /** Confidant's first move at each level, as Mister X and in Tatort Themse, and a round of a game in its head. */
   company() {
     const [, round] = [...this.elf.symbols].find(([name]) => /playout7Playout5round/.test(name));
     const rounds = [];
@@ -163,6 +163,12 @@ class Measurement {
       device.chip.timeCalls(round, ({ cycles }) => rounds.push(cycles / CYCLES_A_MS));
       withMisterX(device, level);
       this.row(`Confidant thinks as Mister X, ${level}`, thought(device), 'ms', budget);
+      this.done(device);
+    }
+    for (const level of Object.keys(LEVELS)) {
+      const device = this.at();
+      withSleuth(device, level);
+      this.row(`Confidant takes a turn in Tatort Themse, ${level}`, thought(device), 'ms', TURN);
       this.done(device);
     }
     this.row('a round of a game in its head, typical', median(rounds), 'ms', 0.25);

@@ -266,7 +266,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// The printed data that the game is set up with.
-    fn draft_tables(&self) -> Tables {
+    pub(super) fn draft_tables(&self) -> Tables {
         match self.draft_box() {
             Some((which, _)) if self.draft.as_shipped => self.boxes.tables.without(which),
             _ => self.boxes.tables,

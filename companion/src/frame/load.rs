@@ -59,12 +59,12 @@ impl<S: Shelf> Companion<S> {
             Entry::End => self.load.ended = true,
             Entry::Begin(begin) if record.number == 0 && !self.runs() && !self.load.damaged => {
                 let known = S::info(begin.game).is_some_and(|info| info.rules_version == begin.rules);
-                if known && self.tables_of(begin).is_none() {
-                    self.load.needs = Some(begin.tables);
+                let Some(tables) = self.tables_of(begin) else {
+                    self.load.needs = known.then_some(begin.tables);
                     self.load.other_rules = true;
                     return;
-                }
-                match self.begin(begin, record.elapsed) {
+                };
+                match self.begin(begin, &tables, record.elapsed) {
                     Ok(()) => {}
                     Err(Inapplicable::OtherRules) => self.load.other_rules = true,
                     Err(_) => self.load.damaged = true,
@@ -82,10 +82,9 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// Begins the game of this record.
-    pub(super) fn begin(&mut self, begin: &Begin, elapsed: u32) -> Result<(), Inapplicable> {
-        let tables = self.tables_of(begin).ok_or(Inapplicable::OtherRules)?;
-        self.running.begin(&mut self.session, begin, &tables, elapsed, self.now)
+    /// Begins the game of this record with its printed data.
+    pub(super) fn begin(&mut self, begin: &Begin, tables: &Tables, elapsed: u32) -> Result<(), Inapplicable> {
+        self.running.begin(&mut self.session, begin, tables, elapsed, self.now)
     }
 
     /// The printed data of a game that was begun: those of an own box, or the shipped ones beside it.

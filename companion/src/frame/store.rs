@@ -111,7 +111,9 @@ impl<S: Shelf> Companion<S> {
     /// A record is durable: now it counts.
     fn happened(&mut self, record: &Record) {
         if let Entry::Begin(begin) = &record.entry {
-            if self.begin(begin, record.elapsed).is_ok() {
+            // Known from the set-up: to find them by their digest takes longer than a press may.
+            let tables = self.draft_tables();
+            if self.begin(begin, &tables, record.elapsed).is_ok() {
                 self.changed |= begin.seats.iter().any(|info| !info.name.is_empty());
                 self.settings.remember_all(begin.seats.iter().map(|info| &info.name));
                 self.tone(Tone::Done);

@@ -43,7 +43,7 @@ fn thought(level: Level) -> Thought {
     match level {
         Level::Easy => Thought { clue: 0, witness: 0, slip: 48 },
         Level::Medium => Thought { clue: 200, witness: 100, slip: 0 },
-        Level::Hard => Thought { clue: 1700, witness: 900, slip: 0 },
+        Level::Hard => Thought { clue: 1200, witness: 650, slip: 0 },
     }
 }
 

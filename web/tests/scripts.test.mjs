@@ -20,6 +20,7 @@ const ANOTHER_WAY = [
 /** Scripts that show a seal, which is drawn from chance, or how many seconds have passed since the start. */
 const CHANCE_AND_TIME = [
   "tiny-epic-clock-hours-alone", "tiny-epic-clock-the-own-time-board-is-kept", "tiny-epic-crimes-everything-by-keys", "schinderhannes-a-printed-puzzle", "the-clock-runs-down-pauses-and-is-turned-back",
+  "confidant-plays-mister-x", "confidant-plays-the-detectives", "tatort-themse-with-confidant", // it thinks in real time
 ];
 
 const KEYBOARD = { Up: "ArrowUp", Down: "ArrowDown", Left: "ArrowLeft", Right: "ArrowRight", A: "Enter", B: "Escape", X: "x", Y: "y" };

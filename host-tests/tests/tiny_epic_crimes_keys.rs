@@ -13,7 +13,7 @@ use host_tests::device::{Device, Driver as _, HostStore, Step, begin, in_all, mi
 use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::presses;
-use host_tests::soak::tiny_epic_crimes::player::{self, Habit};
+use host_tests::soak::tiny_epic_crimes::player::{self, Habit, Memory};
 use host_tests::soak::tiny_epic_crimes::random_action;
 
 /// Each way of playing, with each number of officers, the dice by Confidant or by the table; with house cards, then with
@@ -55,7 +55,7 @@ fn some_action(game: &TinyEpicCrimes, random: &mut Random) -> Option<Action> {
     if random.below(3) == 0 {
         random_action(game, random)
     } else {
-        player::choose(game, Habit::WHOLE, random)
+        player::choose(game, Habit::WHOLE, &mut Memory::default(), random)
     }
 }
 

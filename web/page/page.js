@@ -181,12 +181,16 @@
     if (deadline >= 0) timer = setTimeout(itIsTime, Math.max(8, deadline - now()));
   }
 
+  /** More than this no machine does at once: so the page answers even where the clock stands still. */
+  const MOST_TICKS = 2000;
+
   /** Work in idle time asks for the next moment over and over: it gets half of the time between two pictures. */
   function itIsTime() {
     const until = now() + 8;
     const works = () => module && module.deadline() >= 0 && module.deadline() <= now() + 1;
+    let ticks = 0;
     do tell("tick");
-    while (works() && now() < until);
+    while (works() && now() < until && ++ticks < MOST_TICKS);
   }
 
   /** Calls a function of the module. After a fault nothing more is told: the journal is whole, a new start reads it. */

@@ -78,10 +78,10 @@ impl Block {
         (self.0 / SIDE).abs_diff(other.0 / SIDE) + (self.0 % SIDE).abs_diff(other.0 % SIDE)
     }
 
-    /// How many blocks away another one is where opposite edges of the city are neighbours.
+    /// How many blocks away another one is where the left and the right edge of the city are neighbours.
     pub fn wrapped_distance(self, other: Self) -> u8 {
-        let apart = |a: u8, b: u8| a.abs_diff(b).min(SIDE - a.abs_diff(b));
-        apart(self.0 / SIDE, other.0 / SIDE) + apart(self.0 % SIDE, other.0 % SIDE)
+        let columns = (self.0 % SIDE).abs_diff(other.0 % SIDE);
+        (self.0 / SIDE).abs_diff(other.0 / SIDE) + columns.min(SIDE - columns)
     }
 
     /// The blocks of a row.
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(Block::HQ.around().len(), 5);
         assert_eq!(Block::of(Line::L1, Line::L1).around().len(), 3);
         assert_eq!(Block::of(Line::L1, Line::L1).distance(Block::of(Line::L5, Line::L5)), 8);
-        assert_eq!(Block::of(Line::L1, Line::L1).wrapped_distance(Block::of(Line::L5, Line::L5)), 2);
+        assert_eq!(Block::of(Line::L1, Line::L1).wrapped_distance(Block::of(Line::L5, Line::L5)), 5);
     }
 
     #[test]

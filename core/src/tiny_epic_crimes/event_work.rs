@@ -311,8 +311,10 @@ impl TinyEpicCrimes {
                 _ if helpers.has(officer) => to_helpers,
                 _ => continue,
             };
-            let no_peek = self.table.to_peek(officer).next().is_none();
-            if gains.has(Reward::Peek) && no_peek {
+            // Nothing new to look at: a look into a hand, and a force card where there is none.
+            let peeks = self.table.has_new_evidence(officer);
+            let asks = !peeks && self.table.can_ask(officer);
+            if gains.has(Reward::Peek) && !peeks && !asks {
                 gains.remove(Reward::Peek);
                 gains.insert(Reward::Force);
             }
@@ -328,6 +330,7 @@ impl TinyEpicCrimes {
                     (Reward::Suspect, _) => Task::Suspect(officer),
                     (Reward::Force, _) => Task::Force(officer),
                     (Reward::Badge, _) => Task::Badge(officer),
+                    (Reward::Peek, _) if asks => Task::Ask(officer),
                     (Reward::Peek, _) => Task::Peek(officer),
                     (Reward::Clue, Some(mark)) => Task::Clue(officer, mark),
                     (Reward::Clue, None) => continue,

@@ -396,6 +396,11 @@ impl Table {
             .filter(|_| !self.mode.is_team())
     }
 
+    /// Whether there is solved evidence that this officer neither holds nor has looked at.
+    pub(super) fn has_new_evidence(&self, officer: Officer) -> bool {
+        self.to_peek(officer).any(|evidence| !self.mats[officer].peeked.has(evidence))
+    }
+
     /// Whether this officer can interrogate anybody: officers with suspect cards, and the ghost.
     pub(super) fn can_ask(&self, officer: Officer) -> bool {
         !self.mode.is_team()

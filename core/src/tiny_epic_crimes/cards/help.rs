@@ -19,7 +19,8 @@ pub enum Perk {
     FreeBlocks(u8),
     /// No drive costs more than so many hours.
     DriveCap(u8),
-    /// Opposite edges of the city are neighbours.
+    /// The left and the right edge of the city are neighbours. (All four edges would move its holder's share of
+    /// wins by 12 points.)
     Wrap,
     /// These actions take a gangster, or work on an event, from a block next to the own one too.
     Reach(DeedSet),

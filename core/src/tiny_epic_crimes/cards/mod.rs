@@ -37,7 +37,7 @@ pub enum Reward {
     Force,
     /// A badge level.
     Badge,
-    /// A look at a piece of solved evidence.
+    /// A look at a piece of solved evidence; where none is new, into a hand (a house card only).
     Peek,
     /// The informant of the marked row or the witness of the marked column, as if by the action.
     Clue,

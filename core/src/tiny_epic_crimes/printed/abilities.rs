@@ -6,7 +6,7 @@ use crate::tiny_epic_crimes::edition::Abilities;
 use crate::tiny_epic_crimes::words::{DeedKind, DeedSet, deeds};
 
 const EVERY: DeedSet = DeedSet::from_bits(u16::MAX);
-const TAKES: DeedSet = deeds(&[DeedKind::Arrest, DeedKind::Hold]);
+const ARRESTS: DeedSet = deeds(&[DeedKind::Arrest]);
 const RISKS: DeedSet = deeds(&[DeedKind::Backup, DeedKind::Stakeout, DeedKind::Event]);
 const CLUES: DeedSet = deeds(&[DeedKind::Informant, DeedKind::Witness, DeedKind::Search, DeedKind::Book]);
 const QUIET: DeedSet = deeds(&[DeedKind::Search, DeedKind::Stakeout]);
@@ -25,7 +25,7 @@ pub static HOUSE_ABILITIES: Abilities = Abilities {
     cards: ById::new([
         card("taxi-driver", Perk::DriveCap(3)),
         card("back-alleys", Perk::Wrap),
-        card("long-arm", Perk::Reach(TAKES)),
+        card("long-arm", Perk::Reach(ARRESTS)),
         card("fixer", Perk::Reach(deeds(&[DeedKind::Event]))),
         card("regular", Perk::CoffeeCalm),
         card("cool-head", Perk::Refund(RISKS)),

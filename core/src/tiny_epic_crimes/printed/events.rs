@@ -37,8 +37,8 @@ const MOST: DeedSet = deeds(&[
 const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 
 const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
-/// Of a larger team more is asked.
-const TOKENS: SetUp = SetUp::Tokens(Count::by([2, 2, 2], [2, 3, 4]), Site::Anywhere);
+/// Of a team of four more is asked, of two rivals less.
+const TOKENS: SetUp = SetUp::Tokens(Count::by([1, 2, 2], [2, 2, 4]), Site::Anywhere);
 /// The street fills up behind some events of a team. Rivals have enough of them: more would empty their deck of
 /// suspects by penalties.
 const COMPANY: SetUp = SetUp::Gangsters(Count::by([0, 0, 0], [2, 3, 4]), Gangsters::Drawn);
@@ -105,11 +105,16 @@ pub static HOUSE_EVENTS: Events = Events {
                 standard: &[Harm::Bars(Zone::Row, LEADS)],
                 team: &[Harm::Bars(Zone::Row, LEADS), city(&[DeedKind::Informant])],
             },
-            Need::Doing(deeds(&[DeedKind::Arrest]), Zone::Row, TIMES, Counted::Deeds),
+            Need::Doing(
+                deeds(&[DeedKind::Arrest]),
+                Zone::Row,
+                Count::by([1, 2, 2], [2, 2, 3]),
+                Counted::Deeds,
+            ),
             [[CLUE, FORCE], [CLUE, NOTHING]],
         ),
         timed(fuse(
-            Count::by([3, 3, 3], [2, 1, 1]),
+            Count::by([3, 3, 4], [2, 1, 1]),
             BURNT,
             event(
                 "last-train",
@@ -178,7 +183,7 @@ pub static HOUSE_EVENTS: Events = Events {
             [[PEEK, NOTHING], [FORCE, NOTHING]],
         ),
         grows(
-            &[Reward::Force, Reward::Badge],
+            &[Reward::Force],
             timed(drifts(
                 Drift::Search,
                 event(
@@ -280,7 +285,7 @@ pub static HOUSE_EVENTS: Events = Events {
             Drift::Spread(5),
             event(
                 "gas",
-                &[ONE_TOKEN, SetUp::Tokens(Count::of(1), Site::Adjacent)],
+                &[ONE_TOKEN, SetUp::Tokens(Count::by([0, 1, 1], [1, 1, 1]), Site::Adjacent)],
                 PerMode {
                     standard: &[Harm::Bars(Zone::Token, MOST)],
                     team: &[Harm::Bars(Zone::Token, MOST), city(&[DeedKind::Search])],

@@ -14,7 +14,7 @@ use confidant_core::tiny_epic_crimes::{Setup, TinyEpicCrimes};
 use super::Unknown;
 use crate::games::CaseGame;
 use crate::play::Random;
-use crate::soak::tiny_epic_crimes::player::{Habit, choose};
+use crate::soak::tiny_epic_crimes::player::{Habit, Memory, choose};
 use figures::{Figures, Share};
 use record::Record;
 
@@ -22,9 +22,8 @@ use record::Record;
 const BLIND: &str = "\
 What these players cannot see: table talk and bargains (who repairs a rival's tyres, and for what; who takes the first
 of two tokens), bluff about a leak, greed that waits for a bounty to grow, pay or refuse as a quarrel, pity, a team
-that plans two turns ahead or leaves its best mat free for an event. They know the odds, never forget a card and
-weigh each deed by the hour together with one that could follow. They ask one hand after another, but do not keep in
-mind whose hand showed which card. Whether a story is read aloud, only people tell.
+that plans two turns ahead or leaves its best mat free for an event. They know the odds, never forget a card nor
+whose hand showed it, and weigh each deed by the hour together with one that could follow. Whether a story is read aloud, only people tell.
 ";
 
 /// One wanted figure and what was found.
@@ -62,8 +61,9 @@ fn play(setup: &Setup, habit: Habit, games: u64, seed: u64) -> Figures {
 fn one_game(setup: &Setup, habit: Habit, seed: u64) -> Record {
     let mut game = TinyEpicCrimes::start(setup, TinyEpicCrimes::printed(), seed).expect("it can be played");
     let mut chance = Random::new(seed ^ 0x5eed);
+    let mut memory = Memory::default();
     let mut record = Record::of(&game);
-    while let Some(action) = choose(&game, habit, &mut chance) {
+    while let Some(action) = choose(&game, habit, &mut memory, &mut chance) {
         record.before(&game);
         let told = game.play(action).expect("the player plays by the rules");
         record.after(&game, action, &told.table);

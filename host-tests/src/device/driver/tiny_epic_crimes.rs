@@ -18,7 +18,7 @@ use super::{Driver, Step, Way, in_all, press, says};
 use crate::device::{Walk, tour};
 use crate::games::CaseGame as _;
 use crate::play::{Random, legal};
-use crate::soak::tiny_epic_crimes::player::{self, Habit};
+use crate::soak::tiny_epic_crimes::player::{self, Habit, Memory};
 use crate::soak::tiny_epic_crimes::random_action;
 use crate::twins::{seeds, shuffled};
 
@@ -105,7 +105,7 @@ fn lines(from: usize, to: usize, wraps: bool, [forward, back]: [Key; 2]) -> Vec<
 fn drive(table: &Table, officer: Officer, to: Block) -> Vec<Key> {
     let at = table.mat(officer).at;
     let wraps = table.has_perk(officer, Perk::Wrap);
-    let down = lines(at.row().index(), to.row().index(), wraps, [Key::Down, Key::Up]);
+    let down = lines(at.row().index(), to.row().index(), false, [Key::Down, Key::Up]);
     let right = lines(at.column().index(), to.column().index(), wraps, [Key::Right, Key::Left]);
     [down, right].concat()
 }
@@ -382,7 +382,9 @@ impl Driver for TinyEpicCrimes {
     fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
         let printed = self.view().cards() == Cards::Printed;
         let by_hand = if printed { printed::sensible(self, random) } else { None };
-        by_hand.or_else(|| player::choose(self, Habit::WHOLE, random)).map(|action| vec![action])
+        by_hand
+            .or_else(|| player::choose(self, Habit::WHOLE, &mut Memory::default(), random))
+            .map(|action| vec![action])
     }
 
     /// The next turn begins, be it of the same officer.

@@ -16,7 +16,7 @@ use crate::games::CaseGame;
 use crate::journal::Journal;
 use crate::play::{Random, legal};
 use invariants::Watch;
-use player::Habit;
+use player::{Habit, Memory};
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -59,6 +59,7 @@ pub fn play_one(setup: &Setup, seed: u64, style: Style) -> (TinyEpicCrimes, Jour
     let mut game = TinyEpicCrimes::start(setup, TinyEpicCrimes::printed(), seed).expect("it can be played");
     let mut journal = Journal::<TinyEpicCrimes> { setup: setup.clone(), seed, actions: Vec::new() };
     let mut chance = Random::new(seed);
+    let mut memory = Memory::default();
     let mut watch = Watch::of(&game);
     loop {
         if let Some(broken) = watch.look(&game) {
@@ -66,7 +67,7 @@ pub fn play_one(setup: &Setup, seed: u64, style: Style) -> (TinyEpicCrimes, Jour
         }
         let action = match style {
             Style::Random => random_action(&game, &mut chance),
-            Style::Scripted => player::choose(&game, Habit::WHOLE, &mut chance),
+            Style::Scripted => player::choose(&game, Habit::WHOLE, &mut memory, &mut chance),
         };
         let Some(action) = action else { break };
         journal.actions.push(action);

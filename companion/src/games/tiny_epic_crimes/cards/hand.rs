@@ -134,18 +134,18 @@ pub(super) static ABILITIES: [HandText; 12] = [
         "back-alleys",
         ["Back alleys", "Ruelles", "Schleichwege"],
         [
-            "For you opposite edges of the city are neighbours.",
-            "Pour vous, les bords opposés de la ville se touchent.",
-            "Gegenüberliegende Ränder sind für dich Nachbarn.",
+            "For you the left and the right edge of the city touch.",
+            "Pour vous, les bords gauche et droit de la ville se touchent.",
+            "Linker und rechter Rand der Stadt grenzen für dich aneinander.",
         ],
     ),
     card(
         "long-arm",
         ["Long arm", "Le bras long", "Langer Arm"],
         [
-            "Arrest and hold gangsters of the block next door too.",
-            "Arrêtez ou détenez aussi un gangster du quartier voisin.",
-            "Verhafte Gangster vom Nachbarblock, setz sie fest.",
+            "Arrest gangsters of the blocks next door, too.",
+            "Arrêtez aussi les gangsters des quartiers voisins.",
+            "Verhafte auch Gangster der Nachbarblöcke.",
         ],
     ),
     card(

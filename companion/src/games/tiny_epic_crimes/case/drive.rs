@@ -25,10 +25,11 @@ fn reaches(table: &Table, officer: Officer, to: Block) -> bool {
     to == at || Spot { table, officer, to: Some(to) }.offered(Deed::Coffee).is_ok()
 }
 
-/// The next block in a direction; beyond the edge it goes on at the other one for whom that is next door.
+/// The next block in a direction; beyond the left and the right edge it goes on at the other one for whom that is
+/// next door.
 fn step(table: &Table, officer: Officer, from: Block, key: Key) -> Option<Block> {
     let (row, column) = (from.row().index(), from.column().index());
-    let wraps = table.has_perk(officer, Perk::Wrap);
+    let wraps = table.has_perk(officer, Perk::Wrap) && matches!(key, Key::Left | Key::Right);
     let moved = |line: usize, forward: bool| -> Option<Line> {
         let next = if forward { line + 1 } else { line + Line::COUNT - 1 };
         let inside = if forward { line + 1 < Line::COUNT } else { line > 0 };
@@ -73,11 +74,11 @@ impl Screens {
     }
 }
 
-/// Every block of the way, rows first; for whom edges are next door perhaps over an edge.
+/// Every block of the way, rows first; for whom the edges are next door perhaps over an edge.
 fn route(table: &Table, officer: Officer, to: Block) -> heapless::Vec<Block, 10> {
     let from = table.mat(officer).at;
     let wraps = table.has_perk(officer, Perk::Wrap);
-    let towards = |line: Line, goal: Line| -> Line {
+    let towards = |line: Line, goal: Line, wraps: bool| -> Line {
         let (line, goal, count) = (line.index(), goal.index(), Line::COUNT);
         let ahead = (goal + count - line) % count;
         let forward = if wraps { ahead <= count / 2 } else { goal > line };
@@ -89,9 +90,9 @@ fn route(table: &Table, officer: Officer, to: Block) -> heapless::Vec<Block, 10>
     // No way is longer: across the city and one block to begin with.
     while way.push(at).is_ok() && at != to {
         at = if at.row() == to.row() {
-            Block::of(at.row(), towards(at.column(), to.column()))
+            Block::of(at.row(), towards(at.column(), to.column(), wraps))
         } else {
-            Block::of(towards(at.row(), to.row()), at.column())
+            Block::of(towards(at.row(), to.row(), false), at.column())
         };
     }
     way

@@ -16,7 +16,7 @@ use super::Walk;
 use crate::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
 use crate::games::CaseGame as _;
 use crate::play::Random;
-use crate::soak::tiny_epic_crimes::player::{self, Habit};
+use crate::soak::tiny_epic_crimes::player::{self, Habit, Memory};
 
 /// What is looked for: by what is pending, what was played, what happened, and the table after it.
 type Wanted = fn(before: &Table, action: Action, news: &News, after: &Table) -> bool;
@@ -187,13 +187,14 @@ fn find((name, play, wanted): (&str, Play, Wanted)) -> Moment {
     for seed in 0..GAMES {
         let mut game = TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), seed).expect("a good set-up");
         let mut random = Random::new(seed);
+        let mut memory = Memory::default();
         let mut store = begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false);
         // Some play as they please: they let events lie.
         let wild = seed % 3 == 2;
         while let Some(action) = if wild && random.below(2) == 0 {
             random.action(&game)
         } else {
-            player::choose(&game, Habit::WHOLE, &mut random)
+            player::choose(&game, Habit::WHOLE, &mut memory, &mut random)
         } {
             let before = game.table();
             let told = game.play(action).expect("it is legal");

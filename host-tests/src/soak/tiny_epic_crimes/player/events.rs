@@ -181,5 +181,5 @@ pub(super) fn pays(game: &TinyEpicCrimes, officer: Officer, habit: Habit, slot: 
     }
     // Whoever is far ahead does not get there first.
     let last = table.officers().map(|other| table.track().hour(other)).min().unwrap_or(0);
-    others == 2 || table.track().hour(officer) > last + 4
+    others == 2 || table.track().hour(officer) > last + 6
 }

@@ -4,6 +4,7 @@
 
 mod cards;
 mod events;
+mod memory;
 mod worth;
 
 use confidant_core::game::Game;
@@ -13,6 +14,7 @@ use confidant_core::tiny_epic_crimes::words::{Evidence, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Side, Table, Task, TinyEpicCrimes};
 
 use crate::play::{Random, legal};
+pub use memory::Memory;
 use worth::Mind;
 
 /// How a seat plays.
@@ -40,7 +42,13 @@ pub(super) struct Plan {
 }
 
 /// What this player would play; none when the game is over.
-pub fn choose(game: &TinyEpicCrimes, habit: Habit, chance: &mut Random) -> Option<Action> {
+pub fn choose(
+    game: &TinyEpicCrimes,
+    habit: Habit,
+    memory: &mut Memory,
+    chance: &mut Random,
+) -> Option<Action> {
+    memory.note(game);
     let actions = legal(game);
     let table = game.view();
     match table.pending()? {
@@ -80,16 +88,15 @@ pub fn choose(game: &TinyEpicCrimes, habit: Habit, chance: &mut Random) -> Optio
             best.copied().or(Some(Action::NoPeek(officer)))
         }
         Task::Ask(officer) => {
-            let cards = |action: &Action| match action {
-                Action::Ask(_, Some(other)) => table.mat(*other).suspects,
-                _ => table.ghost(),
+            let news = |action: &Action| match action {
+                Action::Ask(_, whom) => memory.news(game, officer, *whom),
+                _ => 0.0,
             };
-            let mut hands = actions;
-            hands.sort_by_key(|action| std::cmp::Reverse(cards(action)));
-            // Not always the same hand: what it shows may be known already.
-            let private = game.private(officer.seat());
-            let shown = (private.seen - private.hand).len();
-            hands.get(shown % hands.len().max(1)).copied()
+            let best = actions.iter().copied().max_by(|a, b| news(a).total_cmp(&news(b)));
+            if let Some(Action::Ask(_, whom)) = best {
+                memory.asks(game, officer, whom);
+            }
+            best
         }
         _ => {
             let entered: Vec<Action> =

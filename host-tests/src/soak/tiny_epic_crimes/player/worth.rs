@@ -75,7 +75,8 @@ impl<'a> Mind<'a> {
 
     pub fn peek(&self) -> f64 {
         let news = self.table.to_peek(self.officer).filter(|&one| self.private.evidence[one].is_none());
-        news.map(|one| 0.9 * self.reading(one)).reduce(f64::max).unwrap_or_else(|| self.force_card())
+        let instead = || if self.team { self.force_card() } else { 0.9 * self.suspect_card() };
+        news.map(|one| 0.9 * self.reading(one)).reduce(f64::max).unwrap_or_else(instead)
     }
 
     pub fn any_clue(&self) -> f64 {

@@ -19,6 +19,27 @@ export function linesOf(name) { return readFileSync(fileOf(name), 'utf8').split(
 /** The first word of a line: what is done. */
 export const firstWord = (line) => line.trim().split(' ')[0];
 
+/** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them. */
+const ASIDE = {
+  // The seal is drawn from chance, and that is not the same on both.
+  'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
+  // The same, and so are the first events.
+  'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
+  'tiny-epic-crimes-everything-by-keys': [{ from: /^press X$/, to: /^records 4$/ }],
+  // A puzzle's number begins anywhere.
+  'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],
+  // How long somebody took for the puzzle.
+  'schinderhannes-a-printed-puzzle': [{ from: /^until /, to: /^outcome solved$/ }],
+};
+
+/** Whether the picture after a line cannot be compared. */
+export function isAside(name, lines, line) {
+  return (ASIDE[name] ?? []).some(({ from, to }) => {
+    const first = lines.findLastIndex((text) => from.test(text));
+    return line - 1 >= first && line - 1 <= first + lines.slice(first).findIndex((text) => to.test(text));
+  });
+}
+
 /** What `script-deeds` told, as the words of its lines. */
 export function deedsIn(told) { return told.split('\n').filter(Boolean).map((line) => line.split(' ')); }
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstWord, linesOf, scripts } from '../../../host-tests/scripts/scripts.mjs';
+import { firstWord, isAside, linesOf, scripts } from '../../../host-tests/scripts/scripts.mjs';
 import { deviceOf } from './companion.js';
 import { isSecret } from './pictures.js';
 import { playScript } from './script.js';
@@ -29,29 +29,9 @@ const LEFT_TO_THE_HOST = [
   'tatort-themse-a-removal-that-was-not-stored',
 ];
 
-/** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them. */
-const ASIDE = {
-  // The seal is drawn from chance, and that is not the same on both.
-  'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
-  // The same, and so are the first events.
-  'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
-  'tiny-epic-crimes-everything-by-keys': [{ from: /^press X$/, to: /^records 4$/ }],
-  // A puzzle's number begins anywhere.
-  'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],
-  // How long somebody took for the puzzle.
-  'schinderhannes-a-printed-puzzle': [{ from: /^until /, to: /^outcome solved$/ }],
-};
-
 /** An appearance grows over the table, what a card did is told row by row, dice tumble, letters turn, a marker or a bar
  * goes on: how far depends on the millisecond. */
 const GROWS = /^(enter (x |p\d (play|remove|claim|accuse|coffee|report|to)\b|stop )|press X$|until "EVENTS"|reads "Making)/;
-
-function isAside(name, lines, line) {
-  return (ASIDE[name] ?? []).some(({ from, to }) => {
-    const first = lines.findLastIndex((text) => from.test(text));
-    return line - 1 >= first && line - 1 <= first + lines.slice(first).findIndex((text) => to.test(text));
-  });
-}
 
 /** Fails unless every script is played, or has a step that only the host can do. */
 export function testThatAllArePlayed() {

@@ -136,7 +136,7 @@ pub(super) static ABILITIES: [HandText; 12] = [
         [
             "For you the left and the right edge of the city touch.",
             "Pour vous, les bords gauche et droit de la ville se touchent.",
-            "Linker und rechter Rand der Stadt grenzen für dich aneinander.",
+            "Für dich sind linker und rechter Stadtrand Nachbarn.",
         ],
     ),
     card(

@@ -7,7 +7,7 @@ use super::echo_ridge::gangster;
 use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::shapes::{Point, polar};
-use crate::draw::{Canvas, Colour, Icon, Pen, Style};
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
 
 /// Hours on the ring: as many as its angles have room for.
 const HOURS: u8 = 48;
@@ -158,6 +158,16 @@ pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &
     sign.draw(canvas, x - 12, y - 62, 24, sign_colour);
     Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 20, figure);
     name_pen(name, 100, colour, ground).centred(canvas, x, y + 37, name);
+}
+
+/// The rows of the disc.
+pub(super) const DISC_ROWS: i32 = 2 * DISC + 1;
+
+/// What is left of the light that was before, when so many rows from above are wiped.
+pub(super) fn disc_before(canvas: &mut Canvas, light: Light, wiped: i32) {
+    let (x, y) = CENTRE;
+    let left = Area::new(x - DISC, y - DISC + wiped, DISC_ROWS, DISC_ROWS - wiped);
+    canvas.within(left, |canvas| canvas.disc(x, y, DISC, light.colours().0));
 }
 
 /// The disc while hours are chosen: who, how many, and from when to when.

@@ -123,7 +123,7 @@ nobody_comes: "Nobody comes", "Personne ne vient", "Niemand kommt";
 next_is: "Next: {}", "Puis {}", "Dann {}";
 // Events.
 new_event: "New event", "Événement", "Neues Ereignis";
-slot_n: "slot {}", "case {}", "Platz {}";
+slot_n: "Slot {}", "Case {}", "Platz {}";
 lay_down: "Lay down", "Poser", "Hinlegen";
 house_deck: "House deck", "Pioche maison", "Hausdeck";
 solver: "Solver", "Résolu", "Löser";
@@ -292,6 +292,7 @@ show_less: "Less", "Moins", "Weniger";
 risk_verb: "Risk", "Risque", "Risiko";
 clue_n_of: "{}: clue {} of {}", "{}\u{a0}: indice {} sur {}", "{}: Hinweis {} von {}";
 token_up_to: "Succeeds up to value {}", "Réussit jusqu’à {}", "Gelingt bis Wert {}";
+value_up_to: "Value up to {}: {} %", "Valeur jusqu’à {}\u{a0}: {} %", "Wert bis {}: {} %";
 die_up_to: "Die up to {}: {} %", "Dé jusqu’à {}\u{a0}: {} %", "Würfel bis {}: {} %";
 chance_is: "Chance {} %", "Chance {} %", "Chance {} %";
 gangsters_near: "Gangsters in reach: {}", "Gangsters à portée\u{a0}: {}", "Gangster in Reichweite: {}";

@@ -312,11 +312,13 @@ impl Driver for TinyEpicCrimes {
         }
     }
 
-    /// On the result, too, the stick begins a drive.
+    /// On the result, too, the stick begins a drive, unless it scrolls there.
     fn starts(read: &str, way: &Way) -> bool {
         let stick = [Key::Up, Key::Down, Key::Left, Key::Right];
         let drives = matches!(way.steps().first(), Some(Step::Press(key)) if stick.contains(key));
-        drives && !way.is_secret() && says(read, &in_all(|language| Words::of(language).clock_verb))
+        let reads =
+            |text: fn(&Words) -> &'static str| says(read, &in_all(|language| text(Words::of(language))));
+        drives && !way.is_secret() && reads(|words| words.clock_verb) && reads(|words| words.drive_verb)
     }
 
     /// By what the keys do there.

@@ -34,7 +34,7 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Slot, SlotSet};
 use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
 
 use super::Words;
-use super::motion::{Moved, Roll};
+use super::motion::{Passing, Roll};
 use crate::draw::{Canvas, Icon};
 use crate::games::{Desk, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
 use crate::input::Key;
@@ -64,7 +64,7 @@ pub struct Screens {
     reading: Reading,
     /// Whether a turn is to be played: then the clock is what the table sees.
     is_turn: bool,
-    /// Which row of a question is lit.
+    /// Which row of a question is lit; how far back a result is scrolled.
     row: u8,
     /// The dice or the colour that are being entered.
     entry: [u8; 2],
@@ -72,8 +72,8 @@ pub struct Screens {
     notes: Notes,
     /// The dice as they fell last.
     roll: Option<Roll>,
-    /// The marker that moved last, until the table has seen it go.
-    moved: Option<Moved>,
+    /// What moves on the clock when the table sees it next.
+    passing: Passing,
     /// The letters that turn at the end.
     finale: Finale,
     /// What is being chosen behind the hold.
@@ -174,7 +174,7 @@ impl Flow for Screens {
             entry: own_dice::first(table),
             notes: Notes::default(),
             roll: None,
-            moved: None,
+            passing: Passing::default(),
             finale: Finale::default(),
             hand: Hand::default(),
             laid: notes::cards_of(table),

@@ -2,7 +2,7 @@
 
 use confidant_core::tiny_epic_crimes::{Action, Happening, News, Table, Task};
 
-use super::super::motion::{Moved, Roll};
+use super::super::motion::{Passing, Roll};
 use super::finale::Finale;
 use super::notes::{self, Notes};
 use super::{Reading, Screens, TableDesk, View, printed};
@@ -32,13 +32,19 @@ impl Moments for Screens {
             self.notes.turn.get_or_insert(self.began);
         }
         self.notes.note(table, news, &self.laid, self.began);
-        self.moved = notes::moved_by(news, self.began).or(self.moved);
+        if let Some(moved) = notes::moved_by(news, self.began) {
+            self.passing.go(moved);
+        }
         self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
         if let Some(Action::Drawn(timed)) = played {
             self.draw_again = timed && table.pending() == Some(Task::DrawEvent);
             self.sheet.begin(table.now().officer, printed::newest(table, self.slots));
         }
+        let was_night = self.began.night;
         self.go_home(table);
+        if self.is_turn && !table.mode().is_team() {
+            self.passing.turn(was_night, table.is_night());
+        }
         if stays && matches!(table.pending(), Some(Task::Turn(_) | Task::Report(_))) {
             self.view = View::Sheet;
             return;
@@ -61,7 +67,7 @@ impl Moments for Screens {
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.notes = Notes::default();
         self.reading = Reading::Nothing;
-        (self.roll, self.moved) = (None, None);
+        (self.roll, self.passing) = (None, Passing::default());
         self.finale = Finale::default();
         self.hand.put_down();
         self.draw_again = false;
@@ -82,15 +88,15 @@ impl Moments for Screens {
         if let Some(roll) = self.roll.as_mut().filter(|_| dice) {
             roll.seen(now);
         }
-        if let Some(moved) = self.moved.as_mut().filter(|_| clock) {
-            moved.seen(now);
+        if clock {
+            self.passing.seen(now);
         }
         self.finale.seen(now);
     }
 
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         let tumbling = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.moves_at(now));
-        let walking = self.moved.filter(|_| self.shows_clock()).and_then(|moved| moved.moves_at(now));
+        let walking = self.passing.moves_at(now).filter(|_| self.shows_clock());
         let turning = self.finale.moves_at(now).filter(|_| self.view == View::Home);
         tumbling.into_iter().chain(walking).chain(turning).min()
     }
@@ -99,7 +105,7 @@ impl Moments for Screens {
         if let Some(roll) = &mut self.roll {
             roll.skip();
         }
-        self.moved = self.moved.and_then(Moved::skipped);
+        self.passing.skip();
         self.finale.skip();
     }
 }

@@ -96,8 +96,8 @@ pub(super) struct Done {
     pub die: u8,
 }
 
-/// How many rows there can be to read.
-const MOST: usize = 16;
+/// How many rows there can be to read: more happen only where people do very much by hand.
+const MOST: usize = 32;
 
 /// What is to be told.
 #[derive(Default)]
@@ -115,7 +115,7 @@ pub(super) struct Notes {
 pub(super) struct Began {
     pub officer: Officer,
     pub hour: u8,
-    night: bool,
+    pub night: bool,
 }
 
 impl Began {
@@ -147,7 +147,7 @@ pub(super) fn dice_of(news: &News) -> Option<[u8; 2]> {
 pub(super) fn moved_by(news: &News, began: Began) -> Option<Moved> {
     let Began { officer, hour: from, .. } = began;
     news.happenings.iter().find_map(|&happening| match happening {
-        Happening::Hour(other, to) if other == officer => Some(Moved::new(officer, from, to)),
+        Happening::Hour(other, to) if other == officer => Some(Moved { officer, from, to }),
         _ => None,
     })
 }

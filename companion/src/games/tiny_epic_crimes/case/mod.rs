@@ -9,6 +9,7 @@ mod deeds_screen;
 mod drive;
 mod end;
 mod finale;
+mod fresh;
 mod hand;
 mod hand_ops;
 mod history;
@@ -23,6 +24,7 @@ mod result;
 mod saying;
 mod secret;
 mod sheet;
+mod solved;
 mod views;
 
 use confidant_core::game::Game;
@@ -42,12 +44,14 @@ use crate::texts::{Language, Phrase, Texts, fill};
 
 use deeds_screen::Choosing;
 use finale::Finale;
+use fresh::Looks;
 use hand::{Hand, Pick};
 use notes::{Began, Notes};
 use people::{asked, name_of};
 use printed::Resolving;
 use saying::Saying;
 use sheet::Sheet;
+use solved::Solved;
 
 pub use drive::first_deed;
 pub use history::Mark;
@@ -70,6 +74,8 @@ pub struct Screens {
     entry: [u8; 2],
     /// What happened since the turn began.
     notes: Notes,
+    /// Evidence that was solved: a banner before anything else.
+    solved: Solved,
     /// The dice as they fell last.
     roll: Option<Roll>,
     /// What moves on the clock when the table sees it next.
@@ -78,6 +84,8 @@ pub struct Screens {
     finale: Finale,
     /// What is being chosen behind the hold.
     hand: Hand,
+    /// What each officer knew at the last look.
+    looks: Looks,
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
     /// The slots that have a card.
@@ -173,10 +181,12 @@ impl Flow for Screens {
             row: 0,
             entry: own_dice::first(table),
             notes: Notes::default(),
+            solved: Solved::new(),
             roll: None,
             passing: Passing::default(),
             finale: Finale::default(),
             hand: Hand::default(),
+            looks: Looks::UNKNOWN,
             laid: notes::cards_of(table),
             slots: printed::laid(table),
             began: Began::of(table),
@@ -227,6 +237,7 @@ impl Flow for Screens {
 impl TableScreens for Screens {
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         match self.view {
+            _ if self.tells_solved() => self.press_solved(),
             View::Home if self.reading != Reading::Nothing => self.press_result(desk, key),
             View::Home => self.press_home(desk, key),
             View::Drive(to) => self.press_drive(desk, key, to),
@@ -247,6 +258,9 @@ impl TableScreens for Screens {
     }
 
     fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        if let Some(&(evidence, _)) = self.solved.first() {
+            return self.draw_solved(desk, canvas, evidence);
+        }
         match self.view {
             View::Home if self.reading != Reading::Nothing => self.draw_result(desk, canvas),
             View::Home => self.draw_home(desk, canvas),
@@ -268,7 +282,7 @@ impl TableScreens for Screens {
     }
 
     fn has_foot(&self) -> bool {
-        self.view == View::Home && self.reading == Reading::Nothing
+        self.view == View::Home && self.reading == Reading::Nothing && !self.tells_solved()
     }
 
     fn turns_on(&self, key: Key) -> bool {
@@ -310,6 +324,9 @@ impl TableScreens for Screens {
         if table.mode().is_team() || table.ending().is_some() {
             return None;
         }
+        if let Some(&(_, holder)) = self.solved.first() {
+            return Some(holder.seat());
+        }
         match self.view {
             View::Officers { row } => views::officer_at(table, row).map(Officer::seat),
             View::Home if self.reading == Reading::Result => self.notes.actor().map(Officer::seat),
@@ -324,6 +341,8 @@ impl SecretScreens for Screens {
     fn opened(&mut self, desk: &HandDesk<'_>) {
         let pays = self.view == View::Pays;
         self.hand.begin(desk, pays);
+        let officer = Officer::of(desk.seat);
+        self.hand.fresh = officer.map(|officer| self.looks.look(officer, desk.private)).unwrap_or_default();
     }
 
     fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
@@ -352,14 +371,19 @@ impl Screens {
         self.began = if self.notes.turn.is_some() && !self.is_turn { self.began } else { Began::of(table) };
     }
 
+    /// Whether there is evidence to be told.
+    fn tells_solved(&self) -> bool {
+        !self.solved.is_empty()
+    }
+
     /// Whether the clock is to be seen.
     fn shows_clock(&self) -> bool {
-        self.view == View::Home && self.is_turn && self.reading == Reading::Nothing
+        self.is_turn && self.has_foot()
     }
 
     /// Whether dice are to be seen.
     fn shows_dice(&self) -> bool {
-        self.view == View::Home && self.reading == Reading::Result
+        self.view == View::Home && self.reading == Reading::Result && !self.tells_solved()
     }
 
     /// The result was read, or there was none: the cards that were drawn, then the game.

@@ -4,8 +4,9 @@ use confidant_core::tiny_epic_crimes::{Action, Happening, News, Table, Task};
 
 use super::super::motion::{Passing, Roll};
 use super::finale::Finale;
+use super::fresh::Looks;
 use super::notes::{self, Notes};
-use super::{Reading, Screens, TableDesk, View, printed};
+use super::{Reading, Screens, TableDesk, View, printed, solved};
 use crate::games::Moments;
 use crate::input::Millis;
 
@@ -14,6 +15,7 @@ impl Moments for Screens {
 
     /// What came with the set-up is read first: the first event.
     fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
+        self.looks = Looks::NONE_YET;
         self.notes.begin(desk.table);
         self.read_on(desk.table);
         true
@@ -31,6 +33,7 @@ impl Moments for Screens {
         if by_hand && self.is_turn {
             self.notes.turn.get_or_insert(self.began);
         }
+        self.solved.extend(solved::solved_by(news));
         self.notes.note(table, news, &self.laid, self.began);
         if let Some(moved) = notes::moved_by(news, self.began) {
             self.passing.go(moved);
@@ -51,6 +54,7 @@ impl Moments for Screens {
         }
         if table.ending().is_some() {
             (self.view, self.reading) = (View::Home, Reading::Nothing);
+            self.solved.clear();
             self.finale.begin(table);
             return;
         }
@@ -67,6 +71,7 @@ impl Moments for Screens {
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.notes = Notes::default();
         self.reading = Reading::Nothing;
+        self.solved.clear();
         (self.roll, self.passing) = (None, Passing::default());
         self.finale = Finale::default();
         self.hand.put_down();
@@ -74,9 +79,9 @@ impl Moments for Screens {
         self.go_home(desk.table);
     }
 
-    /// Day became night, or night day; an event came.
+    /// Evidence is solved; day became night, or night day; an event came; a crime spree.
     fn is_notable(&self, desk: &TableDesk<'_>) -> bool {
-        self.notes.is_notable(desk.table)
+        self.tells_solved() || self.notes.is_notable(desk.table)
     }
 
     fn turn_key(table: &Table) -> u32 {

@@ -67,9 +67,8 @@ struct Layout {
 impl Layout {
     /// Below large dice only where all have room there.
     fn of(count: usize, dice: bool) -> Self {
-        let layout = |top: i32, pitch: i32| {
-            Self { top, pitch, count, fit: ((BOTTOM - top) / pitch) as usize }
-        };
+        let layout =
+            |top: i32, pitch: i32| Self { top, pitch, count, fit: ((BOTTOM - top) / pitch) as usize };
         let all = [(BELOW_DICE, PITCH), (TOP, PITCH)].into_iter().skip(usize::from(!dice));
         let roomy = all.map(|(top, pitch)| layout(top, pitch)).find(|layout| layout.beyond() == 0);
         roomy.unwrap_or(layout(TOP, CLOSE))
@@ -361,6 +360,8 @@ fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
             let value = said.iter().flatten().last().map(|&arg| arg_says(desk, arg)).unwrap_or_default();
             (Sign::Icon(kind.icon()), fill(kind.label(words), &[]), value)
         }
+        Note::RedHours => plain(Icon::Flag, fill(words.red_hours, &[])),
+        Note::TimeIsUp(officer) => plain(Icon::Hat, fill(words.time_is_up, &[&name_of(desk, officer)])),
         Note::Reported(officer) => plain(Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)])),
     }
 }

@@ -209,6 +209,9 @@ fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
         Note::Burnt(id) => (event_sign(id), fill(name(id), &[]), fill(words.has_burnt, &[])),
         Note::InRow(id, row) => (event_sign(id), fill(name(id), &[]), line(row)),
         Note::LastHour(hour) => (Icon::Hat, fill(words.out_of_time, &[&hour]), Phrase::new()),
+        Note::Reported(officer) if desk.table.mode().is_team() => {
+            (Icon::Hat, fill(words.time_is_up, &[&name_of(desk, officer)]), Phrase::new())
+        }
         Note::Reported(officer) => {
             (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)]), Phrase::new())
         }

@@ -1,0 +1,74 @@
+//! What is new in a notebook since its owner looked last. It is kept in memory alone and shown behind the hold alone:
+//! after a restart nothing is new until the next look.
+
+use confidant_core::id::{ById, Id as _};
+use confidant_core::tiny_epic_crimes::Private;
+use confidant_core::tiny_epic_crimes::words::{Evidence, Officer, SuspectSet};
+
+/// A flag for each piece of evidence.
+type Findings = ById<Evidence, bool, { Evidence::COUNT }>;
+
+/// What an officer knew at a look. No `Debug`: it is a secret.
+#[derive(Clone, Copy)]
+struct Known {
+    hand: SuspectSet,
+    seen: SuspectSet,
+    possible: SuspectSet,
+    evidence: Findings,
+}
+
+impl Known {
+    /// Before anything was read.
+    const NOTHING: Self = Self {
+        hand: SuspectSet::from_bits(0),
+        seen: SuspectSet::from_bits(0),
+        possible: SuspectSet::from_bits(u16::MAX),
+        evidence: ById::new([false; Evidence::COUNT]),
+    };
+
+    fn of(private: &Private) -> Self {
+        let evidence = ById::new(Evidence::ALL.map(|evidence| private.evidence[evidence].is_some()));
+        Self { hand: private.hand, seen: private.seen, possible: private.possible, evidence }
+    }
+}
+
+/// What is new at a look. No `Debug`: it is a secret.
+#[derive(Clone, Copy)]
+pub(super) struct Fresh {
+    /// Whose card, innocence or exclusion is new.
+    pub suspects: SuspectSet,
+    /// The evidence that these eyes did not know.
+    pub evidence: Findings,
+}
+
+impl Fresh {
+    pub const NOTHING: Self =
+        Self { suspects: SuspectSet::from_bits(0), evidence: ById::new([false; Evidence::COUNT]) };
+}
+
+impl Default for Fresh {
+    fn default() -> Self {
+        Self::NOTHING
+    }
+}
+
+/// What each officer knew at the last look.
+pub(super) struct Looks(ById<Officer, Option<Known>, { Officer::MOST }>);
+
+impl Looks {
+    /// A game that goes on: nobody knows what was read before.
+    pub const UNKNOWN: Self = Self(ById::new([None; Officer::MOST]));
+    /// A game that begins: nothing was read.
+    pub const NONE_YET: Self = Self(ById::new([Some(Known::NOTHING); Officer::MOST]));
+
+    /// An officer looks: what is new, and read with it.
+    pub fn look(&mut self, officer: Officer, private: &Private) -> Fresh {
+        let now = Known::of(private);
+        let Some(then) = self.0[officer].replace(now) else { return Fresh::NOTHING };
+        let new = |evidence: Evidence| now.evidence[evidence] && !then.evidence[evidence];
+        Fresh {
+            suspects: (now.hand - then.hand) | (now.seen - then.seen) | (then.possible - now.possible),
+            evidence: ById::new(Evidence::ALL.map(new)),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! A piece of evidence is solved: a banner for all to see. What it says is for one pair of eyes, but in a team.
+
+use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::words::{Clue, Evidence, Officer};
+use confidant_core::tiny_epic_crimes::{Action, Happening, News};
+
+use super::{Screens, TableDesk, name_of};
+use crate::draw::palette::{GOOD, INK};
+use crate::draw::parts::banner::verdict_ground;
+use crate::draw::parts::seat::rimmed_seat;
+use crate::draw::{Canvas, Icon, Pen, Style};
+use crate::games::Wish;
+use crate::games::tiny_epic_crimes::signs::{evidence_sign, finding_sign};
+use crate::games::tiny_epic_crimes::token_of;
+
+/// Evidence that was solved and is still to be told, with its holder.
+pub(super) type Solved = heapless::Vec<(Evidence, Officer), { Evidence::COUNT }>;
+
+/// What an entry solved.
+pub(super) fn solved_by(news: &News) -> impl Iterator<Item = (Evidence, Officer)> + '_ {
+    news.happenings.iter().filter_map(|&happening| match happening {
+        Happening::Solved(evidence, officer) => Some((evidence, officer)),
+        _ => None,
+    })
+}
+
+impl Screens {
+    /// Any key goes on: to the next one, to what is asked, or to the result.
+    pub(super) fn press_solved(&mut self) -> Wish<Action> {
+        self.solved.remove(0);
+        Wish::Redraw
+    }
+
+    pub(super) fn draw_solved(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, evidence: Evidence) {
+        let (table, words) = (desk.table, desk.words);
+        let title = words.evidence_known(evidence);
+        let name = table.holder(evidence).map_or("", |officer| name_of(desk, officer));
+        let line = |canvas: &mut Canvas, style: Style, base: i32, text: &str| {
+            Pen::new(style, INK, GOOD).room(212).centred(canvas, 120, base, text);
+        };
+        // What a team finds lies open; unless it is in an envelope.
+        if let Some(finding) = table.shared().evidence[evidence] {
+            verdict_ground(canvas, GOOD, title, finding_sign(evidence, finding), desk.texts.any_key);
+            evidence_sign(evidence).draw(canvas, 22, 48, 34, INK);
+            line(canvas, Style::Head, 158, words.finding(evidence, finding));
+            return line(canvas, Style::Body, 184, name);
+        }
+        verdict_ground(canvas, GOOD, title, evidence_sign(evidence), desk.texts.any_key);
+        line(canvas, Style::Name, 152, name);
+        if table.mode().is_team() {
+            return;
+        }
+        line(canvas, Style::Body, 173, words.these_eyes_alone);
+        let gainers = self.gainers(desk, evidence);
+        let mut x = 120 - 13 * (gainers.len() as i32 + 1);
+        if !gainers.is_empty() {
+            Icon::Black.draw(canvas, x, 181, 24, INK);
+        }
+        for officer in gainers {
+            x += 26;
+            rimmed_seat(canvas, x, 181, 22, 2, token_of(officer));
+        }
+    }
+
+    /// Who gains a suspect card with it: everybody who found a clue towards it, as long as there are cards.
+    fn gainers(&self, desk: &TableDesk<'_>, evidence: Evidence) -> heapless::Vec<Officer, { Officer::MOST }> {
+        let table = desk.table;
+        let clue = Clue::ALL.into_iter().find(|clue| clue.proves() == evidence);
+        let found = |officer: &Officer| clue.is_some_and(|clue| table.mat(*officer).clues[clue] > 0);
+        let mut left = table.suspects_left();
+        // Some may have theirs already, the others are still to get it.
+        let gains = |officer: &Officer| {
+            let has = self.notes.gains.get(officer.index()).is_some_and(|gain| gain.suspects > 0);
+            let will = !has && left > 0;
+            left -= u8::from(will);
+            has || will
+        };
+        table.track().order().iter().copied().filter(found).filter(gains).collect()
+    }
+}

@@ -396,11 +396,11 @@ lab: "Lab", "Labo", "Labor";
 getaway: "Getaway", "Fuite", "Flucht";
 weapon: "Weapon", "Arme", "Waffe";
 // Everything: evidence that is solved.
-gang_known: "The gang is known", "Le gang est connu", "Die Bande ist bekannt";
-rank_known: "The rank is known", "Le rang est connu", "Der Rang ist bekannt";
-lab_known: "The lab has answered", "Le labo a répondu", "Das Labor weiß es";
-getaway_known: "The getaway is known", "La fuite est connue", "Die Flucht ist klar";
-weapon_known: "The weapon is known", "L’arme est connue", "Die Waffe ist klar";
+gang_known: "Gang is known", "Le gang est connu", "Bande bekannt";
+rank_known: "Rank is known", "Le rang est connu", "Rang bekannt";
+lab_known: "Lab has answered", "Le labo a répondu", "Befund bekannt";
+getaway_known: "Getaway is known", "La fuite est connue", "Flucht bekannt";
+weapon_known: "Weapon is known", "L’arme est connue", "Waffe bekannt";
 these_eyes_alone: "For these eyes alone", "Pour ces yeux seulement", "Nur für diese Augen";
 blue_bees: "Blue Bees", "Frelons Bleus", "Blaue Bienen";
 red_rhinos: "Red Rhinos", "Rhinos Rouges", "Rote Nashörner";

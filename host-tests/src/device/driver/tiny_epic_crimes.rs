@@ -301,6 +301,7 @@ impl Driver for TinyEpicCrimes {
             Vec::new()
         } else if house(|language| language.texts().resume)
             || house(|language| language.texts().onward)
+            || house(|language| language.texts().any_key)
             || words(|words| words.lay_down)
             || words(|words| words.clock_verb)
         {

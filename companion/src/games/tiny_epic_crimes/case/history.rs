@@ -71,6 +71,12 @@ fn by_hand(desk: &TableDesk<'_>, op: HandOp) -> Phrase {
     if Style::Note.width(&whole) <= ROOM { whole } else { label }
 }
 
+/// A line with one thing more, if there is room for it.
+fn with(line: Phrase, more: &Phrase) -> Phrase {
+    let longer = fill("{}, {}", &[&line, more]);
+    if more.is_empty() || Style::Note.width(&longer) > ROOM { line } else { longer }
+}
+
 /// Beside the sign and the scroll line of a list.
 const ROOM: i32 = 172;
 
@@ -91,10 +97,10 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
                 2 => words.ends_badly,
                 _ => "",
             };
+            let ended = if end.is_empty() { what } else { fill("{}: {}", &[&what, &end]) };
             match mark.ended >> 2 {
-                _ if end.is_empty() => what,
-                0 => fill("{}: {}", &[&what, &end]),
-                die => fill("{}: {}, {}", &[&what, &fill(words.log_die, &[&die]), &end]),
+                0 => ended,
+                die => with(ended, &fill(words.log_die, &[&die])),
             }
         }
         Action::Play(_, card, _) => fill(words.log_card, &[&force(card)]),
@@ -136,10 +142,7 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         (black, white) => fill("{}-{}", &[&black, &white]),
     };
     // How it ended is more than when, and what came of it more than how.
-    [hour, event, dice].iter().filter(|part| !part.is_empty()).fold(said, |line, part| {
-        let longer = fill("{}, {}", &[&line, part]);
-        if Style::Note.width(&longer) <= ROOM { longer } else { line }
-    })
+    [hour, event, dice].iter().fold(said, with)
 }
 
 #[cfg(test)]

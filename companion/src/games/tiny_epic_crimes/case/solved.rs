@@ -5,8 +5,8 @@ use confidant_core::tiny_epic_crimes::words::{Clue, Evidence, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Happening, News};
 
 use super::{Screens, TableDesk, name_of};
-use crate::draw::palette::{GOOD, INK};
-use crate::draw::parts::banner::verdict_ground;
+use crate::draw::palette::{GOOD, INK, PAPER};
+use crate::draw::parts::banner::banner_ground;
 use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::{Canvas, Icon, Pen, Style};
 use crate::games::Wish;
@@ -33,19 +33,21 @@ impl Screens {
 
     pub(super) fn draw_solved(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, evidence: Evidence) {
         let (table, words) = (desk.table, desk.words);
-        let title = words.evidence_known(evidence);
         let name = table.holder(evidence).map_or("", |officer| name_of(desk, officer));
         let line = |canvas: &mut Canvas, style: Style, base: i32, text: &str| {
             Pen::new(style, INK, GOOD).room(212).centred(canvas, 120, base, text);
         };
+        banner_ground(canvas, GOOD, words.evidence_known(evidence), desk.texts.any_key);
+        canvas.disc(120, 87, 38, INK);
+        evidence_sign(evidence).draw_centred(canvas, 120, 87, 48, GOOD);
         // What a team finds lies open; unless it is in an envelope.
         if let Some(finding) = table.shared().evidence[evidence] {
-            verdict_ground(canvas, GOOD, title, finding_sign(evidence, finding), desk.texts.any_key);
-            evidence_sign(evidence).draw(canvas, 22, 48, 34, INK);
+            canvas.disc(154, 111, 17, INK);
+            canvas.disc(154, 111, 15, PAPER);
+            finding_sign(evidence, finding).draw_centred(canvas, 154, 111, 17, INK);
             line(canvas, Style::Head, 158, words.finding(evidence, finding));
             return line(canvas, Style::Body, 184, name);
         }
-        verdict_ground(canvas, GOOD, title, evidence_sign(evidence), desk.texts.any_key);
         line(canvas, Style::Name, 152, name);
         if table.mode().is_team() {
             return;
@@ -54,7 +56,7 @@ impl Screens {
         let gainers = self.gainers(desk, evidence);
         let mut x = 120 - 13 * (gainers.len() as i32 + 1);
         if !gainers.is_empty() {
-            Icon::Black.draw(canvas, x, 181, 24, INK);
+            Icon::Black.draw(canvas, x + 1, 182, 20, INK);
         }
         for officer in gainers {
             x += 26;

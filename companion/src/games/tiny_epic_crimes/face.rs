@@ -5,7 +5,7 @@ use confidant_core::tiny_epic_crimes::edition::TimeBoard;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 
 use super::Words;
-use super::hour_ring::{DISC_ROWS, HourRing, Light, disc, disc_before, hour_cursor, hour_ring};
+use super::hour_ring::{DISC_ROWS, HourRing, Light, disc, disc_part, hour_cursor, hour_ring};
 use super::motion::Passing;
 use super::token_of;
 use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
@@ -58,11 +58,18 @@ impl Ring<'_> {
 
     /// The disc of whoever's turn it is, in the light of the hour on which it began; a change wipes it.
     pub fn draw_disc(&self, canvas: &mut Canvas, started: u8, name: &str) {
-        let (light, sign) = light_of(self.board, self.team, started);
-        disc(canvas, light, sign, &number(self.track.hour(self.officer)), name);
-        if let Some((was_night, wiped)) = self.passing.wiped(DISC_ROWS, self.now) {
-            disc_before(canvas, if was_night { Light::Night } else { Light::Day }, wiped);
-        }
+        let figure = number(self.track.hour(self.officer));
+        let lit = |(light, sign): (Light, Icon)| {
+            let figure = &figure;
+            move |canvas: &mut Canvas| disc(canvas, light, sign, figure, name)
+        };
+        let is = light_of(self.board, self.team, started);
+        let Some((was_night, wiped)) = self.passing.wiped(DISC_ROWS, self.now) else {
+            return lit(is)(canvas);
+        };
+        let was = if was_night { (Light::Night, Icon::Moon) } else { (Light::Day, Icon::Sun) };
+        disc_part(canvas, wiped, true, lit(is));
+        disc_part(canvas, wiped, false, lit(was));
     }
 }
 

@@ -163,11 +163,10 @@ pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &
 /// The rows of the disc.
 pub(super) const DISC_ROWS: i32 = 2 * DISC + 1;
 
-/// What is left of the light that was before, when so many rows from above are wiped.
-pub(super) fn disc_before(canvas: &mut Canvas, light: Light, wiped: i32) {
-    let (x, y) = CENTRE;
-    let left = Area::new(x - DISC, y - DISC + wiped, DISC_ROWS, DISC_ROWS - wiped);
-    canvas.within(left, |canvas| canvas.disc(x, y, DISC, light.colours().0));
+/// What is drawn of a disc: with so many of its rows from above, or without them.
+pub(super) fn disc_part(canvas: &mut Canvas, rows: i32, upper: bool, draw: impl FnOnce(&mut Canvas)) {
+    let (top, height) = if upper { (0, rows) } else { (rows, DISC_ROWS - rows) };
+    canvas.within(Area::new(CENTRE.0 - DISC, CENTRE.1 - DISC + top, DISC_ROWS, height), draw);
 }
 
 /// The disc while hours are chosen: who, how many, and from when to when.

@@ -72,3 +72,24 @@ impl Looks {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use confidant_core::game::Game as _;
+    use confidant_core::tiny_epic_crimes::{ECHO_RIDGE, Setup, TinyEpicCrimes};
+
+    use super::*;
+
+    #[test]
+    fn at_the_first_look_all_is_new_in_a_game_that_begins_and_nothing_in_one_that_goes_on() {
+        let game = TinyEpicCrimes::start(&Setup::default(), &ECHO_RIDGE, 3);
+        let Ok(game) = game else { panic!("a good set-up") };
+        let private = game.private(Officer::P1.seat());
+        for (mut looks, new) in [(Looks::NONE_YET, private.hand), (Looks::UNKNOWN, SuspectSet::from_bits(0))]
+        {
+            assert!(looks.look(Officer::P1, &private).suspects == new);
+            assert!(looks.look(Officer::P1, &private).suspects.is_empty(), "it was read");
+        }
+        assert!(!private.hand.is_empty(), "a card is dealt");
+    }
+}

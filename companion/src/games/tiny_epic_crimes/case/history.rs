@@ -72,9 +72,9 @@ fn by_hand(desk: &TableDesk<'_>, op: HandOp) -> Phrase {
 }
 
 /// A line with one thing more, if there is room for it.
-fn with(line: Phrase, more: &Phrase) -> Phrase {
-    let longer = fill("{}, {}", &[&line, more]);
-    if more.is_empty() || Style::Note.width(&longer) > ROOM { line } else { longer }
+fn with(line: &Phrase, more: &Phrase) -> Phrase {
+    let longer = fill("{}, {}", &[line, more]);
+    if more.is_empty() || Style::Note.width(&longer) > ROOM { line.clone() } else { longer }
 }
 
 /// Beside the sign and the scroll line of a list.
@@ -97,10 +97,10 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
                 2 => words.ends_badly,
                 _ => "",
             };
-            let ended = if end.is_empty() { what } else { fill("{}: {}", &[&what, &end]) };
             match mark.ended >> 2 {
-                0 => ended,
-                die => with(ended, &fill(words.log_die, &[&die])),
+                _ if end.is_empty() => what,
+                0 => fill("{}: {}", &[&what, &end]),
+                die => fill("{}: {}, {}", &[&what, &die, &end]),
             }
         }
         Action::Play(_, card, _) => fill(words.log_card, &[&force(card)]),
@@ -141,8 +141,11 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         (0, _) => Phrase::new(),
         (black, white) => fill("{}-{}", &[&black, &white]),
     };
-    // How it ended is more than when, and what came of it more than how.
-    [hour, event, dice].iter().fold(said, with)
+    // How it ended is more than when, and an event more than both.
+    let timed = with(&said, &hour);
+    let whole = with(&timed, &event);
+    let whole = if whole == timed { with(&said, &event) } else { whole };
+    with(if whole == said { &timed } else { &whole }, &dice)
 }
 
 #[cfg(test)]

@@ -38,8 +38,8 @@ impl Screens {
             Pen::new(style, INK, GOOD).room(212).centred(canvas, 120, base, text);
         };
         banner_ground(canvas, GOOD, words.evidence_known(evidence), desk.texts.any_key);
-        canvas.disc(120, 87, 38, INK);
-        evidence_sign(evidence).draw_centred(canvas, 120, 87, 48, GOOD);
+        canvas.disc(120, 86, 38, INK);
+        evidence_sign(evidence).draw_centred(canvas, 120, 86, 48, GOOD);
         // What a team finds lies open; unless it is in an envelope.
         if let Some(finding) = table.shared().evidence[evidence] {
             canvas.disc(154, 111, 17, INK);
@@ -48,19 +48,19 @@ impl Screens {
             line(canvas, Style::Head, 158, words.finding(evidence, finding));
             return line(canvas, Style::Body, 184, name);
         }
-        line(canvas, Style::Name, 152, name);
+        line(canvas, Style::Name, 154, name);
         if table.mode().is_team() {
             return;
         }
-        line(canvas, Style::Body, 173, words.these_eyes_alone);
+        line(canvas, Style::Body, 174, words.these_eyes_alone);
         let gainers = self.gainers(desk, evidence);
-        let mut x = 120 - 13 * (gainers.len() as i32 + 1);
+        let mut x = 120 - 14 * (gainers.len() as i32 + 1);
         if !gainers.is_empty() {
-            Icon::Black.draw(canvas, x + 1, 182, 20, INK);
+            Icon::Black.draw(canvas, x + 2, 184, 20, INK);
         }
         for officer in gainers {
-            x += 26;
-            rimmed_seat(canvas, x, 181, 22, 2, token_of(officer));
+            x += 28;
+            rimmed_seat(canvas, x + 3, 183, 22, 2, token_of(officer));
         }
     }
 

@@ -76,13 +76,17 @@ impl Looks {
 #[cfg(test)]
 mod tests {
     use confidant_core::game::Game as _;
-    use confidant_core::tiny_epic_crimes::{ECHO_RIDGE, Setup, TinyEpicCrimes};
+    use confidant_core::tiny_epic_crimes::words::Suspect;
+    use confidant_core::tiny_epic_crimes::{ECHO_RIDGE, Setup, Study, TinyEpicCrimes};
 
     use super::*;
 
     #[test]
     fn at_the_first_look_all_is_new_in_a_game_that_begins_and_nothing_in_one_that_goes_on() {
-        let game = TinyEpicCrimes::start(&Setup::default(), &ECHO_RIDGE, 3);
+        let mut study = Study::default();
+        study.officers[0].hand = Some([Suspect::B].into_iter().collect());
+        let setup = Setup { players: Some(2), study: Some(study), ..Setup::default() };
+        let game = TinyEpicCrimes::start(&setup, &ECHO_RIDGE, 3);
         let Ok(game) = game else { panic!("a good set-up") };
         let private = game.private(Officer::P1.seat());
         for (mut looks, new) in [(Looks::NONE_YET, private.hand), (Looks::UNKNOWN, SuspectSet::from_bits(0))]
@@ -90,6 +94,6 @@ mod tests {
             assert!(looks.look(Officer::P1, &private).suspects == new);
             assert!(looks.look(Officer::P1, &private).suspects.is_empty(), "it was read");
         }
-        assert!(!private.hand.is_empty(), "a card is dealt");
+        assert!(!private.hand.is_empty(), "there is something to be new");
     }
 }

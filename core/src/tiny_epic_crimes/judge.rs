@@ -161,12 +161,15 @@ impl Table {
         if self.clue_tokens == Source::Table {
             return None;
         }
-        let known = |block: Block| self.shared.stakeouts[block].and_then(Line::of_face);
-        let elsewhere: LineSet = Block::all().filter_map(known).collect();
-        let may_be = match known(at) {
-            Some(value) => LineSet::only(value),
-            None => LineSet::all() - self.values_open - elsewhere,
-        };
+        let mut may_be = LineSet::all() - self.values_open;
+        match self.shared.stakeouts[at].and_then(Line::of_face) {
+            Some(value) => may_be = LineSet::only(value),
+            None => {
+                for value in self.shared.stakeouts.values().iter().flatten() {
+                    Line::of_face(*value).map(|elsewhere| may_be.remove(elsewhere));
+                }
+            }
+        }
         let worth = self.worth(officer, DeedKind::Stakeout, risk);
         let sure = self.sure(officer).is_some();
         let fits = may_be.iter().filter(|line| sure || line.index() < usize::from(worth)).count();

@@ -45,12 +45,29 @@ const BELOW_DICE: i32 = 110;
 const TOP: i32 = 33;
 const BOTTOM: i32 = 214;
 
-/// What happened, row by row.
-fn lines(notes: &Notes) -> impl Iterator<Item = Line> + '_ {
-    let deed = notes.deed.map(Line::Deed);
-    let gains = Officer::ALL.into_iter().zip(notes.gains).filter(|(_, gain)| *gain != Gain::default());
-    let gains = gains.map(|(officer, gain)| Line::Gain(officer, gain));
-    deed.into_iter().chain(gains).chain(notes.rows.iter().copied().map(Line::Note))
+/// How many rows tell what happened.
+fn count(notes: &Notes) -> usize {
+    let gains = notes.gains.iter().filter(|gain| **gain != Gain::default()).count();
+    usize::from(notes.deed.is_some()) + gains + notes.rows.len()
+}
+
+/// A row of what happened: the deed, what everybody gained, and what followed.
+fn line_at(notes: &Notes, mut index: usize) -> Option<Line> {
+    if let Some(done) = notes.deed {
+        if index == 0 {
+            return Some(Line::Deed(done));
+        }
+        index -= 1;
+    }
+    for (officer, gain) in Officer::ALL.into_iter().zip(notes.gains) {
+        if gain != Gain::default() {
+            if index == 0 {
+                return Some(Line::Gain(officer, gain));
+            }
+            index -= 1;
+        }
+    }
+    notes.rows.get(index).copied().map(Line::Note)
 }
 
 /// Where the rows of the page are.
@@ -88,16 +105,10 @@ impl Layout {
 }
 
 impl Screens {
-    fn lines_to_read(&self, table: &Table) -> impl Iterator<Item = Line> + '_ {
-        let next = match table.pending() {
-            Some(Task::Turn(officer)) => Some(Line::Next(officer)),
-            _ => None,
-        };
-        lines(&self.notes).chain(next)
-    }
-
+    /// With who is next there is one row more.
     fn layout(&self, table: &Table) -> Layout {
-        Layout::of(self.lines_to_read(table).count(), self.roll.is_some())
+        let next = matches!(table.pending(), Some(Task::Turn(_)));
+        Layout::of(count(&self.notes) + usize::from(next), self.roll.is_some())
     }
 
     /// A goes on; where nothing else is to be read, the stick begins the next drive at once. Where more happened than
@@ -150,9 +161,14 @@ impl Screens {
             dice_and_city(canvas, [Some(black), Some(white)], lit, BlockSet::NONE);
         }
         let first = layout.beyond().saturating_sub(self.row.into());
-        let shown = self.lines_to_read(desk.table).skip(first).take(fit);
-        for (line, y) in shown.zip((top..).step_by(pitch as usize)) {
-            draw_line(desk, canvas, Area::new(8, y, 224, pitch - 2), line, true);
+        for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
+            let next = match desk.table.pending() {
+                Some(Task::Turn(officer)) => Some(Line::Next(officer)),
+                _ => None,
+            };
+            if let Some(line) = line_at(&self.notes, index).or(next) {
+                draw_line(desk, canvas, Area::new(8, y, 224, pitch - 2), line, true);
+            }
         }
         scroll_line(canvas, top, fit as i32 * pitch - 2, first, fit, count);
         let last =
@@ -170,12 +186,14 @@ impl Screens {
 
     /// What led to a question, below its rows: the last of it that has room.
     pub(super) fn draw_context(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, top: i32) {
-        let count = lines(&self.notes).count();
+        let count = count(&self.notes);
         let fit = ((BOTTOM - top) / PITCH).max(0) as usize;
-        let skipped = count.saturating_sub(fit);
-        let y = BOTTOM - (count - skipped) as i32 * PITCH;
-        for (line, y) in lines(&self.notes).skip(skipped).zip((y..).step_by(PITCH as usize)) {
-            draw_line(desk, canvas, Area::new(8, y, 224, PITCH - 2), line, false);
+        let first = count.saturating_sub(fit);
+        let y = BOTTOM - (count - first) as i32 * PITCH;
+        for (index, y) in (first..count).zip((y..).step_by(PITCH as usize)) {
+            if let Some(line) = line_at(&self.notes, index) {
+                draw_line(desk, canvas, Area::new(8, y, 224, PITCH - 2), line, false);
+            }
         }
     }
 }

@@ -112,7 +112,7 @@ impl Screens {
     }
 
     /// A goes on; where nothing else is to be read, the stick begins the next drive at once. Where more happened than
-    /// there is room for, it scrolls.
+    /// there is room for, Up and Down scroll.
     pub(super) fn press_result(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         let layout = self.layout(desk.table);
         let scrolls = self.reading == Reading::Result && layout.beyond() > 0;
@@ -125,7 +125,6 @@ impl Screens {
             }
             (Key::X, _) => self.view = View::City,
             (Key::Up | Key::Down, _) if scrolls => self.row = layout.scrolled(self.row, key),
-            (Key::Left | Key::Right, _) if scrolls => return Wish::Nothing,
             (Key::Up | Key::Down | Key::Left | Key::Right, Some(Task::Turn(officer)))
                 if self.notes.cards.is_empty() =>
             {
@@ -174,11 +173,14 @@ impl Screens {
         let last =
             if desk.table.mode().is_team() { (Cap::HeldB, texts.menu) } else { (Cap::Y, words.notes_verb) };
         let next = matches!(desk.table.pending(), Some(Task::Turn(_))) && self.notes.cards.is_empty();
-        if layout.beyond() > 0 {
-            let on = if next { words.clock_verb } else { texts.onward };
-            key_hints(canvas, &[(Cap::UpDown, texts.scroll), (Cap::A, on), last]);
+        let scroll = (Cap::UpDown, texts.scroll);
+        let clock = (Cap::A, words.clock_verb);
+        if layout.beyond() > 0 && next {
+            key_hints(canvas, &[scroll, (Cap::Sideways, words.drive_verb), clock]);
+        } else if layout.beyond() > 0 {
+            key_hints(canvas, &[scroll, (Cap::A, texts.onward), last]);
         } else if next {
-            key_hints(canvas, &[(Cap::Stick, words.drive_verb), (Cap::A, words.clock_verb), last]);
+            key_hints(canvas, &[(Cap::Stick, words.drive_verb), clock, last]);
         } else {
             key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.city_verb), last]);
         }

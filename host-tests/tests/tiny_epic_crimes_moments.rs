@@ -380,3 +380,27 @@ fn a_team_is_told_who_is_out_of_time() {
     device.wait(900);
     assert!(device.reads("Out of time: Detective"), "{}", device.read());
 }
+
+#[test]
+fn the_history_tells_the_die_of_a_risk_and_the_event_that_came() {
+    let lines = "players 2\nabilities off\nopening-events 0\nlines 2\nnight none\nhour-p1 2\nhour-p2 2\nevents gas mole
+        gangsters 32 red\ncar-p1 33";
+    for (action, said) in [("p1 coffee", "Coffee break, 3 h"), ("p1 backup 3", "Backup: ")] {
+        let mut device = resumed(store::<TinyEpicCrimes>(lines));
+        device.enter(action);
+        device.menu();
+        assert!(device.step(&host_tests::device::Step::Choose(vec!["History".to_owned()])));
+        device.tap(Key::A);
+        let read = device.read();
+        let line = read.lines().find(|line| line.starts_with(said)).unwrap_or_else(|| panic!("{read}"));
+        let rest = &line[said.len()..];
+        // One event, with its sign.
+        let name = read.lines().find(|line| line.contains("Officer 1")).unwrap_or_default();
+        assert!(name.contains("  1"), "{read}");
+        if action == "p1 backup 3" {
+            let (die, end) = rest.split_once(", ").expect("a die, and how it ended");
+            let well = die.parse::<u8>().is_ok_and(|die| die <= 3);
+            assert!(end.starts_with(if well { "yes" } else { "no" }), "{line}");
+        }
+    }
+}

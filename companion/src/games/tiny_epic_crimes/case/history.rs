@@ -10,7 +10,8 @@ use super::deeds::Offer;
 use super::hand_ops::parts;
 use super::sheet::arg_says;
 use super::{TableDesk, name_of, notes};
-use crate::draw::Style;
+use crate::draw::{Icon, Style};
+use crate::games::FiguresAndSigns;
 use crate::games::tiny_epic_crimes::cards::{EventText, HandText};
 use crate::games::tiny_epic_crimes::dice::block_name;
 use crate::texts::{Phrase, fill};
@@ -22,9 +23,9 @@ pub struct Mark {
     told: Action,
     /// 1 if it ended well, 2 if badly; the die of a risk times 4.
     ended: u8,
-    /// The hour of whoever moved.
+    /// The hour of whoever moved; the penalties times 64.
     hour: u8,
-    /// The event that was drawn, counted from 1; 0 if there was none.
+    /// The event that was drawn first, counted from 1, 0 if there was none; those that followed times 32.
     event: u8,
     /// The dice that Confidant rolled last for a gangster, one in each half; 0 if there were none.
     dice: u8,
@@ -34,6 +35,13 @@ impl Mark {
     /// Accusations are secret.
     pub(super) fn is_secret(self) -> bool {
         matches!(self.told, Action::Accuse(..))
+    }
+
+    /// How many events were drawn, and how many penalties there were, as far as there is room for them.
+    pub(super) fn signs(self) -> FiguresAndSigns {
+        let events = if self.event == 0 { 0 } else { 1 + (self.event >> 5) };
+        let both = [(events, Icon::Event), (self.hour >> 6, Icon::Warn)];
+        both.into_iter().filter(|(count, _)| *count > 0).collect()
     }
 
     fn ends(&mut self, well: bool, die: u8) {
@@ -55,7 +63,11 @@ pub(super) fn mark(news: &News) -> Mark {
             Happening::Searched(well) => mark.ends(well, 0),
             Happening::StakedOut(value) => mark.ends(value > 0, 0),
             Happening::EventDrawn(_, id) if mark.event == 0 => mark.event = id.index() as u8 + 1,
-            Happening::Hour(_, hour) if mark.hour == 0 => mark.hour = hour,
+            Happening::EventDrawn(..) => mark.event = mark.event.checked_add(32).unwrap_or(mark.event),
+            Happening::SuspectLost | Happening::AllPushed | Happening::OutOfTime(_) => {
+                mark.hour = mark.hour.checked_add(64).unwrap_or(mark.hour);
+            }
+            Happening::Hour(_, hour) if mark.hour & 63 == 0 => mark.hour |= hour & 63,
             _ => {}
         }
     }
@@ -131,11 +143,11 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         // The murderer is never in an envelope here.
         Action::Right(_) => Phrase::new(),
     };
-    let hour = match (mark.told, mark.hour) {
+    let hour = match (mark.told, mark.hour & 63) {
         (Action::Act(..) | Action::ActFor(..), hour @ 1..) => fill(words.n_hours, &[&hour]),
         _ => Phrase::new(),
     };
-    let event = usize::from(mark.event).checked_sub(1).and_then(EventId::at);
+    let event = usize::from(mark.event & 31).checked_sub(1).and_then(EventId::at);
     let event = event.map(|id| fill(EventText::of(id).name(desk.language), &[])).unwrap_or_default();
     let dice = match (mark.dice >> 4, mark.dice & 15) {
         (0, _) => Phrase::new(),

@@ -38,7 +38,9 @@ use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task
 use super::Words;
 use super::motion::{Passing, Roll};
 use crate::draw::{Canvas, Icon};
-use crate::games::{Desk, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::games::{
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+};
 use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
 
@@ -214,6 +216,10 @@ impl Flow for Screens {
 
     fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
         history::line(desk, mark)
+    }
+
+    fn signs(mark: Mark) -> FiguresAndSigns {
+        mark.signs()
     }
 
     fn refusal(_illegal: Illegal, texts: &'static Texts, _words: &'static Words) -> &'static str {

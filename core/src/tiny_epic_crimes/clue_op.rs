@@ -312,6 +312,9 @@ impl TinyEpicCrimes {
                 city.stakeout.insert(block);
                 if let Face::Value(value) = face {
                     self.secret.stakeouts[block] = value;
+                    if let Some(face) = Line::of_face(value) {
+                        self.table.values_open.remove(face);
+                    }
                 }
             }
             Token::Holding(colour) => {

@@ -3,7 +3,7 @@
 use super::TinyEpicCrimes;
 use super::action::{Deed, Take};
 use super::agenda::Task;
-use super::block::Block;
+use super::block::{Block, Line};
 use super::cards::Perk;
 use super::event_work::Lifted;
 use super::news::{Happening, Telling};
@@ -151,6 +151,9 @@ impl TinyEpicCrimes {
         };
         self.table.now.bill = self.table.now.bill.saturating_sub(back);
         if succeeds {
+            if let Some(face) = Line::of_face(value) {
+                self.table.values_open.insert(face);
+            }
             self.clear_stakeout(at);
             self.take_clue(officer, Clue::Stakeout, telling);
         }

@@ -1,11 +1,13 @@
 //! What a turn's drive and action cost and whether they are allowed: judged by the [`Table`] alone.
 
 use super::action::{Deed, MOST_HOURS, Take};
-use super::block::{Block, BlockSet};
+use super::block::{Block, BlockSet, Line, LineSet};
 use super::cards::{Discount, Harm, Perk};
 use super::illegal::Illegal;
 use super::table::Table;
 use super::words::{Cards, Clue, DeedKind, Officer, Slot, When};
+use crate::chance::Source;
+use crate::id::Id;
 
 impl Table {
     /// The harm of every house event in play that this officer has to mind now.
@@ -151,6 +153,27 @@ impl Table {
     pub fn worth(&self, officer: Officer, kind: DeedKind, risk: u8) -> u8 {
         let (luck, bad) = self.luck(officer, kind);
         (risk + luck).saturating_sub(bad)
+    }
+
+    /// With how many of the values that may be under a stakeout token these hours succeed, and how many may be there:
+    /// by what lies open alone, so that nobody's own look shows. None if people turn the tokens themselves.
+    pub fn stakeout_odds(&self, officer: Officer, at: Block, risk: u8) -> Option<(u8, u8)> {
+        if self.clue_tokens == Source::Table {
+            return None;
+        }
+        let mut may_be = LineSet::all() - self.values_open;
+        match self.shared.stakeouts[at].and_then(Line::of_face) {
+            Some(value) => may_be = LineSet::only(value),
+            None => {
+                for value in self.shared.stakeouts.values().iter().flatten() {
+                    Line::of_face(*value).map(|elsewhere| may_be.remove(elsewhere));
+                }
+            }
+        }
+        let worth = self.worth(officer, DeedKind::Stakeout, risk);
+        let sure = self.sure(officer).is_some();
+        let fits = may_be.iter().filter(|line| sure || line.index() < usize::from(worth)).count();
+        Some((fits as u8, may_be.len() as u8))
     }
 
     /// The hours that a failed risk gives back.

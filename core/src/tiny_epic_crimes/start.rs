@@ -2,6 +2,7 @@
 
 use super::TinyEpicCrimes;
 use super::agenda::{Agenda, Task};
+use super::block::LineSet;
 use super::cards::ForceSet;
 use super::edition::Edition;
 use super::layout::{Layout, check_box};
@@ -105,6 +106,7 @@ pub(super) fn lay_out(
         force_discards: force.discards().iter().copied().collect(),
         ghost: people.ghost_cards,
         stashed: 0,
+        values_open: LineSet::NONE,
         accused: OfficerSet::NONE,
         penalties: 0,
         ending: None,

@@ -2,7 +2,7 @@
 
 use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
-use super::block::{Block, BlockSet};
+use super::block::{Block, BlockSet, LineSet};
 use super::card_name::CardName;
 use super::cards::{ForceSet, Harm, Perk, Strike};
 use super::city::City;
@@ -43,6 +43,8 @@ pub struct Table {
     pub(super) force_discards: ForceSet,
     pub(super) ghost: u8,
     pub(super) stashed: u8,
+    /// The values of the stakeout tokens that were turned for all to see, and lie with an officer.
+    pub(super) values_open: LineSet,
     pub(super) accused: OfficerSet,
     pub(super) penalties: u8,
     pub(super) ending: Option<Ending>,
@@ -148,6 +150,7 @@ impl PartialEq for Table {
             && self.penalties == other.penalties
             && self.ending == other.ending
             && (self.names, self.rolled) == (other.names, other.rolled)
+            && self.values_open == other.values_open
     }
 }
 

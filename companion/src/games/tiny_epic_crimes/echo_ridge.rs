@@ -197,6 +197,13 @@ pub fn suspect(canvas: &mut Canvas, x: i32, y: i32, letter: &str, suspicion: Sus
     }
 }
 
+/// The corner of something new on the page, with its outer edges here.
+pub fn new_corner(canvas: &mut Canvas, right: i32, top: i32) {
+    const SIDE: i32 = 11;
+    let edge = right - 1;
+    canvas.convex([(edge - SIDE, top), (edge - 3, top), (edge, top + 3), (edge, top + SIDE)], LAMP);
+}
+
 /// A chip of evidence: what kind, and, once these eyes know it, what it says.
 pub fn evidence_chip(canvas: &mut Canvas, x: i32, y: i32, kind: Icon, known: Option<Icon>) {
     let (ground, colour) = if known.is_some() { (GOOD, INK) } else { (SLATE, FOG) };

@@ -5,8 +5,8 @@ use confidant_core::tiny_epic_crimes::edition::TimeBoard;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 
 use super::Words;
-use super::hour_ring::{HourRing, Light, disc, hour_cursor, hour_ring};
-use super::motion::Moved;
+use super::hour_ring::{DISC_ROWS, HourRing, Light, disc, disc_part, hour_cursor, hour_ring};
+use super::motion::Passing;
 use super::token_of;
 use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
 use crate::draw::parts::plate::{Corner, plate};
@@ -33,19 +33,14 @@ pub(super) struct Ring<'a> {
     pub officer: Officer,
     /// The hour that is being chosen.
     pub goal: Option<u8>,
-    pub moved: Option<Moved>,
+    pub passing: Passing,
     pub now: Millis,
 }
 
 impl Ring<'_> {
     pub fn draw(&self, canvas: &mut Canvas) {
         let track = self.track;
-        let shown = |officer: Officer| match self.moved {
-            Some(moved) if moved.officer == officer && track.hour(officer) == moved.to => {
-                moved.hour(self.now)
-            }
-            _ => track.hour(officer),
-        };
+        let shown = |officer: Officer| self.passing.hour(officer, track.hour(officer), self.now);
         // Whoever is to move first, whatever else stands on the same hour.
         let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
             track.order().iter().map(|&officer| (token_of(officer), shown(officer))).collect();
@@ -59,6 +54,22 @@ impl Ring<'_> {
             trackers: &trackers,
         };
         hour_ring(canvas, &ring);
+    }
+
+    /// The disc of whoever's turn it is, in the light of the hour on which it began; a change wipes it.
+    pub fn draw_disc(&self, canvas: &mut Canvas, started: u8, name: &str) {
+        let figure = number(self.track.hour(self.officer));
+        let lit = |(light, sign): (Light, Icon)| {
+            let figure = &figure;
+            move |canvas: &mut Canvas| disc(canvas, light, sign, figure, name)
+        };
+        let is = light_of(self.board, self.team, started);
+        let Some((was_night, wiped)) = self.passing.wiped(DISC_ROWS, self.now) else {
+            return lit(is)(canvas);
+        };
+        let was = if was_night { (Light::Night, Icon::Moon) } else { (Light::Day, Icon::Sun) };
+        disc_part(canvas, wiped, true, lit(is));
+        disc_part(canvas, wiped, false, lit(was));
     }
 }
 

@@ -7,7 +7,7 @@ use super::echo_ridge::gangster;
 use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::shapes::{Point, polar};
-use crate::draw::{Canvas, Colour, Icon, Pen, Style};
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
 
 /// Hours on the ring: as many as its angles have room for.
 const HOURS: u8 = 48;
@@ -158,6 +158,15 @@ pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &
     sign.draw(canvas, x - 12, y - 62, 24, sign_colour);
     Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 20, figure);
     name_pen(name, 100, colour, ground).centred(canvas, x, y + 37, name);
+}
+
+/// The rows of the disc.
+pub(super) const DISC_ROWS: i32 = 2 * DISC + 1;
+
+/// What is drawn of a disc: with so many of its rows from above, or without them.
+pub(super) fn disc_part(canvas: &mut Canvas, rows: i32, upper: bool, draw: impl FnOnce(&mut Canvas)) {
+    let (top, height) = if upper { (0, rows) } else { (rows, DISC_ROWS - rows) };
+    canvas.within(Area::new(CENTRE.0 - DISC, CENTRE.1 - DISC + top, DISC_ROWS, height), draw);
 }
 
 /// The disc while hours are chosen: who, how many, and from when to when.

@@ -1,4 +1,5 @@
-//! What moves on the screens of Echo Ridge: dice that tumble, and a marker on its way over the ring.
+//! What moves on the screens of Echo Ridge: dice that tumble, a marker on its way over the ring, and the
+//! disc when day and night change.
 
 use confidant_core::tiny_epic_crimes::words::Officer;
 
@@ -50,19 +51,63 @@ impl Roll {
     }
 }
 
+/// How long a change of day or night takes to wipe the disc, and how long one picture of it is shown.
+const WIPES_FOR: Millis = 200;
+const WIPE_FRAME: Millis = 40;
+
 /// A marker on its way over the ring.
 #[derive(Clone, Copy)]
 pub(super) struct Moved {
     pub officer: Officer,
-    from: u8,
+    pub from: u8,
     pub to: u8,
-    /// When the table first saw it move; none as long as something else is shown.
-    since: Option<Millis>,
 }
 
 impl Moved {
-    pub const fn new(officer: Officer, from: u8, to: u8) -> Self {
-        Self { officer, from, to, since: None }
+    /// How long an hour takes: no way takes longer than ten short hours.
+    fn step(self) -> Millis {
+        let hours = Millis::from(self.to.saturating_sub(self.from)).max(1);
+        60.min(600 / hours)
+    }
+
+    /// Where it is after so long.
+    fn hour(self, shown: Millis) -> u8 {
+        self.to.min(self.from.saturating_add((shown / self.step()).min(48) as u8))
+    }
+}
+
+/// What moves on the clock once the table sees it: the marker that went on, and the disc if day and night changed.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Passing {
+    moved: Option<Moved>,
+    /// Whether it was night before, if that has changed.
+    was_night: Option<bool>,
+    /// When the table first saw it; none as long as something else is shown.
+    since: Option<Millis>,
+}
+
+impl Passing {
+    /// What the table has seen is over when something new is to move.
+    fn unseen(&mut self) -> &mut Self {
+        if self.since.is_some() {
+            *self = Self::default();
+        }
+        self
+    }
+
+    /// A marker goes on.
+    pub fn go(&mut self, moved: Moved) {
+        self.unseen().moved = Some(moved);
+    }
+
+    /// Day or night was, and is now: whether that is a change.
+    pub fn turn(&mut self, was_night: bool, is_night: bool) -> bool {
+        if was_night != is_night {
+            let passing = self.unseen();
+            // Of two changes that the table has not seen nothing is left.
+            passing.was_night = if passing.was_night == Some(is_night) { None } else { Some(was_night) };
+        }
+        was_night != is_night
     }
 
     /// The table sees it now.
@@ -70,26 +115,34 @@ impl Moved {
         self.since.get_or_insert(now);
     }
 
-    /// What is left of it when a key is pressed: one that the table has not seen yet is still to go.
-    pub fn skipped(self) -> Option<Self> {
-        self.since.is_none().then_some(self)
+    /// A key is pressed: what the table has seen is over, the rest is still to go.
+    pub fn skip(&mut self) {
+        self.unseen();
     }
 
-    /// How long an hour takes: no way takes longer than ten short hours.
-    fn step(self) -> Millis {
-        let hours = Millis::from(self.to.saturating_sub(self.from)).max(1);
-        60.min(600 / hours)
+    fn shown(self, now: Millis) -> Millis {
+        self.since.map_or(0, |since| now.saturating_sub(since))
     }
 
-    /// Where it is to be seen at this time.
-    pub fn hour(self, now: Millis) -> u8 {
-        let steps = self.since.map_or(0, |since| now.saturating_sub(since) / self.step());
-        self.to.min(self.from.saturating_add(steps.min(48) as u8))
+    /// Where the marker of an officer on this hour is to be seen.
+    pub fn hour(self, officer: Officer, hour: u8, now: Millis) -> u8 {
+        let here = |moved: &Moved| moved.officer == officer && moved.to == hour;
+        self.moved.filter(here).map_or(hour, |moved| moved.hour(self.shown(now)))
     }
 
-    /// When it is somewhere else next.
+    /// What the disc was, and how many of its rows are no longer so, if it is being wiped.
+    pub fn wiped(self, rows: i32, now: Millis) -> Option<(bool, i32)> {
+        let shown = self.shown(now) / WIPE_FRAME * WIPE_FRAME;
+        let was_night = self.was_night.filter(|_| shown < WIPES_FOR)?;
+        Some((was_night, rows * shown as i32 / WIPES_FOR as i32))
+    }
+
+    /// When the clock looks different next.
     pub fn moves_at(self, now: Millis) -> Option<Millis> {
-        let since = self.since.filter(|_| self.hour(now) < self.to)?;
-        Some(since + ((now - since) / self.step() + 1) * self.step())
+        let (since, shown) = (self.since?, self.shown(now));
+        let next = |step: Millis| since + (shown / step + 1) * step;
+        let walks = self.moved.filter(|moved| moved.hour(shown) < moved.to).map(|moved| next(moved.step()));
+        let wipes = self.was_night.filter(|_| shown < WIPES_FOR).map(|_| next(WIPE_FRAME));
+        walks.into_iter().chain(wipes).min()
     }
 }

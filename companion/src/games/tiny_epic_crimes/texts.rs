@@ -1,7 +1,5 @@
 //! The texts of Tiny Epic Crimes: a key, then English, French, German.
 
-use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Evidence};
-
 crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
 // Set-up.
@@ -123,7 +121,7 @@ nobody_comes: "Nobody comes", "Personne ne vient", "Niemand kommt";
 next_is: "Next: {}", "Puis {}", "Dann {}";
 // Events.
 new_event: "New event", "Événement", "Neues Ereignis";
-slot_n: "slot {}", "case {}", "Platz {}";
+slot_n: "Slot {}", "Case {}", "Platz {}";
 lay_down: "Lay down", "Poser", "Hinlegen";
 house_deck: "House deck", "Pioche maison", "Hausdeck";
 solver: "Solver", "Résolu", "Löser";
@@ -172,6 +170,8 @@ too_late: "too late, put away", "trop tard, retiré", "zu spät, kommt weg";
 has_burnt: "burnt down", "c’est fini", "abgebrannt";
 goes_to_row: "now row {}", "rangée {} maintenant", "jetzt Reihe {}";
 out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {} h", "Hut: letzte Stunde {}";
+red_hours: "Red hours: you may report", "Heures rouges\u{a0}: rapport permis", "Rote Stunden: Bericht erlaubt";
+time_is_up: "Out of time: {}", "Temps écoulé\u{a0}: {}", "Zeit abgelaufen: {}";
 has_reported: "{} reports", "Rapport\u{a0}: {}", "{} berichtet";
 what_followed: "What followed", "Ce qui suit", "Was folgt";
 // Officers, by hand.
@@ -292,6 +292,7 @@ show_less: "Less", "Moins", "Weniger";
 risk_verb: "Risk", "Risque", "Risiko";
 clue_n_of: "{}: clue {} of {}", "{}\u{a0}: indice {} sur {}", "{}: Hinweis {} von {}";
 token_up_to: "Succeeds up to value {}", "Réussit jusqu’à {}", "Gelingt bis Wert {}";
+value_up_to: "Value up to {}: {} %", "Valeur jusqu’à {}\u{a0}: {} %", "Wert bis {}: {} %";
 die_up_to: "Die up to {}: {} %", "Dé jusqu’à {}\u{a0}: {} %", "Würfel bis {}: {} %";
 chance_is: "Chance {} %", "Chance {} %", "Chance {} %";
 gangsters_near: "Gangsters in reach: {}", "Gangsters à portée\u{a0}: {}", "Gangster in Reichweite: {}";
@@ -394,6 +395,23 @@ rank: "Rank", "Rang", "Rang";
 lab: "Lab", "Labo", "Labor";
 getaway: "Getaway", "Fuite", "Flucht";
 weapon: "Weapon", "Arme", "Waffe";
+// Everything: evidence that is solved.
+gang_known: "Gang is known", "Le gang est connu", "Bande bekannt";
+rank_known: "Rank is known", "Le rang est connu", "Rang bekannt";
+lab_known: "Lab has answered", "Le labo a répondu", "Befund bekannt";
+getaway_known: "Getaway is known", "La fuite est connue", "Flucht bekannt";
+weapon_known: "Weapon is known", "L’arme est connue", "Waffe bekannt";
+these_eyes_alone: "For these eyes alone", "Pour ces yeux seulement", "Nur für diese Augen";
+blue_bees: "Blue Bees", "Frelons Bleus", "Blaue Bienen";
+red_rhinos: "Red Rhinos", "Rhinos Rouges", "Rote Nashörner";
+boss: "Boss", "Parrain", "Boss";
+underboss: "Underboss", "Sbire", "Unterboss";
+fingerprints: "Fingerprints", "Empreintes", "Fingerabdruck";
+shoeprints: "Shoeprints", "Traces de pas", "Schuhspur";
+motorcycle: "Motorcycle", "Moto", "Motorrad";
+car: "Car", "Voiture", "Auto";
+gun: "Gun", "Arme à feu", "Schusswaffe";
+knife: "Knife", "Arme blanche", "Messer";
 // Secrets too: what printed cards say.
 card_says: "A card says", "Selon la carte", "Wie auf Karte";
 card_strip: "Its hours; then by hand.", "Ses heures, puis à la main.", "Ihre Stunden, dann von Hand.";
@@ -454,48 +472,4 @@ log_accused: "has accused", "a accusé", "hat angeklagt";
 log_die: "die {}", "dé {}", "Würfel {}";
 log_rolled: "rolls {}-{}", "lance {}-{}", "würfelt {}-{}";
 log_drew: "draws {}", "pioche {}", "zieht {}";
-}
-
-impl Words {
-    /// A kind of evidence.
-    pub fn evidence(&self, evidence: Evidence) -> &'static str {
-        match evidence {
-            Evidence::Gang => self.gang,
-            Evidence::Rank => self.rank,
-            Evidence::Lab => self.lab,
-            Evidence::Getaway => self.getaway,
-            Evidence::Weapon => self.weapon,
-        }
-    }
-
-    /// A kind of clue.
-    pub fn clue(&self, clue: Clue) -> &'static str {
-        match clue {
-            Clue::Informant => self.informant,
-            Clue::Witness => self.witness,
-            Clue::Search => self.search,
-            Clue::Stakeout => self.stakeout,
-            Clue::Holding => self.holding,
-        }
-    }
-
-    /// The colour of a gangster.
-    pub fn colour(&self, colour: Colour) -> &'static str {
-        match colour {
-            Colour::Red => self.red_gang,
-            Colour::Blue => self.blue_gang,
-            Colour::Grey => self.grey_gang,
-        }
-    }
-    /// What a seat is called if nobody gave it a name.
-    pub fn officer(&self, index: usize) -> &'static str {
-        let names = [self.officer_1, self.officer_2, self.officer_3, self.officer_4];
-        names.get(index).copied().unwrap_or(self.officer_1)
-    }
-
-    /// What a seat is in a team.
-    pub fn role(&self, index: usize) -> &'static str {
-        let names = [self.detective, self.patrol_cop, self.analyst, self.sheriff];
-        names.get(index).copied().unwrap_or(self.detective)
-    }
 }

@@ -301,6 +301,7 @@ impl Driver for TinyEpicCrimes {
             Vec::new()
         } else if house(|language| language.texts().resume)
             || house(|language| language.texts().onward)
+            || house(|language| language.texts().any_key)
             || words(|words| words.lay_down)
             || words(|words| words.clock_verb)
         {
@@ -312,11 +313,17 @@ impl Driver for TinyEpicCrimes {
         }
     }
 
-    /// On the result, too, the stick begins a drive.
+    /// On the result, too, the stick begins a drive; where it is long, Up and Down scroll.
     fn starts(read: &str, way: &Way) -> bool {
-        let stick = [Key::Up, Key::Down, Key::Left, Key::Right];
-        let drives = matches!(way.steps().first(), Some(Step::Press(key)) if stick.contains(key));
-        drives && !way.is_secret() && says(read, &in_all(|language| Words::of(language).clock_verb))
+        let scrolls = says(read, &in_all(|language| language.texts().scroll));
+        let drives = match way.steps().first() {
+            Some(Step::Press(Key::Left | Key::Right)) => true,
+            Some(Step::Press(Key::Up | Key::Down)) => !scrolls,
+            _ => false,
+        };
+        let reads =
+            |text: fn(&Words) -> &'static str| says(read, &in_all(|language| text(Words::of(language))));
+        drives && !way.is_secret() && reads(|words| words.clock_verb) && reads(|words| words.drive_verb)
     }
 
     /// By what the keys do there.

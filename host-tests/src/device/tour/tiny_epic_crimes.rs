@@ -3,6 +3,7 @@
 
 mod moments;
 mod printed;
+mod solved;
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
@@ -58,6 +59,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     ends(walk);
     moments::walk(walk);
     printed::walk(walk);
+    solved::walk(walk);
 }
 
 fn at_set_up(walk: &Walk) -> Device {

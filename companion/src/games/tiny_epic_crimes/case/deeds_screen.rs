@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::words::{Cards, DeedKind, Evidence};
-use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Table};
+use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Line, Table};
 
 use super::deeds::{Offer, Offers, Risk, Spot, reason};
 use super::hand::Pick;
@@ -285,10 +285,19 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
             let hours = choosing.risked(table, risk);
             let worth = table.worth(spot.officer, risk.deed(hours).kind(), hours);
             match risk {
-                Risk::Stakeout => line(canvas, 38, 207, &fill(words.token_up_to, &[&worth]), FOG),
+                Risk::Stakeout => {
+                    let odds = match table.stakeout_odds(spot.officer, spot.block(), hours) {
+                        Some((fits, of)) => {
+                            fill(words.value_up_to, &[&worth.min(Line::COUNT as u8), &percent(fits, of)])
+                        }
+                        // People know what lies open under their tokens.
+                        None => fill(words.token_up_to, &[&worth]),
+                    };
+                    line(canvas, 38, 207, &odds, FOG);
+                }
                 Risk::Backup => {
                     let faces = worth.min(6);
-                    let die = fill(words.die_up_to, &[&faces, &percent(faces)]);
+                    let die = fill(words.die_up_to, &[&faces, &percent(faces, 6)]);
                     line(canvas, 16, 190, &die, PAPER);
                     let near = table.in_reach(spot.officer, spot.block()).len();
                     line(canvas, 16, 207, &fill(words.gangsters_near, &[&near]), FOG);
@@ -298,7 +307,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
                     line(canvas, 16, 190, event_name(desk, slot), PAPER);
                     let faces = table.event_odds(spot.officer, slot, hours);
                     let count = faces.map_or(0, |faces| faces.count()) as u8;
-                    line(canvas, 16, 207, &fill(words.chance_is, &[&percent(count)]), FOG);
+                    line(canvas, 16, 207, &fill(words.chance_is, &[&percent(count, 6)]), FOG);
                 }
             }
         }
@@ -306,7 +315,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
             line(canvas, 16, 190, event_name(desk, slot), PAPER);
             if let Some(risk) = table.event_odds(spot.officer, slot, 1) {
                 let count = risk.count() as u8;
-                line(canvas, 16, 207, &fill(words.chance_is, &[&percent(count)]), FOG);
+                line(canvas, 16, 207, &fill(words.chance_is, &[&percent(count, 6)]), FOG);
             }
         }
         Offer::Pay(slot) => {
@@ -324,9 +333,9 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
     }
 }
 
-/// So many faces of six.
-fn percent(faces: u8) -> u16 {
-    u16::from(faces) * 100 / 6
+/// So many of all there can be.
+fn percent(fits: u8, of: u8) -> u16 {
+    u16::from(fits) * 100 / u16::from(of.max(1))
 }
 
 /// The name of the event in a slot.

@@ -6,6 +6,7 @@ use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
 use confidant_core::tiny_epic_crimes::words::{Cards, Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, On, Table, Task};
 
+use super::fresh::Fresh;
 use super::{HandDesk, Screens, TableDesk, View, asked};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::turned;
@@ -40,6 +41,8 @@ pub(super) struct Hand {
     /// The suspect with the cursor; none before the first step.
     pub suspect: Option<u8>,
     pub pick: Pick,
+    /// What is new in the notebook.
+    pub fresh: Fresh,
 }
 
 /// The most that one card can be used for: any block, any event, and paying for one from five blocks.

@@ -1,6 +1,7 @@
 //! What the history keeps of an entry, and its words. All of it is made from the news that everybody hears.
 
 use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, HandOp, Happening, News, Side};
 use serde::{Deserialize, Serialize};
@@ -8,9 +9,10 @@ use serde::{Deserialize, Serialize};
 use super::deeds::Offer;
 use super::hand_ops::parts;
 use super::sheet::arg_says;
-use super::{TableDesk, name_of};
-use crate::draw::Style;
-use crate::games::tiny_epic_crimes::cards::HandText;
+use super::{TableDesk, name_of, notes};
+use crate::draw::{Icon, Style};
+use crate::games::FiguresAndSigns;
+use crate::games::tiny_epic_crimes::cards::{EventText, HandText};
 use crate::games::tiny_epic_crimes::dice::block_name;
 use crate::texts::{Phrase, fill};
 
@@ -19,10 +21,14 @@ use crate::texts::{Phrase, fill};
 pub struct Mark {
     /// Without the letter of an accusation: nobody is told.
     told: Action,
-    /// 1 if it ended well, 2 if badly.
+    /// 1 if it ended well, 2 if badly; the die of a risk times 4.
     ended: u8,
-    /// The hour of whoever moved.
+    /// The hour of whoever moved; the penalties times 64.
     hour: u8,
+    /// The event that was drawn first, counted from 1, 0 if there was none; those that followed times 32.
+    event: u8,
+    /// The dice that Confidant rolled last for a gangster, one in each half; 0 if there were none.
+    dice: u8,
 }
 
 impl Mark {
@@ -30,10 +36,22 @@ impl Mark {
     pub(super) fn is_secret(self) -> bool {
         matches!(self.told, Action::Accuse(..))
     }
+
+    /// How many events were drawn, and how many penalties there were, as far as there is room for them.
+    pub(super) fn signs(self) -> FiguresAndSigns {
+        let events = if self.event == 0 { 0 } else { 1 + (self.event >> 5) };
+        let both = [(events, Icon::Event), (self.hour >> 6, Icon::Warn)];
+        both.into_iter().filter(|(count, _)| *count > 0).collect()
+    }
+
+    fn ends(&mut self, well: bool, die: u8) {
+        self.ended = if well { 1 } else { 2 } + 4 * die;
+    }
 }
 
 pub(super) fn mark(news: &News) -> Mark {
-    let mut mark = Mark { told: Action::Done, ended: 0, hour: 0 };
+    let dice = notes::dice_of(news).map_or(0, |[black, white]| black << 4 | white);
+    let mut mark = Mark { told: Action::Done, ended: 0, hour: 0, event: 0, dice };
     for &happening in &news.happenings {
         match happening {
             Happening::Played(action) => mark.told = action,
@@ -41,11 +59,15 @@ pub(super) fn mark(news: &News) -> Mark {
             Happening::Dropped(card) if mark.told == Action::Done => {
                 mark.told = Action::Drop(Officer::P1, card);
             }
-            Happening::Backup(_, well) | Happening::Risked(_, _, well) | Happening::Searched(well) => {
-                mark.ended = if well { 1 } else { 2 };
+            Happening::Backup(die, well) | Happening::Risked(_, die, well) => mark.ends(well, die),
+            Happening::Searched(well) => mark.ends(well, 0),
+            Happening::StakedOut(value) => mark.ends(value > 0, 0),
+            Happening::EventDrawn(_, id) if mark.event == 0 => mark.event = id.index() as u8 + 1,
+            Happening::EventDrawn(..) => mark.event = mark.event.checked_add(32).unwrap_or(mark.event),
+            Happening::SuspectLost | Happening::AllPushed | Happening::OutOfTime(_) => {
+                mark.hour = mark.hour.checked_add(64).unwrap_or(mark.hour);
             }
-            Happening::StakedOut(value) => mark.ended = if value > 0 { 1 } else { 2 },
-            Happening::Hour(_, hour) if mark.hour == 0 => mark.hour = hour,
+            Happening::Hour(_, hour) if mark.hour & 63 == 0 => mark.hour |= hour & 63,
             _ => {}
         }
     }
@@ -59,6 +81,12 @@ fn by_hand(desk: &TableDesk<'_>, op: HandOp) -> Phrase {
     let Some(&last) = said.iter().flatten().last() else { return label };
     let whole = fill("{}: {}", &[&label, &arg_says(desk, last)]);
     if Style::Note.width(&whole) <= ROOM { whole } else { label }
+}
+
+/// A line with one thing more, if there is room for it.
+fn with(line: &Phrase, more: &Phrase) -> Phrase {
+    let longer = fill("{}, {}", &[line, more]);
+    if more.is_empty() || Style::Note.width(&longer) > ROOM { line.clone() } else { longer }
 }
 
 /// Beside the sign and the scroll line of a list.
@@ -76,10 +104,15 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
                 Some(to) => fill("{} {}", &[&label, &block_name(to)]),
                 None => label,
             };
-            match mark.ended {
-                1 => fill("{}: {}", &[&what, &words.ends_well]),
-                2 => fill("{}: {}", &[&what, &words.ends_badly]),
-                _ => what,
+            let end = match mark.ended & 3 {
+                1 => words.ends_well,
+                2 => words.ends_badly,
+                _ => "",
+            };
+            match mark.ended >> 2 {
+                _ if end.is_empty() => what,
+                0 => fill("{}: {}", &[&what, &end]),
+                die => fill("{}: {}, {}", &[&what, &die, &end]),
             }
         }
         Action::Play(_, card, _) => fill(words.log_card, &[&force(card)]),
@@ -110,12 +143,42 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         // The murderer is never in an envelope here.
         Action::Right(_) => Phrase::new(),
     };
-    match (mark.told, mark.hour) {
-        (Action::Act(..) | Action::ActFor(..), 1..) => {
-            let whole = fill("{}, {} h", &[&said, &mark.hour]);
-            // How it ended is more than when.
-            if Style::Note.width(&whole) <= ROOM { whole } else { said }
+    let hour = match (mark.told, mark.hour & 63) {
+        (Action::Act(..) | Action::ActFor(..), hour @ 1..) => fill(words.n_hours, &[&hour]),
+        _ => Phrase::new(),
+    };
+    let event = usize::from(mark.event & 31).checked_sub(1).and_then(EventId::at);
+    let event = event.map(|id| fill(EventText::of(id).name(desk.language), &[])).unwrap_or_default();
+    let dice = match (mark.dice >> 4, mark.dice & 15) {
+        (0, _) => Phrase::new(),
+        (black, white) => fill("{}-{}", &[&black, &white]),
+    };
+    // How it ended is more than when, and an event more than both.
+    let timed = with(&said, &hour);
+    let whole = with(&timed, &event);
+    let whole = if whole == timed { with(&said, &event) } else { whole };
+    with(if whole == said { &timed } else { &whole }, &dice)
+}
+
+#[cfg(test)]
+mod tests {
+    use confidant_core::tiny_epic_crimes::words::Slot;
+    use confidant_core::tiny_epic_crimes::{Block, ClueOp, Deed, Face, How, Take, Token};
+
+    use super::*;
+
+    #[test]
+    fn the_longest_marks_fit() {
+        let last = Block::at(Block::COUNT - 1).expect("a block");
+        let longest = [
+            Action::Act(Officer::P4, Some(last), Deed::Event(Slot::Third, How::From(last))),
+            Action::ActFor(Officer::P4, Some(last), Deed::From(Take::Hold, last), 24),
+            Action::Hand(HandOp::Clue(ClueOp::GiveBack(Officer::P4, Token::Stakeout(last), Face::Value(5)))),
+            Action::Hand(HandOp::Clue(ClueOp::Move(Token::Search(last), Token::Search(last)))),
+        ];
+        for told in longest {
+            let mark = Mark { told, ended: 26, hour: 48, event: 18, dice: 0x66 };
+            assert!(crate::log::pack::<_, { crate::log::MARK_LEN }>(&mark).is_some(), "{told}");
         }
-        _ => said,
     }
 }

@@ -9,6 +9,7 @@ mod deeds_screen;
 mod drive;
 mod end;
 mod finale;
+mod fresh;
 mod hand;
 mod hand_ops;
 mod history;
@@ -23,6 +24,7 @@ mod result;
 mod saying;
 mod secret;
 mod sheet;
+mod solved;
 mod views;
 
 use confidant_core::game::Game;
@@ -34,20 +36,24 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Slot, SlotSet};
 use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
 
 use super::Words;
-use super::motion::{Moved, Roll};
+use super::motion::{Passing, Roll};
 use crate::draw::{Canvas, Icon};
-use crate::games::{Desk, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish};
+use crate::games::{
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+};
 use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
 
 use deeds_screen::Choosing;
 use finale::Finale;
+use fresh::Looks;
 use hand::{Hand, Pick};
 use notes::{Began, Notes};
 use people::{asked, name_of};
 use printed::Resolving;
 use saying::Saying;
 use sheet::Sheet;
+use solved::Solved;
 
 pub use drive::first_deed;
 pub use history::Mark;
@@ -64,20 +70,24 @@ pub struct Screens {
     reading: Reading,
     /// Whether a turn is to be played: then the clock is what the table sees.
     is_turn: bool,
-    /// Which row of a question is lit.
+    /// Which row of a question is lit; how far back a result is scrolled.
     row: u8,
     /// The dice or the colour that are being entered.
     entry: [u8; 2],
     /// What happened since the turn began.
     notes: Notes,
+    /// Evidence that was solved: a banner before anything else.
+    solved: Solved,
     /// The dice as they fell last.
     roll: Option<Roll>,
-    /// The marker that moved last, until the table has seen it go.
-    moved: Option<Moved>,
+    /// What moves on the clock when the table sees it next.
+    passing: Passing,
     /// The letters that turn at the end.
     finale: Finale,
     /// What is being chosen behind the hold.
     hand: Hand,
+    /// What each officer knew at the last look.
+    looks: Looks,
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
     /// The slots that have a card.
@@ -173,10 +183,12 @@ impl Flow for Screens {
             row: 0,
             entry: own_dice::first(table),
             notes: Notes::default(),
+            solved: Solved::new(),
             roll: None,
-            moved: None,
+            passing: Passing::default(),
             finale: Finale::default(),
             hand: Hand::default(),
+            looks: Looks::UNKNOWN,
             laid: notes::cards_of(table),
             slots: printed::laid(table),
             began: Began::of(table),
@@ -206,6 +218,10 @@ impl Flow for Screens {
         history::line(desk, mark)
     }
 
+    fn signs(mark: Mark) -> FiguresAndSigns {
+        mark.signs()
+    }
+
     fn refusal(_illegal: Illegal, texts: &'static Texts, _words: &'static Words) -> &'static str {
         texts.not_possible
     }
@@ -227,6 +243,7 @@ impl Flow for Screens {
 impl TableScreens for Screens {
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         match self.view {
+            _ if self.tells_solved() => self.press_solved(),
             View::Home if self.reading != Reading::Nothing => self.press_result(desk, key),
             View::Home => self.press_home(desk, key),
             View::Drive(to) => self.press_drive(desk, key, to),
@@ -247,6 +264,9 @@ impl TableScreens for Screens {
     }
 
     fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        if let Some(&(evidence, _)) = self.solved.first() {
+            return self.draw_solved(desk, canvas, evidence);
+        }
         match self.view {
             View::Home if self.reading != Reading::Nothing => self.draw_result(desk, canvas),
             View::Home => self.draw_home(desk, canvas),
@@ -268,7 +288,7 @@ impl TableScreens for Screens {
     }
 
     fn has_foot(&self) -> bool {
-        self.view == View::Home && self.reading == Reading::Nothing
+        self.view == View::Home && self.reading == Reading::Nothing && !self.tells_solved()
     }
 
     fn turns_on(&self, key: Key) -> bool {
@@ -310,6 +330,9 @@ impl TableScreens for Screens {
         if table.mode().is_team() || table.ending().is_some() {
             return None;
         }
+        if let Some(&(_, holder)) = self.solved.first() {
+            return Some(holder.seat());
+        }
         match self.view {
             View::Officers { row } => views::officer_at(table, row).map(Officer::seat),
             View::Home if self.reading == Reading::Result => self.notes.actor().map(Officer::seat),
@@ -324,6 +347,8 @@ impl SecretScreens for Screens {
     fn opened(&mut self, desk: &HandDesk<'_>) {
         let pays = self.view == View::Pays;
         self.hand.begin(desk, pays);
+        let officer = Officer::of(desk.seat);
+        self.hand.fresh = officer.map(|officer| self.looks.look(officer, desk.private)).unwrap_or_default();
     }
 
     fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
@@ -352,14 +377,19 @@ impl Screens {
         self.began = if self.notes.turn.is_some() && !self.is_turn { self.began } else { Began::of(table) };
     }
 
+    /// Whether there is evidence to be told.
+    fn tells_solved(&self) -> bool {
+        !self.solved.is_empty()
+    }
+
     /// Whether the clock is to be seen.
     fn shows_clock(&self) -> bool {
-        self.view == View::Home && self.is_turn && self.reading == Reading::Nothing
+        self.is_turn && self.has_foot()
     }
 
     /// Whether dice are to be seen.
     fn shows_dice(&self) -> bool {
-        self.view == View::Home && self.reading == Reading::Result
+        self.view == View::Home && self.reading == Reading::Result && !self.tells_solved()
     }
 
     /// The result was read, or there was none: the cards that were drawn, then the game.

@@ -2,10 +2,11 @@
 
 use confidant_core::tiny_epic_crimes::{Action, Happening, News, Table, Task};
 
-use super::super::motion::{Moved, Roll};
+use super::super::motion::{Passing, Roll};
 use super::finale::Finale;
+use super::fresh::Looks;
 use super::notes::{self, Notes};
-use super::{Reading, Screens, TableDesk, View, printed};
+use super::{Reading, Screens, TableDesk, View, printed, solved};
 use crate::games::Moments;
 use crate::input::Millis;
 
@@ -14,6 +15,7 @@ impl Moments for Screens {
 
     /// What came with the set-up is read first: the first event.
     fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
+        self.looks = Looks::NONE_YET;
         self.notes.begin(desk.table);
         self.read_on(desk.table);
         true
@@ -31,20 +33,28 @@ impl Moments for Screens {
         if by_hand && self.is_turn {
             self.notes.turn.get_or_insert(self.began);
         }
+        self.solved.extend(solved::solved_by(news));
         self.notes.note(table, news, &self.laid, self.began);
-        self.moved = notes::moved_by(news, self.began).or(self.moved);
+        if let Some(moved) = notes::moved_by(news, self.began) {
+            self.passing.go(moved);
+        }
         self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
         if let Some(Action::Drawn(timed)) = played {
             self.draw_again = timed && table.pending() == Some(Task::DrawEvent);
             self.sheet.begin(table.now().officer, printed::newest(table, self.slots));
         }
+        let was_night = self.began.night;
         self.go_home(table);
+        if self.is_turn && !table.mode().is_team() {
+            self.passing.turn(was_night, table.is_night());
+        }
         if stays && matches!(table.pending(), Some(Task::Turn(_) | Task::Report(_))) {
             self.view = View::Sheet;
             return;
         }
         if table.ending().is_some() {
             (self.view, self.reading) = (View::Home, Reading::Nothing);
+            self.solved.clear();
             self.finale.begin(table);
             return;
         }
@@ -61,16 +71,17 @@ impl Moments for Screens {
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.notes = Notes::default();
         self.reading = Reading::Nothing;
-        (self.roll, self.moved) = (None, None);
+        self.solved.clear();
+        (self.roll, self.passing) = (None, Passing::default());
         self.finale = Finale::default();
         self.hand.put_down();
         self.draw_again = false;
         self.go_home(desk.table);
     }
 
-    /// Day became night, or night day; an event came.
+    /// Evidence is solved; day became night, or night day; an event came; a crime spree.
     fn is_notable(&self, desk: &TableDesk<'_>) -> bool {
-        self.notes.is_notable(desk.table)
+        self.tells_solved() || self.notes.is_notable(desk.table)
     }
 
     fn turn_key(table: &Table) -> u32 {
@@ -82,15 +93,15 @@ impl Moments for Screens {
         if let Some(roll) = self.roll.as_mut().filter(|_| dice) {
             roll.seen(now);
         }
-        if let Some(moved) = self.moved.as_mut().filter(|_| clock) {
-            moved.seen(now);
+        if clock {
+            self.passing.seen(now);
         }
         self.finale.seen(now);
     }
 
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         let tumbling = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.moves_at(now));
-        let walking = self.moved.filter(|_| self.shows_clock()).and_then(|moved| moved.moves_at(now));
+        let walking = self.passing.moves_at(now).filter(|_| self.shows_clock());
         let turning = self.finale.moves_at(now).filter(|_| self.view == View::Home);
         tumbling.into_iter().chain(walking).chain(turning).min()
     }
@@ -99,7 +110,7 @@ impl Moments for Screens {
         if let Some(roll) = &mut self.roll {
             roll.skip();
         }
-        self.moved = self.moved.and_then(Moved::skipped);
+        self.passing.skip();
         self.finale.skip();
     }
 }

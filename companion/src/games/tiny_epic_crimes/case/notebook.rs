@@ -4,10 +4,11 @@ use confidant_core::id::{ById, Id};
 use confidant_core::tiny_epic_crimes::words::{Evidence, Finding, Suspect, SuspectSet};
 use confidant_core::tiny_epic_crimes::{Private, Table};
 
+use super::fresh::Fresh;
 use super::{TableDesk, Words};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SAND};
 use crate::draw::{Area, Canvas, Pen, Style, number};
-use crate::games::tiny_epic_crimes::echo_ridge::{Suspicion, evidence_chip, suspect};
+use crate::games::tiny_epic_crimes::echo_ridge::{Suspicion, evidence_chip, new_corner, suspect};
 use crate::games::tiny_epic_crimes::signs::{evidence_sign, finding_sign};
 use crate::texts::{Phrase, fill};
 
@@ -20,6 +21,7 @@ pub(super) struct Notebook<'a> {
     seen: SuspectSet,
     possible: SuspectSet,
     evidence: ById<Evidence, Option<Finding>, { Evidence::COUNT }>,
+    fresh: Fresh,
 }
 
 impl<'a> Notebook<'a> {
@@ -32,17 +34,19 @@ impl<'a> Notebook<'a> {
             seen: shared.cleared,
             possible: table.possible(),
             evidence: shared.evidence,
+            fresh: Fresh::NOTHING,
         }
     }
 
-    /// What one officer knows.
-    pub fn of_seat(table: &'a Table, private: &Private) -> Self {
+    /// What one officer knows, and what of it is new.
+    pub fn of_seat(table: &'a Table, private: &Private, fresh: Fresh) -> Self {
         Self {
             table,
             own: private.hand,
             seen: private.seen,
             possible: private.possible,
             evidence: private.evidence,
+            fresh,
         }
     }
 
@@ -66,6 +70,9 @@ impl<'a> Notebook<'a> {
             let index = one.index() as i32;
             let (x, y) = (9 + index % 4 * 39, 35 + index / 4 * 45);
             suspect(canvas, x, y, &letter(one), self.suspicion(one), chosen == Some(one));
+            if self.fresh.suspects.has(one) {
+                new_corner(canvas, x + 36, y);
+            }
         }
         if let Some(one) = chosen {
             canvas.say_chosen(&letter(one));
@@ -77,6 +84,9 @@ impl<'a> Notebook<'a> {
             };
             let known = known.map(|finding| finding_sign(evidence, finding));
             evidence_chip(canvas, 168, y, evidence_sign(evidence), known);
+            if chosen.is_none() && self.fresh.evidence[evidence] {
+                new_corner(canvas, 232, y);
+            }
         }
         Pen::new(Style::Hint, FOG, INK).room(66).centred(canvas, 200, 173, words.left_caption);
         Pen::new(Style::Figure, LAMP, INK).centred(canvas, 200, 211, &number(self.left() as i64));

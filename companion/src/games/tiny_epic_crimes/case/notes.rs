@@ -49,8 +49,12 @@ pub(super) enum Note {
     Pushed(OfficerSet),
     /// A team's last hour is this one now.
     LastHour(u8),
+    /// The red hours are reached.
+    RedHours,
     /// An officer reported.
     Reported(Officer),
+    /// An officer of a team has reached the last hour.
+    TimeIsUp(Officer),
     /// The printed event of a slot is resolved.
     Slot(Slot),
     /// A token of an event lies on a block.
@@ -96,8 +100,8 @@ pub(super) struct Done {
     pub die: u8,
 }
 
-/// How many rows there can be to read.
-const MOST: usize = 16;
+/// How many rows there can be to read: more happen only where people do very much by hand.
+const MOST: usize = 32;
 
 /// What is to be told.
 #[derive(Default)]
@@ -115,7 +119,7 @@ pub(super) struct Notes {
 pub(super) struct Began {
     pub officer: Officer,
     pub hour: u8,
-    night: bool,
+    pub night: bool,
 }
 
 impl Began {
@@ -147,7 +151,7 @@ pub(super) fn dice_of(news: &News) -> Option<[u8; 2]> {
 pub(super) fn moved_by(news: &News, began: Began) -> Option<Moved> {
     let Began { officer, hour: from, .. } = began;
     news.happenings.iter().find_map(|&happening| match happening {
-        Happening::Hour(other, to) if other == officer => Some(Moved::new(officer, from, to)),
+        Happening::Hour(other, to) if other == officer => Some(Moved { officer, from, to }),
         _ => None,
     })
 }
@@ -173,12 +177,15 @@ impl Notes {
         self.turn.is_some() && (self.deed.is_some() || !self.rows.is_empty())
     }
 
-    /// Day became night, or night day; or an event is to be read.
+    /// Day became night, or night day; an event is to be read; or dice were rolled again.
     pub fn is_notable(&self, table: &Table) -> bool {
         let turned =
             self.turn.is_some_and(|began| began.night != table.is_night()) && !table.mode().is_team();
         let next = matches!(table.pending(), Some(Task::Turn(_)));
-        next && (turned || !self.cards.is_empty())
+        let double = |note: &Note| matches!(note, Note::Roll([black, white], _) if black == white);
+        let spree = self.rows.iter().skip_while(|note| !double(note)).skip(1);
+        let spree = spree.into_iter().any(|note| matches!(note, Note::Roll(..)));
+        next && (turned || spree || !self.cards.is_empty())
     }
 
     fn push(&mut self, note: Note) {
@@ -266,13 +273,24 @@ impl Notes {
             Happening::AllPushed => Some(Note::Pushed(table.officers().collect())),
             Happening::SuspectLost => Some(Note::Lost),
             Happening::OutOfTime(space) => Some(Note::LastHour(space.min(table.board().last))),
+            Happening::Reported(officer) if table.mode().is_team() && table.must_report(officer) => {
+                Some(Note::TimeIsUp(officer))
+            }
             Happening::Reported(officer) => Some(Note::Reported(officer)),
+            Happening::Hour(officer, hour) if self.reaches_red(table, officer, hour) => Some(Note::RedHours),
             Happening::TokenPlaced(slot, block) if card_of(slot).is_none() => Some(Note::Token(block)),
             _ => None,
         };
         if let Some(note) = note {
             self.push(note);
         }
+    }
+
+    /// Whether the officer whose turn it is comes onto the first red hour of the own, and may report from now on.
+    fn reaches_red(&self, table: &Table, officer: Officer, hour: u8) -> bool {
+        let red = |hour: u8| hour < table.last_hour() && table.track().is_red(table.board(), hour);
+        let first = self.turn.is_some_and(|began| began.officer == officer && !red(began.hour));
+        first && red(hour) && !self.rows.contains(&Note::RedHours)
     }
 
     fn played(&mut self, table: &Table, action: Action) {

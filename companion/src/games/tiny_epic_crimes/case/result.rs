@@ -4,7 +4,7 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
-use confidant_core::tiny_epic_crimes::{Action, Block, BlockSet, Task};
+use confidant_core::tiny_epic_crimes::{Action, Block, BlockSet, Table, Task};
 
 use super::deeds::{Offer, deed_sign};
 use super::hand_ops::parts;
@@ -13,6 +13,7 @@ use super::sheet::arg_says;
 use super::{Reading, Screens, TableDesk, View, name_of};
 use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::scroll_line;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
@@ -36,8 +37,6 @@ enum Line {
     Next(Officer),
 }
 
-type Lines = heapless::Vec<Line, 24>;
-
 /// Distance from row to row, and where there are many.
 const PITCH: i32 = 26;
 const CLOSE: i32 = 22;
@@ -46,34 +45,77 @@ const BELOW_DICE: i32 = 110;
 const TOP: i32 = 33;
 const BOTTOM: i32 = 214;
 
-fn lines(notes: &Notes) -> Lines {
-    let deed = notes.deed.map(Line::Deed);
-    let gains = Officer::ALL.into_iter().zip(notes.gains).filter(|(_, gain)| *gain != Gain::default());
-    let gains = gains.map(|(officer, gain)| Line::Gain(officer, gain));
-    deed.into_iter().chain(gains).chain(notes.rows.iter().copied().map(Line::Note)).collect()
+/// How many rows tell what happened.
+fn count(notes: &Notes) -> usize {
+    let gains = notes.gains.iter().filter(|gain| **gain != Gain::default()).count();
+    usize::from(notes.deed.is_some()) + gains + notes.rows.len()
+}
+
+/// A row of what happened: the deed, what everybody gained, and what followed.
+fn line_at(notes: &Notes, mut index: usize) -> Option<Line> {
+    if let Some(done) = notes.deed {
+        if index == 0 {
+            return Some(Line::Deed(done));
+        }
+        index -= 1;
+    }
+    for (officer, gain) in Officer::ALL.into_iter().zip(notes.gains) {
+        if gain != Gain::default() {
+            if index == 0 {
+                return Some(Line::Gain(officer, gain));
+            }
+            index -= 1;
+        }
+    }
+    notes.rows.get(index).copied().map(Line::Note)
+}
+
+/// Where the rows of the page are.
+#[derive(Clone, Copy)]
+struct Layout {
+    /// The first row, and the distance between rows.
+    top: i32,
+    pitch: i32,
+    /// How many there are, and how many have room at a time.
+    count: usize,
+    fit: usize,
+}
+
+impl Layout {
+    /// Below large dice only where all have room there.
+    fn of(count: usize, dice: bool) -> Self {
+        let layout =
+            |top: i32, pitch: i32| Self { top, pitch, count, fit: ((BOTTOM - top) / pitch) as usize };
+        let all = [(BELOW_DICE, PITCH), (TOP, PITCH)].into_iter().skip(usize::from(!dice));
+        let roomy = all.map(|(top, pitch)| layout(top, pitch)).find(|layout| layout.beyond() == 0);
+        roomy.unwrap_or(layout(TOP, CLOSE))
+    }
+
+    /// How many rows there is no room for.
+    fn beyond(self) -> usize {
+        self.count.saturating_sub(self.fit)
+    }
+
+    /// How far back the page is after Up or Down: the last rows are shown first, and one is seen again.
+    fn scrolled(self, back: u8, key: Key) -> u8 {
+        let (page, back) = (self.fit.saturating_sub(1), usize::from(back));
+        let next = if key == Key::Up { back + page } else { back.saturating_sub(page) };
+        next.min(self.beyond()) as u8
+    }
 }
 
 impl Screens {
-    fn lines_to_read(&self, desk: &TableDesk<'_>) -> Lines {
-        let mut lines = lines(&self.notes);
-        if let Some(Task::Turn(officer)) = desk.table.pending() {
-            let _ = lines.push(Line::Next(officer));
-        }
-        lines
+    /// With who is next there is one row more.
+    fn layout(&self, table: &Table) -> Layout {
+        let next = matches!(table.pending(), Some(Task::Turn(_)));
+        Layout::of(count(&self.notes) + usize::from(next), self.roll.is_some())
     }
 
-    /// The first row of the page and the distance between rows: below large dice only where all have room there.
-    fn layout(&self, lines: &Lines) -> (i32, i32) {
-        let room = |top: i32, pitch: i32| ((BOTTOM - top) / pitch) as usize;
-        match lines.len() {
-            count if self.roll.is_some() && count <= room(BELOW_DICE, PITCH) => (BELOW_DICE, PITCH),
-            count if count <= room(TOP, PITCH) => (TOP, PITCH),
-            _ => (TOP, CLOSE),
-        }
-    }
-
-    /// A goes on; where nothing else is to be read, the stick begins the next drive at once.
+    /// A goes on; where nothing else is to be read, the stick begins the next drive at once. Where more happened than
+    /// there is room for, Up and Down scroll.
     pub(super) fn press_result(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        let layout = self.layout(desk.table);
+        let scrolls = self.reading == Reading::Result && layout.beyond() > 0;
         match (key, desk.table.pending()) {
             (Key::A, _) => {
                 if self.reading == Reading::Cards && !self.notes.cards.is_empty() {
@@ -82,6 +124,7 @@ impl Screens {
                 self.read_on(desk.table);
             }
             (Key::X, _) => self.view = View::City,
+            (Key::Up | Key::Down, _) if scrolls => self.row = layout.scrolled(self.row, key),
             (Key::Up | Key::Down | Key::Left | Key::Right, Some(Task::Turn(officer)))
                 if self.notes.cards.is_empty() =>
             {
@@ -107,8 +150,8 @@ impl Screens {
         canvas.clear(INK);
         let actor = self.notes.actor().map_or("", |officer| name_of(desk, officer));
         plate(canvas, actor, desk.corner().corner());
-        let lines = self.lines_to_read(desk);
-        let (top, pitch) = self.layout(&lines);
+        let layout = self.layout(desk.table);
+        let Layout { top, pitch, count, fit } = layout;
         if let Some(roll) = self.roll.filter(|_| top == BELOW_DICE) {
             let [black, white] = roll.shown(desk.now);
             let still = [black, white] == roll.faces;
@@ -116,17 +159,28 @@ impl Screens {
             let lit = block.map_or(Lit::None, Lit::Block);
             dice_and_city(canvas, [Some(black), Some(white)], lit, BlockSet::NONE);
         }
-        // What there is no room for is the oldest; the table shows it all the same.
-        let fit = ((BOTTOM - top) / pitch) as usize;
-        let skipped = lines.len().saturating_sub(fit);
-        for (line, y) in lines.iter().skip(skipped).zip((top..).step_by(pitch as usize)) {
-            draw_line(desk, canvas, Area::new(8, y, 224, pitch - 2), *line, true);
+        let first = layout.beyond().saturating_sub(self.row.into());
+        for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
+            let next = match desk.table.pending() {
+                Some(Task::Turn(officer)) => Some(Line::Next(officer)),
+                _ => None,
+            };
+            if let Some(line) = line_at(&self.notes, index).or(next) {
+                draw_line(desk, canvas, Area::new(8, y, 224, pitch - 2), line, true);
+            }
         }
+        scroll_line(canvas, top, fit as i32 * pitch - 2, first, fit, count);
         let last =
             if desk.table.mode().is_team() { (Cap::HeldB, texts.menu) } else { (Cap::Y, words.notes_verb) };
         let next = matches!(desk.table.pending(), Some(Task::Turn(_))) && self.notes.cards.is_empty();
-        if next {
-            key_hints(canvas, &[(Cap::Stick, words.drive_verb), (Cap::A, words.clock_verb), last]);
+        let scroll = (Cap::UpDown, texts.scroll);
+        let clock = (Cap::A, words.clock_verb);
+        if layout.beyond() > 0 && next {
+            key_hints(canvas, &[scroll, (Cap::Sideways, words.drive_verb), clock]);
+        } else if layout.beyond() > 0 {
+            key_hints(canvas, &[scroll, (Cap::A, texts.onward), last]);
+        } else if next {
+            key_hints(canvas, &[(Cap::Stick, words.drive_verb), clock, last]);
         } else {
             key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.city_verb), last]);
         }
@@ -134,12 +188,14 @@ impl Screens {
 
     /// What led to a question, below its rows: the last of it that has room.
     pub(super) fn draw_context(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, top: i32) {
-        let lines = lines(&self.notes);
+        let count = count(&self.notes);
         let fit = ((BOTTOM - top) / PITCH).max(0) as usize;
-        let skipped = lines.len().saturating_sub(fit);
-        let y = BOTTOM - (lines.len() - skipped) as i32 * PITCH;
-        for (line, y) in lines.iter().skip(skipped).zip((y..).step_by(PITCH as usize)) {
-            draw_line(desk, canvas, Area::new(8, y, 224, PITCH - 2), *line, false);
+        let first = count.saturating_sub(fit);
+        let y = BOTTOM - (count - first) as i32 * PITCH;
+        for (index, y) in (first..count).zip((y..).step_by(PITCH as usize)) {
+            if let Some(line) = line_at(&self.notes, index) {
+                draw_line(desk, canvas, Area::new(8, y, 224, PITCH - 2), line, false);
+            }
         }
     }
 }
@@ -324,6 +380,8 @@ fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
             let value = said.iter().flatten().last().map(|&arg| arg_says(desk, arg)).unwrap_or_default();
             (Sign::Icon(kind.icon()), fill(kind.label(words), &[]), value)
         }
+        Note::RedHours => plain(Icon::Flag, fill(words.red_hours, &[])),
+        Note::TimeIsUp(officer) => plain(Icon::Hat, fill(words.time_is_up, &[&name_of(desk, officer)])),
         Note::Reported(officer) => plain(Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)])),
     }
 }

@@ -48,7 +48,7 @@ fn draw_notebook(hand: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
     let title =
         if accuses { fill(words.whom_to_accuse, &[]) } else { fill(words.notebook_of, &[&holder(desk)]) };
     secret_plate(canvas, &title, Corner::None);
-    Notebook::of_seat(table, desk.private).draw(canvas, words, hand.suspect());
+    Notebook::of_seat(table, desk.private, hand.fresh).draw(canvas, words, hand.suspect());
     let last = if accuses { words.accuse_verb } else { words.cards_verb };
     let (left, who) = ((Cap::Left, words.stakeouts_verb), (Cap::UpDown, words.who_verb));
     if accuses || table.cards() == Cards::House {

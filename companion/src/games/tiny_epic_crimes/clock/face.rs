@@ -4,7 +4,7 @@ use confidant_core::tiny_epic_clock::{Action, Table, Task};
 use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS};
 
-use super::{Moved, Screens, TableDesk, View, name_of, token_of};
+use super::{Screens, TableDesk, View, name_of, token_of};
 use crate::draw::palette::{INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
@@ -13,7 +13,8 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::{column_figure, told_card};
 use crate::games::tiny_epic_crimes::face::{Ring, draw_follower, draw_slots, light_of};
-use crate::games::tiny_epic_crimes::hour_ring::{disc, disc_of_hours};
+use crate::games::tiny_epic_crimes::hour_ring::disc_of_hours;
+use crate::games::tiny_epic_crimes::motion::Passing;
 use crate::games::tiny_epic_crimes::signs::event_sign;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -73,7 +74,7 @@ impl Screens {
 
     fn draw_turn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
         let (table, words) = (desk.table, desk.words);
-        draw_clock(desk, canvas, officer, self.hours, self.moved);
+        draw_clock(desk, canvas, officer, self.hours, self.passing);
         let views = (Cap::X, words.views);
         if self.hours > 0 {
             let set = (Cap::Stick, words.hours_verb);
@@ -102,23 +103,25 @@ pub(super) fn draw_last_hour(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     key_hints(canvas, &[(Cap::A, desk.words.report), (Cap::B, desk.texts.back)]);
 }
 
-fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8, moved: Option<Moved>) {
+fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8, passing: Passing) {
     let (table, words) = (desk.table, desk.words);
     let (track, team, board) = (table.track(), table.mode().is_team(), table.board());
     let now = track.hour(officer);
     canvas.clear(INK);
     plate(canvas, words.echo_ridge, desk.corner().corner());
     let goal = (hours > 0).then_some(now + hours);
-    Ring { board, team, track, officer, goal, moved, now: desk.now }.draw(canvas);
-    let (light, sign) = light_of(board, team, table.now().started);
+    let ring = Ring { board, team, track, officer, goal, passing, now: desk.now };
+    ring.draw(canvas);
+    let started = table.now().started;
     let name = name_of(desk, officer);
     draw_slots(canvas, words.events_caption, &|slot| slot_face(table, slot));
     let Some(goal) = goal else {
-        disc(canvas, light, sign, &number(now), name);
+        ring.draw_disc(canvas, started, name);
         return draw_column(desk, canvas, officer);
     };
     let way = [&*number(now), &*number(goal)];
     let text = fill("+{}", &[&hours]);
+    let (light, _) = light_of(board, team, started);
     disc_of_hours(canvas, light, name, &text, way, light_of(board, team, goal).1);
     canvas.say_chosen(&fill(words.n_hours, &[&hours]));
     draw_crossed(desk, canvas, goal);

@@ -21,7 +21,7 @@ use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
 
 use super::Words;
-use super::motion::{Moved, Roll};
+use super::motion::{Passing, Roll};
 use super::{token_of, turned};
 use crate::draw::{Canvas, Icon};
 use crate::games::{
@@ -56,8 +56,11 @@ pub struct Screens {
     notes: Notes,
     /// The dice as they fell last, and since when they are shown.
     roll: Option<Roll>,
-    /// The marker that moved last, until the table has seen it go.
-    moved: Option<Moved>,
+    /// What moves on the clock when the table sees it next.
+    passing: Passing,
+    /// Whether the turn that is to be told is one of the night, and whether the one before was not, or the other way.
+    night: bool,
+    turned: bool,
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
 }
@@ -126,7 +129,9 @@ impl Flow for Screens {
             draw_again: false,
             notes: Notes::default(),
             roll: None,
-            moved: None,
+            passing: Passing::default(),
+            night: table.is_night(),
+            turned: false,
             laid: notes::cards_of(table),
         }
     }
@@ -245,7 +250,11 @@ impl Moments for Screens {
 
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         self.notes = Notes::of(desk.table, news, &self.laid);
-        self.moved = notes::moved_by(news).or(self.moved);
+        if let Some(moved) = notes::moved_by(news) {
+            self.passing.go(moved);
+        }
+        let is_night = desk.table.is_night();
+        self.turned = !desk.table.mode().is_team() && self.passing.turn(self.night, is_night);
         self.draw_again = news.happenings.contains(&Happening::DrawAgain);
         let fell = notes::dice_of(news);
         self.roll = fell.map(Roll::new).or(self.roll);
@@ -258,9 +267,15 @@ impl Moments for Screens {
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.notes = Notes::default();
         self.roll = None;
-        self.moved = None;
+        self.passing = Passing::default();
+        self.turned = false;
         self.draw_again = false;
         self.go_home(desk.table);
+    }
+
+    /// Day became night, or night day.
+    fn is_notable(&self, _desk: &TableDesk<'_>) -> bool {
+        self.turned
     }
 
     fn turn_key(table: &Table) -> u32 {
@@ -272,14 +287,14 @@ impl Moments for Screens {
         if let Some(roll) = self.roll.as_mut().filter(|_| dice) {
             roll.seen(now);
         }
-        if let Some(moved) = self.moved.as_mut().filter(|_| clock) {
-            moved.seen(now);
+        if clock {
+            self.passing.seen(now);
         }
     }
 
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         let tumbling = self.roll.filter(|_| self.shows_dice()).and_then(|roll| roll.moves_at(now));
-        let walking = self.moved.filter(|_| self.shows_clock()).and_then(|moved| moved.moves_at(now));
+        let walking = self.passing.moves_at(now).filter(|_| self.shows_clock());
         tumbling.into_iter().chain(walking).min()
     }
 
@@ -287,7 +302,7 @@ impl Moments for Screens {
         if let Some(roll) = &mut self.roll {
             roll.skip();
         }
-        self.moved = self.moved.and_then(Moved::skipped);
+        self.passing.skip();
     }
 }
 
@@ -299,6 +314,7 @@ impl Screens {
         self.row = 0;
         self.there = OfficerSet::NONE;
         self.laid = notes::cards_of(table);
+        self.night = table.is_night();
     }
 
     /// Whether the clock is to be seen.

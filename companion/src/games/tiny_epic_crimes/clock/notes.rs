@@ -7,7 +7,7 @@ use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{BlockSet, EventKind, Line, Mark};
 
-use super::{Moved, Screens, TableDesk, View, name_of, token_of};
+use super::{Screens, TableDesk, View, name_of, token_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
@@ -16,6 +16,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::cards::EventText;
 use crate::games::tiny_epic_crimes::dice::{Lit, dice_and_city};
+use crate::games::tiny_epic_crimes::motion::Moved;
 use crate::games::tiny_epic_crimes::signs::event_sign;
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -69,7 +70,7 @@ pub(super) fn moved_by(news: &News) -> Option<Moved> {
     else {
         return None;
     };
-    Some(Moved::new(officer, to.saturating_sub(hours), to))
+    Some(Moved { officer, from: to.saturating_sub(hours), to })
 }
 
 /// The slot whose card is shown because something is to be told about it.
@@ -208,6 +209,9 @@ fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
         Note::Burnt(id) => (event_sign(id), fill(name(id), &[]), fill(words.has_burnt, &[])),
         Note::InRow(id, row) => (event_sign(id), fill(name(id), &[]), line(row)),
         Note::LastHour(hour) => (Icon::Hat, fill(words.out_of_time, &[&hour]), Phrase::new()),
+        Note::Reported(officer) if desk.table.mode().is_team() => {
+            (Icon::Hat, fill(words.time_is_up, &[&name_of(desk, officer)]), Phrase::new())
+        }
         Note::Reported(officer) => {
             (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)]), Phrase::new())
         }

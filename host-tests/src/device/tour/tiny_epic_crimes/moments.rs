@@ -65,7 +65,17 @@ fn told(after: &Table) -> bool {
 }
 
 /// What the result says.
-const RESULTS: [(&str, Play, Wanted); 19] = [
+const RESULTS: [(&str, Play, Wanted); 22] = [
+    ("red-hours", Play::Rivals(3), |_, action, news, after| {
+        matches!(action, Action::Act(..)) && short(news) && matches!(after.pending(), Some(Task::Report(_)))
+    }),
+    ("time-is-up", Play::Team(3), |_, _, news, after| {
+        has(news, |one| matches!(one, Happening::Reported(_))) && short(news) && told(after)
+    }),
+    ("long", Play::Rivals(4), |_, action, news, after| {
+        let rolls = news.happenings.iter().filter(|one| matches!(one, Happening::Rolled(..)));
+        matches!(action, Action::Act(..)) && rolls.count() > 3 && news.happenings.len() > 14 && told(after)
+    }),
     ("solved", Play::Rivals(3), |_, _, news, after| {
         has(news, |one| matches!(one, Happening::Solved(..))) && news.happenings.len() <= 12 && told(after)
     }),
@@ -158,7 +168,12 @@ const QUESTIONS: [(&str, Play, Wanted); 15] = [
 ];
 
 /// What the history says of an entry.
-const ENTRIES: [(&str, Play, Wanted); 18] = [
+const ENTRIES: [(&str, Play, Wanted); 20] = [
+    ("backup", Play::Rivals(3), |_, _, news, _| has(news, |one| matches!(one, Happening::Backup(..)))),
+    ("event", Play::Rivals(3), |_, action, news, _| {
+        matches!(action, Action::Act(_, None, Deed::Coffee))
+            && has(news, |one| matches!(one, Happening::EventDrawn(..)))
+    }),
     ("keep", Play::Rivals(3), |_, action, _, _| matches!(action, Action::Keep(..))),
     ("act", Play::Rivals(3), |_, _, news, _| has(news, |one| matches!(one, Happening::Searched(true)))),
     ("card", Play::Rivals(3), |_, action, _, _| matches!(action, Action::Play(..))),
@@ -226,7 +241,18 @@ pub(super) fn walk(walk: &mut Walk) {
         let mut device = resumed(walk, moment);
         device.enter(&moment.action.to_string());
         device.wait(800);
+        if device.reads_any(|texts| texts.any_key) {
+            if *name == "solved" {
+                walk.look(&mut device, "tiny-epic-crimes/solved");
+            }
+            device.tap(Key::A);
+            device.wait(800);
+        }
         walk.look(&mut device, &format!("tiny-epic-crimes/result-{name}"));
+        if *name == "long" {
+            device.tap(Key::Up);
+            walk.look(&mut device, "tiny-epic-crimes/result-long-back");
+        }
         if *name == "event-drawn" {
             device.tap(Key::A);
             walk.look(&mut device, "tiny-epic-crimes/card-drawn");
@@ -278,7 +304,15 @@ pub(super) fn walk(walk: &mut Walk) {
 }
 
 /// Deeds that are seldom possible: the row that is about to be done.
-const DEEDS: [(&str, Play, Wanted); 7] = [
+const DEEDS: [(&str, Play, Wanted); 8] = [
+    ("stakeout", Play::Rivals(3), |before, action, _, _| match action {
+        // The value of a token lies open.
+        Action::Act(officer, to, Deed::Stakeout(hours)) => {
+            let at = to.unwrap_or(before.mat(officer).at);
+            before.stakeout_odds(officer, at, hours).is_some_and(|(_, of)| of < 5)
+        }
+        _ => false,
+    }),
     ("event", Play::Rivals(3), |_, action, _, _| {
         matches!(action, Action::Act(_, _, Deed::Event(_, How::Plain)))
     }),

@@ -8,11 +8,11 @@ use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer};
 use confidant_core::tiny_epic_crimes::{
-    Action, HandOp, LineSet, OfficerStudy, Setup, Study, Task, TinyEpicCrimes,
+    Action, Deed, HandOp, LineSet, OfficerStudy, Setup, Study, Task, TinyEpicCrimes,
 };
 
 use super::{Walk, block, of, quiet, taps};
-use crate::device::{Device, HostStore, Step, begin, in_all};
+use crate::device::{Device, Driver as _, HostStore, Step, begin, in_all};
 use crate::games::CaseGame as _;
 use crate::play::legal;
 
@@ -280,4 +280,19 @@ fn tokens(walk: &mut Walk) {
     let search = search.expect("somewhere there is something to search").to_string();
     let mut device = after(walk, &setup, 5, &[&begun[..], &[&search]].concat());
     walk.look(&mut device, "tiny-epic-crimes/printed-token");
+    let mut study = quiet();
+    for officer in &mut study.officers[..2] {
+        *officer = OfficerStudy { hour: Some(14), ..OfficerStudy::NONE };
+    }
+    let setup = Setup { clue_tokens: Source::Table, ..printed(2, study) };
+    let game = TinyEpicCrimes::start(&setup, TinyEpicCrimes::printed(), 5).expect("a good set-up");
+    let stakes_out = |action: &Action| matches!(action, Action::Act(_, _, Deed::Stakeout(3)));
+    let stakeout = legal(&game).into_iter().find(stakes_out).expect("by night something can be staked out");
+    let mut device = after(walk, &setup, 5, &[]);
+    let way = game.way(stakeout);
+    let Some((_, but_last)) = way.steps().split_last() else { panic!("{stakeout} takes steps") };
+    for step in but_last {
+        assert!(device.step(step), "{}", device.read());
+    }
+    walk.look(&mut device, "tiny-epic-crimes/printed-stakeout");
 }

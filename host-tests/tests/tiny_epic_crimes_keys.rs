@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::Words;
+use confidant_core::chance::Source;
 use confidant_core::game::{Game as _, Turn};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
 use host_tests::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
 use host_tests::games::{CaseGame as _, setup_of};
@@ -17,11 +18,24 @@ use host_tests::soak::tiny_epic_crimes::player::{self, Habit};
 use host_tests::soak::tiny_epic_crimes::random_action;
 
 /// Each way of playing, with each number of officers, the dice by Confidant or by the table; with house cards, then with
-/// those of the box.
-const WAYS: usize = 36;
+/// those of the box, then with the murderer in the envelope, too.
+const WAYS: usize = CARDS + ENVELOPES;
+const CARDS: usize = 36;
+/// Each way of playing, the tokens by Confidant or by the table.
+const ENVELOPES: usize = 6;
 
 fn setup(choice: usize) -> Setup {
-    TinyEpicCrimes::by_keys(choice).expect("any number picks a set-up")
+    let Some(envelope) = choice.checked_sub(CARDS) else {
+        return TinyEpicCrimes::by_keys(choice).expect("any number picks a set-up");
+    };
+    Setup {
+        players: Some(2 + (envelope % 2) as u8),
+        mode: [Mode::Standard, Mode::Coop, Mode::Solo][envelope % 3],
+        cards: Cards::Printed,
+        envelope: Source::Table,
+        clue_tokens: if envelope < 3 { Source::Device } else { Source::Table },
+        ..Setup::default()
+    }
 }
 
 fn device(store: HostStore) -> Device {
@@ -166,6 +180,7 @@ fn every_legal_action_of_a_position_can_be_entered() {
         "gains",
         "token",
         "bag",
+        "right",
     ];
     for word in all {
         let drives = format!("to {word}");
@@ -228,7 +243,7 @@ fn no_key_offers_what_is_refused() {
             let key = random.one_of(&[Key::Up, Key::Down, Key::Left, Key::Right, Key::A, Key::X]);
             device.tap(key.expect("there are keys"));
             assert!(!device.reads_any(|texts| texts.not_possible), "{choice}, {press}:\n{}", device.read());
-            if choice >= WAYS / 2 && random.below(16) == 0 {
+            if choice >= CARDS / 2 && random.below(16) == 0 {
                 // What is done by hand, and an event that is resolved.
                 device.approach::<TinyEpicCrimes>();
                 let by_hand = Step::Choose(in_all(|language| Words::of(language).by_hand));
@@ -257,6 +272,39 @@ fn no_key_offers_what_is_refused() {
 }
 
 #[test]
+fn of_what_is_in_the_envelope_nobody_is_told_anything() {
+    let reads = |device: &mut Device, text: fn(&Words) -> &'static str| {
+        in_all(|language| text(Words::of(language))).iter().any(|text| device.reads(text))
+    };
+    let mut looks = [0; 2];
+    for choice in CARDS..WAYS {
+        let (setup, seed) = (setup(choice), 300 + choice as u64);
+        let mut device = device(begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false));
+        let mut game = start(&setup, seed);
+        let mut random = Random::new(seed);
+        let notes = setup.mode == Mode::Standard && setup.clue_tokens == Source::Device;
+        while let Some(action) = some_action(&game, &mut random) {
+            device.approach::<TinyEpicCrimes>();
+            device.look_in();
+            let open = reads(&mut device, |words| words.stakeouts_seen);
+            looks[usize::from(open)] += 1;
+            assert!(notes || !open, "{choice}:\n{}", device.read());
+            for key in [Key::Right, Key::Left, Key::Down] {
+                assert!(!reads(&mut device, |words| words.left_caption), "{choice}:\n{}", device.read());
+                if open {
+                    device.tap(key);
+                }
+            }
+            device.release(Key::Y);
+            assert!(device.try_enter::<TinyEpicCrimes>(action), "{choice}: {action}\n{}", device.read());
+            assert!(game.play(action).is_ok(), "it is legal");
+        }
+        assert!(!reads(&mut device, |words| words.the_murderer), "{choice}:\n{}", device.read());
+    }
+    assert!(looks.iter().all(|&count| count > 20), "closed and open: {looks:?}");
+}
+
+#[test]
 fn a_turn_takes_four_presses_and_seldom_more() {
     let counted = presses::count(TinyEpicCrimes::NAME, 16, 1).expect("a game on the shelf");
     println!("{}", counted.report());
@@ -269,7 +317,7 @@ fn a_turn_takes_four_presses_and_seldom_more() {
 
 #[test]
 fn after_a_loss_of_power_anywhere_in_a_turn_the_game_goes_on() {
-    for choice in [1, 19, 28] {
+    for choice in [1, 19, 27, 28, 39] {
         lose_power(&setup(choice));
     }
 }

@@ -107,8 +107,9 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         Action::Done => plain(words.log_done),
         Action::Hand(HandOp::Resolve(slot, ..)) => fill(words.log_resolved, &[&(slot.index() + 1)]),
         Action::Hand(op) => by_hand(desk, op),
-        // The murderer is never in an envelope here.
-        Action::Right(_) => Phrase::new(),
+        Action::Right(right) if right.is_empty() => plain(words.all_lose_note),
+        Action::Right(_) if desk.table.mode().is_team() => plain(words.team_wins_note),
+        Action::Right(right) => fill(words.log_right, &[&right.len()]),
     };
     match (mark.told, mark.hour) {
         (Action::Act(..) | Action::ActFor(..), 1..) => {

@@ -8,6 +8,7 @@ mod deeds;
 mod deeds_screen;
 mod drive;
 mod end;
+mod envelope;
 mod finale;
 mod hand;
 mod hand_ops;
@@ -30,7 +31,7 @@ use confidant_core::id::Id;
 use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot, SlotSet};
+use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot, SlotSet};
 use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
 
 use super::Words;
@@ -88,6 +89,8 @@ pub struct Screens {
     sheet: Sheet,
     /// What is said to be gained by an event of the box.
     gains: RewardSet,
+    /// Who is said to have accused the one in the envelope.
+    right: OfficerSet,
     /// Whether the printed event that was drawn last came too late.
     draw_again: bool,
 }
@@ -182,6 +185,7 @@ impl Flow for Screens {
             began: Began::of(table),
             sheet: Sheet::default(),
             gains: RewardSet::NONE,
+            right: OfficerSet::NONE,
             draw_again: false,
         }
     }
@@ -307,7 +311,8 @@ impl TableScreens for Screens {
     /// Whoever is named on the screen.
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         let table = desk.table;
-        if table.mode().is_team() || table.ending().is_some() {
+        let accuse = table.pending() == Some(Task::Right);
+        if accuse || !envelope::has_notes(table) || table.ending().is_some() {
             return None;
         }
         match self.view {
@@ -346,6 +351,7 @@ impl Screens {
         self.row = 0;
         self.entry = own_dice::first(table);
         self.gains = RewardSet::NONE;
+        self.right = OfficerSet::NONE;
         self.slots = printed::laid(table);
         self.laid = notes::cards_of(table);
         // In the middle of a turn it is still the same one.
@@ -388,6 +394,7 @@ impl Screens {
             Some(Task::DrawEvent) => self.press_drawn(key),
             Some(Task::ByHand) => self.press_sheet(desk, key),
             Some(Task::SolverGains(..) | Task::HelperGains(..)) => self.press_gains(key),
+            Some(Task::Right) => self.press_right(desk, key),
             Some(_) => self.press_question(desk, key),
         }
     }
@@ -402,6 +409,7 @@ impl Screens {
             Some(task @ (Task::SolverGains(..) | Task::HelperGains(..))) => {
                 self.draw_gains(desk, canvas, task);
             }
+            Some(Task::Right) => self.draw_right(desk, canvas),
             Some(task) => self.draw_question(desk, canvas, task),
         }
     }

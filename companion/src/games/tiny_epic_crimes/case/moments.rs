@@ -49,7 +49,7 @@ impl Moments for Screens {
             return;
         }
         // What is asked is asked at once; what happened is told when the turn is over.
-        if matches!(table.pending(), Some(Task::Turn(_) | Task::Accuse(_))) {
+        if matches!(table.pending(), Some(Task::Turn(_) | Task::Accuse(_) | Task::Right)) {
             if self.notes.has_rows() {
                 self.reading = Reading::Result;
             } else {

@@ -10,12 +10,12 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
-use host_tests::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
+use host_tests::device::{Device, Driver as _, HostStore, Step, begin, entry_of, in_all, mirror};
 use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::presses;
 use host_tests::soak::tiny_epic_crimes::player::{self, Habit};
-use host_tests::soak::tiny_epic_crimes::random_action;
+use host_tests::soak::tiny_epic_crimes::{Style, play_one, random_action};
 
 /// Each way of playing, with each number of officers, the dice by Confidant or by the table; with house cards, then with
 /// those of the box, then with the murderer in the envelope, too.
@@ -299,9 +299,66 @@ fn of_what_is_in_the_envelope_nobody_is_told_anything() {
             assert!(device.try_enter::<TinyEpicCrimes>(action), "{choice}: {action}\n{}", device.read());
             assert!(game.play(action).is_ok(), "it is legal");
         }
-        assert!(!reads(&mut device, |words| words.the_murderer), "{choice}:\n{}", device.read());
+        device.tap(Key::A);
+        let read = device.read();
+        let row = in_all(|language| Words::of(language).the_murderer);
+        assert!(device.reads_any(|texts| texts.how_it_went), "{choice}:\n{read}");
+        assert!(!read.lines().any(|line| row.iter().any(|row| row == line)), "{choice}:\n{read}");
     }
     assert!(looks.iter().all(|&count| count > 20), "closed and open: {looks:?}");
+}
+
+#[test]
+fn a_game_that_is_over_is_seen_once_more() {
+    for (choice, style) in
+        [(1, Style::Scripted), (9, Style::Scripted), (18, Style::Random), (37, Style::Random)]
+    {
+        let setup = setup(choice);
+        let (_, journal, _) = play_one(&setup, 7, style);
+        let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
+        journal.actions.iter().for_each(|action| store.append(entry_of(action)));
+        let mut device = device(store);
+        let how = Step::Choose(in_all(|language| language.texts().how_it_went));
+        assert!(device.step(&how), "{}", device.read());
+        device.tap(Key::A);
+        let mut game = start(&setup, 7);
+        let count = journal.actions.len();
+        // Entry by entry: whoever entered something is at this hour.
+        for (index, &action) in journal.actions.iter().enumerate() {
+            assert!(device.reads(&format!("{index}/{count}")), "{choice}:\n{}", device.read());
+            device.tap(Key::Down);
+            assert!(game.play(action).is_ok(), "it was played");
+            let table = game.table();
+            let author = TinyEpicCrimes::author(action).and_then(Officer::of);
+            let hour = table.track().hour(author.unwrap_or(table.now().officer));
+            let read = device.read();
+            assert!(
+                read.split_whitespace().any(|word| word == hour.to_string()),
+                "{choice}, {action}, {hour}:\n{read}"
+            );
+        }
+        assert!(device.reads(&format!("{count}/{count}")), "{choice}:\n{}", device.read());
+        device.tap(Key::Down);
+        assert!(device.reads(&format!("{count}/{count}")), "there is no more");
+        // Turn by turn, back to the start, and on again.
+        let is_turn =
+            |action: &Action| matches!(action, Action::Act(..) | Action::ActFor(..) | Action::Report(_));
+        let turns = journal.actions.iter().enumerate().filter(|(_, action)| is_turn(action));
+        let mut stops: Vec<usize> = turns.map(|(index, _)| index + 1).collect();
+        stops.insert(0, 0);
+        stops.push(count);
+        stops.dedup();
+        for stop in stops.iter().rev().skip(1) {
+            device.tap(Key::Left);
+            assert!(device.reads(&format!("{stop}/{count}")), "{choice}, {stop}:\n{}", device.read());
+        }
+        for stop in &stops[1..] {
+            device.tap(Key::Right);
+            assert!(device.reads(&format!("{stop}/{count}")), "{choice}, {stop}:\n{}", device.read());
+        }
+        device.tap(Key::B);
+        assert!(device.reads_any(|texts| texts.how_it_went), "back at the result");
+    }
 }
 
 #[test]

@@ -469,6 +469,7 @@ team_wins_note: "The murderer is found.", "L’assassin est démasqué.", "Der M
 all_lose: "The murderer escapes", "L’assassin s’échappe", "Der Mörder entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "L’assassin", "Der Mörder";
+turn_key: "Turn", "Tour", "Zug";
 log_card: "plays {}", "joue {}", "spielt {}";
 log_dropped: "drops {}", "défausse {}", "wirft {} ab";
 log_accused: "has accused", "a accusé", "hat angeklagt";

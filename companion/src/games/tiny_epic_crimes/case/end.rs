@@ -17,11 +17,15 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
 
+/// Distance from row to row of the result.
+const PITCH: i32 = 23;
+
 /// What a row of the result leads to.
 #[derive(Clone, Copy)]
 enum Lead {
     Murderer,
     Officers,
+    Replay,
     Record,
     Again,
     Away,
@@ -29,7 +33,8 @@ enum Lead {
 
 /// The rows of the result: who did it, where Confidant knows that.
 fn leads(table: &Table) -> &'static [Lead] {
-    const ALL: &[Lead] = &[Lead::Murderer, Lead::Officers, Lead::Record, Lead::Again, Lead::Away];
+    const ALL: &[Lead] =
+        &[Lead::Murderer, Lead::Officers, Lead::Replay, Lead::Record, Lead::Again, Lead::Away];
     match ALL {
         [Lead::Murderer, rest @ ..] if !knows_suspects(table) => rest,
         all => all,
@@ -65,15 +70,16 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 49, &name);
         Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 65, &note);
     }
-    for ((index, lead), y) in leads(desk.table).iter().enumerate().zip((76..).step_by(28)) {
+    for ((index, lead), y) in leads(desk.table).iter().enumerate().zip((75..).step_by(PITCH as usize)) {
         let (icon, label) = match lead {
             Lead::Murderer => (Icon::Knife, words.the_murderer),
             Lead::Officers => (Icon::Badge, words.officers),
+            Lead::Replay => (Icon::Play, texts.how_it_went),
             Lead::Record => (Icon::Sealmark, texts.seed_and_code),
             Lead::Again => (Icon::Cards, texts.again),
             Lead::Away => (Icon::Flag, texts.put_away),
         };
-        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, 28);
+        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
     }
     key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
 }
@@ -100,6 +106,7 @@ impl Screens {
             (Key::Up | Key::Down, _) => self.view = View::End { row: turned(row, leads.len(), key) },
             (Key::A, Some(Lead::Murderer)) => self.view = View::Murderer,
             (Key::A, Some(Lead::Officers)) => self.view = View::Officers { row: 0 },
+            (Key::A, Some(Lead::Replay)) => self.view = View::Replay { step: 0 },
             (Key::A, Some(Lead::Record)) => return Wish::Audit,
             (Key::A, Some(Lead::Again)) => return Wish::Again,
             (Key::A, Some(Lead::Away)) => return Wish::PutAway,
@@ -107,6 +114,12 @@ impl Screens {
             _ => return Wish::Nothing,
         }
         Wish::Redraw
+    }
+
+    /// Back from how it went to the row that led there.
+    pub(super) fn end_replay(&mut self, desk: &TableDesk<'_>) {
+        let row = leads(desk.table).iter().position(|lead| matches!(lead, Lead::Replay));
+        self.view = View::End { row: row.unwrap_or(0) as u8 };
     }
 
     pub(super) fn press_murderer(&mut self) -> Wish<Action> {

@@ -30,6 +30,11 @@ impl Mark {
     pub(super) fn is_secret(self) -> bool {
         matches!(self.told, Action::Accuse(..))
     }
+
+    /// Whether somebody drove and acted, or reported: what else there is belongs to the turn before.
+    pub(super) fn is_turn(self) -> bool {
+        matches!(self.told, Action::Act(..) | Action::ActFor(..) | Action::Report(_))
+    }
 }
 
 pub(super) fn mark(news: &News) -> Mark {

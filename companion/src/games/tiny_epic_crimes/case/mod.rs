@@ -20,6 +20,7 @@ mod own_dice;
 mod people;
 mod printed;
 mod questions;
+mod replay;
 mod result;
 mod saying;
 mod secret;
@@ -140,6 +141,8 @@ enum View {
     End { row: u8 },
     /// The game is over: who is who among the suspects.
     Murderer,
+    /// The game is over: the city after so many entries.
+    Replay { step: u16 },
 }
 
 impl Flow for Screens {
@@ -247,6 +250,7 @@ impl TableScreens for Screens {
             View::Resolve(resolving) => self.press_resolve(desk, key, resolving),
             View::End { row } => self.press_end(desk, key, row),
             View::Murderer => self.press_murderer(),
+            View::Replay { step } => self.press_replay(desk, key, step),
         }
     }
 
@@ -268,6 +272,7 @@ impl TableScreens for Screens {
             View::Resolve(resolving) => printed::draw_resolve(desk, canvas, resolving),
             View::End { row } => end::draw(desk, canvas, row),
             View::Murderer => end::draw_murderer(desk, canvas),
+            View::Replay { step } => replay::draw(desk, canvas, step),
         }
     }
 
@@ -277,7 +282,7 @@ impl TableScreens for Screens {
 
     fn turns_on(&self, key: Key) -> bool {
         match self.view {
-            View::Drive(_) | View::Saying(_) => {
+            View::Drive(_) | View::Saying(_) | View::Replay { .. } => {
                 matches!(key, Key::Up | Key::Down | Key::Left | Key::Right)
             }
             View::Deeds(_) => matches!(key, Key::Left | Key::Right),

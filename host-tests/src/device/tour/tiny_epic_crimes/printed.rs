@@ -113,7 +113,7 @@ fn envelope(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/envelope-history");
     let mut device = after(walk, &setup, 5, &ended);
     device.tap(Key::X);
-    walk.look(&mut device, "tiny-epic-crimes/envelope-lost");
+    walk.look(&mut device, "tiny-epic-crimes/envelope-end-lost");
     let setup = in_the_envelope(Mode::Coop);
     let mut device = after(walk, &setup, 5, &[]);
     walk.look(&mut device, "tiny-epic-crimes/envelope-team-clock");

@@ -12,6 +12,7 @@ mod face;
 pub mod hour_ring;
 mod laid_out;
 mod motion;
+mod own_cards;
 mod rules;
 mod setup;
 mod signs;

@@ -107,7 +107,7 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         Action::Draw(colour) => fill(words.log_drew, &[&words.colour(colour)]),
         Action::Turned(true) => plain(words.token_success),
         Action::Turned(false) => plain(words.token_failure),
-        Action::Drawn(_) => plain(words.log_drawn),
+        Action::Drawn(_) | Action::Card(_) => plain(words.log_drawn),
         Action::Gains(_) => plain(words.log_gains),
         Action::Done => plain(words.log_done),
         Action::Hand(HandOp::Resolve(slot, ..)) => fill(words.log_resolved, &[&(slot.index() + 1)]),

@@ -396,7 +396,7 @@ impl Screens {
             None => self.press_finale(key),
             Some(Task::Turn(officer)) => self.press_clock(desk, key, officer),
             Some(task) if own_dice::is_entry(task) => self.press_entry(desk, key),
-            Some(Task::DrawEvent) => self.press_drawn(key),
+            Some(Task::DrawEvent) => self.press_drawn(desk, key),
             Some(Task::ByHand) => self.press_sheet(desk, key),
             Some(Task::SolverGains(..) | Task::HelperGains(..)) => self.press_gains(key),
             Some(Task::Right) => self.press_right(desk, key),

@@ -34,8 +34,8 @@ impl Moments for Screens {
         self.notes.note(table, news, &self.laid, self.began);
         self.moved = notes::moved_by(news, self.began).or(self.moved);
         self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
-        if let Some(Action::Drawn(timed)) = played {
-            self.draw_again = timed && table.pending() == Some(Task::DrawEvent);
+        if let Some(Action::Drawn(_) | Action::Card(_)) = played {
+            self.draw_again = table.pending() == Some(Task::DrawEvent);
             self.sheet.begin(table.now().officer, printed::newest(table, self.slots));
         }
         self.go_home(table);

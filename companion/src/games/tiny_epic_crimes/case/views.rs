@@ -133,11 +133,7 @@ fn draw_event(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
         house_card(desk, slot, id).draw(canvas);
     }
     if let Some(timed) = printed_in(table, slot) {
-        // An own box may tell what its cards are called.
-        let name = table.name(slot);
-        let own = name.and_then(|name| table.edition().own_events.card(name));
-        let title = own.map_or(desk.words.printed_event, |own| &own.name);
-        draw_printed(canvas, desk.words, title, timed, name);
+        draw_printed(canvas, desk.words, table.edition().own_events, timed, table.name(slot));
         draw_on_card(canvas, table, slot);
     }
 }

@@ -2,13 +2,18 @@
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::flash::{Regions, pack_place};
+use confidant_companion::journal::{Entry, Record};
 use confidant_companion::{Key, StoreRequest};
+use confidant_core::digest::digest;
 use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{self, MOST};
 use confidant_core::pack::{Boxes, Code, Replaced, Slot, Tables, Values, Which};
 use confidant_core::tatort_themse::{Setup, TatortThemse};
+use confidant_core::tiny_epic_clock::{self, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::words::Cards;
+use confidant_core::tiny_epic_crimes::{self, TinyEpicCrimes};
 use confidant_pack::Draft;
-use host_tests::device::{Device, HostStore, ModelFlash, ModelStore, SECTOR, Step, Tear, begin};
+use host_tests::device::{Device, Driver, HostStore, ModelFlash, ModelStore, SECTOR, Step, Tear, begin};
 use host_tests::own_box;
 
 /// A tin with one bonus that is not as shipped.
@@ -278,4 +283,79 @@ fn own_tables_take_less_than_three_kibibytes() {
     println!("{size} bytes for the tables, {} for what is told of them", size_of::<Boxes>());
     assert!(size < 3 * 1024, "{size}");
     assert_eq!(Which::COUNT, 4);
+}
+
+/// A box that tells of three events.
+fn with_events() -> Boxes {
+    let mut draft = Draft::new(Which::TinyEpicCrimes);
+    for (name, shape) in [("Alarm", "hours 2"), ("Bell", "timed true, hours 3"), ("Crowd", "hours 4")] {
+        draft.put("events", name, shape).expect("an event");
+    }
+    let pack = draft.seal().expect("it plays");
+    let mut places = [BLANK; 4];
+    places[Which::TinyEpicCrimes.index()] = &pack;
+    found(places).unlisted()
+}
+
+/// A device with a game of that box, at the table.
+fn at_the_table<G: Driver>(setup: &G::Setup, before: &[&str]) -> Device {
+    let boxes = with_events();
+    let tables = digest(boxes.tables.tiny_epic_crimes);
+    let mut store = begin::<G>(setup, 5, &[], ClockSetting::Off, false).agreed(|begin| begin.tables = tables);
+    store.append_all::<G>(before);
+    store.boxes = Some(boxes);
+    let mut device = Device::with(store, 7);
+    device.tap(Key::A);
+    device
+}
+
+/// What was entered last.
+fn last_entry<G: Driver>(device: &Device) -> String {
+    let record = device.store.records.last().and_then(|bytes| Record::decode(bytes).ok());
+    match record.map(|record| record.entry) {
+        Some(Entry::Act(bytes)) => {
+            let action: G::Action = postcard::from_bytes(&bytes).expect("an action");
+            action.to_string()
+        }
+        _ => panic!("nothing was entered"),
+    }
+}
+
+/// Every row of the list enters what it says, and what lies on the table is not in it.
+fn check_names<G: Driver>(setup: &G::Setup, again: &[&str]) {
+    let rows = [
+        ("Alarm", "drawn 1"),
+        ("Bell", "drawn 2"),
+        ("Crowd", "drawn 3"),
+        ("Without clock", "drawn plain"),
+        ("With clock", "drawn timed"),
+    ];
+    for (row, entered) in rows {
+        let mut device = at_the_table::<G>(setup, &[]);
+        assert!(device.step(&Step::Choose(vec![row.to_owned()])), "{row}:\n{}", device.read());
+        device.tap(Key::A);
+        assert_eq!(last_entry::<G>(&device), entered);
+    }
+    let mut device = at_the_table::<G>(setup, again);
+    assert!(device.reads("Alarm") && device.reads("Crowd"), "{}", device.read());
+    assert!(!device.reads("Bell"), "{}", device.read());
+    assert!(device.step(&Step::Choose(vec!["Crowd".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    assert_eq!(last_entry::<G>(&device), "drawn 3");
+}
+
+#[test]
+fn printed_events_that_a_box_tells_of_are_drawn_by_their_names() {
+    let clock = tiny_epic_clock::Setup {
+        players: Some(2),
+        events: Cards::Printed,
+        ..tiny_epic_clock::Setup::default()
+    };
+    check_names::<TinyEpicClock>(&clock, &["drawn 2", "event"]);
+    let case = tiny_epic_crimes::Setup {
+        players: Some(2),
+        cards: Cards::Printed,
+        ..tiny_epic_crimes::Setup::default()
+    };
+    check_names::<TinyEpicCrimes>(&case, &["drawn 2", "done", "hand event"]);
 }

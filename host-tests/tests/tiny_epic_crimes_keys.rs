@@ -6,22 +6,36 @@ use std::collections::BTreeMap;
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::Words;
+use confidant_core::chance::Source;
 use confidant_core::game::{Game as _, Turn};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
-use host_tests::device::{Device, Driver as _, HostStore, Step, begin, in_all, mirror};
+use host_tests::device::{Device, Driver as _, HostStore, Step, begin, entry_of, in_all, mirror};
 use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::presses;
 use host_tests::soak::tiny_epic_crimes::player::{self, Habit, Memory};
-use host_tests::soak::tiny_epic_crimes::random_action;
+use host_tests::soak::tiny_epic_crimes::{Style, play_one, random_action};
 
 /// Each way of playing, with each number of officers, the dice by Confidant or by the table; with house cards, then with
-/// those of the box.
-const WAYS: usize = 36;
+/// those of the box, then with the murderer in the envelope, too.
+const WAYS: usize = CARDS + ENVELOPES;
+const CARDS: usize = 36;
+/// Each way of playing, the tokens by Confidant or by the table.
+const ENVELOPES: usize = 6;
 
 fn setup(choice: usize) -> Setup {
-    TinyEpicCrimes::by_keys(choice).expect("any number picks a set-up")
+    let Some(envelope) = choice.checked_sub(CARDS) else {
+        return TinyEpicCrimes::by_keys(choice).expect("any number picks a set-up");
+    };
+    Setup {
+        players: Some(2 + (envelope % 2) as u8),
+        mode: [Mode::Standard, Mode::Coop, Mode::Solo][envelope % 3],
+        cards: Cards::Printed,
+        envelope: Source::Table,
+        clue_tokens: if envelope < 3 { Source::Device } else { Source::Table },
+        ..Setup::default()
+    }
 }
 
 fn device(store: HostStore) -> Device {
@@ -166,6 +180,7 @@ fn every_legal_action_of_a_position_can_be_entered() {
         "gains",
         "token",
         "bag",
+        "right",
     ];
     for word in all {
         let drives = format!("to {word}");
@@ -228,7 +243,7 @@ fn no_key_offers_what_is_refused() {
             let key = random.one_of(&[Key::Up, Key::Down, Key::Left, Key::Right, Key::A, Key::X]);
             device.tap(key.expect("there are keys"));
             assert!(!device.reads_any(|texts| texts.not_possible), "{choice}, {press}:\n{}", device.read());
-            if choice >= WAYS / 2 && random.below(16) == 0 {
+            if choice >= CARDS / 2 && random.below(16) == 0 {
                 // What is done by hand, and an event that is resolved.
                 device.approach::<TinyEpicCrimes>();
                 let by_hand = Step::Choose(in_all(|language| Words::of(language).by_hand));
@@ -257,6 +272,96 @@ fn no_key_offers_what_is_refused() {
 }
 
 #[test]
+fn of_what_is_in_the_envelope_nobody_is_told_anything() {
+    let reads = |device: &mut Device, text: fn(&Words) -> &'static str| {
+        in_all(|language| text(Words::of(language))).iter().any(|text| device.reads(text))
+    };
+    let mut looks = [0; 2];
+    for choice in CARDS..WAYS {
+        let (setup, seed) = (setup(choice), 300 + choice as u64);
+        let mut device = device(begin::<TinyEpicCrimes>(&setup, seed, &[], ClockSetting::Off, false));
+        let mut game = start(&setup, seed);
+        let mut random = Random::new(seed);
+        let notes = setup.mode == Mode::Standard && setup.clue_tokens == Source::Device;
+        while let Some(action) = some_action(&game, &mut random) {
+            device.approach::<TinyEpicCrimes>();
+            device.look_in();
+            let open = reads(&mut device, |words| words.stakeouts_seen);
+            looks[usize::from(open)] += 1;
+            assert!(notes || !open, "{choice}:\n{}", device.read());
+            for key in [Key::Right, Key::Left, Key::Down] {
+                assert!(!reads(&mut device, |words| words.left_caption), "{choice}:\n{}", device.read());
+                if open {
+                    device.tap(key);
+                }
+            }
+            device.release(Key::Y);
+            assert!(device.try_enter::<TinyEpicCrimes>(action), "{choice}: {action}\n{}", device.read());
+            assert!(game.play(action).is_ok(), "it is legal");
+        }
+        device.tap(Key::A);
+        let read = device.read();
+        let row = in_all(|language| Words::of(language).the_murderer);
+        assert!(device.reads_any(|texts| texts.how_it_went), "{choice}:\n{read}");
+        assert!(!read.lines().any(|line| row.iter().any(|row| row == line)), "{choice}:\n{read}");
+    }
+    assert!(looks.iter().all(|&count| count > 20), "closed and open: {looks:?}");
+}
+
+#[test]
+fn a_game_that_is_over_is_seen_once_more() {
+    for (choice, style) in
+        [(1, Style::Scripted), (9, Style::Scripted), (18, Style::Random), (37, Style::Random)]
+    {
+        let setup = setup(choice);
+        let (_, journal, _) = play_one(&setup, 7, style);
+        let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
+        journal.actions.iter().for_each(|action| store.append(entry_of(action)));
+        let mut device = device(store);
+        let how = Step::Choose(in_all(|language| language.texts().how_it_went));
+        assert!(device.step(&how), "{}", device.read());
+        device.tap(Key::A);
+        let mut game = start(&setup, 7);
+        let count = journal.actions.len();
+        // Entry by entry: whoever entered something is at this hour.
+        for (index, &action) in journal.actions.iter().enumerate() {
+            assert!(device.reads(&format!("{index}/{count}")), "{choice}:\n{}", device.read());
+            device.tap(Key::Down);
+            assert!(game.play(action).is_ok(), "it was played");
+            let table = game.table();
+            let author = TinyEpicCrimes::author(action).and_then(Officer::of);
+            let hour = table.track().hour(author.unwrap_or(table.now().officer));
+            let read = device.read();
+            assert!(
+                read.split_whitespace().any(|word| word == hour.to_string()),
+                "{choice}, {action}, {hour}:\n{read}"
+            );
+        }
+        assert!(device.reads(&format!("{count}/{count}")), "{choice}:\n{}", device.read());
+        device.tap(Key::Down);
+        assert!(device.reads(&format!("{count}/{count}")), "there is no more");
+        // Turn by turn, back to the start, and on again.
+        let is_turn =
+            |action: &Action| matches!(action, Action::Act(..) | Action::ActFor(..) | Action::Report(_));
+        let turns = journal.actions.iter().enumerate().filter(|(_, action)| is_turn(action));
+        let mut stops: Vec<usize> = turns.map(|(index, _)| index + 1).collect();
+        stops.insert(0, 0);
+        stops.push(count);
+        stops.dedup();
+        for stop in stops.iter().rev().skip(1) {
+            device.tap(Key::Left);
+            assert!(device.reads(&format!("{stop}/{count}")), "{choice}, {stop}:\n{}", device.read());
+        }
+        for stop in &stops[1..] {
+            device.tap(Key::Right);
+            assert!(device.reads(&format!("{stop}/{count}")), "{choice}, {stop}:\n{}", device.read());
+        }
+        device.tap(Key::B);
+        assert!(device.reads_any(|texts| texts.how_it_went), "back at the result");
+    }
+}
+
+#[test]
 fn a_turn_takes_four_presses_and_seldom_more() {
     let counted = presses::count(TinyEpicCrimes::NAME, 16, 1).expect("a game on the shelf");
     println!("{}", counted.report());
@@ -269,7 +374,7 @@ fn a_turn_takes_four_presses_and_seldom_more() {
 
 #[test]
 fn after_a_loss_of_power_anywhere_in_a_turn_the_game_goes_on() {
-    for choice in [1, 19, 28] {
+    for choice in [1, 19, 27, 28, 39] {
         lose_power(&setup(choice));
     }
 }

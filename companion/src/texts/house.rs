@@ -56,6 +56,8 @@ crate::texts! {
     hold_to_open: "Hold to open", "Maintenir", "Halten: öffnen";
     keep_holding: "Keep holding", "Encore un peu", "Weiter halten";
     any_key: "Press any key", "Appuyez sur une touche", "Weiter mit jeder Taste";
+    how_it_went: "How it went", "Le déroulement", "Wie es lief";
+    step_key: "Entry", "Coup", "Schritt";
     how_it_works: "How it works", "Comment ça marche", "So geht es";
     welcome_table:
         "Lay Confidant in the middle. All may read the open screens.",

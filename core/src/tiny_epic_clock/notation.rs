@@ -59,11 +59,7 @@ impl FromStr for Action {
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
-                word => match word.parse::<crate::tiny_epic_crimes::CardName>() {
-                    Ok(name) if name.number().is_some() => Self::Card(name),
-                    Ok(_) => return Err(NotationError::UnknownWord),
-                    Err(error) => return Err(error),
-                },
+                word => Self::Card(crate::tiny_epic_crimes::CardName::read_number(word)?),
             },
             "lost" => Self::Lost,
             "pushed" => Self::Pushed,

@@ -63,6 +63,8 @@ pub enum Action {
     Done,
     /// People carry out what a printed card says.
     Hand(HandOp),
+    /// The table drew the printed event with this number in the own box, which says whether it is a timed one.
+    Card(CardName),
 }
 
 /// What an officer does in the second step of a turn.

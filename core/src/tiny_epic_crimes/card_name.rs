@@ -23,6 +23,12 @@ impl CardName {
         Self::at(usize::from(LETTERS) + usize::from(number.checked_sub(1)?))
     }
 
+    /// Reads a number in the pack: no letter.
+    pub(crate) fn read_number(word: &str) -> Result<Self, NotationError> {
+        let name: Self = word.parse()?;
+        if name.number().is_some() { Ok(name) } else { Err(NotationError::UnknownWord) }
+    }
+
     /// Its number in the pack, from 1; none if it is a letter.
     pub fn number(self) -> Option<u8> {
         self.0.checked_sub(LETTERS).map(|index| index + 1)

@@ -231,7 +231,11 @@ impl TinyEpicCrimes {
             }
             (Action::Choose(_, slot, Side::A), _) => self.choose_away(slot, telling),
             (Action::Draw(colour), Some(Task::Bag(spot))) => self.place_gangster(colour, spot, telling),
-            (Action::Drawn(timed), _) => self.printed_event(timed),
+            (Action::Drawn(timed), _) => self.printed_event(timed, None),
+            (Action::Card(name), _) => {
+                let timed = self.table.edition.own_events.card(name).is_some_and(|card| card.timed);
+                self.printed_event(timed, Some(name));
+            }
             (Action::Gains(gains), Some(Task::SolverGains(solver, helpers))) => {
                 self.push(Task::HelperGains(solver, helpers, gains));
             }

@@ -4,6 +4,7 @@ use super::TinyEpicCrimes;
 use super::active_event::{ActiveEvent, EventKind};
 use super::agenda::{Spot, Task};
 use super::block::{Block, BlockSet};
+use super::card_name::CardName;
 use super::cards::{EventCard, Reward, RewardSet};
 use super::news::{Happening, Telling};
 use super::table::Table;
@@ -61,7 +62,7 @@ impl TinyEpicCrimes {
     }
 
     /// People drew a printed event: into the lowest free slot, or away with it and they draw again.
-    pub(super) fn printed_event(&mut self, timed: bool) {
+    pub(super) fn printed_event(&mut self, timed: bool, name: Option<CardName>) {
         self.table.events_left = self.table.events_left.saturating_sub(1);
         self.table.rolled = None;
         if timed && self.table.is_too_late_for_timed() {
@@ -69,6 +70,7 @@ impl TinyEpicCrimes {
         }
         if let Some(slot) = self.table.free_slot() {
             self.table.slots[slot] = Some(ActiveEvent::new(EventKind::Printed(timed)));
+            self.table.names[slot] = name;
             self.push(Task::ByHand);
         }
     }

@@ -174,6 +174,9 @@ pub enum Illegal {
     /// It is there already.
     #[error("it is there already")]
     ThereAlready,
+    /// The own box tells of no card with that number.
+    #[error("the own box tells of no such card")]
+    NoSuchCard,
     /// The track has no such hour.
     #[error("the track has no such hour")]
     NoSuchHour,

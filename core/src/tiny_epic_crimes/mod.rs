@@ -150,6 +150,7 @@ impl Game for TinyEpicCrimes {
             | Action::Roll(..)
             | Action::Draw(_)
             | Action::Drawn(_)
+            | Action::Card(_)
             | Action::Gains(_)
             | Action::Done
             | Action::Hand(_) => None,

@@ -6,6 +6,7 @@ use core::str::FromStr;
 
 use super::action::{Action, Deed, HandOp, How, On, Take};
 use super::block::Block;
+use super::card_name::CardName;
 use super::cards::{AbilityId, EventId, ForceId, RewardSet};
 use super::clue_op::ClueOp;
 use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
@@ -106,6 +107,7 @@ impl fmt::Display for Action {
             Self::Draw(colour) => write!(f, "bag {colour}"),
             Self::Drawn(true) => f.write_str("drawn timed"),
             Self::Drawn(false) => f.write_str("drawn plain"),
+            Self::Card(name) => write!(f, "drawn {name}"),
             Self::Gains(rewards) if rewards.is_empty() => f.write_str("gains nothing"),
             Self::Gains(rewards) => {
                 f.write_str("gains")?;
@@ -137,7 +139,7 @@ impl FromStr for Action {
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
-                _ => return Err(NotationError::UnknownWord),
+                word => Self::Card(CardName::read_number(word)?),
             },
             "gains" => Self::Gains(gains(&mut words)?),
             "done" => Self::Done,

@@ -120,6 +120,17 @@ impl Judge<'_> {
                 Some(Task::DrawEvent) => Ok(()),
                 _ => Err(Illegal::NotNow),
             },
+            Action::Card(name) => match table.pending() {
+                _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
+                Some(Task::DrawEvent) if table.edition.own_events.card(name).is_none() => {
+                    Err(Illegal::NoSuchCard)
+                }
+                Some(Task::DrawEvent) if table.names.values().contains(&Some(name)) => {
+                    Err(Illegal::ThereAlready)
+                }
+                Some(Task::DrawEvent) => Ok(()),
+                _ => Err(Illegal::NotNow),
+            },
             Action::Gains(gains) => match table.pending() {
                 _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
                 _ if gains.has(Reward::Clue) || gains.has(Reward::Stash) => Err(Illegal::HouseOnly),
@@ -285,6 +296,7 @@ impl Judge<'_> {
             Task::DrawEvent => {
                 visit(Action::Drawn(false))?;
                 visit(Action::Drawn(true))?;
+                self.table.edition.own_events.names().try_for_each(|name| visit(Action::Card(name)))?;
             }
             Task::SolverGains(..) | Task::HelperGains(..) => {
                 for bits in 0..1 << Reward::PRINTED.len() {

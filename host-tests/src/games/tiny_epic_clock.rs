@@ -168,10 +168,7 @@ impl CaseGame for TinyEpicClock {
             "tokens" => table.event(words.read()?).map(|event| spaced(event.tokens)).unwrap_or_default(),
             "mark" => spaced(table.event(words.read()?).and_then(|event| event.mark)),
             "ticks" => spaced(table.event(words.read()?).map(|event| event.ticks)),
-            "card" => {
-                let card = table.edition().own_events.card(words.read()?);
-                card.map(|card| format!("{}: {}", card.name, card.words())).unwrap_or_default()
-            }
+            "card" => super::tiny_epic_crimes::own_card(table.edition(), words.read()?),
             "events-left" => table.events_left().to_string(),
             "origin" => table.origin().to_string(),
             _ => return Err(Unread::Unknown(Self::QUERIES)),

@@ -1,5 +1,6 @@
 //! Two games with the same city; another murderer, other cards in hands and decks, other values under the tokens.
 
+use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
 use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer, Suspect};
@@ -58,6 +59,7 @@ impl Twins for TinyEpicCrimes {
         let printed = choice / 12 % 3 == 2;
         let setups = setups
             .map(|(setup, seed)| if printed { (with_printed_cards(setup), seed) } else { (setup, seed) });
+        let setups = if choice / 36 % 2 == 1 { setups.map(in_the_envelope) } else { setups };
         let same_for = Officer::ALL.into_iter().zip(kept).filter(|(_, kept)| *kept);
         Beginnings { setups, same_for: same_for.map(|(officer, _)| officer.seat()).collect() }
     }
@@ -84,6 +86,18 @@ fn with_printed_cards(mut setup: Setup) -> Setup {
         study.officers.iter_mut().for_each(|officer| officer.force = None);
     }
     Setup { cards: Cards::Printed, ..setup }
+}
+
+/// With printed cards the murderer may be in the envelope: then people hold the suspects, too.
+fn in_the_envelope((mut setup, seed): (Setup, u64)) -> (Setup, u64) {
+    if setup.cards == Cards::Printed {
+        setup.envelope = Source::Table;
+        if let Some(study) = &mut setup.study {
+            (study.murderer, study.suspects, study.ghost) = (None, None, None);
+            study.officers.iter_mut().for_each(|officer| officer.hand = None);
+        }
+    }
+    (setup, seed)
 }
 
 /// The same things in another order, but for the one that each of those holds who keep theirs.

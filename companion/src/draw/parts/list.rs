@@ -45,17 +45,35 @@ pub struct Row<'a> {
     pub leads: bool,
     /// How it stands.
     pub state: RowState,
+    /// How the label is lettered.
+    pub style: Style,
 }
 
 impl<'a> Row<'a> {
     /// A plain row with only a label.
     pub const fn new(label: &'a str) -> Self {
-        Self { icon: None, label, sub: None, value: "", leads: false, state: RowState::Plain }
+        Self {
+            icon: None,
+            label,
+            sub: None,
+            value: "",
+            leads: false,
+            state: RowState::Plain,
+            style: Style::Bold,
+        }
     }
 
     /// With a sign.
     pub const fn icon(self, icon: Icon) -> Self {
         Self { icon: Some(icon), ..self }
+    }
+
+    /// With a label of people's own making, that may be long: in smaller letters where it has to be. `room` is what a
+    /// row has for it.
+    pub fn lettered_for(self, room: i32) -> Self {
+        let fits = |style: &Style| style.width(self.label) <= room;
+        let style = [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Hint);
+        Self { style, ..self }
     }
 
     /// With a second line.
@@ -125,7 +143,7 @@ impl<'a> Row<'a> {
             Pen::new(Style::Bold, value_colour, ground).right(canvas, end, middle + 6, self.value);
             room -= Style::Bold.width(self.value) + 4;
         }
-        let label = Pen::new(Style::Bold, colour, ground).room(room);
+        let label = Pen::new(self.style, colour, ground).room(room);
         match self.sub {
             None => {
                 label.left(canvas, x, middle + 6, self.label);

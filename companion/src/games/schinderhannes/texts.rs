@@ -297,7 +297,6 @@ pile_key: "Pile", "Pile", "Stapel";
 token_key: "Token", "Jeton", "Marker";
 view_key: "View", "Vue", "Ansicht";
 hand_key: "Hand", "Main", "Hand";
-step_key: "Entry", "Coup", "Schritt";
 list: "List", "Liste", "Liste";
 for_which: "For which?", "Pour lequel\u{a0}?", "Für welches?";
 can_be_picked: "can be picked", "au choix", "möglich";
@@ -343,7 +342,6 @@ out: "out of the game", "hors jeu", "aus dem Spiel";
 n_cleared: "Dead cards cleared: {}", "Cartes mortes écartées\u{a0}: {}", "Tote Karten abgelegt: {}";
 standing: "Standing", "Classement", "Stand";
 points_by_turn: "Points by turn", "Points par tour", "Punkte je Zug";
-how_it_went: "How it went", "Le déroulement", "Wie es lief";
 shared: "Shared", "Ex æquo", "Geteilt";
 all_found:
     "All sixteen found. Points: {}.",

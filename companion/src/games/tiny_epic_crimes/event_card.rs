@@ -1,7 +1,9 @@
 //! A house event card on paper: sign, name, story, rule, what it brings. The same for every way of playing.
 
 use confidant_core::id::Id;
+use confidant_core::pack::tiny_epic_crimes::EventShape;
 use confidant_core::tiny_epic_crimes::cards::{EventCard, EventId, RewardSet};
+use confidant_core::tiny_epic_crimes::edition::OwnEvents;
 use confidant_core::tiny_epic_crimes::words::Slot;
 use confidant_core::tiny_epic_crimes::{ActiveEvent, CardName};
 
@@ -101,14 +103,16 @@ impl HouseCard<'_> {
     }
 }
 
-/// A card of the box under this title, that people read it themselves, and what they call it.
+/// A card of the box: what an own box tells of it, else that people read it themselves, and what they call it.
 pub(super) fn draw_printed(
     canvas: &mut Canvas,
     words: &Words,
-    title: &str,
+    own: OwnEvents,
     timed: bool,
     name: Option<CardName>,
 ) {
+    let own = name.and_then(|name| own.card(name));
+    let title = own.map_or(words.printed_event, |own| &own.name);
     let area = Area::new(8, 34, 224, 120);
     card(canvas, area);
     let sign = if timed { Icon::Clock } else { Icon::Event };
@@ -118,10 +122,24 @@ pub(super) fn draw_printed(
     if timed {
         Pen::new(Style::Note, RUST, PAPER).room(150).left(canvas, 72, 82, words.printed_timed);
     }
+    if let Some(own) = own {
+        return draw_shape(canvas, own);
+    }
     let text = Area::new(20, 96, 200, 50);
     Pen::new(Style::Body, INK, PAPER).paragraph(canvas, text, 19, Align::Left, words.printed_card);
     if let Some(name) = name {
         Pen::new(Style::Name, FOG, INK).centred(canvas, 120, 196, &fill("{}", &[&name]));
+    }
+}
+
+/// What a card costs and brings: hours, gangsters, tokens, each with its sign.
+fn draw_shape(canvas: &mut Canvas, card: &EventShape) {
+    canvas.rect(Area::new(20, 98, 200, 1), SAND);
+    let numbers = [(Icon::Clock, card.hours), (Icon::Pawn, card.gangsters), (Icon::Pin, card.tokens)];
+    for ((icon, number), x) in numbers.into_iter().zip([32, 96, 160]) {
+        icon.draw(canvas, x, 114, 20, RUST);
+        let says: Phrase = fill("{}", &[&number]);
+        Pen::new(Style::Bold, INK, PAPER).left(canvas, x + 28, 130, &says);
     }
 }
 

@@ -13,6 +13,7 @@ pub mod hour_ring;
 mod laid_out;
 mod motion;
 mod named;
+mod own_cards;
 mod rules;
 mod setup;
 mod signs;

@@ -1,5 +1,7 @@
 //! The set-up of Tiny Epic Crimes: how people play, and what the box and what Confidant does.
 
+mod lines;
+
 use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock as clock;
@@ -10,12 +12,13 @@ use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
 use super::boards::{After, Page};
 use super::laid_out::LaidOut;
 use super::{CaseScreens, Words};
-use crate::draw::{Canvas, Icon};
-use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
+use crate::draw::Canvas;
+use crate::games::{Flow as _, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
-use crate::texts::{Language, Phrase, Texts, fill};
+use crate::texts::{Language, Phrase};
+use lines::Line;
 
 /// What Confidant keeps of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,6 +45,8 @@ pub struct Draft {
     abilities: bool,
     /// Who knows what is under the clue tokens, if people play with the cards of their box.
     tokens: Source,
+    /// Who knows the murderer, if people play with the cards of their box.
+    envelope: Source,
     /// Who lays out the city.
     city: Source,
     laid: LaidOut,
@@ -60,59 +65,6 @@ enum Open {
     City,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
-    Keeps,
-    Mode,
-    Officers,
-    Events,
-    Dice,
-    City,
-    Abilities,
-    Tokens,
-    Board,
-    House(HouseLine),
-}
-
-const CLOCK: [Line; 8] = [
-    Line::Keeps,
-    Line::Mode,
-    Line::Officers,
-    Line::Events,
-    Line::Dice,
-    Line::Board,
-    Line::House(HouseLine::Clock),
-    Line::House(HouseLine::Names),
-];
-
-/// A team keeps no secrets: it has no codes, the last line.
-const EVERYTHING: [Line; 10] = [
-    Line::Keeps,
-    Line::Mode,
-    Line::Officers,
-    Line::Dice,
-    Line::City,
-    Line::Abilities,
-    Line::Board,
-    Line::House(HouseLine::Clock),
-    Line::House(HouseLine::Names),
-    Line::House(HouseLine::Pins),
-];
-
-/// The same with what lies on the table instead of the abilities.
-const SECRETS: [Line; 10] = [
-    Line::Keeps,
-    Line::Mode,
-    Line::Officers,
-    Line::Dice,
-    Line::City,
-    Line::Tokens,
-    Line::Board,
-    Line::House(HouseLine::Clock),
-    Line::House(HouseLine::Names),
-    Line::House(HouseLine::Pins),
-];
-
 impl Default for Draft {
     fn default() -> Self {
         Self {
@@ -125,6 +77,7 @@ impl Default for Draft {
             events: Cards::House,
             abilities: true,
             tokens: Source::Device,
+            envelope: Source::Device,
             city: Source::Device,
             laid: LaidOut::default(),
             own_board: false,
@@ -157,22 +110,6 @@ impl Draft {
     fn open_city(&mut self) -> SetUpWish {
         self.page = Some(Open::City);
         SetUpWish::Page
-    }
-
-    fn all_lines(&self) -> &'static [Line] {
-        let all = match self.keeps {
-            Keeps::Clock => return &CLOCK,
-            Keeps::Secrets => &SECRETS,
-            Keeps::Everything => &EVERYTHING,
-        };
-        match all {
-            [but_codes @ .., _] if self.mode.is_team() => but_codes,
-            all => all,
-        }
-    }
-
-    fn of(&self, index: usize) -> Line {
-        self.all_lines().get(index).copied().unwrap_or(Line::Mode)
     }
 
     /// What is still to be entered before the game can begin.
@@ -209,6 +146,7 @@ impl Draft {
             cards: if printed { Cards::Printed } else { Cards::House },
             abilities: self.abilities,
             clue_tokens: if printed { self.tokens } else { Source::Device },
+            envelope: if printed { self.envelope } else { Source::Device },
             own: time.map(|time| OwnBox { time: Some(time), ..OwnBox::default() }),
             ..Default::default()
         }
@@ -222,46 +160,6 @@ impl Draft {
             kept.get_or_insert(time);
         }
     }
-
-    /// What a line says, and what it is about.
-    fn says(&self, line: Line, words: &'static Words, texts: &'static Texts) -> (&'static str, &'static str) {
-        match line {
-            Line::Keeps => match self.keeps {
-                Keeps::Clock => (words.keeps_clock, words.note_keeps_clock),
-                Keeps::Secrets => (words.keeps_secrets, words.note_keeps_secrets),
-                Keeps::Everything => (words.keeps_all, words.note_keeps_all),
-            },
-            Line::City => match self.city {
-                Source::Device => (words.city_drawn, words.note_city_drawn),
-                Source::Table => (words.city_laid, words.note_city_laid),
-            },
-            Line::Tokens => match self.tokens {
-                Source::Device => (words.by_confidant, words.note_tokens_device),
-                Source::Table => (words.by_us, words.note_tokens_own),
-            },
-            Line::Abilities if self.abilities => (texts.yes, words.note_abilities),
-            Line::Abilities => (texts.no, words.note_abilities),
-            Line::Mode => match self.mode {
-                Mode::Standard => (words.rivals, words.note_rivals),
-                Mode::Coop => (words.team, words.note_team),
-                Mode::Solo => (words.solo, words.note_solo),
-            },
-            Line::Officers => ("", words.note_officers),
-            Line::Events => match self.events {
-                Cards::House => (words.from_house, words.note_events_house),
-                Cards::Printed => (words.from_box, words.note_events_box),
-            },
-            Line::Dice => match (self.keeps, self.dice, self.bag) {
-                (_, Source::Device, _) => (words.by_confidant, words.note_dice_device),
-                (Keeps::Clock, Source::Table, _) => (words.by_us, words.note_dice_own),
-                (_, _, Source::Device) => (words.by_us, words.note_dice_enter),
-                (_, _, Source::Table) => (words.by_us_both, words.note_dice_both),
-            },
-            Line::Board if self.own_board => (words.as_yours, words.note_board_yours),
-            Line::Board => (words.by_confidant, words.note_board_guess),
-            Line::House(_) => ("", ""),
-        }
-    }
 }
 
 impl SetUp for Draft {
@@ -270,78 +168,11 @@ impl SetUp for Draft {
     }
 
     fn line(&self, index: usize, language: Language) -> SetupLine {
-        let words = Words::of(language);
-        let line = self.of(index);
-        let (icon, label) = match line {
-            Line::Keeps => (Icon::Lamp, words.keeps_what),
-            Line::City => (Icon::House, words.the_city),
-            Line::Abilities => (Icon::Star, words.abilities),
-            Line::Tokens => (Icon::Search, words.clue_tokens),
-            Line::Mode => (Icon::Badge, words.game),
-            Line::Officers => (Icon::Witness, words.officers),
-            Line::Events => (Icon::Event, words.events),
-            Line::Dice => (Icon::Bag, words.dice),
-            Line::Board => (Icon::Sun, words.time_board),
-            Line::House(house) => {
-                let note = (house == HouseLine::Names).then_some(words.note_names);
-                return SetupLine::House(house, note);
-            }
-        };
-        let (value, note) = self.says(line, words, language.texts());
-        let value = match line {
-            Line::Officers => fill("{}", &[&self.officers()]),
-            _ => fill(value, &[]),
-        };
-        SetupLine::Own { icon, label, value, note, leads: false }
+        self.shown(self.of(index), language)
     }
 
     fn adjust(&mut self, index: usize, forward: bool) {
-        match self.of(index) {
-            Line::Keeps => {
-                self.keeps = match (self.keeps, forward) {
-                    (Keeps::Clock, true) | (Keeps::Everything, false) => Keeps::Secrets,
-                    (Keeps::Secrets, true) | (Keeps::Clock, false) => Keeps::Everything,
-                    (Keeps::Everything, true) | (Keeps::Secrets, false) => Keeps::Clock,
-                };
-            }
-            Line::City => self.city = other(self.city),
-            Line::Abilities => self.abilities = !self.abilities,
-            Line::Tokens => self.tokens = other(self.tokens),
-            Line::Mode => {
-                self.mode = match (self.mode, forward) {
-                    (Mode::Standard, true) | (Mode::Solo, false) => Mode::Coop,
-                    (Mode::Coop, true) | (Mode::Standard, false) => Mode::Solo,
-                    (Mode::Solo, true) | (Mode::Coop, false) => Mode::Standard,
-                };
-                if self.mode == Mode::Solo {
-                    self.more = 0;
-                }
-            }
-            Line::Officers => self.more = (self.more + if forward { 1 } else { 2 }) % 3,
-            Line::Events => {
-                self.events = match self.events {
-                    Cards::House => Cards::Printed,
-                    Cards::Printed => Cards::House,
-                };
-            }
-            Line::Dice if self.keeps == Keeps::Clock => {
-                (self.dice, self.bag) = (other(self.dice), Source::Device);
-            }
-            // Confidant's, ours, ours with the bag.
-            Line::Dice => {
-                (self.dice, self.bag) = match (self.dice, self.bag, forward) {
-                    (Source::Device, _, true) | (Source::Table, Source::Table, false) => {
-                        (Source::Table, Source::Device)
-                    }
-                    (Source::Device, _, false) | (Source::Table, Source::Device, true) => {
-                        (Source::Table, Source::Table)
-                    }
-                    (Source::Table, ..) => (Source::Device, Source::Device),
-                };
-            }
-            Line::Board => self.own_board = !self.own_board,
-            Line::House(_) => {}
-        }
+        self.turn(self.of(index), forward);
     }
 
     /// A on the line of the board opens the ring, once the own one is chosen.
@@ -367,7 +198,7 @@ impl SetUp for Draft {
     }
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
-        self.keeps != Keeps::Clock && !self.mode.is_team()
+        self.has_notes()
     }
 
     fn kind(&self) -> Option<Kind> {
@@ -439,7 +270,8 @@ impl SetUp for Draft {
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let time = if let Ok((old, [])) = postcard::take_from_bytes::<crimes::Setup>(setup) {
             self.keeps = if old.cards == Cards::Printed { Keeps::Secrets } else { Keeps::Everything };
-            (self.abilities, self.city, self.tokens) = (old.abilities, old.city, old.clue_tokens);
+            (self.abilities, self.city) = (old.abilities, old.city);
+            (self.tokens, self.envelope) = (old.clue_tokens, old.envelope);
             (self.mode, self.dice, self.bag) = (old.mode, old.dice, old.bag);
             self.more = old.players.unwrap_or(2).clamp(2, 4) - 2;
             old.own.and_then(|own| own.time)
@@ -461,13 +293,5 @@ impl SetUp for Draft {
             Keeps::Secrets | Keeps::Everything => postcard::to_slice(&self.of_case(), &mut bytes),
         };
         SetupBytes::from_slice(used.ok()?).ok()
-    }
-}
-
-/// The other source.
-const fn other(source: Source) -> Source {
-    match source {
-        Source::Device => Source::Table,
-        Source::Table => Source::Device,
     }
 }

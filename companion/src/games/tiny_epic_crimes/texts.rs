@@ -227,6 +227,20 @@ note_keeps_secrets:
     "Your printed cards; the murderer is here.",
     "Vos cartes imprimées\u{a0}; l’assassin est ici.",
     "Eure gedruckten Karten; der Mörder ist hier.";
+note_keeps_envelope:
+    "Your printed cards and your envelope.",
+    "Vos cartes imprimées et votre enveloppe.",
+    "Eure gedruckten Karten und euer Umschlag.";
+murderer: "Killer", "Tueur", "Mörder";
+in_envelope: "envelope", "enveloppe", "Umschlag";
+note_murderer_device:
+    "Confidant alone knows who did it.",
+    "Confidant est seul à savoir qui l’a fait.",
+    "Nur Confidant weiß, wer es war.";
+note_murderer_envelope:
+    "You deal suspects and read evidence.",
+    "À vous les suspects et les preuves.",
+    "Verdächtige und Beweise sind bei euch.";
 clue_tokens: "Tokens", "Jetons", "Marke";
 note_tokens_device:
     "Confidant knows what is under clue tokens.",
@@ -456,6 +470,13 @@ hand_peek: "Look at evidence", "Voir une preuve", "Beweis ansehen";
 hand_no_roll: "No roll this turn", "Sans lancer ce tour", "Diesmal kein Wurf";
 hand_any_time: "Day and night alike", "Jour comme nuit", "Tag und Nacht gleich";
 log_gains: "event’s reward", "gain d’événement", "Lohn des Ereignisses";
+// Secrets too: the murderer is in the envelope.
+who_was_right: "Who was right?", "Qui a vu juste\u{a0}?", "Wer lag richtig?";
+open_envelope:
+    "Name the murderer, then open the envelope.",
+    "Nommez l’assassin, puis ouvrez l’enveloppe.",
+    "Nennt den Mörder, dann öffnet den Umschlag.";
+log_right: "right: {}", "ont vu juste\u{a0}: {}", "lagen richtig: {}";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";
 wins: "{} wins", "{} gagne", "{} gewinnt";
@@ -466,6 +487,7 @@ team_wins_note: "The murderer is found.", "L’assassin est démasqué.", "Der M
 all_lose: "The murderer escapes", "L’assassin s’échappe", "Der Mörder entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "L’assassin", "Der Mörder";
+turn_key: "Turn", "Tour", "Zug";
 log_card: "plays {}", "joue {}", "spielt {}";
 log_dropped: "drops {}", "défausse {}", "wirft {} ab";
 log_accused: "has accused", "a accusé", "hat angeklagt";

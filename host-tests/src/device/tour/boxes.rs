@@ -9,6 +9,7 @@ use confidant_core::pack::binary::{MOST, Refused};
 use confidant_core::pack::{Boxes, Slot, Tables, Values, Which};
 use confidant_core::tiny_epic_clock::{Setup, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::words::Cards;
+use confidant_core::tiny_epic_crimes::{self as crimes, TinyEpicCrimes};
 use confidant_pack::Draft;
 
 use super::{Walk, taps};
@@ -88,6 +89,27 @@ pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
     walk.look(&mut device, "house/trouble-tables");
 }
 
+/// The same where Confidant keeps the case.
+fn own_events_of_a_case(walk: &mut Walk, boxes: Boxes) {
+    let setup = crimes::Setup { players: Some(2), cards: Cards::Printed, ..crimes::Setup::default() };
+    let tables = digest(boxes.tables.tiny_epic_crimes);
+    let store = begin::<TinyEpicCrimes>(&setup, 5, &[], ClockSetting::Off, false);
+    let mut store = store.agreed(|begin| begin.tables = tables);
+    store.append_all::<TinyEpicCrimes>(&[
+        "drawn 2",
+        "hand captive 1 red",
+        "hand help 1 p2",
+        "done",
+        "hand event",
+    ]);
+    store.boxes = Some(boxes);
+    let mut device: Device = walk.device(store);
+    device.tap(Key::A);
+    walk.look(&mut device, "house/own-events-case");
+    taps(&mut device, &[Key::A, Key::X, Key::X, Key::X]);
+    walk.look(&mut device, "house/own-events-case-drawn");
+}
+
 /// Printed events that the own box tells of are chosen by their names.
 fn own_events(walk: &mut Walk) {
     let mut draft = Draft::new(Which::TinyEpicCrimes);
@@ -101,7 +123,9 @@ fn own_events(walk: &mut Walk) {
     let mut region = vec![0xFF; Which::TinyEpicCrimes.index() * MOST];
     region.extend(draft.seal().expect("it plays"));
     region.resize(Which::ALL.len() * MOST, 0xFF);
-    let boxes = own_box::found(&region).unlisted();
+    let found = || own_box::found(&region).unlisted();
+    own_events_of_a_case(walk, found());
+    let boxes = found();
     let setup = Setup { players: Some(2), events: Cards::Printed, ..Setup::default() };
     let tables = digest(boxes.tables.tiny_epic_crimes);
     let mut store = begin::<TinyEpicClock>(&setup, 5, &[], ClockSetting::Off, false);

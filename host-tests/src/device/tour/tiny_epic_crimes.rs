@@ -16,7 +16,8 @@ use confidant_core::tiny_epic_crimes::{
 };
 
 use super::{Walk, taps};
-use crate::device::{Device, Step, begin, in_all};
+use crate::device::{Device, Step, begin, entry_of, in_all};
+use crate::soak::tiny_epic_crimes::{Style, play_one};
 
 fn block(name: &str) -> Block {
     name.parse().expect("a block of the city")
@@ -60,6 +61,28 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     moments::walk(walk);
     printed::walk(walk);
     solved::walk(walk);
+    replay(walk);
+}
+
+/// A game that was played to its end, seen once more.
+fn replay(walk: &mut Walk) {
+    let setup = Setup { players: Some(3), ..Setup::default() };
+    let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
+    let (_, journal, _) = play_one(&setup, 7, Style::Scripted);
+    journal.actions.iter().for_each(|action| store.append(entry_of(action)));
+    let mut device: Device = walk.device(store);
+    device.tap(Key::A);
+    let how = Step::Choose(in_all(|language| language.texts().how_it_went));
+    assert!(device.step(&how), "{}", device.read());
+    walk.look(&mut device, "tiny-epic-crimes/result-list-replay");
+    device.tap(Key::A);
+    walk.look(&mut device, "tiny-epic-crimes/replay-start");
+    taps(&mut device, &[Key::Right; 9]);
+    walk.look(&mut device, "tiny-epic-crimes/replay-turn");
+    taps(&mut device, &[Key::Right; 12]);
+    walk.look(&mut device, "tiny-epic-crimes/replay-later");
+    taps(&mut device, &[Key::Right; 99]);
+    walk.look(&mut device, "tiny-epic-crimes/replay-last");
 }
 
 fn at_set_up(walk: &Walk) -> Device {

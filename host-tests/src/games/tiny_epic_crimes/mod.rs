@@ -7,11 +7,12 @@ use confidant_core::game::{Game, Turn};
 use confidant_core::notation::{NotationError, Words};
 use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_crimes::edition::Edition;
 use confidant_core::tiny_epic_crimes::words::{
     Cards, Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
-    Action, BlockSet, Crowd, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
+    Action, BlockSet, CardName, Crowd, EventKind, Outcome, Private, Setup, SetupError, Spot, Table, Task,
     TinyEpicCrimes, edition,
 };
 
@@ -24,7 +25,7 @@ impl CaseGame for TinyEpicCrimes {
         force-count pN, suspect-count pN, ability pN, offer pN, force pN, hand pN, seen pN, known pN, looked pN, searched pN, \
         possible pN|team, city, bag, boxed, search, stakeout, informants, witnesses, holding, events, event S, \
         tokens S, captives S, helpers S, mark S, ticks S, stashed, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
-        cleared, evidence, accused, accusations, murderer, origins";
+        cleared, evidence, accused, accusations, murderer, origins, card N";
 
     const WHICH: Option<Which> = Some(Which::TinyEpicCrimes);
 
@@ -117,6 +118,7 @@ impl CaseGame for TinyEpicCrimes {
                 Ok(self.is_legal(action).map_or_else(|illegal| illegal.to_string(), |()| "legal".to_owned()))
             }
             "holder" => Ok(spaced(table.holder(words.read()?))),
+            "card" => Ok(own_card(table.edition(), words.read()?)),
             "possible" => match words.word()? {
                 "team" => Ok(spaced(table.possible())),
                 who => Ok(spaced(self.private(in_play(table, who)?.seat()).possible)),
@@ -124,6 +126,12 @@ impl CaseGame for TinyEpicCrimes {
             _ => of_officer(self, word, words),
         }
     }
+}
+
+/// What an own box says of a printed event.
+pub(in crate::games) fn own_card(edition: &Edition, name: CardName) -> String {
+    let card = edition.own_events.card(name);
+    card.map(|card| format!("{}: {}", card.name, card.words())).unwrap_or_default()
 }
 
 fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {

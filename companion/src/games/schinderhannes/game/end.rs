@@ -61,7 +61,7 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
     let rows = [
         (Icon::Witness, words.standing),
         (Icon::Star, words.points_by_turn),
-        (Icon::Play, words.how_it_went),
+        (Icon::Play, texts.how_it_went),
         (Icon::Sealmark, texts.seed_and_code),
         (Icon::Cards, texts.again),
         (Icon::Flag, texts.put_away),
@@ -99,10 +99,10 @@ pub(super) fn draw_points(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
 }
 
 pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
-    let (texts, words) = (desk.texts, desk.words);
+    let texts = desk.texts;
     canvas.clear(INK);
     let count = desk.public.acts().count();
-    plate(canvas, words.how_it_went, Corner::Text(&fill("{}/{}", &[&step, &count])));
+    plate(canvas, texts.how_it_went, Corner::Text(&fill("{}/{}", &[&step, &count])));
     if let Some(table) = desk.public.table_after(step.into()) {
         let board = *table.board();
         soonwald(canvas, roads(table.edition()), None, |place| on_board(&board, place));
@@ -120,7 +120,7 @@ pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) 
             Pen::new(Style::NoteBold, PAPER, INK).left(canvas, 8, 205, texts.start);
         }
     }
-    key_hints(canvas, &[(Cap::Sideways, words.step_key), (Cap::B, texts.back)]);
+    key_hints(canvas, &[(Cap::Sideways, texts.step_key), (Cap::B, texts.back)]);
 }
 
 impl Screens {

@@ -4,6 +4,7 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Action, EventKind, Table};
 
 use super::deeds_screen::Choosing;
+use super::envelope::{has_notes, knows_suspects};
 use super::{Screens, TableDesk, View, name_of};
 use crate::draw::palette::INK;
 use crate::draw::parts::hints::{Cap, Hint, hints};
@@ -56,17 +57,18 @@ impl Screens {
         ring.draw_disc(canvas, table.now().started, name_of(desk, officer));
         draw_slots(canvas, words.events_caption, &|slot| slot_face(table, slot));
         column_figure(canvas, 148, Icon::Bag, table.city().bag().len());
-        let suspects = if team { table.possible().len() as u8 } else { table.suspects_left() };
+        let suspects =
+            if team && knows_suspects(table) { table.possible().len() as u8 } else { table.suspects_left() };
         column_figure(canvas, 168, Icon::Black, suspects);
         draw_follower(canvas, track, officer);
         if table.must_report(officer) {
             let views = (Cap::X, words.views);
             return key_hints(canvas, &[(Cap::A, words.report), views, (Cap::HeldB, desk.texts.menu)]);
         }
-        let last = if team {
-            Hint::new(&[Cap::HeldB], desk.texts.menu)
-        } else {
+        let last = if has_notes(table) {
             Hint::new(&[Cap::Y], words.notes_verb)
+        } else {
+            Hint::new(&[Cap::HeldB], desk.texts.menu)
         };
         let play = Hint::new(&[Cap::Stick, Cap::A], words.act_verb);
         hints(canvas, &[play, Hint::new(&[Cap::X], words.views), last]);

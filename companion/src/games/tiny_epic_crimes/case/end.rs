@@ -1,7 +1,8 @@
 //! After the end: how it came out, who did it, where all stand, and what can be done now.
 
-use confidant_core::tiny_epic_crimes::{Action, Outcome};
+use confidant_core::tiny_epic_crimes::{Action, Outcome, Table};
 
+use super::envelope::knows_suspects;
 use super::notebook::{draw_findings, letter};
 use super::{Screens, TableDesk, View, name_of};
 use crate::draw::palette::{INK, LAMP, PAPER, SAND};
@@ -16,8 +17,29 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
 
-/// How many rows the result has.
-const ROWS: usize = 5;
+/// Distance from row to row of the result.
+const PITCH: i32 = 23;
+
+/// What a row of the result leads to.
+#[derive(Clone, Copy)]
+enum Lead {
+    Murderer,
+    Officers,
+    Replay,
+    Record,
+    Again,
+    Away,
+}
+
+/// The rows of the result: who did it, where Confidant knows that.
+fn leads(table: &Table) -> &'static [Lead] {
+    const ALL: &[Lead] =
+        &[Lead::Murderer, Lead::Officers, Lead::Replay, Lead::Record, Lead::Again, Lead::Away];
+    match ALL {
+        [Lead::Murderer, rest @ ..] if !knows_suspects(table) => rest,
+        all => all,
+    }
+}
 
 /// How it came out: sign, who won, and why.
 pub(super) fn verdict_of(desk: &TableDesk<'_>, outcome: Outcome) -> (Icon, Phrase, Phrase) {
@@ -48,15 +70,16 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         Pen::new(Style::Bold, INK, PAPER).room(186).left(canvas, 40, 49, &name);
         Pen::new(Style::Note, INK, PAPER).room(186).left(canvas, 40, 65, &note);
     }
-    let rows = [
-        (Icon::Knife, words.the_murderer),
-        (Icon::Badge, words.officers),
-        (Icon::Sealmark, texts.seed_and_code),
-        (Icon::Cards, texts.again),
-        (Icon::Flag, texts.put_away),
-    ];
-    for ((index, (icon, label)), y) in rows.into_iter().enumerate().zip((76..).step_by(28)) {
-        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, 28);
+    for ((index, lead), y) in leads(desk.table).iter().enumerate().zip((75..).step_by(PITCH as usize)) {
+        let (icon, label) = match lead {
+            Lead::Murderer => (Icon::Knife, words.the_murderer),
+            Lead::Officers => (Icon::Badge, words.officers),
+            Lead::Replay => (Icon::Play, texts.how_it_went),
+            Lead::Record => (Icon::Sealmark, texts.seed_and_code),
+            Lead::Again => (Icon::Cards, texts.again),
+            Lead::Away => (Icon::Flag, texts.put_away),
+        };
+        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
     }
     key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
 }
@@ -78,18 +101,25 @@ pub(super) fn draw_murderer(desk: &TableDesk<'_>, canvas: &mut Canvas) {
 
 impl Screens {
     pub(super) fn press_end(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
-        match (key, row) {
-            (Key::Up | Key::Down, _) => self.view = View::End { row: turned(row, ROWS, key) },
-            (Key::A, 0) => self.view = View::Murderer,
-            (Key::A, 1) => self.view = View::Officers { row: 0 },
-            (Key::A, 2) => return Wish::Audit,
-            (Key::A, 3) => return Wish::Again,
-            (Key::A, _) => return Wish::PutAway,
+        let leads = leads(desk.table);
+        match (key, leads.get(usize::from(row))) {
+            (Key::Up | Key::Down, _) => self.view = View::End { row: turned(row, leads.len(), key) },
+            (Key::A, Some(Lead::Murderer)) => self.view = View::Murderer,
+            (Key::A, Some(Lead::Officers)) => self.view = View::Officers { row: 0 },
+            (Key::A, Some(Lead::Replay)) => self.view = View::Replay { step: 0 },
+            (Key::A, Some(Lead::Record)) => return Wish::Audit,
+            (Key::A, Some(Lead::Again)) => return Wish::Again,
+            (Key::A, Some(Lead::Away)) => return Wish::PutAway,
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,
         }
-        let _ = desk;
         Wish::Redraw
+    }
+
+    /// Back from how it went to the row that led there.
+    pub(super) fn end_replay(&mut self, desk: &TableDesk<'_>) {
+        let row = leads(desk.table).iter().position(|lead| matches!(lead, Lead::Replay));
+        self.view = View::End { row: row.unwrap_or(0) as u8 };
     }
 
     pub(super) fn press_murderer(&mut self) -> Wish<Action> {

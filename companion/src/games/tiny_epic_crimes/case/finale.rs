@@ -4,6 +4,7 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, Outcome, Table};
 
 use super::end::verdict_of;
+use super::envelope::draw_verdict;
 use super::notebook::letter;
 use super::{Screens, TableDesk, View, name_of};
 use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE};
@@ -22,15 +23,16 @@ const TURNS_IN: Millis = 400;
 /// The letters on their way.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Finale {
-    /// How many cards turn, the murderer's with them.
+    /// How many cards turn, the murderer's with them; none if it is in the envelope.
     cards: u8,
     since: Option<Millis>,
 }
 
 impl Finale {
     pub fn begin(&mut self, table: &Table) {
-        let accused = table.ending().map_or(0, |ending| ending.accusations.values().iter().flatten().count());
-        *self = Self { cards: accused as u8 + 1, since: None };
+        let ending = table.ending().filter(|ending| ending.murderer.is_some());
+        let cards = ending.map_or(0, |ending| ending.accusations.values().iter().flatten().count() + 1);
+        *self = Self { cards: cards as u8, since: None };
     }
 
     pub fn seen(&mut self, now: Millis) {
@@ -63,9 +65,12 @@ impl Screens {
 
     pub(super) fn draw_finale(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let (table, words) = (desk.table, desk.words);
+        let Some(ending) = table.ending() else { return };
+        if ending.murderer.is_none() {
+            return draw_verdict(desk, canvas, ending.outcome);
+        }
         canvas.clear(INK);
         plate(canvas, words.accusation, Corner::None);
-        let Some(ending) = table.ending() else { return };
         let open = self.finale.open(desk.now);
         let accusers = table.officers().filter_map(|officer| Some((officer, ending.accusations[officer]?)));
         for ((index, (officer, accused)), y) in accusers.enumerate().zip((34..).step_by(35)) {

@@ -6,6 +6,7 @@ use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
 use confidant_core::tiny_epic_crimes::words::{Cards, Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, On, Table, Task};
 
+use super::envelope::knows_suspects;
 use super::fresh::Fresh;
 use super::{HandDesk, Screens, TableDesk, View, asked};
 use crate::games::Wish;
@@ -129,6 +130,7 @@ impl Hand {
             Some(Task::Drop(_)) => self.page = Page::Cards,
             Some(_) => self.suspect = Some((desk.random % Suspect::ALL.len() as u32) as u8),
             None if pays => self.page = Page::Cards,
+            None if !knows_suspects(desk.desk.table) => self.page = Page::Stakeouts,
             None => {}
         }
     }
@@ -141,7 +143,7 @@ impl Hand {
         match self.page {
             Page::Notebook => self.press_notebook(desk, key),
             Page::Stakeouts => {
-                if key == Key::Right {
+                if key == Key::Right && knows_suspects(desk.desk.table) {
                     self.page = Page::Notebook;
                 }
             }

@@ -47,6 +47,11 @@ impl Mark {
     fn ends(&mut self, well: bool, die: u8) {
         self.ended = if well { 1 } else { 2 } + 4 * die;
     }
+
+    /// Whether somebody drove and acted, or reported: what else there is belongs to the turn before.
+    pub(super) fn is_turn(self) -> bool {
+        matches!(self.told, Action::Act(..) | Action::ActFor(..) | Action::Report(_))
+    }
 }
 
 pub(super) fn mark(news: &News) -> Mark {
@@ -135,13 +140,14 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         Action::Draw(colour) => fill(words.log_drew, &[&words.colour(colour)]),
         Action::Turned(true) => plain(words.token_success),
         Action::Turned(false) => plain(words.token_failure),
-        Action::Drawn(_) => plain(words.log_drawn),
+        Action::Drawn(_) | Action::Card(_) => plain(words.log_drawn),
         Action::Gains(_) => plain(words.log_gains),
         Action::Done => plain(words.log_done),
         Action::Hand(HandOp::Resolve(slot, ..)) => fill(words.log_resolved, &[&(slot.index() + 1)]),
         Action::Hand(op) => by_hand(desk, op),
-        // The murderer is never in an envelope here.
-        Action::Right(_) => Phrase::new(),
+        Action::Right(right) if right.is_empty() => plain(words.all_lose_note),
+        Action::Right(_) if desk.table.mode().is_team() => plain(words.team_wins_note),
+        Action::Right(right) => fill(words.log_right, &[&right.len()]),
     };
     let hour = match (mark.told, mark.hour & 63) {
         (Action::Act(..) | Action::ActFor(..), hour @ 1..) => fill(words.n_hours, &[&hour]),

@@ -8,6 +8,7 @@ mod deeds;
 mod deeds_screen;
 mod drive;
 mod end;
+mod envelope;
 mod finale;
 mod fresh;
 mod hand;
@@ -20,6 +21,7 @@ mod own_dice;
 mod people;
 mod printed;
 mod questions;
+mod replay;
 mod result;
 mod saying;
 mod secret;
@@ -32,7 +34,7 @@ use confidant_core::id::Id;
 use confidant_core::pack::{Tables, Which};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot, SlotSet};
+use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot, SlotSet};
 use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
 
 use super::Words;
@@ -98,6 +100,8 @@ pub struct Screens {
     sheet: Sheet,
     /// What is said to be gained by an event of the box.
     gains: RewardSet,
+    /// Who is said to have accused the one in the envelope.
+    right: OfficerSet,
     /// Whether the printed event that was drawn last came too late.
     draw_again: bool,
 }
@@ -147,6 +151,8 @@ enum View {
     End { row: u8 },
     /// The game is over: who is who among the suspects.
     Murderer,
+    /// The game is over: the city after so many entries.
+    Replay { step: u16 },
 }
 
 impl Flow for Screens {
@@ -194,6 +200,7 @@ impl Flow for Screens {
             began: Began::of(table),
             sheet: Sheet::default(),
             gains: RewardSet::NONE,
+            right: OfficerSet::NONE,
             draw_again: false,
         }
     }
@@ -260,6 +267,7 @@ impl TableScreens for Screens {
             View::Resolve(resolving) => self.press_resolve(desk, key, resolving),
             View::End { row } => self.press_end(desk, key, row),
             View::Murderer => self.press_murderer(),
+            View::Replay { step } => self.press_replay(desk, key, step),
         }
     }
 
@@ -284,6 +292,7 @@ impl TableScreens for Screens {
             View::Resolve(resolving) => printed::draw_resolve(desk, canvas, resolving),
             View::End { row } => end::draw(desk, canvas, row),
             View::Murderer => end::draw_murderer(desk, canvas),
+            View::Replay { step } => replay::draw(desk, canvas, step),
         }
     }
 
@@ -293,7 +302,7 @@ impl TableScreens for Screens {
 
     fn turns_on(&self, key: Key) -> bool {
         match self.view {
-            View::Drive(_) | View::Saying(_) => {
+            View::Drive(_) | View::Saying(_) | View::Replay { .. } => {
                 matches!(key, Key::Up | Key::Down | Key::Left | Key::Right)
             }
             View::Deeds(_) => matches!(key, Key::Left | Key::Right),
@@ -327,7 +336,8 @@ impl TableScreens for Screens {
     /// Whoever is named on the screen.
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         let table = desk.table;
-        if table.mode().is_team() || table.ending().is_some() {
+        let accuse = table.pending() == Some(Task::Right);
+        if accuse || !envelope::has_notes(table) || table.ending().is_some() {
             return None;
         }
         if let Some(&(_, holder)) = self.solved.first() {
@@ -371,6 +381,7 @@ impl Screens {
         self.row = 0;
         self.entry = own_dice::first(table);
         self.gains = RewardSet::NONE;
+        self.right = OfficerSet::NONE;
         self.slots = printed::laid(table);
         self.laid = notes::cards_of(table);
         // In the middle of a turn it is still the same one.
@@ -415,9 +426,10 @@ impl Screens {
             None => self.press_finale(key),
             Some(Task::Turn(officer)) => self.press_clock(desk, key, officer),
             Some(task) if own_dice::is_entry(task) => self.press_entry(desk, key),
-            Some(Task::DrawEvent) => self.press_drawn(key),
+            Some(Task::DrawEvent) => self.press_drawn(desk, key),
             Some(Task::ByHand) => self.press_sheet(desk, key),
             Some(Task::SolverGains(..) | Task::HelperGains(..)) => self.press_gains(key),
+            Some(Task::Right) => self.press_right(desk, key),
             Some(_) => self.press_question(desk, key),
         }
     }
@@ -432,6 +444,7 @@ impl Screens {
             Some(task @ (Task::SolverGains(..) | Task::HelperGains(..))) => {
                 self.draw_gains(desk, canvas, task);
             }
+            Some(Task::Right) => self.draw_right(desk, canvas),
             Some(task) => self.draw_question(desk, canvas, task),
         }
     }

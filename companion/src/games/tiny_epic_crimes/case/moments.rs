@@ -39,8 +39,8 @@ impl Moments for Screens {
             self.passing.go(moved);
         }
         self.roll = notes::dice_of(news).map(Roll::new).or(self.roll);
-        if let Some(Action::Drawn(timed)) = played {
-            self.draw_again = timed && table.pending() == Some(Task::DrawEvent);
+        if let Some(Action::Drawn(_) | Action::Card(_)) = played {
+            self.draw_again = table.pending() == Some(Task::DrawEvent);
             self.sheet.begin(table.now().officer, printed::newest(table, self.slots));
         }
         let was_night = self.began.night;
@@ -59,7 +59,7 @@ impl Moments for Screens {
             return;
         }
         // What is asked is asked at once; what happened is told when the turn is over.
-        if matches!(table.pending(), Some(Task::Turn(_) | Task::Accuse(_))) {
+        if matches!(table.pending(), Some(Task::Turn(_) | Task::Accuse(_) | Task::Right)) {
             if self.notes.has_rows() {
                 self.reading = Reading::Result;
             } else {

@@ -216,6 +216,7 @@ impl Notes {
                         | Action::Die(_)
                         | Action::Draw(_)
                         | Action::Drawn(_)
+                        | Action::Card(_)
                         | Action::Hand(_)
                         | Action::Gains(_)
                         | Action::Turned(_)

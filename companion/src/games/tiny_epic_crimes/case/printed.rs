@@ -14,6 +14,7 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Canvas, Icon};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::{Tile, tiles, told_card};
+use crate::games::tiny_epic_crimes::own_cards::{Drawn, OwnCards};
 use crate::games::tiny_epic_crimes::signs::reward_sign;
 use crate::games::tiny_epic_crimes::turned;
 use crate::hint::key_hints;
@@ -55,6 +56,11 @@ pub(super) fn laid(table: &Table) -> SlotSet {
     Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect()
 }
 
+/// The cards of an own box, if it tells of any.
+fn own_cards(table: &Table) -> Option<OwnCards> {
+    OwnCards::of(table.edition().own_events, |slot| table.name(slot))
+}
+
 /// The slot whose card was not among these.
 pub(super) fn newest(table: &Table, before: SlotSet) -> Option<Slot> {
     laid(table).into_iter().find(|&slot| !before.has(slot))
@@ -66,8 +72,14 @@ pub(super) fn may_resolve(table: &Table) -> bool {
 }
 
 impl Screens {
-    /// People drew an event: without a clock, or with one.
-    pub(super) fn press_drawn(&mut self, key: Key) -> Wish<Action> {
+    /// People drew an event: one that their box tells of, or another, without a clock or with one.
+    pub(super) fn press_drawn(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        if let Some(cards) = own_cards(desk.table) {
+            return cards.press(&mut self.row, key, |drawn| match drawn {
+                Drawn::Card(name) => Action::Card(name),
+                Drawn::Other(timed) => Action::Drawn(timed),
+            });
+        }
         match key {
             Key::A => Wish::Play(Action::Drawn(false)),
             Key::X => Wish::Play(Action::Drawn(true)),
@@ -78,6 +90,9 @@ impl Screens {
 
     pub(super) fn draw_drawn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let words = desk.words;
+        if let Some(cards) = own_cards(desk.table) {
+            return cards.draw(canvas, words, desk.texts, desk.corner().corner(), self.row);
+        }
         canvas.clear(INK);
         plate(canvas, words.new_event, desk.corner().corner());
         let text = if self.draw_again { words.draw_another } else { words.draw_one };

@@ -7,6 +7,7 @@ use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Action, Block, BlockSet, Table, Task};
 
 use super::deeds::{Offer, deed_sign};
+use super::envelope::{has_notes, reads_suspects};
 use super::hand_ops::parts;
 use super::notes::{Came, Done, Ended, Gain, Note, Notes};
 use super::sheet::arg_says;
@@ -170,8 +171,7 @@ impl Screens {
             }
         }
         scroll_line(canvas, top, fit as i32 * pitch - 2, first, fit, count);
-        let last =
-            if desk.table.mode().is_team() { (Cap::HeldB, texts.menu) } else { (Cap::Y, words.notes_verb) };
+        let last = if has_notes(desk.table) { (Cap::Y, words.notes_verb) } else { (Cap::HeldB, texts.menu) };
         let next = matches!(desk.table.pending(), Some(Task::Turn(_))) && self.notes.cards.is_empty();
         let scroll = (Cap::UpDown, texts.scroll);
         let clock = (Cap::A, words.clock_verb);
@@ -252,7 +252,7 @@ fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, area: Area, line: Line, 
             (Sign::Icon(deed_sign(done.deed.kind())), text, value)
         }
         Line::Gain(officer, gain) => {
-            draw_gain(canvas, y, gain, !desk.table.mode().is_team());
+            draw_gain(canvas, y, gain, reads_suspects(desk.table));
             (Sign::Seat(officer), fill("{}", &[&name_of(desk, officer)]), Phrase::new())
         }
         Line::Next(officer) => {
@@ -273,7 +273,7 @@ fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, area: Area, line: Line, 
         }
     }
     let room = match line {
-        Line::Gain(_, gain) => gain_left(gain, !desk.table.mode().is_team()) - 4 - x,
+        Line::Gain(_, gain) => gain_left(gain, reads_suspects(desk.table)) - 4 - x,
         _ => 226 - x - Style::Bold.width(&value) - if value.is_empty() { 0 } else { 4 },
     };
     let fits = |style: &Style| style.width(&text) <= room;

@@ -5,6 +5,7 @@ use confidant_core::tiny_epic_crimes::cards::ForceSet;
 use confidant_core::tiny_epic_crimes::words::{Cards, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Task};
 
+use super::envelope::knows_suspects;
 use super::hand::{Hand, Page, Pick, Uses, needed, open_hand, target, uses, uses_of};
 use super::notebook::{Notebook, draw_letter};
 use super::{HandDesk, TableDesk, name_of};
@@ -82,7 +83,12 @@ fn draw_stakeouts(desk: &HandDesk<'_>, canvas: &mut Canvas) {
             None => {}
         }
     }
-    secret_key_hints(canvas, &[(Cap::Right, words.notebook_verb)]);
+    // Who keeps the murderer in the envelope keeps the notes there, too.
+    if knows_suspects(table) {
+        secret_key_hints(canvas, &[(Cap::Right, words.notebook_verb)]);
+    } else {
+        secret_key_hints(canvas, &[]);
+    }
 }
 
 /// What a card is used for, in words: unique among the uses of one card.

@@ -5,6 +5,7 @@ use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Officer, Slot
 use confidant_core::tiny_epic_crimes::{Action, Table};
 
 use super::city::{Mapped, draw_city};
+use super::envelope::{has_notes, knows_suspects};
 use super::hand::Pick;
 use super::notebook::Notebook;
 use super::printed::{Resolving, may_resolve, printed_in};
@@ -84,14 +85,14 @@ impl Screens {
                 }
                 return key_hints(canvas, &[(Cap::Sideways, words.event), x, (Cap::B, texts.back)]);
             }
-            View::Case if table.mode().is_team() => {
+            View::Case if table.mode().is_team() && knows_suspects(table) => {
                 plate(canvas, words.team_notebook, desk.corner().corner());
                 Notebook::of_team(table).draw(canvas, words, None);
             }
             View::Case => draw_case(desk, canvas),
             View::Officers { row } => {
                 draw_officers(desk, canvas, Some(row));
-                let hidden = !table.mode().is_team() && table.ending().is_none();
+                let hidden = has_notes(table) && table.ending().is_none();
                 let look = if hidden { (Cap::Y, words.notes_verb) } else { (Cap::B, texts.back) };
                 return key_hints(canvas, &[(Cap::UpDown, texts.choose), x, look]);
             }
@@ -132,11 +133,7 @@ fn draw_event(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
         house_card(desk, slot, id).draw(canvas);
     }
     if let Some(timed) = printed_in(table, slot) {
-        // An own box may tell what its cards are called.
-        let name = table.name(slot);
-        let own = name.and_then(|name| table.edition().own_events.card(name));
-        let title = own.map_or(desk.words.printed_event, |own| &own.name);
-        draw_printed(canvas, desk.words, title, timed, name);
+        draw_printed(canvas, desk.words, table.edition().own_events, timed, table.name(slot));
         draw_on_card(canvas, table, slot);
     }
 }

@@ -43,14 +43,7 @@ pub(super) fn draw_drawn(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, 
 /// A card of the box in its slot.
 pub(super) fn draw_printed(desk: &TableDesk<'_>, canvas: &mut Canvas, slot: Slot, timed: bool) {
     let name = desk.table.name(slot);
-    let own = name.and_then(|name| desk.table.edition().own_events.card(name));
-    match own {
-        Some(own) => {
-            event_card::draw_printed(canvas, desk.words, &own.name, timed, None);
-            super::own_cards::draw_shape(canvas, own);
-        }
-        None => event_card::draw_printed(canvas, desk.words, desk.words.printed_event, timed, name),
-    }
+    event_card::draw_printed(canvas, desk.words, desk.table.edition().own_events, timed, name);
 }
 
 impl Screens {

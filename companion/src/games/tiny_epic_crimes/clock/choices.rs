@@ -15,6 +15,7 @@ use crate::draw::{Area, Canvas, Icon};
 use crate::games::Wish;
 use crate::games::tiny_epic_crimes::cards::EventText;
 use crate::games::tiny_epic_crimes::dice::{Lit, Tile, block_name, dice_and_city, tiles, told_card};
+use crate::games::tiny_epic_crimes::own_cards::{Drawn, OwnCards};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -182,8 +183,11 @@ impl Screens {
 
     /// Questions with two tiles: what A and X say.
     pub(super) fn press_tiles(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if super::own_cards::asked(desk.table) {
-            return self.press_own_cards(desk, key);
+        if let Some(cards) = own_cards(desk.table) {
+            return cards.press(&mut self.row, key, |drawn| match drawn {
+                Drawn::Card(name) => Action::Card(name),
+                Drawn::Other(timed) => Action::Drawn(timed),
+            });
         }
         let Some((_, _, pair)) = question(desk, self.draw_again) else { return Wish::Nothing };
         match key {
@@ -196,8 +200,8 @@ impl Screens {
 
     pub(super) fn draw_tiles(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let (table, words) = (desk.table, desk.words);
-        if super::own_cards::asked(table) {
-            return self.draw_own_cards(desk, canvas);
+        if let Some(cards) = own_cards(table) {
+            return cards.draw(canvas, words, desk.texts, desk.corner().corner(), self.row);
         }
         canvas.clear(INK);
         let Some((sign, text, pair)) = question(desk, self.draw_again) else { return };
@@ -219,6 +223,12 @@ impl Screens {
         tiles(canvas, &[tile(Cap::A, pair[0]), tile(Cap::X, pair[1])]);
         key_hints(canvas, &[(Cap::HeldB, desk.texts.menu)]);
     }
+}
+
+/// The cards of an own box, where one of them may have been drawn.
+fn own_cards(table: &Table) -> Option<OwnCards> {
+    let cards = OwnCards::of(table.edition().own_events, |slot| table.name(slot));
+    cards.filter(|_| table.pending() == Some(Task::DrawEvent))
 }
 
 type Question = (Icon, Phrase, [(Action, Icon, &'static str); 2]);

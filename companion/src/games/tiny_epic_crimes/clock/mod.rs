@@ -9,7 +9,6 @@ mod events;
 mod face;
 mod history;
 mod notes;
-mod own_cards;
 
 use confidant_core::chance::Source;
 use confidant_core::game::Game;

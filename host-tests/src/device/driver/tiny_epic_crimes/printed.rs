@@ -236,6 +236,14 @@ pub(super) fn gains(wanted: RewardSet) -> Vec<Step> {
     press(&[to_last(keys), vec![Key::X]].concat())
 }
 
+/// Who accused the one in the envelope: in a team one row for all.
+pub(super) fn right(table: &Table, right: OfficerSet) -> Vec<Step> {
+    let rows = if table.mode().is_team() { 1 } else { Officer::MOST };
+    let toggle = |officer| [right.has(officer).then_some(Key::A), Some(Key::Down)];
+    let keys: Vec<Key> = table.officers().take(rows).flat_map(toggle).flatten().collect();
+    press(&[to_last(keys), vec![Key::X]].concat())
+}
+
 /// From the usual hours of a deed to these, all of them told by people.
 pub(super) fn told_hours(table: &Table, who: Officer, to: Option<Block>, deed: Deed, wanted: u8) -> Vec<Key> {
     let fits = |hours: u8| table.check_act_for(who, to, deed, hours).is_ok();

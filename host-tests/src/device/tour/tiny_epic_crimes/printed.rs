@@ -24,6 +24,7 @@ pub(super) fn walk(walk: &mut Walk) {
     turn(walk);
     tokens(walk);
     penalty(walk);
+    envelope(walk);
 }
 
 fn printed(players: u8, study: Study) -> Setup {
@@ -63,9 +64,66 @@ fn set_up(walk: &mut Walk) {
     device.tap(Key::Right);
     walk.look(&mut device, "tiny-epic-crimes/printed-setup");
     taps(&mut device, &[Key::Down; 5]);
+    walk.look(&mut device, "tiny-epic-crimes/printed-setup-murderer");
+    device.tap(Key::Down);
     walk.look(&mut device, "tiny-epic-crimes/printed-setup-tokens");
     device.tap(Key::Right);
     walk.look(&mut device, "tiny-epic-crimes/printed-setup-tokens-ours");
+    taps(&mut device, &[Key::Up, Key::Right]);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-setup");
+    taps(&mut device, &[Key::Up; 5]);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-setup-keeps");
+    device.tap(Key::Up);
+    // Nobody keeps a secret here: there are no codes.
+    walk.look(&mut device, "tiny-epic-crimes/envelope-setup-last");
+}
+
+/// The murderer is in the envelope, and all but one have reported.
+fn in_the_envelope(mode: Mode) -> Setup {
+    let mut study = quiet();
+    study.gangsters = Some([].into_iter().collect());
+    for (officer, hour) in study.officers.iter_mut().zip([47, 45, 44]) {
+        *officer = OfficerStudy { hour: Some(hour), reported: hour < 46, ..OfficerStudy::NONE };
+    }
+    study.officers[1].badge = Some(3);
+    let by_people = Source::Table;
+    Setup { mode, envelope: by_people, dice: by_people, bag: by_people, ..printed(3, study) }
+}
+
+/// People judge: who was right, and how it came out.
+fn envelope(walk: &mut Walk) {
+    let setup = in_the_envelope(Mode::Standard);
+    let mut device = after(walk, &setup, 5, &[]);
+    device.look_in();
+    walk.look_secret(&mut device, "tiny-epic-crimes/envelope-tokens");
+    device.release(Key::Y);
+    let ended = ["p1 card 1", "done", "roll 6 6"];
+    let mut device = after(walk, &setup, 5, &ended);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-right");
+    taps(&mut device, &[Key::A, Key::Down, Key::A]);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-right-two");
+    device.tap(Key::X);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-won");
+    device.tap(Key::A);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-end");
+    device.menu();
+    let history = Step::Choose(in_all(|language| language.texts().history));
+    assert!(device.step(&history), "{}", device.read());
+    device.tap(Key::A);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-history");
+    let mut device = after(walk, &setup, 5, &ended);
+    device.tap(Key::X);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-end-lost");
+    let setup = in_the_envelope(Mode::Coop);
+    let mut device = after(walk, &setup, 5, &[]);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-team-clock");
+    taps(&mut device, &[Key::X, Key::X]);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-team-case");
+    let mut device = after(walk, &setup, 5, &ended);
+    device.tap(Key::A);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-team-right");
+    device.tap(Key::X);
+    walk.look(&mut device, "tiny-epic-crimes/envelope-team-won");
 }
 
 /// An event is drawn at the beginning and set up; one comes too late.

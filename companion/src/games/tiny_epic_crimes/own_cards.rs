@@ -1,0 +1,96 @@
+//! Printed events that an own box tells of: which one was drawn is chosen by its name.
+
+use confidant_core::pack::tiny_epic_crimes::EventShape;
+use confidant_core::tiny_epic_crimes::CardName;
+use confidant_core::tiny_epic_crimes::edition::OwnEvents;
+use confidant_core::tiny_epic_crimes::words::Slot;
+
+use super::{Words, turned};
+use crate::draw::palette::INK;
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::{PITCH, Row, list};
+use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::{Canvas, Icon};
+use crate::games::Wish;
+use crate::hint::key_hints;
+use crate::input::Key;
+use crate::texts::Texts;
+
+/// Rows behind the names: a card that the box does not tell of, plain or timed.
+const OTHERS: [bool; 2] = [false, true];
+
+/// Room for a name beside its sign.
+const NAME_ROOM: i32 = 172;
+
+/// What people say that they drew.
+#[derive(Clone, Copy)]
+pub(super) enum Drawn {
+    /// A card that the box tells of.
+    Card(CardName),
+    /// Another one; whether it is timed.
+    Other(bool),
+}
+
+/// The cards that can have been drawn: those that do not lie on the table.
+#[derive(Clone, Copy)]
+pub(super) struct OwnCards {
+    own: OwnEvents,
+    lying: [Option<CardName>; 3],
+}
+
+impl OwnCards {
+    /// Those of a box, with what lies in the slots; none if the box tells of no events.
+    pub fn of(own: OwnEvents, lying: impl Fn(Slot) -> Option<CardName>) -> Option<Self> {
+        (!own.0.is_empty()).then(|| Self { own, lying: Slot::ALL.map(lying) })
+    }
+
+    fn named(self) -> impl Iterator<Item = (CardName, &'static EventShape)> {
+        let free = self.own.names().filter(move |name| !self.lying.contains(&Some(*name)));
+        free.filter_map(move |name| Some((name, self.own.card(name)?)))
+    }
+
+    fn count(self) -> usize {
+        self.named().count() + OTHERS.len()
+    }
+
+    /// Up and Down choose a row, A enters what it says.
+    pub fn press<A>(self, row: &mut u8, key: Key, entered: fn(Drawn) -> A) -> Wish<A> {
+        match key {
+            Key::Up | Key::Down => {
+                *row = turned(*row, self.count(), key);
+                Wish::Redraw
+            }
+            Key::A => self.chosen(*row).map_or(Wish::Nothing, |drawn| Wish::Play(entered(drawn))),
+            Key::B => Wish::Leave,
+            _ => Wish::Nothing,
+        }
+    }
+
+    /// What a row says.
+    fn chosen(self, row: u8) -> Option<Drawn> {
+        let others = OTHERS.into_iter().map(Drawn::Other);
+        self.named().map(|(name, _)| Drawn::Card(name)).chain(others).nth(row.into())
+    }
+
+    pub fn draw(
+        self,
+        canvas: &mut Canvas,
+        words: &'static Words,
+        texts: &'static Texts,
+        corner: Corner<'_>,
+        row: u8,
+    ) {
+        canvas.clear(INK);
+        plate(canvas, words.events, corner);
+        let named = self.named().count();
+        list(canvas, PITCH, self.count(), row.into(), |row| match self.named().nth(row) {
+            Some((_, card)) => {
+                let sign = if card.timed { Icon::Clock } else { Icon::Event };
+                Row::new(&card.name).icon(sign).lettered_for(NAME_ROOM)
+            }
+            None if row == named => Row::new(words.plain_card).icon(Icon::Event),
+            None => Row::new(words.timed_card).icon(Icon::Clock),
+        });
+        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter)]);
+    }
+}

@@ -66,8 +66,12 @@ fn told(after: &Table) -> bool {
 
 /// What the result says.
 const RESULTS: [(&str, Play, Wanted); 22] = [
-    ("red-hours", Play::Rivals(3), |_, action, news, after| {
-        matches!(action, Action::Act(..)) && short(news) && matches!(after.pending(), Some(Task::Report(_)))
+    ("red-hours", Play::Rivals(3), |before, action, news, after| {
+        let hour = before.track().hour(before.now().officer);
+        matches!(action, Action::Act(..))
+            && !before.track().is_red(before.board(), hour)
+            && short(news)
+            && matches!(after.pending(), Some(Task::Report(_)))
     }),
     ("time-is-up", Play::Team(3), |_, _, news, after| {
         has(news, |one| matches!(one, Happening::Reported(_))) && short(news) && told(after)

@@ -67,8 +67,8 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
 /// A game that was played to its end, seen once more.
 fn replay(walk: &mut Walk) {
     let setup = Setup { players: Some(3), ..Setup::default() };
-    let mut store = begin::<TinyEpicCrimes>(&setup, 7, &[], ClockSetting::Off, false);
-    let (_, journal, _) = play_one(&setup, 7, Style::Scripted);
+    let mut store = begin::<TinyEpicCrimes>(&setup, 11, &[], ClockSetting::Off, false);
+    let (_, journal, _) = play_one(&setup, 11, Style::Scripted);
     journal.actions.iter().for_each(|action| store.append(entry_of(action)));
     let mut device: Device = walk.device(store);
     device.tap(Key::A);

@@ -36,7 +36,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   size                     what the built things weigh, and what the device takes, beside the budgets
   bench [GAME]             instruction counts of the engines (valgrind)
   soak GAME [GAMES [SEED]], soak GAME --hours H
-                           random games (or keys: companion) by the million, every invariant checked
+                           random games (or keys: companion) by the million, every invariant checked;
+                           GAME-pairs: games that differ in a secret alone, played by keys, open screens compared
   balance GAME [GAMES [SEED [ROW...]]]
                            how scripted players fare with the house cards, beside what is wanted (tiny-epic-crimes);
                            whole, or some rows of it (team-2 to team-4, standard-2 to standard-4)

@@ -3,6 +3,7 @@
 pub mod driver;
 mod flash;
 pub mod longest;
+mod onlooker;
 pub mod record;
 mod script;
 mod store;
@@ -19,6 +20,7 @@ use confidant_core::game::Turn;
 
 pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_each, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
+pub use onlooker::{Pairs, Watched, watch};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, entry_of, setup_of};
 pub use tour::{Stop, Walk, tour};

@@ -10,8 +10,11 @@ pub mod tatort_themse_company;
 pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
+use confidant_companion::games::Shelf as _;
+use confidant_companion::games::list::Games;
 use confidant_core::game::Game;
 
+use crate::device::{Pairs, with_kind};
 use crate::games::CaseGame;
 use crate::journal::Journal;
 
@@ -27,8 +30,18 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         "companion" => Some(companion::run(games, seed)),
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         confidant_core::tiny_epic_clock::TinyEpicClock::NAME => Some(tiny_epic_clock::run(games, seed)),
-        _ => None,
+        _ => pairs(name.strip_suffix("-pairs")?, games, seed),
     }
+}
+
+/// The longest game of a pair.
+const ENTRIES: usize = 40;
+
+/// Watches this many pairs of games that differ in a secret alone, played by keys to the eyes of the table.
+fn pairs(name: &str, pairs: u64, seed: u64) -> Option<String> {
+    let kind = Games::GAMES.iter().find(|info| info.name == name)?.kind;
+    let watched = with_kind(kind, Pairs { pairs, seed, entries: ENTRIES })??;
+    Some(format!("{name}: {pairs} pairs of games, {} pictures compared, all alike\n", watched.pictures))
 }
 
 /// Ends the run with the game so far as a case file, if the claim does not hold.

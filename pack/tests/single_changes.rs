@@ -99,7 +99,7 @@ const EXPECTED: &[(Which, &str, [u32; 4])] = &[
     (Which::Schinderhannes, "quarters", [62, 0, 210, 0]),
     (Which::Schinderhannes, "roads", [182, 40, 541, 21]),
     (Which::Schinderhannes, "solutions", [0, 960, 0, 0]),
-    (Which::TinyEpicCrimes, "badge", [8, 4, 0, 9]),
+    (Which::TinyEpicCrimes, "badge", [8, 2, 0, 11]),
     (Which::TinyEpicCrimes, "officers", [42, 0, 20, 16]),
     (Which::TinyEpicCrimes, "suspects", [640, 0, 80, 0]),
     (Which::TinyEpicCrimes, "time.coop", [3, 0, 0, 30]),

@@ -4,7 +4,7 @@
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::{BadgeBonus, BadgeTrack};
 
-/// Interrogations on 2, 3, 5, 6, 7 and 9, a suspect card on 8: so the deck of suspects lasts until the third quarter of the
+/// Interrogations on 2, 3, 5, 6, 7 and 8, a suspect card on 9: so the deck of suspects lasts until the third quarter of the
 /// game, which it does not where most levels draw from it (`cargo xtask balance tiny-epic-crimes`).
 pub static BADGE_TRACK: BadgeTrack = BadgeTrack {
     origin: Origin::Reconstructed,
@@ -17,8 +17,8 @@ pub static BADGE_TRACK: BadgeTrack = BadgeTrack {
         BadgeBonus::Interrogation,
         BadgeBonus::Interrogation,
         BadgeBonus::Interrogation,
-        BadgeBonus::Suspect,
         BadgeBonus::Interrogation,
+        BadgeBonus::Suspect,
     ],
     top: 19,
 };

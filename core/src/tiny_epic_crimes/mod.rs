@@ -119,7 +119,7 @@ impl Game for TinyEpicCrimes {
     type Private = Private;
 
     const NAME: &'static str = "tiny-epic-crimes";
-    const RULES: u16 = 2;
+    const RULES: u16 = 3;
 
     fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
         let mut game = start::lay_out(setup, printed, seed)?;

@@ -45,7 +45,7 @@ static ENGLISH: Book = [
     ),
     (
         "Suspects",
-        "A suspect card in your hand is innocent. Interrogations show a card of somebody else, solved evidence rules out half.",
+        "A suspect card in your hand is innocent. Interrogations show a card of somebody else, solved evidence rules out half. An eye as a reward: read such evidence, or see a card.",
     ),
     (
         "The end",
@@ -88,7 +88,7 @@ static FRENCH: Book = [
     ),
     (
         "Suspects",
-        "Une carte Suspect en main est innocente. Un interrogatoire montre la carte d’un autre, une preuve élucidée en exclut la moitié.",
+        "Une carte Suspect en main est innocente. Un interrogatoire montre la carte d’un autre, une preuve élucidée en exclut la moitié. Un œil gagné : lire une preuve ou voir une carte.",
     ),
     (
         "La fin",
@@ -131,7 +131,7 @@ static GERMAN: Book = [
     ),
     (
         "Verdächtige",
-        "Wer auf deiner Hand ist, war es nicht. Ein Verhör zeigt eine fremde Karte, ein gelöster Beweis schließt die Hälfte aus.",
+        "Wer auf deiner Hand ist, war es nicht. Ein Verhör zeigt eine fremde Karte, ein gelöster Beweis schließt die Hälfte aus. Ein Auge als Lohn: einen Beweis lesen oder eine Karte sehen.",
     ),
     (
         "Das Ende",

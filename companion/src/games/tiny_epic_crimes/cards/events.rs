@@ -64,8 +64,8 @@ pub(super) static EVENTS: [EventText; 18] = [
             ],
             [
                 "Row {row}: no informants, no witnesses. Its informant is won by arrests there: {times}.",
-                "Rangée {row} : ni informateurs ni témoins. Arrestations pour gagner son informateur : {times}.",
-                "Reihe {row}: keine Informanten, keine Zeugen. Verhaftungen dort, die den Informanten bringen: {times}.",
+                "Rangée {row} : ni informateurs ni témoins. On gagne son informateur par des arrestations ici : {times}.",
+                "Reihe {row}: keine Informanten, keine Zeugen. Den Informanten bringen Verhaftungen dort: {times}.",
             ],
         ),
     ),

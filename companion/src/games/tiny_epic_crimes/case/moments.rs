@@ -33,7 +33,10 @@ impl Moments for Screens {
         if by_hand && self.is_turn {
             self.notes.turn.get_or_insert(self.began);
         }
-        self.solved.extend(solved::solved_by(news));
+        for one in solved::solved_by(news) {
+            // Each piece of evidence once: there is room.
+            let _ = self.solved.push(one);
+        }
         self.notes.note(table, news, &self.laid, self.began);
         if let Some(moved) = notes::moved_by(news, self.began) {
             self.passing.go(moved);

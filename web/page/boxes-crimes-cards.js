@@ -6,16 +6,16 @@ addBoxTexts({
   tecCardsDo: ["Only the name and these few marks are entered. The sentences are read on the card.", "On ne saisit que le nom et ces quelques marques. Les phrases se lisent sur la carte.", "Eingegeben werden nur der Name und diese wenigen Zeichen. Die Sätze lest ihr auf der Karte."],
   tecNewCard: ["New card", "Nouvelle carte", "Neue Karte"],
   tecCardName: ["Printed name", "Nom imprimé", "Gedruckter Name"],
-  tecTimed: ["Timed event", "Événement limité", "Mit Uhr"],
+  tecTimed: ["Timed event", "Événement limité", "Mit Frist"],
   tecGangsters: ["Gangsters", "Gangsters", "Gangster"],
   tecTokens: ["Tokens", "Jetons", "Marken"],
   tecHours: ["Hours", "Heures", "Stunden"],
-  tecSolver: ["Solver gains", "Gain du résolveur", "Löser bekommt"],
-  tecHelpers: ["Helpers gain", "Gain des aides", "Helfer bekommen"],
-  tecLess: ["{}: one less", "{} : un de moins", "{}: eins weniger"],
-  tecMore: ["{}: one more", "{} : un de plus", "{}: eins mehr"],
-  tecRemoveCard: ["Take this card away", "Retirer cette carte", "Diese Karte wegnehmen"],
-  tecNameFirst: ["First the name", "D’abord le nom", "Zuerst der Name"],
+  tecSolver: ["Solver gains", "Gain de qui résout", "Wer löst, bekommt"],
+  tecHelpers: ["Helpers gain", "Gain de qui aide", "Helfer bekommen"],
+  tecLess: ["{}: one less", "{}\u00a0: un de moins", "{}: eins weniger"],
+  tecMore: ["{}: one more", "{}\u00a0: un de plus", "{}: eins mehr"],
+  tecRemoveCard: ["Remove this card", "Retirer cette carte", "Diese Karte entfernen"],
+  tecNameFirst: ["Name first", "D’abord le nom", "Zuerst der Name"],
 });
 
 const CrimeCards = (() => {

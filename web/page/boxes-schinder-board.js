@@ -2,20 +2,20 @@
 // The board of Schinderhannes: which place is in which quarter, and the roads, traced from place to place.
 
 addBoxTexts({
-  shQuartersHead: ["Is it so on yours?", "Est-ce ainsi chez vous ?", "Ist es bei euch so?"],
-  shQuartersDo: ["The rivers part the board into four quarters. Tap a place that lies in another quarter.", "Les rivières partagent le plateau en quatre quartiers. Touchez un lieu qui est dans un autre quartier.", "Die Flüsse teilen das Brett in vier Viertel. Tippt einen Ort an, der in einem anderen Viertel liegt."],
-  shAsMine: ["As on mine", "Comme chez moi", "Wie bei mir"],
-  shQuartersIn: ["The quarters are in.", "Les quartiers y sont.", "Die Viertel sind da."],
-  shMoves: ["{}, {}: on to the next quarter", "{}, {} : au quartier suivant", "{}, {}: ins nächste Viertel"],
-  shRoadsHead: ["Roads: {}", "Routes : {}", "Straßen: {}"],
-  shRoadsDo: ["Trace the roads from place to place: each tap draws from the last place. Tap the last place again to lift the pen, a road to delete it.", "Suivez les routes de lieu en lieu : chaque touche trace depuis le dernier lieu. Retouchez-le pour lever le crayon, une route pour l’effacer.", "Zieht die Straßen von Ort zu Ort nach: Jedes Tippen zeichnet vom letzten Ort aus. Denselben Ort noch einmal: Stift heben. Eine Straße antippen: löschen."],
-  shRoadName: ["Road {}–{}: delete it", "Route {}–{} : l’effacer", "Straße {}–{}: löschen"],
+  shQuartersHead: ["Is it like this on your board?", "Est-ce ainsi chez vous\u00a0?", "Ist es bei euch so?"],
+  shQuartersDo: ["The rivers divide the board into four quarters. Tap any place that lies in another quarter.", "Les rivières partagent le plateau en quatre quartiers. Touchez tout lieu situé dans un autre quartier.", "Die Flüsse teilen das Brett in vier Viertel. Tippt einen Ort an, der in einem anderen Viertel liegt."],
+  shAsMine: ["Like mine", "Comme chez moi", "Wie bei mir"],
+  shQuartersIn: ["The quarters are entered.", "Les quartiers y sont.", "Die Viertel sind da."],
+  shMoves: ["{}, {}: on to the next quarter", "{}, {}\u00a0: au quartier suivant", "{}, {}: ins nächste Viertel"],
+  shRoadsHead: ["Roads: {}", "Routes\u00a0: {}", "Straßen: {}"],
+  shRoadsDo: ["Trace the roads from place to place: each tap draws a line from the last place. Tap the last place again to lift the pen, or tap a road to delete it.", "Suivez les routes de lieu en lieu\u00a0: chaque appui trace depuis le dernier lieu. Touchez-le encore pour lever le crayon, ou une route pour l’effacer.", "Zieht die Straßen von Ort zu Ort nach: Jedes Tippen zeichnet vom letzten Ort aus. Denselben Ort noch einmal: Stift heben. Eine Straße antippen: löschen."],
+  shRoadName: ["Road {}–{}: delete it", "Route {}–{}\u00a0: l’effacer", "Straße {}–{}: löschen"],
   shPenAt: ["The pen is at {}.", "Le crayon est à {}.", "Der Stift ist in {}."],
   shPenUp: ["The pen is lifted.", "Le crayon est levé.", "Der Stift ist gehoben."],
   shToCards: ["On to the cards", "Passer aux cartes", "Weiter zu den Karten"],
-  shAllRoads: ["These are all roads", "Ce sont toutes les routes", "Das sind alle Straßen"],
+  shAllRoads: ["These are all the roads", "Ce sont toutes les routes", "Das sind alle Straßen"],
   shMoreRoads: ["There are more roads", "Il y a d’autres routes", "Es gibt noch mehr Straßen"],
-  shAllDo: ["The board plays with your roads once you have said that these are all.", "Le plateau joue avec vos routes dès que vous dites qu’elles y sont toutes.", "Das Brett spielt mit euren Straßen, sobald ihr sagt, dass es alle sind."],
+  shAllDo: ["Your roads are used once you have said that these are all.", "Vos routes servent dès que vous dites qu’elles y sont toutes.", "Eure Straßen gelten, sobald ihr sagt, dass es alle sind."],
 });
 
 const SchinderBoard = (() => {

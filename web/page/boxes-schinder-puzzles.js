@@ -4,23 +4,23 @@
 
 addBoxTexts({
   shPuzzle: ["Puzzle {}", "Énigme {}", "Rätsel {}"],
-  shMissingN: ["missing: {}", "manque : {}", "fehlt: {}"],
+  shMissingN: ["missing: {}", "manque\u00a0: {}", "fehlt: {}"],
   shUncounted: ["fits, cannot be counted", "s’accorde, sans pouvoir compter", "passt, nicht zählbar"],
   shAsPrinted: ["as printed", "comme imprimé", "wie gedruckt"],
   shSolutionsN: ["{} solutions", "{} solutions", "{} Lösungen"],
   shMisfit: ["card {} does not fit", "la carte {} ne va pas", "Karte {} passt nicht"],
-  shSuspicion: ["One slip would explain it. Read these cards again, the likeliest first:", "Une seule erreur l’expliquerait. Relisez ces cartes, la plus suspecte d’abord :", "Ein Versehen würde es erklären. Diese Karten noch einmal lesen, die verdächtigste zuerst:"],
-  shNoSuspect: ["No single card explains it: two slips, or your book prints other numbers.", "Aucune carte seule ne l’explique : deux erreurs, ou votre livret imprime d’autres numéros.", "Keine einzelne Karte erklärt es: zwei Versehen, oder in eurem Heft stehen andere Nummern."],
+  shSuspicion: ["One slip would explain it. Read these cards again, the likeliest first:", "Une seule erreur l’expliquerait. Relisez ces cartes, la plus suspecte d’abord\u00a0:", "Ein Versehen würde es erklären. Diese Karten noch einmal lesen, die verdächtigste zuerst:"],
+  shNoSuspect: ["No single card explains it: two slips, or your book has other numbers.", "Aucune carte seule ne l’explique\u00a0: deux erreurs, ou votre livret a d’autres numéros.", "Keine einzelne Karte erklärt es: zwei Versehen, oder in eurem Heft stehen andere Nummern."],
   shRight: ["Card {} is right as it stands", "La carte {} est juste", "Karte {} stimmt so"],
   shCompare: ["Compare puzzle {} with my book", "Comparer l’énigme {} à mon livret", "Rätsel {} mit meinem Heft vergleichen"],
   shAlso: ["would also explain it", "l’expliquerait aussi", "würde es auch erklären"],
-  shComesOut: ["Puzzle {} comes out as printed.", "L’énigme {} se résout comme imprimé.", "Rätsel {} geht auf wie gedruckt."],
-  shPuzzlesDo: ["The puzzles check the cards that are in them. They fit, or they do not; they prove nothing of the other cards.", "Les énigmes vérifient les cartes qu’elles contiennent. Elles s’accordent ou non ; elles ne prouvent rien des autres cartes.", "Die Rätsel prüfen die Karten, die in ihnen stehen. Sie passen oder nicht; über die anderen Karten beweisen sie nichts."],
+  shComesOut: ["Puzzle {} works out as printed.", "L’énigme {} se résout comme imprimé.", "Rätsel {} geht auf wie gedruckt."],
+  shPuzzlesDo: ["The puzzles check the cards that are in them. They fit or they do not; they say nothing about the other cards.", "Les énigmes vérifient les cartes qu’elles contiennent. Elles s’accordent ou non\u00a0; elles ne prouvent rien des autres cartes.", "Die Rätsel prüfen die Karten, die in ihnen stehen. Sie passen oder nicht; über die anderen Karten beweisen sie nichts."],
   shListOf: ["Cards of puzzle {}, as in your book", "Cartes de l’énigme {}, comme dans votre livret", "Karten von Rätsel {}, wie in eurem Heft"],
   shSolutionOf: ["Solution of puzzle {}", "Solution de l’énigme {}", "Lösung von Rätsel {}"],
   shTakeList: ["Keep this list", "Garder cette liste", "Diese Liste behalten"],
-  shListAsShipped: ["List and solution as shipped", "Liste et solution d’origine", "Liste und Lösung wie geliefert"],
-  shOwnList: ["corrected", "corrigée", "berichtigt"],
+  shListAsShipped: ["Confidant’s list and solution", "Liste et solution de Confidant", "Liste und Lösung von Confidant"],
+  shOwnList: ["corrected", "corrigée", "korrigiert"],
 });
 
 const SchinderPuzzles = (() => {

@@ -5,13 +5,13 @@ crate::texts! {
     // The house.
     motto: "Tell no one.", "Ne le dites à personne.", "Sag es niemandem.";
     resume: "Resume", "Reprendre", "Weiterspielen";
-    new_game: "New game", "Nouvelle partie", "Neues Spiel";
+    new_game: "New game", "Nouvelle partie", "Neue Partie";
     more: "More", "Plus", "Mehr";
     rules: "Rules in short", "Règles en bref", "Kurzregeln";
     language: "Language", "Langue", "Sprache";
     settings: "Settings", "Réglages", "Einstellungen";
     about: "About", "À propos", "Über Confidant";
-    screen: "Light", "Clarté", "Licht";
+    screen: "Brightness", "Luminosité", "Helligkeit";
     sound: "Sound", "Son", "Ton";
     on: "On", "Oui", "An";
     off: "Off", "Non", "Aus";
@@ -26,10 +26,10 @@ crate::texts! {
         "Logiciel libre\u{a0}: MIT ou Apache 2.0. Police\u{a0}: Noto Sans, OFL.",
         "Freie Software: MIT oder Apache 2.0. Schrift: Noto Sans, OFL.";
     about_3:
-        "You need the board game itself.",
-        "Le jeu de société est nécessaire.",
-        "Das Brettspiel selbst ist nötig.";
-    is_over: "ended", "fini", "zu Ende";
+        "Best with the board game on the table.",
+        "À jouer de préférence avec le jeu sur la table.",
+        "Am besten mit dem Brettspiel auf dem Tisch.";
+    is_over: "finished", "terminé", "beendet";
     // What keys do.
     choose: "Choose", "Choisir", "Wählen";
     open: "Open", "Ouvrir", "Öffnen";
@@ -37,11 +37,11 @@ crate::texts! {
     take: "Select", "Valider", "OK";
     change: "Change", "Changer", "Ändern";
     adjust: "Adjust", "Régler", "Ändern";
-    begin: "Begin", "Lancer", "Beginnen";
-    set_up: "Set up", "Préparer", "Aufbauen";
+    begin: "Begin", "Débuter", "Beginnen";
+    set_up: "Set up", "Préparer", "Vorbereiten";
     page: "Page", "Page", "Seite";
     home: "Home", "Accueil", "Startseite";
-    do_it: "Do it", "Valider", "OK";
+    do_it: "OK", "Valider", "OK";
     enter: "Enter", "Saisir", "Eingeben";
     confirm: "Confirm", "Confirmer", "Bestätigen";
     onward: "Next", "Suite", "Weiter";
@@ -50,94 +50,94 @@ crate::texts! {
     done: "Done", "Valider", "Fertig";
     key: "Key", "Touche", "Taste";
     try_again: "Try again", "Réessayer", "Noch mal";
-    give_up: "Give up", "Renoncer", "Verwerfen";
+    give_up: "Give up", "Abandonner", "Verwerfen";
     leave_it: "Keep", "Garder", "Behalten";
-    go_on: "Go on", "Continuer", "Weiter";
-    hold_to_open: "Hold to open", "Maintenir", "Halten: öffnen";
+    go_on: "Continue", "Continuer", "Weiter";
+    hold_to_open: "Hold to open", "Maintenir", "Zum Öffnen halten";
     keep_holding: "Keep holding", "Encore un peu", "Weiter halten";
     any_key: "Press any key", "Appuyez sur une touche", "Weiter mit jeder Taste";
-    how_it_went: "How it went", "Le déroulement", "Wie es lief";
-    step_key: "Entry", "Coup", "Schritt";
+    how_it_went: "Replay the game", "Revoir la partie", "Partie ansehen";
+    step_key: "Step", "Étape", "Schritt";
     how_it_works: "How it works", "Comment ça marche", "So geht es";
     welcome_table:
-        "Lay Confidant in the middle. All may read the open screens.",
+        "Put Confidant in the middle. Everyone may read the open screens.",
         "Posez Confidant au milieu. Tous peuvent lire les écrans ouverts.",
-        "Legt Confidant in die Mitte. Offene Seiten dürfen alle lesen.";
+        "Legt Confidant in die Mitte. Was offen ist, dürfen alle lesen.";
     welcome_secret:
-        "Red seal: pass it on, hold Y, look. Let go and it is hidden.",
-        "Sceau rouge\u{a0}: passez-le, maintenez Y, regardez. Lâchez, c’est caché.",
+        "Red seal: hand it over, hold Y, look. Let go to hide it.",
+        "Sceau rouge\u{a0}: transmettez, maintenez Y. Lâchez\u{a0}: c’est caché.",
         "Rotes Siegel: weitergeben, Y halten. Loslassen verdeckt.";
     welcome_keys:
-        "A does it, B goes back. Hold B for the menu.",
+        "A confirms, B goes back. Hold B for the menu.",
         "A valide, B revient. Appui long sur B\u{a0}: menu.",
-        "A macht es, B geht zurück. B halten: Menü.";
+        "A bestätigt, B geht zurück. B halten: Menü.";
     // Names and codes.
     names: "Names", "Noms", "Namen";
     no_name: "No name", "Sans nom", "Ohne Namen";
     new_name: "New name", "Nouveau nom", "Neuer Name";
-    code_for: "Code for {}", "Code de {}", "Code für {}";
+    code_for: "Code for {}", "Code pour {}", "Code für {}";
     code_of: "{}’s code", "Code de {}", "Code von {}";
-    code_choose: "Choose four keys", "Choisir quatre touches", "Vier Tasten wählen";
-    code_again: "The same keys again", "Encore les mêmes", "Dieselben noch einmal";
-    codes_differ: "They differ. Try again.", "Différent. Recommencez.", "Nicht gleich. Von vorn.";
-    code_enter: "Press four keys", "Quatre touches", "Vier Tasten drücken";
+    code_choose: "Choose four keys", "Choisissez quatre touches", "Vier Tasten wählen";
+    code_again: "The same keys again", "Les mêmes, encore une fois", "Dieselben noch einmal";
+    codes_differ: "They differ. Try again.", "Différents. Recommencez.", "Nicht gleich. Noch einmal.";
+    code_enter: "Press four keys", "Composez le code", "Vier Tasten drücken";
     code_keys: "Stick, A or X", "Croix, A ou X", "Kreuz, A oder X";
     enter_code: "Enter code", "Saisir le code", "Code eingeben";
     // Hand-over.
     hand_over: "Hand over", "Transmettre", "Weitergeben";
-    pass_to: "Pass to", "Passez à", "Weiter an";
+    pass_to: "Pass to", "Donnez l’appareil à", "Gebt das Gerät an";
     only_you: "Only you may look", "Pour vos yeux seulement", "Nur du darfst schauen";
     wrong_codes: "Wrong codes so far: {}", "Codes erronés\u{a0}: {}", "Falsche Codes: {}";
     wrong_codes_wait:
-        "Wrong codes: {}. Wait {} s.",
-        "Codes erronés\u{a0}: {}. Attendre {} s.",
-        "Falsche Codes: {}. Warte {} s.";
-    update: "Update", "Mise à jour", "Neues Programm";
-    end_game_first: "End the game first", "Terminez la partie", "Erst das Spiel beenden";
-    charge_first: "Charge the battery first", "Batterie à charger", "Erst den Akku laden";
+        "Wrong codes: {}. Wait {}\u{a0}s.",
+        "Codes erronés\u{a0}: {}. Attendez {}\u{a0}s.",
+        "Falsche Codes: {}. Warte {}\u{a0}s.";
+    update: "Update", "Mise à jour", "Aktualisieren";
+    end_game_first: "End the game first", "Terminez d’abord la partie", "Erst die Partie beenden";
+    charge_first: "Charge the battery first", "Chargez d’abord la batterie", "Erst den Akku laden";
     told_low_battery:
         "Battery almost empty. All is saved.",
         "Batterie presque vide. Tout est enregistré.",
         "Der Akku ist fast leer. Alles ist gespeichert.";
     told_wrong_code: "Wrong code for {}", "Code erroné pour {}", "Falscher Code für {}";
-    look_lead: "Opens for", "S’ouvre pour", "Gleich offen für";
+    look_lead: "Opens for", "S’ouvre pour", "Öffnet sich für";
     look_not_you: "Not you? Let go.", "Pas vous\u{a0}? Lâchez.", "Nicht du? Loslassen.";
-    only_for: "For {} alone", "Pour {} seul", "Nur für {}";
-    turn_of: "{}’s turn", "À {}", "{} ist dran";
+    only_for: "For {} only", "Réservé à {}", "Nur für {}";
+    turn_of: "{}’s turn", "Tour de {}", "{} ist dran";
     // Own boxes.
     my_boxes: "My boxes", "Mes boîtes", "Meine Schachteln";
-    as_shipped: "as shipped", "d’origine", "wie geliefert";
-    box_foreign: "not from Confidant", "pas de Confidant", "nicht von Confidant";
-    box_newer: "from a newer Confidant", "Confidant plus récent", "neueres Confidant";
+    as_shipped: "Confidant’s values", "valeurs de Confidant", "Werte von Confidant";
+    box_foreign: "not from Confidant", "étranger à Confidant", "nicht von Confidant";
+    box_newer: "from a newer Confidant", "d’un Confidant plus récent", "von neuerem Confidant";
     box_damaged: "damaged", "endommagé", "beschädigt";
     box_empty: "nothing complete", "rien de complet", "nichts vollständig";
     erase_box_question:
-        "Erase these values? The game is as shipped then.",
-        "Effacer ces valeurs\u{a0}? Le jeu sera d’origine.",
-        "Diese Werte löschen? Dann gilt die Lieferung.";
+        "Erase these values? Confidant’s will be used.",
+        "Effacer ces valeurs\u{a0}? Celles de Confidant serviront.",
+        "Diese Werte löschen? Dann gelten die von Confidant.";
     new_values: "New values", "Nouvelles valeurs", "Neue Werte";
-    parts_yours: "{} of {} parts are yours", "{} parties sur {} sont à vous", "{} von {} Teilen sind eure";
-    box_refused: "Refused: {}. The game is as shipped.", "Refusé\u{a0}: {}. Le jeu est d’origine.", "Abgelehnt: {}. Es gilt die Lieferung.";
+    parts_yours: "{} of {} sections are yours", "{} sections sur {} sont à vous", "{} von {} Teilen sind eure";
+    box_refused: "Not used: {}. Confidant’s values apply.", "Refusé\u{a0}: {}. Valeurs de Confidant.", "Abgelehnt: {}. Es gelten Werte von Confidant.";
     yours: "yours", "à vous", "eure";
     values: "Values", "Valeurs", "Werte";
-    values_shipped: "shipped", "d’origine", "geliefert";
+    values_shipped: "Confidant", "fournies", "Confidant";
     note_values_shipped:
         "The values that come with Confidant, code {}.",
         "Les valeurs fournies avec Confidant, code {}.",
         "Die Werte, die Confidant mitbringt, Code {}.";
-    part_clues: "Clues", "Indices", "Hinweise";
-    part_bonus: "Bonuses", "Primes", "Boni";
+    part_clues: "Clues", "Indices", "Spuren";
+    part_bonus: "Bonuses", "Bonus", "Boni";
     part_board: "Board", "Plateau", "Brett";
-    part_delicts: "Delict cards", "Cartes délit", "Deliktkarten";
+    part_delicts: "Crime cards", "Cartes délit", "Deliktkarten";
     part_groups: "Group cards", "Cartes groupe", "Gruppenkarten";
-    part_districts: "District cards", "Cartes quartier", "Viertelkarten";
+    part_districts: "Quarter cards", "Cartes quartier", "Viertelkarten";
     part_places: "Place cards", "Cartes lieu", "Ortskarten";
     part_solo: "Solo cards", "Cartes solo", "Solokarten";
     part_puzzles: "Puzzles", "Énigmes", "Rätsel";
     part_suspects: "Suspects", "Suspects", "Verdächtige";
-    part_time: "Time board", "Piste horaire", "Zeitplan";
-    part_team: "Team board", "Piste d’équipe", "Teamplan";
-    part_badges: "Badges", "Badges", "Dienstgrade";
+    part_time: "Time track", "Piste Temps", "Zeitleiste";
+    part_team: "Team track", "Piste d’équipe", "Team-Leiste";
+    part_badges: "Badges", "Insignes", "Abzeichen";
     part_officers: "Officers", "Enquêteurs", "Ermittler";
     part_events: "Events", "Événements", "Ereignisse";
     part_force: "Force cards", "Cartes Force", "Einsatzkarten";
@@ -145,93 +145,93 @@ crate::texts! {
     part_appearances: "Appearances", "Apparitions", "Auftritte";
     part_starts: "Start cards", "Cartes de départ", "Startkarten";
     part_tickets: "Tickets", "Tickets", "Tickets";
-    part_map: "Map", "Carte", "Karte";
-    reconstructed: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
+    part_map: "Map", "Plan", "Plan";
+    reconstructed: "Made-up values", "Valeurs inventées", "Erdachte Werte";
     by_table: "The table", "La table", "Der Tisch";
     not_possible: "That is not possible now", "Ce n’est pas possible maintenant", "Das geht jetzt nicht";
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
     take_back: "Take back", "Retirer le coup", "Zug zurücknehmen";
     take_back_verb: "Take back", "Retirer", "Zurücknehmen";
-    pause: "Stop the clock", "Pause", "Uhr anhalten";
+    pause: "Pause", "Pause", "Pause";
     paused: "Paused", "Pause", "Pause";
     paused_note:
-        "The clock is stopped. The game is saved.",
+        "The timer is stopped. The game is saved.",
         "Le chrono est arrêté. La partie est enregistrée.",
-        "Die Uhr steht. Das Spiel ist sicher.";
+        "Die Zeit steht. Die Partie ist gespeichert.";
     scroll: "Scroll", "Défiler", "Blättern";
     history: "History", "Historique", "Verlauf";
-    end_game: "End the game", "Terminer la partie", "Spiel beenden";
+    end_game: "End the game", "Terminer la partie", "Partie beenden";
     end_verb: "End it", "Terminer", "Beenden";
     last_move_caption: "LAST MOVE", "DERNIER COUP", "LETZTER ZUG";
     undo_question:
         "Take this move back? Everyone is told.",
         "Retirer ce coup\u{a0}? Tous le verront.",
-        "Zug zurücknehmen? Alle sehen es.";
+        "Zug zurücknehmen? Alle erfahren es.";
     undo_final:
         "This move can no longer be taken back.",
         "Ce coup ne peut plus être retiré.",
-        "Dieser Zug kann nicht mehr zurück.";
+        "Dieser Zug lässt sich nicht mehr zurücknehmen.";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",
-        "Spiel beenden und löschen?";
+        "Partie beenden und löschen?";
     end_for_new_question:
         "A game is running. End and erase it?",
-        "Une partie est en cours. L’effacer\u{a0}?",
-        "Ein Spiel läuft. Beenden und löschen?";
+        "Une partie est en cours. L’arrêter et l’effacer\u{a0}?",
+        "Eine Partie läuft. Beenden und löschen?";
     put_away_question:
-        "Erase game and record?",
-        "Effacer la partie\u{a0}? Son relevé sera perdu.",
-        "Spiel und Protokoll löschen?";
-    erase_question: "Erase the whole journal?", "Effacer tout le journal\u{a0}?", "Das ganze Journal löschen?";
+        "Erase the game and its record?",
+        "Effacer la partie et son relevé\u{a0}?",
+        "Partie und Protokoll löschen?";
+    erase_question: "Erase everything that is saved?", "Effacer tout ce qui est enregistré\u{a0}?", "Alles Gespeicherte löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
     log_taken_back: "undid: {}", "retiré\u{a0}: {}", "zurück: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
-    journal: "Journal", "Journal", "Journal";
-    erase_journal: "Erase journal", "Effacer le journal", "Journal löschen";
+    journal: "Saved game", "Sauvegarde", "Spielstand";
+    erase_journal: "Erase saved game", "Effacer la sauvegarde", "Spielstand löschen";
     erase_all: "Erase all", "Tout effacer", "Alles löschen";
     leave_as_it_is: "Leave as it is", "Ne rien changer", "So lassen";
-    go_on_from_there: "Go on from there", "Continuer de là", "Von dort weiter";
+    go_on_from_there: "Continue there", "Reprendre de là", "Dort weiterspielen";
     trouble_damaged:
-        "The journal is damaged after entry {}. All before it is safe.",
-        "Journal endommagé après l’entrée {}. Tout ce qui précède est intact.",
-        "Journal nach Eintrag {} beschädigt. Alles davor ist sicher.";
+        "The saved game is damaged after entry {}. All before it is safe.",
+        "Sauvegarde endommagée après l’entrée {}. Tout ce qui précède est intact.",
+        "Spielstand nach Eintrag {} beschädigt. Alles davor ist sicher.";
     trouble_lost:
-        "The journal is damaged from the start. No game can be read.",
-        "Journal endommagé dès le début. Aucune partie n’est lisible.",
-        "Journal von Anfang an beschädigt. Kein Spiel ist lesbar.";
+        "The saved game is damaged from the start. It cannot be read.",
+        "Sauvegarde endommagée dès le début. Rien n’est lisible.",
+        "Spielstand von Anfang an beschädigt. Nichts ist lesbar.";
     trouble_foreign:
-        "The journal was written by another program. Nothing was changed.",
-        "Ce journal a été écrit par un autre programme. Rien n’a été changé.",
-        "Ein anderes Programm schrieb dieses Journal. Nichts wurde geändert.";
+        "Another program has saved its data here. Nothing was changed.",
+        "Un autre programme a enregistré ses données ici. Rien n’a été changé.",
+        "Ein anderes Programm hat hier Daten gespeichert. Nichts wurde geändert.";
     trouble_tables:
-        "This game needs the values {}\u{a0}{}. It waits until they are back.",
-        "Il faut les valeurs {}\u{a0}{}. La partie attend leur retour.",
-        "Dieses Spiel braucht die Werte {}\u{a0}{} und wartet auf sie.";
+        "This game needs the values {}\u{a0}{} and waits for them.",
+        "Cette partie a besoin des valeurs {}\u{a0}{} et les attend.",
+        "Diese Partie braucht die Werte {}\u{a0}{} und wartet auf sie.";
     trouble_rules:
-        "This game was begun with other rules. This version cannot go on.",
+        "This game was begun under other rules. It cannot continue here.",
         "Partie d’une autre version des règles\u{a0}: elle ne peut pas continuer ici.",
-        "Spiel mit anderen Regeln begonnen. Diese Version kann nicht weiter.";
+        "Diese Partie begann mit anderen Regeln. Hier geht sie nicht weiter.";
     trouble_unreadable:
-        "The journal cannot be read. Nothing was changed.",
-        "Le journal est illisible. Rien n’a été changé.",
-        "Das Journal ist nicht lesbar. Nichts wurde geändert.";
+        "The saved game cannot be read. Nothing was changed.",
+        "La sauvegarde est illisible. Rien n’a été changé.",
+        "Der Spielstand ist nicht lesbar. Nichts wurde geändert.";
     trouble_skipped:
-        "The journal was not read: starts failed, or B was held. It is unchanged.",
-        "Journal non lu\u{a0}: départs manqués ou B tenu. Il est intact.",
-        "Journal nicht gelesen: Starts misslangen oder B gehalten. Unverändert.";
+        "The saved game was not opened: the start failed, or B was held. It is unchanged.",
+        "Sauvegarde non lue\u{a0}: démarrage manqué ou B maintenu. Elle est intacte.",
+        "Spielstand nicht gelesen: Start misslungen oder B gehalten. Er ist unverändert.";
     trouble_unwiped:
-        "The last game is ended but not yet erased.",
-        "La partie est finie, mais pas encore effacée.",
-        "Das letzte Spiel ist beendet, aber noch nicht gelöscht.";
-    full_title: "The journal is full", "Le journal est plein", "Das Journal ist voll";
+        "The last game is over but not erased yet.",
+        "La dernière partie est finie, mais pas encore effacée.",
+        "Die letzte Partie ist beendet, aber noch nicht gelöscht.";
+    full_title: "Memory is full", "Mémoire pleine", "Speicher voll";
     full_note:
         "Not saved. End the game to make room.",
         "Non enregistré. Terminez la partie pour faire de la place.",
-        "Nicht gespeichert. Beende das Spiel, um Platz zu machen.";
-    failed_title: "Could not save", "Échec de l’écriture", "Speichern misslungen";
+        "Nicht gespeichert. Beendet die Partie, um Platz zu machen.";
+    failed_title: "Could not save", "Échec de l’enregistrement", "Speichern misslungen";
     failed_note:
         "Not saved. All before it is safe.",
         "Non enregistré. Les entrées précédentes sont intactes.",
@@ -239,59 +239,59 @@ crate::texts! {
     // Seal and audit.
     seal_title: "Fair-play seal", "Sceau de fair-play", "Fairness-Siegel";
     seal_note:
-        "Write this down. It proves that nothing changed.",
-        "Notez ce code. Il prouve que rien n’a changé.",
-        "Notiert den Code. Er beweist, dass sich nichts ändert.";
+        "Write this down. It will prove that nothing was changed.",
+        "Notez ce code. Il prouvera que rien n’a été changé.",
+        "Notiert das Siegel. Es beweist, dass nichts geändert wurde.";
     seal_caption: "SEAL", "SCEAU", "SIEGEL";
-    seed: "Seed", "Graine", "Startwert";
-    seed_caption: "SEED", "GRAINE", "STARTWERT";
+    seed: "Seal", "Sceau", "Siegel";
+    seed_caption: "START NUMBER", "TIRAGE N°", "STARTZAHL";
     qr_code: "QR code", "Code QR", "QR-Code";
     no_qr:
         "The record is too long for a code",
-        "Partie trop longue pour un code",
-        "Das Protokoll ist zu lang für einen Code";
+        "Relevé trop long pour un code QR",
+        "Das Protokoll ist zu lang für einen QR-Code";
     audit_note:
-        "Compare it with what you wrote down. The record checks the rest: casefile verify.",
-        "Comparez avec votre note. Le reste se vérifie\u{a0}: casefile verify.",
-        "Vergleicht mit eurem Zettel. Den Rest prüft casefile verify.";
+        "Compare it with your note. The page checks the rest: Check a record.",
+        "Comparez avec votre note. La page vérifie le reste\u{a0}: Vérifier un relevé.",
+        "Vergleicht mit eurer Notiz. Den Rest prüft die Seite: Protokoll prüfen.";
     start: "Start", "Départ", "Start";
     // The set-up of any game, and its end.
     players: "Players", "Joueurs", "Spieler";
     code_row: "Code", "Code", "Code";
-    turn_clock: "Clock", "Chrono", "Uhr";
-    clock_up: "counts up", "libre", "zählt hoch";
-    n_minutes: "{} min", "{} min", "{} min";
-    clock_bank: "{} min each", "{}’/tête", "je {} min";
-    aid: "Hints", "Indices", "Hinweise";
+    turn_clock: "Time", "Temps", "Zugzeit";
+    clock_up: "counts up", "libre", "offen";
+    n_minutes: "{}\u{a0}min", "{}\u{a0}min", "{}\u{a0}min";
+    clock_bank: "{}\u{a0}min each", "{}\u{a0}min ch.", "je {}\u{a0}min";
+    aid: "Help", "Aide", "Hilfe";
     note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
     note_code:
         "Four keys that open {}’s secrets.",
         "Quatre touches qui ouvrent les secrets de {}.",
         "Vier Tasten öffnen die Geheimnisse von {}.";
     note_codes:
-        "Four keys a person, for the own secrets.",
-        "Quatre touches par personne, pour ses secrets.",
-        "Vier Tasten je Person für die eigenen Geheimnisse.";
-    note_clock: "Time for each turn, up or down.", "Un chrono pour chaque tour.", "Eine Uhr für jeden Zug.";
+        "Each person picks four keys that open their secrets.",
+        "Chacun choisit quatre touches qui ouvrent ses secrets.",
+        "Jeder wählt vier Tasten, die seine Geheimnisse öffnen.";
+    note_clock: "Counts the time of each turn, up or down.", "Un chrono pour chaque tour.", "Zählt die Zeit jedes Zuges, auf oder ab.";
     note_clock_bank:
-        "A sum of minutes for each person, for the whole game.",
-        "Un total de minutes par personne, pour toute la partie.",
-        "Eine Summe von Minuten je Person für das ganze Spiel.";
+        "The minutes each person has for the whole game.",
+        "Les minutes de chacun pour toute la partie.",
+        "Die Minuten, die jeder für die ganze Partie hat.";
     note_aid:
-        "Confidant shows what can be concluded.",
+        "Confidant shows what can be worked out.",
         "Confidant montre ce qu’on peut déduire.",
-        "Confidant zeigt, was man folgern kann.";
-    company_row: "Confidant", "Confidant", "Confidant";
+        "Confidant zeigt, was sich folgern lässt.";
+    company_row: "Confidant plays", "Confidant joue", "Confidant spielt";
     note_company:
-        "Seats that Confidant takes when somebody is missing.",
-        "Les places que Confidant prend quand il manque quelqu’un.",
-        "Plätze, die Confidant übernimmt, wenn jemand fehlt.";
-    a_person: "you", "vous", "ihr";
+        "Confidant takes any seat, as an opponent or stand-in.",
+        "Confidant joue à toute place, adversaire ou remplaçant.",
+        "Confidant kann jeden Platz spielen, als Gegner oder Ersatz.";
+    a_person: "person", "joueur", "Mensch";
     note_person: "One of you sits here.", "L’un de vous est à cette place.", "Hier sitzt jemand von euch.";
     level_easy: "easy", "facile", "leicht";
     level_medium: "medium", "moyen", "mittel";
-    level_hard: "hard", "fort", "stark";
-    again: "Again", "Rejouer", "Noch einmal";
+    level_hard: "hard", "difficile", "schwer";
+    again: "Play again", "Rejouer", "Noch einmal";
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";

@@ -9,8 +9,8 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         "clues",
         [
             "clue cards: case-witness-value, 25 in all",
-            "cartes indice : affaire-témoin-valeur, 25 en tout",
-            "Hinweiskarten: Fall-Zeuge-Wert, 25 insgesamt",
+            "cartes indice\u{a0}: affaire-témoin-valeur, 25 en tout",
+            "Spurenkarten: Fall-Zeuge-Wert, 25 insgesamt",
         ],
     ),
     (
@@ -22,14 +22,14 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
     (
         Which::Schinderhannes,
         "board",
-        ["these are all roads", "ce sont toutes les routes", "das sind alle Straßen"],
+        ["these are all the roads", "ce sont toutes les routes", "das sind alle Straßen"],
     ),
     (
         Which::Schinderhannes,
         "quarters",
         [
-            "the rivers part them: nw ne sw se",
-            "les rivières les séparent : nw ne sw se",
+            "the rivers divide them: nw ne sw se",
+            "les rivières les séparent\u{a0}: nw ne sw se",
             "die Flüsse trennen sie: nw ne sw se",
         ],
     ),
@@ -38,24 +38,20 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         "cards",
         [
             "by printed number; 33-56: the larger sign first, then same or neighbouring",
-            "par numéro imprimé ; 33-56 : le grand signe d’abord, puis same (même) ou neighbouring (voisin)",
+            "par numéro imprimé\u{a0}; 33-56\u{a0}: le grand signe d’abord, puis same (même) ou neighbouring (voisin)",
             "nach gedruckter Nummer; 33-56: das größere Zeichen zuerst, dann same (selbes) oder neighbouring (Nachbar)",
         ],
     ),
     (
         Which::Schinderhannes,
         "puzzles",
-        [
-            "only where your book differs",
-            "seulement où votre livret diffère",
-            "nur wo das eigene Heft abweicht",
-        ],
+        ["only where your book differs", "seulement si votre livret diffère", "nur wo euer Heft abweicht"],
     ),
     (
         Which::Schinderhannes,
         "solutions",
         [
-            "the delicts, places in the order of their names",
+            "the crimes, with places in order of name",
             "les délits, lieux par ordre de nom",
             "die Delikte, Orte nach ihrem Namen geordnet",
         ],
@@ -65,21 +61,25 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         "events",
         [
             "one card a line; the printed sentences are not entered",
-            "une carte par ligne ; les phrases imprimées ne sont pas saisies",
+            "une carte par ligne\u{a0}; les phrases imprimées ne sont pas saisies",
             "eine Karte je Zeile; die gedruckten Sätze werden nicht eingegeben",
         ],
     ),
     (
         Which::TinyEpicCrimes,
         "force",
-        ["force cards: name and hours", "cartes force : nom et heures", "Einsatzkarten: Name und Stunden"],
+        [
+            "force cards: name and hours",
+            "cartes force\u{a0}: nom et heures",
+            "Einsatzkarten: Name und Stunden",
+        ],
     ),
     (
         Which::TinyEpicCrimes,
         "abilities",
         [
             "ability cards: name and hours",
-            "cartes capacité : nom et heures",
+            "cartes capacité\u{a0}: nom et heures",
             "Fähigkeitskarten: Name und Stunden",
         ],
     ),
@@ -96,9 +96,9 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         Which::TinyEpicCrimes,
         "time.standard",
         [
-            "a line lies behind its hour",
-            "une ligne est derrière son heure",
-            "eine Linie liegt hinter ihrer Stunde",
+            "a line lies after its hour",
+            "une ligne vient après son heure",
+            "eine Linie liegt nach ihrer Stunde",
         ],
     ),
     (Which::TinyEpicCrimes, "time.coop", ["the other side", "l’autre face", "die andere Seite"]),
@@ -107,8 +107,8 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         "badge",
         [
             "spaces 0 to 9 of the officer mat",
-            "cases 0 à 9 du plateau de l’officier",
-            "Felder 0 bis 9 der Tafel",
+            "cases 0 à 9 du plateau Enquêteur",
+            "Felder 0 bis 9 der Ermittlertafel",
         ],
     ),
     (
@@ -124,17 +124,17 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         Which::ScotlandYard,
         "base",
         [
-            "classic or newer (since 2013); all below is only what differs",
-            "classic ou newer (depuis 2013) ; la suite n’est que ce qui diffère",
-            "classic oder newer (seit 2013); das Weitere ist nur, was abweicht",
+            "classic (10 taxi tickets each) or newer (11, from 2013); enter below only what differs",
+            "classic (10 tickets taxi chacun) ou newer (11, dès 2013)\u{a0}; plus bas, seulement ce qui diffère",
+            "classic (je 10 Taxitickets) oder newer (11, ab 2013); darunter nur, was abweicht",
         ],
     ),
     (
         Which::ScotlandYard,
         "appearances",
         [
-            "the windows of the trail where Mister X appears",
-            "les fenêtres où Mister X apparaît",
+            "the spaces of the trail where Mister X appears",
+            "les fenêtres du tableau de parcours où Mister X apparaît",
             "die Fenster der Fahrtentafel, bei denen Mister X auftaucht",
         ],
     ),
@@ -142,8 +142,8 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         Which::ScotlandYard,
         "start",
         [
-            "start cards: mister-x and detectives, or any for one common pack",
-            "cartes de départ : mister-x et detectives, ou any pour un paquet commun",
+            "start cards: mister-x and detectives, or any for one shared pile",
+            "cartes de départ\u{a0}: mister-x et detectives, ou any pour une pile commune",
             "Startkarten: mister-x und detectives, oder any für einen gemeinsamen Stapel",
         ],
     ),
@@ -158,12 +158,12 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         [
             "lines of that board that yours does not have",
             "lignes de ce plateau que le vôtre n’a pas",
-            "Linien dieses Plans, die der eigene nicht hat",
+            "Linien dieses Bretts, die eures nicht hat",
         ],
     ),
     (
         Which::ScotlandYard,
         "map.with",
-        ["lines that only yours has", "lignes que seul le vôtre a", "Linien, die nur der eigene hat"],
+        ["lines that only yours has", "lignes que seul le vôtre a", "Linien, die nur eures hat"],
     ),
 ];

@@ -15,7 +15,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "suspect-unreadable",
         [
             "Suspect {}: signs that do not exist.",
-            "Suspect {} : des signes qui n’existent pas.",
+            "Suspect {}\u{a0}: des signes qui n’existent pas.",
             "Verdächtiger {}: Zeichen, die es nicht gibt.",
         ],
     ),
@@ -31,7 +31,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "sign-count",
         [
             "{}: {} suspects; a review counts {}.",
-            "{} : {} suspects ; une critique en compte {}.",
+            "{}\u{a0}: {} suspects\u{a0}; une critique en compte {}.",
             "{}: {} Verdächtige; eine Besprechung zählt {}.",
         ],
     ),
@@ -39,7 +39,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "badge-both",
         [
             "Space {}: suspect card and interrogation at once.",
-            "Case {} : carte suspect et interrogatoire à la fois.",
+            "Case {}\u{a0}: carte suspect et interrogatoire à la fois.",
             "Feld {}: Verdächtigenkarte und Verhör zugleich.",
         ],
     ),
@@ -47,31 +47,31 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "badge-beyond",
         [
             "The badge track ends at space 9.",
-            "La piste des insignes finit à la case 9.",
-            "Die Markenleiste endet bei Feld 9.",
+            "La piste d’insigne finit à la case 9.",
+            "Die Abzeichenleiste endet bei Feld 9.",
         ],
     ),
     (
         "badge-none",
         [
             "No space of the badge track gives: {}.",
-            "Aucune case de la piste ne donne : {}.",
-            "Kein Feld der Markenleiste gibt: {}.",
+            "Aucune case de la piste d’insigne ne donne\u{a0}: {}.",
+            "Kein Feld der Abzeichenleiste gibt: {}.",
         ],
     ),
     (
         "team-lacks",
         [
             "Detective and Patrol Cop together lack: {}.",
-            "À l’inspecteur et au patrouilleur, il manque : {}.",
-            "Detective und Streifenpolizist können zusammen nicht: {}.",
+            "À l’Inspecteur et à la Patrouilleuse ensemble, il manque\u{a0}: {}.",
+            "Kommissarin und Streife können zusammen nicht: {}.",
         ],
     ),
     (
         "officer-expected",
         [
             "The rule book shows this mat differently: {}.",
-            "La règle montre ce plateau autrement : {}.",
+            "La règle montre ce plateau autrement\u{a0}: {}.",
             "Die Regel zeigt diese Tafel anders: {}.",
         ],
     ),
@@ -83,30 +83,30 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
             "Die letzte mögliche Stunde ist hier {}.",
         ],
     ),
-    ("hours-none", ["Nothing here at all: {}?", "Rien du tout ici : {} ?", "Hier gar nichts: {}?"]),
-    ("night-alone", ["Hour {} alone is night.", "Seule l’heure {} est de nuit.", "Nur Stunde {} ist Nacht."]),
-    ("day-alone", ["Hour {} alone is day.", "Seule l’heure {} est de jour.", "Nur Stunde {} ist Tag."]),
+    ("hours-none", ["Nothing at all here: {}?", "Rien du tout ici\u{a0}: {}\u{a0}?", "Hier gar nichts: {}?"]),
+    ("night-alone", ["Only hour {} is night.", "Seule l’heure {} est de nuit.", "Nur Stunde {} ist Nacht."]),
+    ("day-alone", ["Only hour {} is day.", "Seule l’heure {} est de jour.", "Nur Stunde {} ist Tag."]),
     (
         "cards-out-of-order",
         [
             "The cards of this list are out of order.",
             "Les cartes de cette liste sont en désordre.",
-            "Die Karten dieser Liste sind ungeordnet.",
+            "Die Karten dieser Liste stehen nicht in ihrer Reihenfolge.",
         ],
     ),
     (
         "base-missing",
         [
-            "Which board is it: classic or newer?",
-            "Quel plateau est-ce : classic ou newer ?",
-            "Welcher Plan ist es: classic oder newer?",
+            "Which board is it: classic (10 taxi tickets each) or newer (11)?",
+            "Quel plateau\u{a0}: classic (10 tickets taxi chacun) ou newer (11)\u{a0}?",
+            "Welches Brett ist es: classic (je 10 Taxitickets) oder newer (11)?",
         ],
     ),
     (
         "no-appearance",
         [
             "Appearances: moves from 1 to 24, in order, at least one.",
-            "Apparitions : coups de 1 à 24, dans l’ordre, au moins un.",
+            "Apparitions\u{a0}: coups de 1 à 24, dans l’ordre, au moins un.",
             "Auftritte: Züge von 1 bis 24, der Reihe nach, mindestens einer.",
         ],
     ),
@@ -114,15 +114,15 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "start-too-few",
         [
             "Too few start cards: {} for the detectives, {} for Mister X.",
-            "Trop peu de cartes de départ : {} pour les détectives, {} pour Mister X.",
+            "Trop peu de cartes de départ\u{a0}: {} pour les détectives, {} pour Mister X.",
             "Zu wenige Startkarten: {} für die Detektive, {} für Mister X.",
         ],
     ),
-    ("no-tickets", ["No ticket at all: {}.", "Aucun ticket : {}.", "Kein einziges Ticket: {}."]),
+    ("no-tickets", ["No ticket at all: {}.", "Aucun ticket\u{a0}: {}.", "Kein einziges Ticket: {}."]),
     (
         "tickets-too-many",
         [
-            "More tickets than any box has.",
+            "More tickets than any box contains.",
             "Plus de tickets qu’aucune boîte n’en a.",
             "Mehr Tickets, als irgendeine Schachtel hat.",
         ],
@@ -131,16 +131,16 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "line-there",
         [
             "Already on the board: {} {}-{}.",
-            "Déjà sur le plateau : {} {}-{}.",
-            "Schon auf dem Plan: {} {}-{}.",
+            "Déjà sur le plateau\u{a0}: {} {}-{}.",
+            "Schon auf dem Brett: {} {}-{}.",
         ],
     ),
     (
         "line-not-there",
         [
-            "Not on the board anyway: {} {}-{}.",
-            "De toute façon pas sur le plateau : {} {}-{}.",
-            "Ohnehin nicht auf dem Plan: {} {}-{}.",
+            "Not on the board in any case: {} {}-{}.",
+            "De toute façon pas sur le plateau\u{a0}: {} {}-{}.",
+            "Ohnehin nicht auf dem Brett: {} {}-{}.",
         ],
     ),
     (
@@ -155,7 +155,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         "station-crowded",
         [
             "Station {}: {}, more than {} lines.",
-            "Station {} : {}, plus de {} lignes.",
+            "Station {}\u{a0}: {}, plus de {} lignes.",
             "Station {}: {}, mehr als {} Linien.",
         ],
     ),

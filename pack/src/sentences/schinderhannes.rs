@@ -5,13 +5,17 @@ use super::Sentences;
 pub(super) const SCHINDERHANNES: Sentences = &[
     (
         "road-to-itself",
-        ["A road from {} to itself.", "Une route de {} à lui-même.", "Eine Straße von {} zu sich selbst."],
+        [
+            "A road from {} to itself.",
+            "Une route de {} vers le même lieu.",
+            "Eine Straße von {} zu sich selbst.",
+        ],
     ),
     (
         "direction-count",
         [
             "Direction {}: {} places; every direction has 8.",
-            "Direction {} : {} lieux ; chaque direction en a 8.",
+            "Direction {}\u{a0}: {} lieux\u{a0}; chaque direction en a 8.",
             "Richtung {}: {} Orte; jede Richtung hat 8.",
         ],
     ),
@@ -31,28 +35,28 @@ pub(super) const SCHINDERHANNES: Sentences = &[
     (
         "pair-of-one",
         [
-            "Card {}: both delicts are the same.",
-            "Carte {} : deux fois le même délit.",
+            "Card {}: the same crime twice.",
+            "Carte {}\u{a0}: deux fois le même délit.",
             "Karte {}: zweimal dasselbe Delikt.",
         ],
     ),
     (
         "place-without-delict",
-        ["No delict on card {}.", "Aucun délit sur la carte {}.", "Kein Delikt auf Karte {}."],
+        ["No crime on card {}.", "Aucun délit sur la carte {}.", "Kein Delikt auf Karte {}."],
     ),
     (
         "delict-places",
         [
-            "Card {}: {} places; it takes 4.",
-            "Carte {} : {} lieux ; il en faut 4.",
+            "Card {}: {} places; there are always 4.",
+            "Carte {}\u{a0}: {} lieux\u{a0}; il en faut 4.",
             "Karte {}: {} Orte; es sind immer 4.",
         ],
     ),
-    ("delict-nowhere", ["Card {}: no place.", "Carte {} : aucun lieu.", "Karte {}: kein Ort."]),
+    ("delict-nowhere", ["Card {}: no place.", "Carte {}\u{a0}: aucun lieu.", "Karte {}: kein Ort."]),
     (
         "card-of-other-kind",
         [
-            "Card {} says what no card of its kind says.",
+            "Card {} says what no card of its kind does.",
             "La carte {} dit ce qu’aucune de son genre ne dit.",
             "Karte {} sagt, was keine ihrer Art sagt.",
         ],
@@ -60,8 +64,8 @@ pub(super) const SCHINDERHANNES: Sentences = &[
     (
         "delict-twice",
         [
-            "Two cards for the same delict: {} and {}.",
-            "Deux cartes pour le même délit : {} et {}.",
+            "Two cards for the same crime: {} and {}.",
+            "Deux cartes pour le même délit\u{a0}: {} et {}.",
             "Zwei Karten zum selben Delikt: {} und {}.",
         ],
     ),
@@ -69,7 +73,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "group-twice",
         [
             "Group and direction twice: {} and {}.",
-            "Groupe et direction deux fois : {} et {}.",
+            "Groupe et direction deux fois\u{a0}: {} et {}.",
             "Gruppe und Richtung zweimal: {} und {}.",
         ],
     ),
@@ -81,15 +85,15 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "place-twice",
         [
             "Two cards for the same place: {} and {}.",
-            "Deux cartes pour le même lieu : {} et {}.",
+            "Deux cartes pour le même lieu\u{a0}: {} et {}.",
             "Zwei Karten zum selben Ort: {} und {}.",
         ],
     ),
     (
         "solo-twice",
         [
-            "Two solo cards for the same delict: {} and {}.",
-            "Deux cartes solo pour le même délit : {} et {}.",
+            "Two solo cards for the same crime: {} and {}.",
+            "Deux cartes solo pour le même délit\u{a0}: {} et {}.",
             "Zwei Solokarten zum selben Delikt: {} und {}.",
         ],
     ),
@@ -105,7 +109,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "pile-too-large",
         [
             "Group {}: {} cards; a pile has room for {}.",
-            "Groupe {} : {} cartes ; une pile en tient {}.",
+            "Groupe {}\u{a0}: {} cartes\u{a0}; une pile en tient {}.",
             "Gruppe {}: {} Karten; ein Stapel fasst {}.",
         ],
     ),
@@ -120,8 +124,8 @@ pub(super) const SCHINDERHANNES: Sentences = &[
     (
         "place-delicts",
         [
-            "Card {}: {} delicts; the others have {}.",
-            "Carte {} : {} délits ; les autres en ont {}.",
+            "Card {}: {} crimes; the others have {}.",
+            "Carte {}\u{a0}: {} délits\u{a0}; les autres en ont {}.",
             "Karte {}: {} Delikte; die anderen haben {}.",
         ],
     ),
@@ -129,14 +133,14 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "delict-on-places",
         [
             "{} is on {} place cards; the others are on {}.",
-            "{} est sur {} cartes de lieu ; les autres sur {}.",
+            "{} est sur {} cartes de lieu\u{a0}; les autres sur {}.",
             "{} steht auf {} Ortskarten; die anderen auf {}.",
         ],
     ),
     (
         "solution-twice",
         [
-            "The solution of puzzle {} names a delict twice.",
+            "The solution of puzzle {} names a crime twice.",
             "La solution de l’énigme {} nomme un délit deux fois.",
             "Die Lösung von Rätsel {} nennt ein Delikt zweimal.",
         ],
@@ -145,7 +149,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "puzzle-group-card",
         [
             "Puzzle {}: group cards (17 to 32) are in no puzzle.",
-            "Énigme {} : les cartes de groupe (17 à 32) ne sont dans aucune énigme.",
+            "Énigme {}\u{a0}: les cartes de groupe (17 à 32) ne sont dans aucune énigme.",
             "Rätsel {}: Gruppenkarten (17 bis 32) sind in keinem Rätsel.",
         ],
     ),
@@ -153,15 +157,15 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "card-misfits",
         [
             "Card {} does not fit puzzle {}: there it is {*}.",
-            "La carte {} ne va pas avec l’énigme {} : on y a {*}.",
+            "La carte {} ne va pas avec l’énigme {}\u{a0}: là, c’est {*}.",
             "Karte {} passt nicht zu Rätsel {}: Dort gilt {*}.",
         ],
     ),
     (
         "puzzle-solutions",
         [
-            "Puzzle {} does not come out: {} solutions, the book has one.",
-            "L’énigme {} ne se résout pas : {} solutions, le livret en a une.",
+            "Puzzle {} does not work out: {} solutions; the book has one.",
+            "L’énigme {} ne se résout pas\u{a0}: {} solutions, le livret en a une.",
             "Rätsel {} geht nicht auf: {} Lösungen, im Heft steht eine.",
         ],
     ),
@@ -169,15 +173,15 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         "puzzle-suspect",
         [
             "Puzzle {}: read card {} again: {*}.",
-            "Énigme {} : relisez la carte {} : {*}.",
+            "Énigme {}\u{a0}: relisez la carte {}\u{a0}: {*}.",
             "Rätsel {}: Karte {} noch einmal lesen: {*}.",
         ],
     ),
     (
         "puzzle-no-suspect",
         [
-            "Puzzle {}: no single card explains it: two slips, or your book prints other numbers.",
-            "Énigme {} : aucune carte seule ne l’explique : deux erreurs, ou votre livret a d’autres numéros.",
+            "Puzzle {}: no single card explains it: two slips, or your book has other numbers.",
+            "Énigme {}\u{a0}: aucune carte seule ne l’explique\u{a0}: deux erreurs, ou votre livret a d’autres numéros.",
             "Rätsel {}: Keine einzelne Karte erklärt es: zwei Versehen, oder im Heft stehen andere Nummern.",
         ],
     ),

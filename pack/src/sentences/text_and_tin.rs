@@ -6,15 +6,15 @@ pub(super) const TEXT_AND_TIN: Sentences = &[
     (
         "part-missing",
         [
-            "{}: {} of {}, as shipped until then.",
-            "{} : {} sur {}, d’origine jusque-là.",
-            "{}: {} von {}, bis dahin wie geliefert.",
+            "{}: {} of {}; until then Confidant’s values.",
+            "{}\u{a0}: {} sur {}\u{a0}; d’ici là, valeurs de Confidant.",
+            "{}: {} von {}; bis dahin Werte von Confidant.",
         ],
     ),
     (
         "not-ours",
         [
-            "This is no Confidant file.",
+            "This is not a Confidant file.",
             "Ce n’est pas un fichier Confidant.",
             "Das ist keine Datei von Confidant.",
         ],
@@ -22,12 +22,12 @@ pub(super) const TEXT_AND_TIN: Sentences = &[
     (
         "too-new",
         [
-            "Made by a newer Confidant (form {}). Load the page anew, then open it again.",
-            "Fait par un Confidant plus récent (forme {}). Rechargez la page, puis rouvrez-le.",
-            "Von einem neueren Confidant gemacht (Form {}). Die Seite neu laden, dann noch einmal öffnen.",
+            "Made by another version of Confidant (format {}). Reload the page, then open it again.",
+            "Fait par une autre version de Confidant (format {}). Rechargez la page, puis rouvrez-le.",
+            "Von einer anderen Version von Confidant (Format {}). Die Seite neu laden, dann noch einmal öffnen.",
         ],
     ),
-    ("game-unknown", ["No such game: {*}.", "Jeu inconnu : {*}.", "Unbekanntes Spiel: {*}."]),
+    ("game-unknown", ["No such game: {*}.", "Jeu inconnu\u{a0}: {*}.", "Unbekanntes Spiel: {*}."]),
     (
         "line-unreadable",
         ["Line {} cannot be read.", "La ligne {} est illisible.", "Zeile {} ist nicht lesbar."],
@@ -35,9 +35,9 @@ pub(super) const TEXT_AND_TIN: Sentences = &[
     (
         "section-unknown",
         [
-            "`{}` is not known here. Near: {*}",
-            "`{}` n’est pas connu ici. Proche : {*}",
-            "`{}` ist hier nicht bekannt. Ähnlich: {*}",
+            "`{}` is not known here. Did you mean {*}?",
+            "`{}` n’est pas connu ici. Peut-être\u{a0}: {*}\u{a0}?",
+            "`{}` ist hier nicht bekannt. Vielleicht: {*}?",
         ],
     ),
     (
@@ -47,67 +47,67 @@ pub(super) const TEXT_AND_TIN: Sentences = &[
     (
         "entries-too-many",
         [
-            "Too many: `{*}` has no place.",
-            "Trop : plus de place pour `{*}`.",
-            "Zu viele: `{*}` hat keinen Platz.",
+            "Too many: there is no room for `{*}`.",
+            "Trop\u{a0}: plus de place pour `{*}`.",
+            "Zu viele: Für `{*}` ist kein Platz.",
         ],
     ),
     ("value-unreadable", ["`{*}` cannot be read.", "`{*}` est illisible.", "`{*}` ist nicht lesbar."]),
-    ("clue-twice", ["Twice the same: {*}.", "Deux fois la même : {*}.", "Zweimal dieselbe: {*}."]),
+    ("clue-twice", ["Entered twice: {*}.", "Saisi deux fois\u{a0}: {*}.", "Doppelt eingegeben: {*}."]),
     (
         "clue-unusual",
         [
             "{*}: values run from 2 to 6.",
-            "{*} : les valeurs vont de 2 à 6.",
+            "{*}\u{a0}: les valeurs vont de 2 à 6.",
             "{*}: Die Werte gehen von 2 bis 6.",
         ],
     ),
     (
         "clue-unplayable",
         [
-            "{*}: no such value can be paid.",
-            "{*} : une telle valeur ne se paie pas.",
+            "{*}: such a value cannot be paid.",
+            "{*}\u{a0}: une telle valeur ne se paie pas.",
             "{*}: So ein Wert ist nicht zu bezahlen.",
         ],
     ),
     (
         "clues-too-many",
         [
-            "{} clues; the box has {}. Take one away.",
-            "{} indices ; la boîte en a {}. Retirez-en.",
-            "{} Hinweise; die Schachtel hat {}. Nimm welche weg.",
+            "{} clues; the box has {}. Remove one.",
+            "{} indices\u{a0}; la boîte en a {}. Retirez-en un.",
+            "{} Spuren; die Schachtel hat {}. Entfernt eine.",
         ],
     ),
     (
         "case-without-clue",
         [
             "No clue for this case: {}.",
-            "Aucun indice pour cette affaire : {}.",
-            "Kein Hinweis zu diesem Fall: {}.",
+            "Aucun indice pour cette affaire\u{a0}: {}.",
+            "Keine Spur zu diesem Fall: {}.",
         ],
     ),
     (
         "clue-expected",
         [
-            "No clue {} of value {}; the rule book shows one.",
-            "Pas d’indice {} de valeur {} ; la règle en montre un.",
-            "Kein Hinweis {} mit Wert {}; die Regel zeigt einen.",
+            "No {} clue of value {}; the rule book shows one.",
+            "Pas d’indice {} de valeur {}\u{a0}; la règle en montre un.",
+            "Keine Spur {} mit Wert {}; die Regel zeigt eine.",
         ],
     ),
     (
         "bonus-unusual",
         [
             "{}: a bonus of {}; a review says 2 to 5.",
-            "{} : une prime de {} ; une critique dit 2 à 5.",
+            "{}\u{a0}: un bonus de {}\u{a0}; une critique dit 2 à 5.",
             "{}: ein Bonus von {}; eine Besprechung sagt 2 bis 5.",
         ],
     ),
     (
         "bonus-unplayable",
         [
-            "{}: no such bonus: {}.",
-            "{} : pas de telle prime : {}.",
-            "{}: Einen solchen Bonus gibt es nicht: {}.",
+            "{}: a bonus of {} does not exist.",
+            "{}\u{a0}: un bonus de {} n’existe pas.",
+            "{}: Einen Bonus von {} gibt es nicht.",
         ],
     ),
 ];

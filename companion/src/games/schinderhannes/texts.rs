@@ -13,13 +13,13 @@ player_4: "Player 4", "Joueur 4", "Spieler 4";
 donkey: "Donkey", "Âne", "Esel";
 sheep: "Sheep", "Mouton", "Schaf";
 horse: "Horse", "Cheval", "Pferd";
-hives: "Beehives", "Ruches", "Bienenkörbe";
+hives: "Beehive", "Ruche", "Bienenkorb";
 breakin: "Break-in", "Effraction", "Einbruch";
-ball: "Robbers’ ball", "Bal de voleurs", "Räuberball";
+ball: "Robbers’ ball", "Bal des voleurs", "Räuberball";
 fencing: "Fencing", "Recel", "Hehlerei";
-brutality: "Brutality", "Brutalité", "Gewalt";
+brutality: "Assault", "Brutalité", "Gewalt";
 burglary: "Burglary", "Cambriolage", "Diebstahl";
-racket: "Racket", "Racket", "Erpressung";
+racket: "Extortion", "Racket", "Erpressung";
 murder: "Murder", "Meurtre", "Mord";
 ambush: "Ambush", "Embuscade", "Überfall";
 prison: "Prison", "Incarcération", "Gefängnis";
@@ -42,44 +42,44 @@ play_what: "Play", "Jouer", "Spielen";
 play_game: "the game", "la partie", "das Spiel";
 play_puzzle: "a puzzle", "une énigme", "ein Rätsel";
 note_game:
-    "One to four people look for sixteen scenes.",
-    "D’un à quatre joueurs cherchent seize scènes.",
-    "Ein bis vier Leute suchen sechzehn Tatorte.";
+    "One to four players look for sixteen crime scenes.",
+    "Un à quatre joueurs cherchent seize scènes de crime.",
+    "Ein bis vier Spieler suchen sechzehn Tatorte.";
 note_puzzle:
-    "One person alone: all cards hold at once.",
-    "Seul\u{a0}: toutes les cartes valent à la fois.",
-    "Für eine Person: alle Karten gelten zugleich.";
+    "For one person. Every card is true.",
+    "Pour une personne. Toutes les cartes disent vrai.",
+    "Für eine Person. Alle Karten sind wahr.";
 note_players:
     "Whoever contributes most wins.",
-    "Qui contribue le plus gagne.",
+    "Celui qui contribue le plus gagne.",
     "Wer am meisten beiträgt, gewinnt.";
 cards: "Cards", "Cartes", "Karten";
 cards_dealt: "dealt", "données", "verteilt";
-cards_printed: "printed", "de la boîte", "gedruckt";
+cards_printed: "from box", "de la boîte", "Schachtel";
 note_dealt:
-    "Confidant deals; hands are held open with Y.",
-    "Confidant distribue\u{a0}; Y tenu montre la main.",
-    "Confidant verteilt; Y halten zeigt die Hand.";
+    "Confidant deals. Hold Y to see your hand.",
+    "Confidant distribue. Maintenez Y pour voir votre main.",
+    "Confidant teilt aus. Y halten zeigt die Hand.";
 note_printed:
-    "Not the printed values: most are reconstructed.",
-    "Valeurs reconstituées, pas celles de la boîte.",
-    "Nicht die Druckwerte: meist rekonstruiert.";
-conclusions: "Deduces", "Déduit", "Schließt";
+    "Our card values are made up. Enter yours: My boxes.",
+    "Nos valeurs sont inventées. Les vôtres\u{a0}: Mes boîtes.",
+    "Unsere Werte sind erdacht. Eure: Meine Schachteln.";
+conclusions: "Deduction", "Déduction", "Folgern";
 by_rules: "rules", "règles", "Regeln";
 by_logic: "all", "tout", "alles";
-by_people: "we", "nous", "wir";
+by_people: "ours", "nous", "wir";
 note_by_rules:
-    "Confidant deduces as far as the rule book.",
-    "Confidant déduit comme le livret.",
-    "Confidant schließt so weit wie die Anleitung.";
+    "Confidant deduces what the rule book does.",
+    "Confidant déduit autant que la règle.",
+    "Confidant folgert so weit wie die Anleitung.";
 note_by_logic:
-    "Confidant deduces all that follows.",
+    "Confidant deduces everything that follows.",
     "Confidant déduit tout ce qui s’ensuit.",
-    "Confidant schließt alles, was folgt.";
+    "Confidant folgert alles, was sich ergibt.";
 note_by_people:
-    "You claim tokens yourselves, and say STOP.",
-    "Vous réclamez les jetons, et dites STOP.",
-    "Ihr nehmt Marker selbst und sagt STOP.";
+    "You take tokens off yourselves; others call STOP.",
+    "Vous retirez les jetons\u{a0}; les autres disent STOP.",
+    "Ihr nehmt Marker selbst weg; andere rufen STOP.";
 help: "Help", "Aide", "Hilfe";
 help_none: "none", "aucune", "keine";
 help_marks: "marks", "marques", "Zeichen";
@@ -89,31 +89,31 @@ note_help_none:
     "Les cartes seules.",
     "Nur die Karten.";
 note_help_marks:
-    "Which card goes now, later or never, and why.",
-    "Quelle carte va, plus tard ou jamais, et pourquoi.",
-    "Welche Karte jetzt, später oder nie geht.";
+    "Which card can be played now, later or never.",
+    "Cartes jouables maintenant, plus tard ou jamais.",
+    "Welche Karte jetzt, später oder nie spielbar ist.";
 note_help_points:
-    "Also what a card brings with all that follows.",
-    "Et ce qu’une carte rapporte avec ses suites.",
-    "Auch was eine Karte mit allem bringt.";
-delicts_on_top: "Delicts on top", "Délits dessus", "Delikte oben";
+    "Also the points a card brings.",
+    "Et les points qu’une carte rapporte.",
+    "Auch, wie viele Punkte eine Karte bringt.";
+delicts_on_top: "Crimes on top", "Délits dessus", "Delikte oben";
 note_on_top:
-    "Delict cards lie near the top of the piles.",
-    "Les délits sont en haut des piles.",
+    "Crime cards lie near the top of the piles.",
+    "Les cartes Délit sont en haut des piles.",
     "Deliktkarten liegen oben in den Stapeln.";
-begins: "Begins", "Débute", "Beginnt";
+begins: "First", "Premier", "Beginnt";
 note_begins: "Who has the first turn.", "Qui joue en premier.", "Wer den ersten Zug hat.";
 which: "Which", "Laquelle", "Welches";
-which_daily: "the day’s", "du jour", "heutiges";
+which_daily: "today’s", "du jour", "heutiges";
 note_which_daily:
-    "Another one every day, the same for all.",
-    "Une autre chaque jour, la même pour tous.",
-    "Jeden Tag ein anderes, für alle dasselbe.";
+    "New every day. Same level: same puzzle for all.",
+    "Nouvelle chaque jour. Même niveau\u{a0}: même énigme.",
+    "Jeden Tag neu. Gleiche Stufe: gleiches Rätsel.";
 which_next: "the next", "suivante", "nächstes";
 note_which_next:
-    "Number by number, another one each time.",
+    "Number after number, a new one each time.",
     "De numéro en numéro, chaque fois une autre.",
-    "Nummer für Nummer, jedes Mal ein anderes.";
+    "Nummer für Nummer, jedes Mal ein neues.";
 which_new: "new", "nouvelle", "neu";
 note_which_printed:
     "One of the four puzzles of the box.",
@@ -121,37 +121,37 @@ note_which_printed:
     "Eines der vier Rätsel der Schachtel.";
 note_which_new:
     "Confidant makes one, as hard as you like.",
-    "Confidant en crée une, à votre goût.",
+    "Confidant en crée une, au niveau voulu.",
     "Confidant macht eines, so schwer du willst.";
-hardness: "Hardness", "Niveau", "Stufe";
-grade_rules: "rules", "règles", "Regeln";
-grade_logic: "logic", "logique", "Logik";
-grade_one: "one", "une", "eine";
-grade_few: "few", "peu", "wenige";
-grade_many: "many", "beaucoup", "viele";
+hardness: "Level", "Niveau", "Stufe";
+grade_rules: "easy", "facile", "leicht";
+grade_logic: "medium", "moyen", "mittel";
+grade_one: "hard", "difficile", "schwer";
+grade_few: "expert", "expert", "Experte";
+grade_many: "fiendish", "infernal", "teuflisch";
 note_rules:
-    "Cards, one delict a place, pairs.",
+    "Cards, one crime per place, pairs.",
     "Cartes, un délit par lieu, paires.",
     "Karten, ein Delikt je Ort, Paare.";
 note_logic:
-    "Also sets of three and more.",
-    "Aussi des groupes de trois et plus.",
+    "Also groups of three or more.",
+    "Aussi des groupes de trois ou plus.",
     "Auch Gruppen von drei und mehr.";
 note_one:
-    "Once something has to be supposed and refuted.",
+    "Once you must assume something and refute it.",
     "Une fois, il faut supposer et réfuter.",
     "Einmal muss man annehmen und widerlegen.";
 note_few:
-    "Two to four suppositions, each soon refuted.",
+    "Two to four assumptions, each soon refuted.",
     "Deux à quatre hypothèses, vite réfutées.",
     "Zwei bis vier Annahmen, bald widerlegt.";
 note_many:
-    "Many suppositions. For long evenings.",
-    "Beaucoup d’hypothèses. Pour longues soirées.",
+    "Many assumptions. For long evenings.",
+    "Beaucoup d’hypothèses. Pour les longues soirées.",
     "Viele Annahmen. Für lange Abende.";
 spare: "Extra cards", "En plus", "Mehr Karten";
 note_spare_yes:
-    "Some cards more than needed, as in the box.",
+    "A few more cards than needed, as in the box.",
     "Quelques cartes en plus, comme dans la boîte.",
     "Ein paar Karten mehr als nötig.";
 note_spare_no:
@@ -164,18 +164,18 @@ note_cards_alone:
     "Confidant pose les cartes\u{a0}; vous réfléchissez.",
     "Confidant legt die Karten; du denkst.";
 note_hard_help:
-    "More would solve this puzzle by itself.",
-    "Plus résoudrait l’énigme toute seule.",
-    "Mehr würde dieses Rätsel von selbst lösen.";
+    "More help would solve this puzzle by itself.",
+    "Plus d’aide résoudrait l’énigme.",
+    "Mehr Hilfe würde das Rätsel lösen.";
 puzzle_number: "Puzzle number", "Numéro", "Rätselnummer";
 note_number:
-    "The same number and the same settings: the same puzzle.",
+    "Same number, same settings: same puzzle.",
     "Même numéro, mêmes réglages\u{a0}: la même énigme.",
-    "Gleiche Nummer, gleiche Wahl: gleiches Rätsel.";
+    "Gleiche Nummer, gleiche Einstellungen: gleiches Rätsel.";
 digit: "Digit", "Chiffre", "Ziffer";
 make: "Make", "Créer", "Machen";
-making: "Making a puzzle", "Énigme en cours", "Rätsel entsteht";
-break_off: "Stop", "Arrêter", "Abbrechen";
+making: "Making a puzzle", "Création en cours", "Rätsel entsteht";
+break_off: "Cancel", "Arrêter", "Abbrechen";
 ready: "Ready", "Prête", "Fertig";
 n_cards: "{} cards", "{} cartes", "{} Karten";
 solve: "Solve", "Résoudre", "Lösen";
@@ -185,56 +185,56 @@ solver: "You", "Vous", "Du";
 new_puzzle: "Puzzle", "Énigme", "Rätsel";
 at: "{}, {}", "{}, {}", "{}, {}";
 strike: "Strike", "Rayer", "Streichen";
-put_back: "Put back", "Remettre", "Zurück";
+put_back: "Put back", "Remettre", "Hinlegen";
 here: "It is here", "C’est ici", "Ist hier";
 card_keys: "Cards", "Cartes", "Karten";
-matrix: "Matrix", "Grille", "Matrix";
-map: "Map", "Carte", "Karte";
+matrix: "Grid", "Grille", "Tabelle";
+map: "Map", "Plan", "Plan";
 lay: "Lay", "Poser", "Legen";
 lay_all: "Lay all", "Tout poser", "Alle legen";
 hint: "Hint", "Indice", "Tipp";
 hint_row: "Hint", "Un indice", "Tipp";
 n_used: "{} used", "{} utilisés", "{} benutzt";
 cannot_be:
-    "This cannot be: put something back",
+    "That is impossible: put something back",
     "C’est impossible\u{a0}: remettez un jeton",
     "Das geht nicht: Leg etwas zurück";
 hint_n: "Hint {}/3", "Indice {}/3", "Tipp {}/3";
 thinking: "One moment", "Un instant", "Einen Moment";
 more: "More", "Suite", "Mehr";
-do_it: "Do it", "Faire", "Ausführen";
+do_it: "Apply", "Appliquer", "Ausführen";
 board: "Board", "Plateau", "Brett";
 card_n: "Card {}", "Carte {}", "Karte {}";
 cards_n: "Cards {}", "Cartes {}", "Karten {}";
-hint_one: "One a place", "Un par lieu", "Eins je Ort";
-hint_pair: "Two and two", "Deux à deux", "Zwei und zwei";
-hint_set: "{} and {}", "{} et {}", "{} und {}";
+hint_one: "One per place", "Un par lieu", "Eins je Ort";
+hint_pair: "Two for two", "Deux pour deux", "Zwei für zwei";
+hint_set: "{} for {}", "{} pour {}", "{} für {}";
 look_card:
-    "Look at this card: it still takes something away.",
+    "Look at this card: it still rules something out.",
     "Regardez cette carte\u{a0}: elle exclut encore quelque chose.",
     "Sieh dir diese Karte an: Sie schließt noch etwas aus.";
 look_delicts:
-    "Look at the places left to {}.",
+    "Look at the places left for {}.",
     "Regardez les lieux qui restent à {}.",
     "Sieh dir an, wo {} noch sein kann.";
 look_place:
-    "Look at who can still be at {}.",
-    "Regardez qui peut encore être à {}.",
+    "Look at what can still be at {}.",
+    "Regardez ce qui peut encore être à {}.",
     "Sieh dir an, was noch in {} sein kann.";
 look_suppose:
-    "Suppose {} at {}, and follow the cards.",
+    "Assume {} at {}, and follow the cards.",
     "Supposez {} à {}, et suivez les cartes.",
     "Nimm an: {} in {}. Folge dann den Karten.";
 why_delict_card:
-    "{} is at one of the places of this card.",
+    "{} is at one of this card’s places.",
     "{} est à l’un des lieux de cette carte.",
     "{} ist an einem der Orte dieser Karte.";
 why_place_card:
-    "At {} only the delicts of this card are possible.",
+    "At {}, only this card’s crimes are possible.",
     "À {}, seuls les délits de cette carte sont possibles.",
     "In {} sind nur die Delikte dieser Karte möglich.";
 why_pair_card:
-    "{} and {} are joined like that: what has no partner goes.",
+    "{} and {} are linked as shown: what has no partner goes.",
     "{} et {} sont reliés ainsi\u{a0}: sans voisin, le jeton part.",
     "{} und {} sind so verbunden: Was keinen Partner hat, geht.";
 why_stands:
@@ -242,15 +242,15 @@ why_stands:
     "{} est à {}. Donc rien d’autre n’y est.",
     "{} ist in {}. Also ist dort nichts anderes.";
 why_only:
-    "At {} only one is left: {}. So it is nowhere else.",
+    "At {} only {} is left. So it is nowhere else.",
     "À {} il ne reste que {}. Donc nulle part ailleurs.",
     "In {} bleibt nur {}. Also ist es nirgends sonst.";
 why_places:
-    "{} delicts have only {} places, {}: nobody else is there.",
-    "{} délits n’ont que {} lieux, {}\u{a0}: personne d’autre n’y est.",
-    "{} Delikte haben nur {} Orte, {}: Sonst ist dort niemand.";
+    "{} crimes have only {} places, {}: nothing else is there.",
+    "{} délits n’ont que {} lieux, {}\u{a0}: rien d’autre n’y est.",
+    "{} Delikte haben nur {} Orte, {}: Sonst ist dort nichts.";
 why_delicts:
-    "Only {} delicts can be at {} places, {}: they are nowhere else.",
+    "Only {} crimes can be at {} places, {}: they are nowhere else.",
     "Seuls {} délits vont à {} lieux, {}\u{a0}: nulle part ailleurs.",
     "Nur {} Delikte passen an {} Orte, {}: Sonst sind sie nirgends.";
 why_nowhere:
@@ -258,9 +258,9 @@ why_nowhere:
     "Alors il ne reste aucun lieu à {}. Ce n’est donc pas là.",
     "Dann bleibt kein Ort für {}. Also ist es dort nicht.";
 hint_wrong:
-    "Something that you struck cannot be right. Put it back.",
-    "Un jeton rayé ne l’est pas à raison. Remettez-le.",
-    "Etwas Gestrichenes kann nicht stimmen. Leg es zurück.";
+    "Something you struck was possible. Put it back.",
+    "L’un des jetons rayés était possible. Remettez-le.",
+    "Etwas Gestrichenes war möglich. Leg es zurück.";
 hint_open:
     "The cards leave the rest open.",
     "Les cartes laissent le reste ouvert.",
@@ -276,70 +276,70 @@ log_restores: "+ {} {}", "+ {} {}", "+ {} {}";
 log_found: "= {} {}", "= {} {}", "= {} {}";
 place_key: "Place", "Lieu", "Ort";
 next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
-see_map: "Look at the map", "Voir la carte", "Karte ansehen";
+see_map: "Look at the map", "Voir le plan", "Plan ansehen";
 // The game.
-turn_of: "{}’s turn", "À {}", "{} ist dran";
+turn_of: "{}’s turn", "Tour de {}", "{} ist dran";
 draws: "{} draws", "{} pioche", "{} zieht";
 is_done: "{} is done", "{} a fini", "{} ist fertig";
 one_card: "1 card", "1 carte", "1 Karte";
 cards_of: "Cards: {}", "Cartes\u{a0}: {}", "Karten: {}";
 pass: "Pass", "Passer", "Passen";
-pass_with: "Pass and drop", "Passer", "Passen";
+pass_with: "Pass, discard", "Passer", "Passen";
 pass_draw: "Pass, draw {}", "Passer, piocher {}", "Passen, {} ziehen";
 discard_one: "Discard one", "Défausser", "Abwerfen";
-drop: "Drop", "Défausser", "Abwerfen";
+drop: "Discard", "Défausser", "Abwerfen";
 discard: "Discard", "Défausser", "Abwerfen";
 play_card: "Play", "Jouer", "Spielen";
-look_at: "See", "Voir", "Ansehen";
+look_at: "View", "Voir", "Ansehen";
 card_key: "Card", "Carte", "Karte";
-delict_key: "Delict", "Délit", "Delikt";
+delict_key: "Crime", "Délit", "Delikt";
 pile_key: "Pile", "Pile", "Stapel";
 token_key: "Token", "Jeton", "Marker";
 view_key: "View", "Vue", "Ansicht";
 hand_key: "Hand", "Main", "Hand";
 list: "List", "Liste", "Liste";
 for_which: "For which?", "Pour lequel\u{a0}?", "Für welches?";
-can_be_picked: "can be picked", "au choix", "möglich";
+can_be_picked: "can be chosen", "au choix", "möglich";
 n_placed: "{} placed", "{} posés", "{} gesetzt";
 n_removed: "{} removed", "{} retirés", "{} entfernt";
 n_places: "{} places", "{} lieux", "{} Orte";
 one_place: "1 place", "1 lieu", "1 Ort";
 nothing_here: "Nothing lies here", "Rien ici", "Hier liegt nichts";
 not_printed:
-    "Not the printed values: reconstructed",
-    "Valeurs reconstituées",
-    "Nicht die Druckwerte: rekonstruiert";
-not_printed_short: "Not the printed values", "Valeurs reconstituées", "Nicht die Druckwerte";
+    "Made-up values, not those in your box",
+    "Valeurs inventées",
+    "Erdachte Werte, nicht die eurer Schachtel";
+not_printed_short: "Made-up values", "Valeurs inventées", "Erdachte Werte";
 draw_verb: "Draw", "Piocher", "Ziehen";
 end_turn: "End", "Finir", "Beenden";
 the_rest: "All four", "Les quatre", "Alle vier";
 note_deal: "Four cards each to begin", "Quatre cartes pour débuter", "Vier Karten zu Beginn";
-note_discard: "Y: first discard one more", "Y\u{a0}: d’abord défausser une carte", "Y: erst eine Karte abwerfen";
-note_discard_printed: "X, A: first discard one more", "X, A\u{a0}: d’abord en défausser une", "X, A: erst eine Karte abwerfen";
+note_discard: "Y: discard one more first", "Y\u{a0}: d’abord défausser une carte", "Y: erst eine Karte abwerfen";
+note_discard_printed: "X, A: discard one more first", "X, A\u{a0}: d’abord en défausser une", "X, A: erst eine Karte abwerfen";
 note_new_card: "Y: see the new card", "Y\u{a0}: voir la nouvelle carte", "Y: die neue Karte ansehen";
 piles_empty:
     "The piles are empty. It ends when all pass.",
     "Piles vides\u{a0}: fin quand tous passent.",
     "Stapel leer: Es endet, wenn alle passen.";
 remove_verb: "Remove", "Retirer", "Entfernen";
-remove_card: "Remove card", "Retirer un jeton", "Marker entfernen";
-ask_remove: "Remove card: {} at {}?", "Retirer {} de {}\u{a0}?", "Entfernen: {} in {}?";
+remove_card: "Remove a token", "Retirer un jeton", "Marker entfernen";
+ask_remove: "Remove {} from {}?", "Retirer {} de {}\u{a0}?", "Entfernen: {} in {}?";
 ask_claim: "Take {} off {}?", "Retirer {} de {}\u{a0}?", "{} von {} nehmen?";
-claim_by: "Claim: {}", "Réclame\u{a0}: {}", "Nimmt: {}";
+claim_by: "Take off: {}", "Retire\u{a0}: {}", "Nimmt weg: {}";
 stop_by: "STOP: {}", "STOP\u{a0}: {}", "STOP: {}";
-claims: "{}: claims", "{} réclame", "{} nimmt";
-clear_top: "Clear a top", "Écarter une carte", "Oberste ablegen";
+claims: "{} takes off", "{} retire", "{} nimmt weg";
+clear_top: "Clear a top card", "Écarter une carte", "Oberste ablegen";
 clear_verb: "Clear", "Écarter", "Ablegen";
-nothing_to_clear: "No dead card", "Aucune carte morte", "Keine tote Karte";
+nothing_to_clear: "No card to clear", "Aucune carte à écarter", "Keine Karte abzulegen";
 placed: "placed: {}", "posé\u{a0}: {}", "gesetzt: {}";
 removed: "removed: {}", "retiré\u{a0}: {}", "entfernt: {}";
 place_taken: "place taken: {}", "lieu pris\u{a0}: {}", "Ort vergeben: {}";
-by_pair: "two and two: {}", "deux à deux\u{a0}: {}", "zwei und zwei: {}";
+by_pair: "two for two: {}", "deux pour deux\u{a0}: {}", "zwei für zwei: {}";
 by_deduction: "by logic: {}", "par logique\u{a0}: {}", "durch Logik: {}";
-claimed: "claimed: {}", "réclamé\u{a0}: {}", "genommen: {}";
+claimed: "taken off: {}", "retiré\u{a0}: {}", "weggenommen: {}";
 scene_found: "scene: {}", "scène\u{a0}: {}", "Tatort: {}";
 out: "out of the game", "hors jeu", "aus dem Spiel";
-n_cleared: "Dead cards cleared: {}", "Cartes mortes écartées\u{a0}: {}", "Tote Karten abgelegt: {}";
+n_cleared: "Unplayable cleared: {}", "Injouables écartées\u{a0}: {}", "Unspielbare abgelegt: {}";
 standing: "Standing", "Classement", "Stand";
 points_by_turn: "Points by turn", "Points par tour", "Punkte je Zug";
 shared: "Shared", "Ex æquo", "Geteilt";
@@ -357,17 +357,17 @@ log_removes: "– {} {}: +{}", "– {} {}\u{a0}: +{}", "– {} {}: +{}";
 log_claims: "{} {}: +{}", "{} {}\u{a0}: +{}", "{} {}: +{}";
 log_stop: "STOP, {}: +{}", "STOP, {}\u{a0}: +{}", "STOP, {}: +{}";
 log_discards: "Discards {}", "Défausse {}", "Wirft {} ab";
-log_drops: "Drops {}", "Défausse {}", "Legt {} ab";
+log_drops: "Discards {}", "Défausse {}", "Wirft {} ab";
 log_passes: "Passes", "Passe", "Passt";
 log_draws: "Draws: {}", "Pioche\u{a0}: {}", "Zieht: {}";
 log_draws_cleared: "Draws: {} (–{})", "Pioche\u{a0}: {} (–{})", "Zieht: {} (–{})";
 log_ends: "Ends the turn", "Finit le tour", "Beendet den Zug";
 log_clears: "Cleared: {}", "Écartée\u{a0}: {}", "Abgelegt: {}";
-no_change: "Card {} would change nothing", "La carte {} ne changerait rien", "Karte {} würde nichts ändern";
+no_change: "Card {} would not change anything", "La carte {} ne changerait rien", "Karte {} würde nichts ändern";
 no_found: "{} is found already", "{}\u{a0}: déjà trouvé", "{} ist schon gefunden";
 no_tokens: "It needs tokens on the board", "Il faut des jetons au plateau", "Sie braucht Marker auf dem Brett";
 no_place: "No place is open for {}", "Aucun lieu ouvert pour {}", "Kein Ort ist offen für {}";
-no_five: "It needs {} tokens, there are 5", "Il faut {} jetons, il y en a 5", "Sie braucht {} Marker, es gibt 5";
+no_five: "It needs {} tokens; there are only 5", "Il faut {} jetons, il y en a 5", "Sie braucht {} Marker, es gibt 5";
 no_three: "{} has three tokens already", "{} a déjà trois jetons", "{} hat schon drei Marker";
 no_last_token:
     "It would take the last token of {}",
@@ -385,25 +385,25 @@ short_place: "No place is open", "Aucun lieu ouvert", "Kein Ort ist offen";
 short_five: "Only five tokens", "Cinq jetons, pas plus", "Nur fünf Marker";
 short_three: "Three tokens there", "Déjà trois jetons", "Dort sind schon drei";
 short_last: "The last token", "Le dernier jeton", "Der letzte Marker";
-short_tokens: "Needs tokens first", "Il faut des jetons", "Braucht erst Marker";
+short_tokens: "Tokens needed first", "Il faut des jetons", "Braucht erst Marker";
 short_scene: "Contradicts a scene", "Contredit une scène", "Gegen einen Tatort";
 short_contradiction: "A contradiction", "Contradiction", "Ein Widerspruch";
 short_out: "Out of the game", "Hors du jeu", "Nicht mehr im Spiel";
-no_remove_card: "Your remove card is spent", "Déjà utilisé cette partie", "Schon einmal entfernt";
+no_remove_card: "You have used your remove card", "Carte déjà utilisée", "Karte schon benutzt";
 no_proof: "That token may still be right", "Ce jeton peut être juste", "Der Marker kann noch stimmen";
 no_ended:
-    "Your turn is over: the others may claim",
+    "Your turn is over: now the others may",
     "Votre tour est fini\u{a0}: aux autres",
     "Dein Zug ist vorbei: Jetzt die anderen";
 // Why not.
-no_laid: "That card lies already", "Cette carte est déjà posée", "Die Karte liegt schon";
+no_laid: "That card is already laid", "Cette carte est déjà posée", "Die Karte liegt schon";
 no_contradicts:
     "That card contradicts the board",
     "Cette carte contredit le plateau",
     "Die Karte widerspricht dem Brett";
 no_token_there: "No token lies there", "Aucun jeton n’est là", "Dort liegt kein Marker";
-no_stands: "It stands there already", "C’est déjà trouvé", "Dort steht es schon";
-no_last: "Somebody stands there already", "Quelqu’un y est déjà", "Dort steht schon etwas";
+no_stands: "It is already placed there", "C’est déjà placé là", "Das steht schon fest";
+no_last: "That is its last place", "C’est son dernier lieu", "Das ist der letzte Ort dafür";
 }
 
 impl Words {

@@ -8,7 +8,7 @@ use crate::texts::Language;
 crate::texts! {
 Words, "The texts of Tatort Themse in one language.";
 // Set-up.
-two_to_five: "2 to 5 players", "2 à 5 joueurs", "2 bis 5 Spieler";
+two_to_five: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
 n_players: "{} players", "{} joueurs", "{} Spieler";
 player_1: "Player 1", "Joueur 1", "Spieler 1";
 player_2: "Player 2", "Joueur 2", "Spieler 2";
@@ -16,56 +16,56 @@ player_3: "Player 3", "Joueur 3", "Spieler 3";
 player_4: "Player 4", "Joueur 4", "Spieler 4";
 player_5: "Player 5", "Joueur 5", "Spieler 5";
 witnesses: "Witnesses", "Témoins", "Zeugen";
-by_device: "dealt", "donnés", "Gerät";
+by_device: "dealt", "donnés", "verteilt";
 from_tin: "tin", "boîte", "Dose";
 note_dealt:
-    "Confidant deals and keeps the hands. No cards are needed.",
-    "Confidant donne et garde les mains. Aucune carte n’est utile.",
-    "Confidant gibt aus und hütet die Karten. Keine sind nötig.";
+    "Confidant deals and keeps the hands. You need no cards.",
+    "Confidant distribue et garde les mains. Aucune carte à sortir.",
+    "Confidant verteilt und hütet die Hände. Keine Karten nötig.";
 note_tin:
-    "Play with the 72 witnesses of the tin.",
+    "Play with the 72 witnesses from the tin.",
     "Jouez avec les 72 témoins de la boîte.",
-    "Spielt mit den 72 Zeugenkarten der Dose.";
+    "Spielt mit den 72 Zeugenkarten aus der Dose.";
 entries: "Enter", "Saisir", "Eingeben";
 clues_only: "clues", "indices", "Spuren";
 every_turn: "turns", "tours", "Züge";
 note_clues_only:
-    "Only who takes which clue. No turn clock.",
-    "Seulement qui prend quel indice. Sans chrono.",
-    "Nur, wer welche Spur nimmt. Ohne Uhr.";
+    "Enter only who takes which clue. No timer.",
+    "Saisissez seulement qui prend quel indice. Sans chrono.",
+    "Ihr gebt nur ein, wer welche Spur nimmt. Ohne Zugzeit.";
 note_every_turn:
-    "Each turn is ended with one press.",
-    "Chaque tour se termine d’une touche.",
-    "Jeder Zug endet mit einem Tastendruck.";
+    "One press ends each turn.",
+    "Une touche termine chaque tour.",
+    "Ein Tastendruck beendet jeden Zug.";
 five_on_top: "Five on top", "Cinq en haut", "Fünf oben";
 note_five_on_top:
-    "The five cases lie on top of the columns.",
-    "Les cinq affaires sont en haut des colonnes.",
-    "Die fünf Fälle liegen oben in den Spalten.";
+    "Yes: the five top clues belong to five cases.",
+    "Oui\u{a0}: en haut, cinq affaires différentes.",
+    "Ja: Die fünf obersten Spuren gehören zu fünf Fällen.";
 wall_row: "Wall", "Mur", "Wand";
 wall_dealt: "dealt", "tiré", "gemischt";
-wall_given: "as laid", "posé", "gelegt";
+wall_given: "as laid", "déjà posé", "wie gelegt";
 note_wall:
-    "The values of the clues are reconstructed, not printed.",
-    "Les valeurs des indices sont reconstituées.",
-    "Die Werte der Spuren sind nachgebildet, nicht gedruckt.";
+    "The clue values are made up. Yours: My boxes.",
+    "Valeurs inventées. Les vôtres\u{a0}: Mes boîtes.",
+    "Die Werte sind erdacht. Eure eigenen: Meine Schachteln.";
 note_wall_given:
     "You enter the wall as it lies on the table.",
-    "Vous entrez le mur posé sur la table.",
+    "Vous saisissez le mur posé sur la table.",
     "Ihr gebt die Wand ein, wie sie auf dem Tisch liegt.";
-begins: "Begins", "Premier", "Beginnt";
+begins: "First", "Premier", "Beginnt";
 company_easy:
-    "Takes what looks good. Errs at times.",
+    "Takes what looks good. Makes mistakes.",
     "Prend ce qui paraît bon. Se trompe parfois.",
     "Nimmt, was gut aussieht. Irrt sich manchmal.";
 company_medium:
-    "Plays dozens of games in its head before a turn.",
-    "Joue des dizaines de parties dans sa tête avant un tour.",
-    "Spielt vor dem Zug Dutzende Partien im Kopf.";
+    "Plays dozens of games in its head before each turn.",
+    "Joue des dizaines de parties dans sa tête avant chaque tour.",
+    "Spielt vor jedem Zug Dutzende Partien im Kopf.";
 company_hard:
-    "Plays hundreds of games in its head before a turn.",
-    "Joue des centaines de parties dans sa tête avant un tour.",
-    "Spielt vor dem Zug Hunderte Partien im Kopf.";
+    "Plays hundreds of games in its head before each turn.",
+    "Joue des centaines de parties dans sa tête avant chaque tour.",
+    "Spielt vor jedem Zug Hunderte Partien im Kopf.";
 by_lot: "by lot", "au sort", "Los";
 note_begins:
     "Who has the first turn.",
@@ -73,16 +73,16 @@ note_begins:
     "Wer als Erster dran ist.";
 lay_wall: "The wall", "Le mur", "Die Wand";
 lay_case: "Case", "Affaire", "Fall";
-lay_next: "Column {}, from below", "Colonne {}, d’en bas", "Spalte {}, von unten";
+lay_next: "Column {}, from the bottom", "Colonne {}, par le bas", "Spalte {}, von unten";
 // Words.
 bobby: "Bobby", "Policier", "Bobby";
 musician: "Musician", "Musicien", "Musikant";
 urchin: "Urchin", "Poulbot", "Straßenjunge";
 lady: "Lady", "Lady", "Lady";
-bobbies: "Bobbies", "Policiers", "Bobbys";
-musicians: "musicians", "Musiciens", "Musikanten";
-urchins: "urchins", "Poulbots", "Straßenjungen";
-ladies: "Ladies", "Ladies", "Ladys";
+bobbies: "bobbies", "policiers", "Bobbys";
+musicians: "musicians", "musiciens", "Musikanten";
+urchins: "urchins", "poulbots", "Straßenjungen";
+ladies: "ladies", "ladies", "Ladys";
 painting: "painting", "tableau", "Gemälde";
 statuette: "statuette", "statuette", "Statuette";
 gold: "gold", "lingots", "Gold";
@@ -98,19 +98,19 @@ questions: "{} questions", "{} interroge", "{} befragt";
 question: "Question", "Interroger", "Befragen";
 hand: "Hand", "Main", "Hand";
 pay: "Pay", "Payer", "Zahlen";
-hold_and_pay: "Hold Y and pay", "Tenir Y pour payer", "Y halten und zahlen";
-four_alike: "Four alike: X renews", "4 pareils\u{a0}: X renouvelle", "Vier gleiche: X tauscht";
+hold_and_pay: "Hold Y to pay", "Maintenez Y pour payer", "Y halten und zahlen";
+four_alike: "Four alike: X renews", "4 pareils\u{a0}: X les change", "Vier gleiche: X tauscht";
 renew: "Renew", "Changer", "Tauschen";
 thinks: "{} thinks", "{} réfléchit", "{} überlegt";
 pays: "pays", "paie", "zahlt";
 nobody:
     "Nobody left to question. Hold Y.",
-    "Plus personne à interroger. Tenir Y.",
+    "Plus personne à interroger. Maintenez Y.",
     "Niemand mehr zu befragen. Y halten.";
 take_due:
-    "The clue above comes next. Hold Y.",
-    "Il reste à prendre l’indice. Tenir Y.",
-    "Jetzt die Spur darüber. Y halten.";
+    "Now take the clue above. Hold Y.",
+    "Prenez l’indice du dessus. Maintenez Y.",
+    "Nimm jetzt die Spur darüber. Y halten.";
 shuffled: "Discards shuffled", "Défausse mélangée", "Ablage gemischt";
 pile: "Pile", "Pioche", "Stapel";
 column_says: "Column {}: {} {}, {}", "Colonne {}\u{a0}: {} {}, {}", "Spalte {}: {} {}, {}";
@@ -118,12 +118,12 @@ column_says: "Column {}: {} {}, {}", "Colonne {}\u{a0}: {} {}, {}", "Spalte {}: 
 take: "Take", "Prendre", "Nehmen";
 takes: "{} takes", "{} prend", "{} nimmt";
 costs: "costs {} {}", "coûte {} {}", "kostet {} {}";
-removes_first: "after {} removed", "après élimination de {}", "vorher {} weg";
+removes_first: "remove {} first", "éliminer {} d’abord", "erst {} beseitigen";
 takes_question: "{} takes: {} {}?", "{} prend\u{a0}: {} {}\u{a0}?", "{} nimmt: {} {}?";
 next_turn: "Next", "Suivant", "Nächster";
 player: "Player", "Joueur", "Spieler";
 column: "Column", "Colonne", "Spalte";
-choose_column: "Left or right: a column", "Gauche, droite\u{a0}: colonne", "Links, rechts: Spalte";
+choose_column: "Left, right: column", "Gauche, droite\u{a0}: colonne", "Links, rechts: Spalte";
 question_then_next: "Question a witness, then A", "Un témoin, puis A", "Einen Zeugen befragen, dann A";
 // Cases.
 cases: "The cases", "Les affaires", "Die Fälle";
@@ -138,33 +138,33 @@ no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
 hand_of: "{}: hand", "Main de {}", "{}: Hand";
 can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
 from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";
-missing: "{} missing", "il manque {}", "Es fehlt: {}";
+missing: "{} missing", "il manque {}", "noch {} nötig";
 not_now: "Look only", "Pour voir seulement", "Nur zum Ansehen";
 can_pay_none:
-    "You can pay for none. Pass?",
-    "Rien à payer. Passer\u{a0}?",
-    "Nichts zu bezahlen. Passen?";
+    "You cannot pay for any. Pass?",
+    "Aucun n’est payable. Passer\u{a0}?",
+    "Keine bezahlbar. Passen?";
 have_to_take: "You have to take one", "Vous devez en prendre un", "Du musst eine nehmen";
 pass: "Pass", "Passer", "Passen";
 clues_hint: "Clues", "Indices", "Spuren";
-what_title: "Which clue", "Quel indice", "Welche Spur";
+what_title: "Which clue?", "Quel indice\u{a0}?", "Welche Spur?";
 take_row: "take", "prendre", "nehmen";
 remove_row: "remove {}, take", "éliminer {}, prendre", "{} weg, nehmen";
 from_n: "from {} cards", "dès {} cartes", "ab {} Karten";
 pay_clue: "Pay the clue", "Payer l’indice", "Spur bezahlen";
-pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigung zahlen";
-leaves: "leaves {}", "reste {}", "bleibt {}";
-all_see: "All see what you pay.", "Tous voient ce que vous payez.", "Alle sehen, womit du zahlst.";
+pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigen bezahlen";
+leaves: "left: {}", "reste\u{a0}: {}", "Rest: {}";
+all_see: "Everyone sees what you pay.", "Tous voient ce que vous payez.", "Alle sehen, womit du zahlst.";
 my_clues: "My clues", "Mes indices", "Meine Spuren";
 // Moments and the end.
 solved_title: "Case solved", "Affaire résolue", "Fall gelöst";
 nobody_gets:
-    "Nobody: the card leaves the game",
-    "Personne\u{a0}: la carte est retirée",
-    "Niemand: Die Karte ist aus dem Spiel";
-shared_title: "Shared victory", "À égalité", "Geteilter Sieg";
+    "A tie: nobody gets the card",
+    "Égalité\u{a0}: personne ne l’obtient",
+    "Gleichstand: Niemand bekommt sie";
+shared_title: "Shared victory", "Victoire partagée", "Geteilter Sieg";
 winners: "{} winners", "{} gagnants", "{} Sieger";
-stays_unsolved: "{} stays unsolved.", "{}\u{a0}: non résolu.", "{} bleibt ungelöst.";
+stays_unsolved: "{} stays unsolved.", "{}\u{a0}: affaire non résolue.", "{} bleibt ungelöst.";
 final_title: "Final score", "Score final", "Endstand";
 n_cases: "{} cases", "{} affaires", "{} Fälle";
 winner_lead: "The winner", "Vainqueur", "Es gewinnt";
@@ -172,15 +172,15 @@ points: "Points", "Points", "Punkte";
 points_title: "Points by case", "Points par affaire", "Punkte nach Fällen";
 how_it_fell: "How the wall fell", "La chute du mur", "Wie die Wand fiel";
 step: "Step", "Étape", "Schritt";
-laid_out: "The wall as it was laid", "Le mur au départ", "Die Wand am Anfang";
+laid_out: "The wall at the start", "Le mur au départ", "Die Wand am Anfang";
 // History.
 log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";
-log_removes: "Removes {} of column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
+log_removes: "Removes {} from column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
 log_removes_takes: "{} gone, {} {}", "Ôte {}\u{a0}: {} {}", "{} weg, {} {}";
 log_questions: "Questions: {}", "Interroge\u{a0}: {}", "Befragt: {}";
 log_pile: "Questions from the pile", "Interroge la pioche", "Befragt vom Stapel";
 log_turn: "Questions a witness", "Interroge un témoin", "Befragt einen Zeugen";
-log_renews: "Renews 4 {}", "Renouvelle 4 {}", "Tauscht 4 {}";
+log_renews: "Renews 4 {}", "Change 4 {}", "Tauscht 4 {}";
 log_passes: "Passes", "Passe", "Passt";
 log_solved: "Solved: {}", "Résolu\u{a0}: {}", "Gelöst: {}";
 log_solved_more: "Solved: {} +{}", "Résolu\u{a0}: {} +{}", "Gelöst: {} +{}";
@@ -190,15 +190,15 @@ top_stays:
     "L’indice du haut ne s’élimine pas",
     "Die oberste Spur kann nicht weg";
 ends_by_removal:
-    "A removal cannot end the game",
+    "Removing clues cannot end the game",
     "Éliminer ne peut pas finir la partie",
     "Beseitigen darf das Spiel nicht beenden";
 // The rules in short.
 rules_1_title: "The aim", "Le but", "Das Ziel";
 rules_1:
-    "Five thefts in London. Four of them get solved, one never. Clues and solved cases bring points; most points win.",
+    "Five thefts in London. Four will be solved, one never. Clues and solved cases bring points; most points win.",
     "Cinq vols à Londres. Quatre seront résolus, un jamais. Indices et affaires résolues rapportent des points\u{a0}; le plus haut total gagne.",
-    "Fünf Diebstähle in London. Vier werden gelöst, einer nie. Spuren und gelöste Fälle bringen Punkte; die meisten gewinnen.";
+    "Fünf Diebstähle in London. Vier werden gelöst, einer nie. Spuren und gelöste Fälle bringen Punkte; die meisten Punkte gewinnen.";
 rules_2_title: "Your turn", "Votre tour", "Dein Zug";
 rules_2:
     "Remove clues if you like, take one if you like, then question a witness. Questioning ends your turn.",
@@ -206,39 +206,39 @@ rules_2:
     "Beseitige Spuren und nimm eine, wenn du magst. Dann befrage einen Zeugen. Damit endet dein Zug.";
 rules_3_title: "Taking", "Prendre", "Nehmen";
 rules_3:
-    "Only the lowest clue of a column. It costs as many of its witness as its figure says. One clue a turn.",
+    "Only the lowest clue of a column. It costs as many of its witnesses as its number says. One clue a turn.",
     "Seulement l’indice du bas d’une colonne. Il coûte autant de ses témoins que son chiffre. Un indice par tour.",
     "Nur die unterste Spur einer Spalte. Sie kostet so viele ihrer Zeugen, wie ihre Zahl sagt. Eine Spur je Zug.";
 rules_4_title: "Two for one", "Deux pour un", "Zwei für einen";
 rules_4:
-    "Two witnesses of one kind stand for any one witness, as often as you like.",
+    "Two witnesses of one kind count as any one witness, as often as you like.",
     "Deux témoins identiques remplacent un témoin quelconque, aussi souvent que voulu.",
-    "Zwei gleiche Zeugen stehen für einen beliebigen, so oft du willst.";
+    "Zwei gleiche Zeugen gelten als ein beliebiger, so oft du willst.";
 rules_5_title: "Removing", "Éliminer", "Beseitigen";
 rules_5:
-    "Two of a kind remove the lowest clue of a column, 4, 6 or 8 more of them. Then you take the next. Never the top clue, never to end the game.",
-    "Deux identiques éliminent l’indice du bas, 4, 6 ou 8 plusieurs. Puis vous prenez le suivant. Jamais celui du haut, ni pour finir la partie.",
-    "Zwei gleiche beseitigen die unterste Spur einer Spalte, 4, 6 oder 8 mehrere. Dann nimmst du die nächste. Nie die oberste, nie zum Spielende.";
+    "Two of a kind remove the lowest clue of a column; 4, 6 or 8 remove 2, 3 or 4. Then you take the next. Never the top clue, never to end the game.",
+    "Deux identiques éliminent l’indice du bas\u{a0}; 4, 6 ou 8 en éliminent 2, 3 ou 4. Puis vous prenez le suivant. Jamais celui du haut, ni pour finir la partie.",
+    "Zwei gleiche beseitigen die unterste Spur einer Spalte; 4, 6 oder 8 beseitigen 2, 3 oder 4. Dann nimmst du die nächste. Nie die oberste, nie zum Spielende.";
 rules_6_title: "Questioning", "Interroger", "Befragen";
 rules_6:
     "Take one of the four open witnesses or the top of the pile. Four alike at the start of your turn: you may renew them.",
-    "Prenez un des quatre témoins visibles ou la pioche. Quatre pareils au début de votre tour\u{a0}: vous pouvez les renouveler.",
+    "Prenez un des quatre témoins visibles ou la pioche. Quatre pareils au début de votre tour\u{a0}: vous pouvez les changer.",
     "Nimm einen der vier offenen Zeugen oder vom Stapel. Liegen zu Beginn deines Zuges vier gleiche, darfst du sie tauschen.";
 rules_7_title: "Solving", "Résoudre", "Lösen";
 rules_7:
-    "A case is solved when its last clue is gone. The highest sum in it gets its bonus; a tie gets nothing.",
+    "A case is solved when its last clue is gone. The highest total in it wins the bonus; on a tie nobody does.",
     "Une affaire est résolue quand son dernier indice est parti. Le plus haut total reçoit le bonus\u{a0}; égalité\u{a0}: personne.",
     "Ein Fall ist gelöst, wenn seine letzte Spur weg ist. Die höchste Summe erhält den Bonus, bei Gleichstand niemand.";
 rules_8_title: "The end", "La fin", "Das Ende";
 rules_8:
-    "The fourth solved case ends the game at once. Clues of the fifth count nothing. Ties share the victory.",
-    "La quatrième affaire résolue finit la partie. Les indices de la cinquième ne valent rien. Égalité\u{a0}: victoire partagée.",
+    "The fourth solved case ends the game at once. Clues of the fifth are worth nothing. A tie is a shared victory.",
+    "La quatrième affaire résolue finit la partie. Les indices de la cinquième ne valent rien. En cas d’égalité, la victoire est partagée.",
     "Der vierte gelöste Fall beendet das Spiel sofort. Spuren des fünften zählen nichts. Bei Gleichstand teilt man den Sieg.";
 rules_9_title: "On this device", "Sur cet appareil", "Auf diesem Gerät";
 rules_9:
-    "The clues are not the printed ones: their values are reconstructed. Hands lie behind Y: hold it, and only you look.",
-    "Les indices ne sont pas les imprimés\u{a0}: leurs valeurs sont reconstituées. Les mains sont derrière Y\u{a0}: tenez-le et regardez seul.",
-    "Die Spuren sind nicht die gedruckten: Ihre Werte sind nachgebildet. Die Karten liegen hinter Y: Halte es, und nur du schaust.";
+    "The clue values are made up, unless you enter your own. Hands are hidden: hold Y, and only you look.",
+    "Les valeurs des indices sont inventées, sauf si vous saisissez les vôtres. Les mains sont cachées\u{a0}: maintenez Y et regardez seul.",
+    "Die Werte der Spuren sind erdacht, wenn ihr nicht eure eingebt. Die Hände sind verdeckt: Y halten, und nur du schaust.";
 }
 
 impl Words {

@@ -8,12 +8,12 @@ game: "Game", "Partie", "Spiel";
 rivals: "rivals", "rivaux", "Rivalen";
 team: "team", "équipe", "Team";
 solo: "alone", "en solo", "allein";
-note_rivals: "Each for the own career.", "Chacun pour sa propre carrière.", "Jeder für die eigene Karriere.";
+note_rivals: "Everyone for themselves.", "Chacun pour soi.", "Jeder für sich.";
 note_team: "All together against the clock.", "Tous ensemble contre la montre.", "Alle zusammen gegen die Uhr.";
 note_solo: "One person leads a team.", "Une personne mène une équipe.", "Eine Person führt ein Team.";
 officers: "Officers", "Enquêteurs", "Ermittler";
 note_officers:
-    "Seat 1 is the youngest and begins.",
+    "The youngest takes seat 1 and begins.",
     "Place 1\u{a0}: le plus jeune, il commence.",
     "Platz 1 hat der Jüngste, er beginnt.";
 dice: "Dice", "Dés", "Würfel";
@@ -21,19 +21,19 @@ by_confidant: "Confidant", "Confidant", "Confidant";
 by_us: "ours", "les nôtres", "eigene";
 note_dice_device:
     "Confidant rolls for gangsters and events.",
-    "Confidant lance pour gangsters et événements.",
+    "Confidant lance les dés pour gangsters et événements.",
     "Confidant würfelt für Gangster und Ereignisse.";
 note_dice_own:
-    "You roll, and say what came of it.",
-    "Vous lancez et dites ce qui en sort.",
-    "Ihr würfelt und sagt, was daraus wurde.";
+    "You roll and enter the result.",
+    "Vous lancez et saisissez le résultat.",
+    "Ihr würfelt und gebt das Ergebnis ein.";
 events: "Events", "Événem.", "Ereignisse";
-from_house: "house", "maison", "Haus";
+from_house: "new", "inédits", "neue";
 from_box: "box", "boîte", "Box";
 note_events_house:
-    "Eighteen events of our own making.",
-    "Dix-huit événements de notre cru.",
-    "Achtzehn Ereignisse aus eigener Feder.";
+    "Eighteen new events, made for Confidant.",
+    "Dix-huit événements inédits, créés pour Confidant.",
+    "Achtzehn neue Ereignisse, eigens für Confidant.";
 note_events_box:
     "You draw the printed cards and read them aloud.",
     "Vous piochez et lisez les cartes imprimées.",
@@ -41,11 +41,11 @@ note_events_box:
 time_board: "Track", "Piste", "Leiste";
 as_yours: "as yours", "la vôtre", "wie eure";
 note_board_guess:
-    "Not the printed values. Right: as yours.",
-    "Valeurs reconstituées. À droite\u{a0}: la vôtre.",
-    "Nicht die Druckwerte. Rechts: wie eure.";
+    "Made up. Right: enter your own.",
+    "Inventée. À droite\u{a0}: saisir la vôtre.",
+    "Erdacht. Rechts: eure eigene eingeben.";
 note_board_yours:
-    "Night and lines off your board. A: change.",
+    "Night and lines from your board. A: change.",
     "Nuit et lignes de votre plateau. A\u{a0}: changer.",
     "Nacht und Linien von eurem Plan. A: ändern.";
 note_names: "Who plays which officer.", "Qui joue quel enquêteur.", "Wer welchen Ermittler spielt.";
@@ -55,7 +55,7 @@ hour_n: "Hour {}", "Heure {}", "Stunde {}";
 night_caption: "NIGHT", "NUIT", "NACHT";
 no_night: "none", "aucune", "keine";
 lines_caption: "LINES", "LIGNES", "LINIEN";
-line_behind: "red line behind it", "ligne rouge après", "rote Linie dahinter";
+line_behind: "red line after it", "ligne rouge après", "rote Linie danach";
 day_night: "Day/night", "Jour/nuit", "Tag/Nacht";
 hour_verb: "Hour", "Heure", "Stunde";
 line_verb: "Line", "Ligne", "Linie";
@@ -64,7 +64,7 @@ officer_1: "Officer 1", "Enquêteur 1", "Ermittler 1";
 officer_2: "Officer 2", "Enquêteur 2", "Ermittler 2";
 officer_3: "Officer 3", "Enquêteur 3", "Ermittler 3";
 officer_4: "Officer 4", "Enquêteur 4", "Ermittler 4";
-detective: "Detective", "Inspecteur", "Ermittlerin";
+detective: "Detective", "Inspecteur", "Kommissarin";
 patrol_cop: "Patrol Cop", "Patrouilleuse", "Streife";
 analyst: "Analyst", "Analyste", "Analyst";
 sheriff: "Sheriff", "Shérif", "Sheriff";
@@ -75,19 +75,19 @@ night_n: "Night {}", "Nuit {}", "Nacht {}";
 team_code: "Team", "Équipe", "Team";
 events_caption: "EVENTS", "ÉVÉN.", "EREIGN.";
 hours_verb: "Hours", "Heures", "Stunden";
-spend: "Spend", "Passer", "Ziehen";
+spend: "Advance", "Avancer", "Ziehen";
 report: "Report", "Rapport", "Bericht";
 views: "View", "Vue", "Ansicht";
-n_hours: "{} h", "{} h", "{} h";
+n_hours: "{}\u{a0}h", "{}\u{a0}h", "{}\u{a0}h";
 line_n: "line {}", "ligne {}", "Linie {}";
 n_lines: "{} lines", "{} lignes", "{} Linien";
 brings_event: "event", "évén.", "Ereign.";
 brings_events: "events", "évén.", "Ereign.";
 brings_penalty: "penalty", "pénal.", "Strafe";
 must_report:
-    "The last hour. Reporting is the whole turn.",
-    "Dernière heure. Le rapport est tout le tour.",
-    "Die letzte Stunde. Der Bericht ist der ganze Zug.";
+    "Last hour: only the report is left.",
+    "Dernière heure\u{a0}: il ne reste que le rapport.",
+    "Letzte Stunde: Es bleibt nur der Bericht.";
 may_report:
     "Red hours: {} may report now.",
     "Heures rouges\u{a0}: {} peut faire son rapport.",
@@ -95,47 +95,47 @@ may_report:
 play_on: "plays on", "continue", "spielt weiter";
 reports: "reports", "fait son rapport", "berichtet";
 // Dice.
-gangster_roll: "Gangster roll", "Gangster", "Gangsterwurf";
+gangster_roll: "Gangster roll", "Lancer gangster", "Gangsterwurf";
 your_dice: "Your dice", "Vos dés", "Eure Würfel";
 roll_yourselves:
-    "Roll for a gangster. What came of it?",
+    "Roll for a gangster. What is the result?",
     "Lancez pour un gangster. Résultat\u{a0}?",
     "Würfelt für einen Gangster. Was kam heraus?";
 again_double: "double", "double", "Pasch";
 gangster_to: "Gangster to {}", "Gangster en {}", "Gangster nach {}";
 token_to: "Token to {}", "Jeton en {}", "Marke nach {}";
-wanted_to: "He goes to {}", "Il va en {}", "Er geht nach {}";
+wanted_to: "Wanted man to {}", "Recherché en {}", "Gesuchter nach {}";
 row_is: "Row {}", "Rangée {}", "Reihe {}";
 column_is: "Column {}", "Colonne {}", "Spalte {}";
 is_taken: "Taken: new event", "Occupé\u{a0}: événement", "Besetzt: Ereignis";
 bag_empty: "Bag empty: penalty", "Sac vide\u{a0}: pénalité", "Beutel leer: Strafe";
 roll_again: "Roll again", "Relancer", "Neu würfeln";
-nothing_fits: "No more fits", "Plus rien ne va", "Mehr passt nicht";
+nothing_fits: "Nothing more fits", "Plus rien ne va", "Mehr passt nicht";
 cannot_set_up: "Another card", "Autre carte", "Andere Karte";
 stays_there: "Stays where it is", "Reste en place", "Bleibt, wo es ist";
-roll_done: "All is placed", "Tout est placé", "Alles steht";
+roll_done: "Everything is placed", "Tout est placé", "Alles steht";
 placed: "Placed", "Placé", "Gesetzt";
 taken_verb: "Taken", "Occupé", "Besetzt";
 again_verb: "Again", "Relancer", "Neu";
 nobody_comes: "Nobody comes", "Personne ne vient", "Niemand kommt";
 next_is: "Next: {}", "Puis {}", "Dann {}";
 // Events.
-new_event: "New event", "Événement", "Neues Ereignis";
+new_event: "New event", "Nouvel événement", "Neues Ereignis";
 slot_n: "Slot {}", "Case {}", "Platz {}";
-lay_down: "Lay down", "Poser", "Hinlegen";
-house_deck: "House deck", "Pioche maison", "Hausdeck";
-solver: "Solver", "Résolu", "Löser";
-helpers: "Helpers", "Aides", "Helfer";
+lay_down: "Put down", "Poser", "Hinlegen";
+house_deck: "Confidant’s deck", "Cartes Confidant", "Confidant-Karten";
+solver: "Solver", "Qui résout", "Löser";
+helpers: "Helpers", "Qui aide", "Helfer";
 draw_one:
     "Draw a card from your box and read it aloud.",
     "Piochez une carte de votre boîte et lisez-la à voix haute.",
     "Zieht eine Karte aus der Schachtel und lest sie vor.";
 draw_another:
-    "Too late for it. Put it away and draw again.",
-    "Trop tard pour elle. Retirez-la et piochez encore.",
-    "Zu spät dafür. Legt sie weg und zieht noch einmal.";
-plain_card: "Without clock", "Sans horloge", "Ohne Uhr";
-timed_card: "With clock", "Avec horloge", "Mit Uhr";
+    "Too late for this card. Put it away and draw again.",
+    "Trop tard pour cette carte. Retirez-la et piochez encore.",
+    "Zu spät für diese Karte. Legt sie weg und zieht noch einmal.";
+plain_card: "Plain event", "Sans limite", "Ohne Frist";
+timed_card: "Timed event", "Limité", "Mit Frist";
 pay: "Pay", "Payer", "Zahlen";
 refuse: "Refuse", "Refuser", "Ablehnen";
 set_up_verb: "Set up", "Installé", "Aufgebaut";
@@ -145,58 +145,58 @@ is_there: "there", "présent", "dort";
 is_away: "away", "absent", "fort";
 toggle: "Change", "Changer", "Ändern";
 resolved: "Resolved", "Résolu", "Gelöst";
-burn_verb: "Burns", "Explose", "Brennt ab";
+burn_verb: "Time is up", "Échéance", "Abgelaufen";
 name_verb: "Name", "Nom", "Name";
 burn_question:
-    "{} burns down now?",
-    "{}\u{a0}: fin immédiate\u{a0}?",
-    "{}: jetzt zu Ende?";
+    "Is time up for {}?",
+    "{}\u{a0}: délai écoulé\u{a0}?",
+    "{}: abgelaufen?";
 printed_event: "Printed event", "Carte imprimée", "Gedruckte Karte";
-printed_timed: "with a clock", "avec horloge", "mit Uhr";
+printed_timed: "timed", "limité", "mit Frist";
 printed_card:
-    "As your card says. Here it has its slot.",
-    "Selon votre carte. Ici, elle a sa case.",
-    "Wie auf eurer Karte. Hier hat sie ihren Platz.";
-call_it: "Its name", "Son nom", "Ihr Name";
+    "Follow your card. Here it only takes a slot.",
+    "Suivez votre carte. Ici, elle occupe une case.",
+    "Es gilt eure Karte. Hier belegt sie einen Platz.";
+call_it: "Card name", "Nom de la carte", "Name der Karte";
 // Penalties.
 penalty: "Penalty", "Pénalité", "Strafe";
 penalty_says:
     "Too many events, an empty bag, or a card.",
     "Trop d’événements, sac vide, ou une carte.",
     "Zu viele Ereignisse, Beutel leer, oder eine Karte.";
-card_leaves: "Top suspect card leaves unseen", "Carte Suspect du dessus retirée", "Oberste Verdächtige weg";
-all_go_on: "None left: all +1 h", "Aucune\u{a0}: tous +1 h", "Keine da: alle +1 h";
+card_leaves: "Top suspect card removed unseen", "Carte Suspect du dessus retirée", "Oberste Verdächtige weg";
+all_go_on: "None left: all +1\u{a0}h", "Aucune\u{a0}: tous +1\u{a0}h", "Keine da: alle +1\u{a0}h";
 too_late: "too late, put away", "trop tard, retiré", "zu spät, kommt weg";
-has_burnt: "burnt down", "c’est fini", "abgebrannt";
+has_burnt: "time is up", "délai écoulé", "abgelaufen";
 goes_to_row: "now row {}", "rangée {} maintenant", "jetzt Reihe {}";
 out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {} h", "Hut: letzte Stunde {}";
 red_hours: "Red hours: you may report", "Heures rouges\u{a0}: rapport permis", "Rote Stunden: Bericht erlaubt";
 time_is_up: "Out of time: {}", "Temps écoulé\u{a0}: {}", "Zeit abgelaufen: {}";
 has_reported: "{} reports", "Rapport\u{a0}: {}", "{} berichtet";
-what_followed: "What followed", "Ce qui suit", "Was folgt";
+what_followed: "What happened", "Ce qui se passe", "Was geschieht";
 // Officers, by hand.
 at_hour: "hour {}", "heure {}", "Stunde {}";
 beside_track: "beside the track", "à côté de la piste", "neben der Leiste";
-reported_at: "reported, {} h", "rapport fait, {} h", "berichtet, {} h";
+reported_at: "reported, {}\u{a0}h", "rapport fait, {}\u{a0}h", "berichtet, {}\u{a0}h";
 by_hand: "By hand", "À la main", "Von Hand";
 one_more_event: "One more event", "Événement de plus", "Noch ein Ereignis";
 one_more_roll: "One more roll", "Un lancer de plus", "Noch ein Wurf";
 one_penalty: "A penalty", "Une pénalité", "Eine Strafe";
-set_marker: "Set a marker", "Un marqueur", "Marker setzen";
+set_marker: "Set a time marker", "Marqueur Temps", "Zeitmarker setzen";
 who_verb: "Who", "Qui", "Wer";
 set_verb: "Set", "Placer", "Setzen";
 // The end.
-all_reported: "All have reported", "Tous au rapport", "Alle haben berichtet";
+all_reported: "All have reported", "Rapports terminés", "Alle haben berichtet";
 now_accuse: "Accuse", "Accusez", "Klagt an";
 accuse_note:
     "Each names the murderer. Open the envelopes.",
-    "Chacun nomme l’assassin. Ouvrez les enveloppes.",
+    "Chacun nomme le meurtrier. Ouvrez les enveloppes.",
     "Jeder nennt den Mörder. Öffnet die Umschläge.";
 where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
 // The history.
-log_hours: "{} h, now hour {}", "{} h, à l’heure {}", "{} h, nun Stunde {}";
-log_reports: "report {} h", "fin à {} h", "Bericht {} h";
+log_hours: "{}\u{a0}h, now hour {}", "{}\u{a0}h, à l’heure {}", "{}\u{a0}h, nun Stunde {}";
+log_reports: "report at {}\u{a0}h", "rapport à {}\u{a0}h", "Bericht, {}\u{a0}h";
 log_plays_on: "plays on", "continue", "spielt weiter";
 log_placed: "placed", "placé", "gesetzt";
 log_again: "rolled again", "relancé", "neu gewürfelt";
@@ -207,7 +207,7 @@ log_away: "card away", "carte retirée", "Karte weg";
 log_paid: "pays", "paie", "zahlt";
 log_refused: "refuses", "refuse", "lehnt ab";
 log_there: "there: {}", "présents\u{a0}: {}", "dort: {}";
-log_burnt: "slot {} burns down", "case {}\u{a0}: fin", "Platz {} brennt ab";
+log_burnt: "slot {}: time is up", "case {}\u{a0}: délai écoulé", "Platz {} abgelaufen";
 log_drawn: "draws an event", "pioche un événement", "zieht ein Ereignis";
 log_lost: "suspect card lost", "carte Suspect perdue", "Verdächtige verloren";
 log_pushed: "all go 1 h on", "tous +1 h", "alle 1 h weiter";
@@ -219,72 +219,72 @@ log_penalty: "a penalty", "une pénalité", "eine Strafe";
 log_marker: "{} to hour {}", "{} à l’heure {}", "{} auf Stunde {}";
 log_roll_is: "{}, {}-{}", "{}, {}-{}", "{}, {}-{}";
 // Everything: the set-up.
-keeps_what: "Keeps", "Garde", "Führt";
+keeps_what: "Runs", "Gère", "Führt";
 keeps_clock: "clock", "l’horloge", "die Uhr";
 keeps_all: "everything", "tout", "alles";
 keeps_secrets: "secrets too", "les secrets", "Geheimes";
 note_keeps_secrets:
-    "Your printed cards; the murderer is here.",
-    "Vos cartes imprimées\u{a0}; l’assassin est ici.",
-    "Eure gedruckten Karten; der Mörder ist hier.";
+    "Your printed cards; Confidant hides the murderer.",
+    "Vos cartes imprimées\u{a0}; Confidant cache le meurtrier.",
+    "Eure gedruckten Karten; Confidant verbirgt den Mörder.";
 note_keeps_envelope:
     "Your printed cards and your envelope.",
     "Vos cartes imprimées et votre enveloppe.",
     "Eure gedruckten Karten und euer Umschlag.";
-murderer: "Killer", "Tueur", "Mörder";
-in_envelope: "envelope", "enveloppe", "Umschlag";
+murderer: "Murderer", "Meurtrier", "Mörder";
+in_envelope: "box", "boîte", "Umschlag";
 note_murderer_device:
     "Confidant alone knows who did it.",
     "Confidant est seul à savoir qui l’a fait.",
     "Nur Confidant weiß, wer es war.";
 note_murderer_envelope:
-    "You deal suspects and read evidence.",
-    "À vous les suspects et les preuves.",
+    "You deal the suspects and read the evidence.",
+    "Vous gérez les suspects et les preuves.",
     "Verdächtige und Beweise sind bei euch.";
-clue_tokens: "Tokens", "Jetons", "Marke";
+clue_tokens: "Tokens", "Jetons", "Marken";
 note_tokens_device:
-    "Confidant knows what is under clue tokens.",
+    "Confidant knows what the clue tokens hide.",
     "Confidant sait ce que cachent les jetons.",
-    "Confidant weiß, was unter den Marken ist.";
+    "Confidant weiß, was die Marken verbergen.";
 note_tokens_own:
-    "You turn them over, and enter it.",
-    "Vous les retournez et saisissez.",
-    "Ihr dreht sie um und gebt es ein.";
+    "You turn them over and enter the result.",
+    "Vous les retournez et saisissez le résultat.",
+    "Ihr dreht sie um und gebt das Ergebnis ein.";
 note_keeps_clock:
     "Your box does the rest.",
     "Votre boîte fait le reste.",
     "Eure Schachtel macht den Rest.";
 note_keeps_all:
-    "House cards; nothing else is needed.",
-    "Cartes maison\u{a0}; rien d’autre à sortir.",
-    "Hauskarten; sonst braucht ihr nichts.";
-by_us_both: "and bag", "dés et sac", "mit Beutel";
+    "With Confidant’s cards; nothing else is needed.",
+    "Avec les cartes de Confidant\u{a0}; rien d’autre.",
+    "Mit den Karten von Confidant; sonst braucht ihr nichts.";
+by_us_both: "ours + bag", "dés et sac", "mit Beutel";
 note_dice_both:
-    "You roll and draw, and enter it.",
-    "Vous lancez, piochez et saisissez.",
-    "Ihr würfelt, zieht und gebt es ein.";
-note_dice_enter: "You roll, and enter it.", "Vous lancez et saisissez.", "Ihr würfelt und gebt es ein.";
+    "You roll and draw, and enter the result.",
+    "Vous lancez, piochez et saisissez le résultat.",
+    "Ihr würfelt, zieht und gebt das Ergebnis ein.";
+note_dice_enter: "You roll and enter the result.", "Vous lancez et saisissez le résultat.", "Ihr würfelt und gebt das Ergebnis ein.";
 the_city: "City", "Ville", "Stadt";
 city_drawn: "drawn", "tirée", "gelost";
 city_laid: "as laid", "posée", "wie gelegt";
 note_city_drawn:
-    "Confidant draws where tokens lie.",
-    "Confidant tire la place des jetons.",
-    "Confidant lost die Plätze der Marken.";
+    "Confidant draws where the tokens go.",
+    "Confidant tire au sort la place des jetons.",
+    "Confidant lost aus, wo die Marken liegen.";
 note_city_laid: "A: enter your city.", "A\u{a0}: saisir votre ville.", "A: eure Stadt eingeben.";
 abilities: "Abilities", "Capacités", "Fähigkeiten";
-note_abilities: "Two each, one is kept.", "Deux chacun, on en garde une.", "Je zwei, eine wird behalten.";
+note_abilities: "Two each; you keep one.", "Deux chacun, on en garde une.", "Jeder bekommt zwei und behält eine.";
 lay_verb: "Token", "Jeton", "Marke";
 // Everything: the clock, the drive, the deeds.
 notes_verb: "Notes", "Carnet", "Notizen";
 clock_verb: "Clock", "Horloge", "Uhr";
-act_verb: "Play", "Jouer", "Zug";
+act_verb: "Play", "Jouer", "Ziehen";
 city_verb: "City", "Ville", "Stadt";
 hq: "HQ", "QG", "HQ";
-drives: "{} drives", "Trajet\u{a0}: {}", "{} fährt";
+drives: "{} drives", "{} conduit", "{} fährt";
 cost_caption: "COST", "COÛT", "KOSTET";
 there_caption: "THERE", "LÀ-BAS", "DORT";
-drive_verb: "Drive", "Rouler", "Fahren";
+drive_verb: "Drive", "Conduire", "Fahren";
 here_verb: "Here", "Ici", "Hier";
 once_more: "Second action", "Seconde action", "Zweite Aktion";
 arrest: "Arrest", "Arrestation", "Verhaften";
@@ -295,33 +295,33 @@ witness: "Witness", "Témoin", "Zeuge";
 search: "Search", "Fouille", "Durchsuchen";
 stakeout: "Stakeout", "Planque", "Observieren";
 holding: "Holding", "Détention", "Festsetzen";
-book: "Book", "Écrou", "Abliefern";
+book: "Book at HQ", "Livrer au QG", "Im HQ abliefern";
 event: "Event", "Événement", "Ereignis";
 event_n: "Event {}", "Événement {}", "Ereignis {}";
 event_card_n: "Event {}, card", "Évén. {}, carte", "Ereignis {}, Karte";
 no_more: "No more", "Rien de plus", "Keine mehr";
-no_more_says: "Take no second action.", "Ne pas agir une seconde fois.", "Keine zweite Aktion.";
+no_more_says: "No second action.", "Ne pas agir une seconde fois.", "Keine zweite Aktion.";
 show_all: "All", "Tout", "Alles";
 show_less: "Less", "Moins", "Weniger";
 risk_verb: "Risk", "Risque", "Risiko";
 clue_n_of: "{}: clue {} of {}", "{}\u{a0}: indice {} sur {}", "{}: Hinweis {} von {}";
 token_up_to: "Succeeds up to value {}", "Réussit jusqu’à {}", "Gelingt bis Wert {}";
-value_up_to: "Value up to {}: {} %", "Valeur jusqu’à {}\u{a0}: {} %", "Wert bis {}: {} %";
-die_up_to: "Die up to {}: {} %", "Dé jusqu’à {}\u{a0}: {} %", "Würfel bis {}: {} %";
-chance_is: "Chance {} %", "Chance {} %", "Chance {} %";
+value_up_to: "Value up to {}: {}%", "Valeur jusqu’à {}\u{a0}: {}\u{a0}%", "Wert bis {}: {}\u{a0}%";
+die_up_to: "Die up to {}: {}%", "Dé jusqu’à {}\u{a0}: {}\u{a0}%", "Würfel bis {}: {}\u{a0}%";
+chance_is: "Chance {}%", "Chance {}\u{a0}%", "Chance {}\u{a0}%";
 gangsters_near: "Gangsters in reach: {}", "Gangsters à portée\u{a0}: {}", "Gangster in Reichweite: {}";
-pays_card: "With one of the force cards.", "Avec une carte Force.", "Mit einer Einsatzkarte.";
+pays_card: "Pays with a force card.", "Paie avec une carte Force.", "Zahlt mit einer Einsatzkarte.";
 into_bag: "The gangster goes to the bag.", "Le gangster va dans le sac.", "Gangster in den Beutel.";
 into_set: "Three colours: a badge level.", "Trois couleurs\u{a0}: un insigne.", "Drei Farben: ein Abzeichen.";
 into_cell: "Into the cell, then to HQ.", "En cellule, puis au QG.", "In die Zelle, dann ins HQ.";
-only_time: "Only time passes.", "Le temps passe, c’est tout.", "Nur Zeit vergeht.";
+only_time: "Only time passes.", "Seul le temps passe.", "Es vergeht nur Zeit.";
 only_by_day: "Only by day", "De jour seulement", "Nur am Tag";
 only_by_night: "Only by night", "De nuit seulement", "Nur bei Nacht";
 anothers_action: "Another officer does that", "C’est à un autre", "Das macht ein anderer";
 event_forbids: "An event forbids it", "Un événement l’interdit", "Ein Ereignis verbietet es";
 no_gangster: "No gangster here", "Aucun gangster ici", "Kein Gangster hier";
 no_gangster_near: "No gangster near", "Aucun gangster proche", "Kein Gangster nahe";
-no_informant: "Row {} has no informant", "Informateur {} déjà pris", "Reihe {} ohne Informant";
+no_informant: "Row {} has no informant", "Rangée {} sans informateur", "Reihe {} ohne Informanten";
 no_witness: "Column {} has no witness", "Colonne {} sans témoin", "Spalte {} ohne Zeugen";
 no_search: "Nothing to search here", "Rien à fouiller ici", "Hier ist nichts zu suchen";
 no_stakeout: "Nothing to stake out here", "Pas de planque ici", "Nichts zu observieren";
@@ -330,7 +330,7 @@ cell_empty: "The cell is empty", "Cellule vide", "Die Zelle ist leer";
 only_at_hq: "Only at HQ", "Au QG seulement", "Nur im HQ";
 by_other_actions: "By other actions", "Par d’autres actions", "Durch andere Aktionen";
 not_at_event: "Not at its place", "Pas au bon endroit", "Nicht an seinem Ort";
-passes_hour: "Passes hour {}", "Dépasse l’heure {}", "Über Stunde {} hinaus";
+passes_hour: "Goes past hour {}", "Dépasse l’heure {}", "Über Stunde {} hinaus";
 // Everything: what a turn brought.
 ends_well: "yes", "oui", "ja";
 ends_badly: "no", "non", "nein";
@@ -338,38 +338,38 @@ field_work: "Field work", "Terrain", "Außendienst";
 force_card: "Force card", "Carte Force", "Einsatzkarte";
 ghost: "Ghost", "Fantôme", "Geist";
 asks: "Questions {}", "Interroge {}", "Verhört {}";
-looks_at: "Looks at: {}", "Consulte\u{a0}: {}", "Sieht an: {}";
+looks_at: "Looks at: {}", "Consulte\u{a0}: {}", "Sieht ein: {}";
 is_innocent: "{} is innocent", "{} est innocent", "{} ist unschuldig";
-is_solved: "{} solved: {}", "{} élucidé\u{a0}: {}", "{} gelöst: {}";
+is_solved: "{} solved: {}", "Preuve {}\u{a0}: {}", "Beweis {}: {}";
 event_resolved: "{}: resolved", "{}\u{a0}: résolu", "{}: gelöst";
 event_carried: "{}: taken along", "{}\u{a0}: embarqué", "{}: mitgenommen";
-event_burnt: "{}: burnt down", "{}\u{a0}: échéance", "{}: abgelaufen";
+event_burnt: "{}: time is up", "{}\u{a0}: délai écoulé", "{}: abgelaufen";
 event_left: "{}: gone", "{}\u{a0}: écarté", "{}: weg";
-event_away: "{}: away", "{}\u{a0}: retiré", "{}: fort";
+event_away: "{}: put away", "{}\u{a0}: retiré", "{}: weggelegt";
 event_new: "{}: new", "{}\u{a0}: nouveau", "{}: neu";
 event_to: "{}: {}", "{}\u{a0}: {}", "{}: {}";
 suspect_lost: "A suspect card is lost", "Une carte Suspect perdue", "Verdächtige verloren";
-all_pushed: "All lose 1 h", "1 h perdue pour tous", "Alle verlieren 1 h";
+all_pushed: "Everyone loses 1\u{a0}h", "1\u{a0}h perdue pour tous", "Alle verlieren 1\u{a0}h";
 // Everything: questions.
 keeps: "{} keeps", "{} garde", "{} behält";
 whom_to_ask: "{} questions", "{} interroge", "{} verhört";
 what_to_look_at: "{} looks at", "{} consulte", "{} sieht an";
 discards: "{} discards", "{} défausse", "{} wirft ab";
-may_now_report: "{}: red hours", "{}\u{a0}: fin", "{}: rot";
+may_now_report: "{}: report?", "{}\u{a0}: rapport\u{a0}?", "{}: Bericht?";
 chooses: "{} chooses", "{} choisit", "{} wählt";
 look_at_none: "None", "Aucune", "Keinen";
 hold_to_discard:
-    "A force card too many. Discard one behind the hold.",
-    "Une carte Force de trop. Défaussez-en une en secret.",
-    "Eine Einsatzkarte zu viel. Wirf verdeckt eine ab.";
+    "One force card too many. Hold Y and discard one.",
+    "Une carte Force de trop. Maintenez Y et défaussez-en une.",
+    "Eine Einsatzkarte zu viel. Y halten und eine abwerfen.";
 hold_to_accuse:
-    "Name the murderer in secret. Then pass it on.",
-    "Nommez l’assassin en secret. Puis passez l’appareil.",
-    "Nenne verdeckt den Mörder. Dann gib weiter.";
+    "Hold Y and name the murderer. Then hand over.",
+    "Maintenez Y et nommez le meurtrier. Puis transmettez.",
+    "Y halten und den Mörder nennen. Dann weitergeben.";
 hold_to_pay:
-    "Pay with a force card behind the hold.",
-    "Payez en secret avec une carte Force.",
-    "Zahle verdeckt mit einer Einsatzkarte.";
+    "Hold Y and pay with a force card.",
+    "Maintenez Y et payez avec une carte Force.",
+    "Y halten und mit einer Einsatzkarte zahlen.";
 whom_to_accuse: "Who did it?", "Qui l’a fait\u{a0}?", "Wer war es?";
 accuse_verb: "Accuse", "Accuser", "Anklagen";
 accuse_one: "Accuse {}?", "Accuser {}\u{a0}?", "{} anklagen?";
@@ -389,7 +389,7 @@ play_card: "Play it", "La jouer", "Ausspielen";
 on_block: "On {}", "Sur {}", "Auf {}";
 pay_event_at: "Pay event {} at {}", "Payer évén. {} en {}", "Zahlt Ereignis {}, {}";
 pay_event_here: "Pay event {} here", "Payer évén. {} ici", "Zahlt Ereignis {} hier";
-all_see_it: "Everybody will see it.", "Tout le monde la verra.", "Alle werden sie sehen.";
+all_see_it: "Everyone will see it.", "Tout le monde la verra.", "Alle werden sie sehen.";
 not_playable: "Not playable now.", "Pas jouable maintenant.", "Jetzt nicht spielbar.";
 no_cards: "No force card.", "Aucune carte Force.", "Keine Einsatzkarte.";
 // Everything: own dice.
@@ -401,7 +401,7 @@ grey_gang: "grey", "gris", "grau";
 // Everything: views.
 team_notebook: "Team notebook", "Carnet d’équipe", "Notizen des Teams";
 the_case: "The case", "L’affaire", "Der Fall";
-n_solved: "{} solved", "{} élucidés", "{} gelöst";
+n_solved: "{} solved", "{} résolues", "{} gelöst";
 times_left: "{} to go", "encore {}", "noch {}";
 suspects_left_n: "{} suspects in the deck", "{} suspects en pioche", "{} Verdächtige im Stapel";
 gang: "Gang", "Gang", "Bande";
@@ -457,10 +457,10 @@ hand_free_cell: "Out of the cell", "Hors cellule", "Aus der Zelle";
 hand_untoken: "Token away", "Jeton retiré", "Marke weg";
 hand_help: "has helped", "a aidé", "hat geholfen";
 hand_unhelp: "has not helped", "n’a pas aidé", "half nicht";
-hand_take: "Take a clue", "Prend indice", "Nimmt Marke";
-hand_give: "Give a clue back", "Rend indice", "Gibt Marke ab";
-hand_shift: "Move a clue", "Indice déplacé", "Marke rückt";
-hand_look: "Look under one", "Regarde dessous", "Sieht darunter";
+hand_take: "Take a clue", "Prendre un indice", "Hinweis nehmen";
+hand_give: "Give a clue back", "Rendre un indice", "Hinweis abgeben";
+hand_shift: "Move a clue", "Déplacer un indice", "Hinweis versetzen";
+hand_look: "Look under one", "Regarder dessous", "Darunter sehen";
 hand_car: "Move a car", "Voiture déplacée", "Auto versetzen";
 hand_badge: "Badge level", "Insigne", "Abzeichen";
 hand_suspect: "Suspect card", "Carte Suspect", "Verdächtige";
@@ -474,22 +474,22 @@ log_gains: "event’s reward", "gain d’événement", "Lohn des Ereignisses";
 who_was_right: "Who was right?", "Qui a vu juste\u{a0}?", "Wer lag richtig?";
 open_envelope:
     "Name the murderer, then open the envelope.",
-    "Nommez l’assassin, puis ouvrez l’enveloppe.",
+    "Nommez le meurtrier, puis ouvrez l’enveloppe.",
     "Nennt den Mörder, dann öffnet den Umschlag.";
 log_right: "right: {}", "ont vu juste\u{a0}: {}", "lagen richtig: {}";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";
 wins: "{} wins", "{} gagne", "{} gewinnt";
-win_both: "{} officers share it", "Partagée entre {}", "{} teilen sich den Sieg";
+win_both: "{} officers share the win", "{} ex æquo", "{} teilen sich den Sieg";
 wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
 team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
-team_wins_note: "The murderer is found.", "L’assassin est démasqué.", "Der Mörder ist gefunden.";
-all_lose: "The murderer escapes", "L’assassin s’échappe", "Der Mörder entkommt";
+team_wins_note: "The murderer is found.", "Le meurtrier est démasqué.", "Der Mörder ist gefunden.";
+all_lose: "The murderer escapes", "Meurtrier en fuite", "Der Mörder entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
-the_murderer: "The murderer", "L’assassin", "Der Mörder";
+the_murderer: "The murderer", "Le meurtrier", "Der Mörder";
 turn_key: "Turn", "Tour", "Zug";
 log_card: "plays {}", "joue {}", "spielt {}";
-log_dropped: "drops {}", "défausse {}", "wirft {} ab";
+log_dropped: "discards {}", "défausse {}", "wirft {} ab";
 log_accused: "has accused", "a accusé", "hat angeklagt";
 log_die: "die {}", "dé {}", "Würfel {}";
 log_rolled: "rolls {}-{}", "lance {}-{}", "würfelt {}-{}";

@@ -13,7 +13,7 @@
 //!    one with a calendar [`Input::Today`].
 //! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
-use confidant_core::pack::{Boxes, Which};
+use confidant_core::pack::{BoxedGame, Boxes};
 
 /// Time in milliseconds since any fixed moment; it never goes back.
 pub type Millis = u64;
@@ -99,7 +99,7 @@ pub enum Input<'a> {
     /// one was put in or changed.
     Boxes(&'a Boxes),
     /// Somebody wants to play this game with its own box: its set-up is opened, if nothing else is under way.
-    SetUp(Which),
+    SetUp(BoxedGame),
 }
 
 /// How a battery is.
@@ -173,7 +173,7 @@ pub enum StoreRequest {
     /// Keep these settings instead of the old ones. They are no part of the journal and stay when it is erased.
     Keep(Bytes),
     /// Erase the place of this game's own box. What a loss of power cuts short is no pack any more.
-    EraseBox(Which),
+    EraseBox(BoxedGame),
 }
 
 /// A short sound. None of them tells anything about a secret.

@@ -1,6 +1,6 @@
 //! What people set once and for all games: language, light, sound, and the names they used.
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 use confidant_core::tiny_epic_crimes::OwnTime;
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub struct Settings {
     /// The time boards of an own box of Tiny Epic Crimes, as far as they were entered.
     pub time_boards: TimeBoards,
     /// What was last told to lie in the place of each game for own boxes.
-    pub seen_boxes: [Option<u32>; Which::ALL.len()],
+    pub seen_boxes: [Option<u32>; BoxedGame::ALL.len()],
     /// The number of the next puzzle of Schinderhannes, where nobody knows the day.
     pub next_puzzle: u16,
 }
@@ -53,7 +53,7 @@ impl Settings {
             welcomed: false,
             names: heapless::Vec::new(),
             time_boards: TimeBoards { standard: None, team: None },
-            seen_boxes: [None; Which::ALL.len()],
+            seen_boxes: [None; BoxedGame::ALL.len()],
             next_puzzle: 1,
         }
     }
@@ -117,7 +117,7 @@ mod tests {
         let all = Hours::range(1, 48);
         let board = Some(OwnTime { night: all, lines: all });
         let time_boards = TimeBoards { standard: board, team: board };
-        let seen_boxes = [Some(u32::MAX); Which::ALL.len()];
+        let seen_boxes = [Some(u32::MAX); BoxedGame::ALL.len()];
         let mut settings =
             Settings { language: Language::French, time_boards, seen_boxes, ..Settings::new() };
         for number in 0..20 {

@@ -7,7 +7,7 @@
 //! use core::ops::ControlFlow;
 //!
 //! use confidant_core::game::{Game, Turn};
-//! use confidant_core::tatort_themse::{RECONSTRUCTED, Setup, TatortThemse};
+//! use confidant_core::tatort_themse::{THAMES, Setup, TatortThemse};
 //!
 //! /// Plays the first legal action until the game is over; how many there were.
 //! fn play_on<G: Game>(game: &mut G) -> usize {
@@ -26,13 +26,13 @@
 //! }
 //!
 //! let setup = Setup { players: Some(2), ..Setup::default() };
-//! let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 1).unwrap();
+//! let mut game = TatortThemse::start(&setup, &THAMES, 1).unwrap();
 //! assert!(play_on(&mut game) > 10);
 //!
 //! // A set-up that cannot be played is refused with all the reasons.
 //! let mut wrong = Setup { players: Some(9), five_on_top: true, ..Setup::default() };
 //! wrong.columns[0] = Some(Default::default());
-//! let reasons = TatortThemse::start(&wrong, &RECONSTRUCTED, 1).err().unwrap();
+//! let reasons = TatortThemse::start(&wrong, &THAMES, 1).err().unwrap();
 //! assert_eq!(reasons.iter().len(), 2);
 //! assert!(reasons.to_string().starts_with("2 to 5 players can play; "));
 //! ```
@@ -108,7 +108,7 @@ pub trait Game: Sized + Clone {
     /// Shows those legal actions that can be entered openly at the table, because they are legal by what the
     /// table knows alone. All other legal actions need what a seat knows beyond it. A game that does not override
     /// this has none yet.
-    fn open(_table: &Self::Table, _visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
+    fn public_actions(_table: &Self::Table, _visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
 //! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]) and how well Confidant plays one
-//! ([`company`]), what a game is ([`game`]), a digest of what is printed ([`digest`]), the values of an own box
+//! ([`robots`]), what a game is ([`game`]), a digest of what is printed ([`digest`]), the values of an own box
 //! ([`pack`]) and how an action is written down ([`notation`]). No
 //! clock, no entropy, no pixels: whoever runs a game brings those.
 //!
@@ -47,7 +47,6 @@
 )]
 
 pub mod chance;
-pub mod company;
 pub mod deck;
 pub mod digest;
 pub mod fuel;
@@ -56,6 +55,7 @@ pub mod id;
 pub mod notation;
 pub mod pack;
 mod reasons;
+pub mod robots;
 pub mod schinderhannes;
 pub mod scotland_yard;
 pub mod seat;

@@ -2,7 +2,7 @@
 //! back with `FromStr`; words are lower case, separated by white space.
 //!
 //! ```
-//! use confidant_core::notation::{NotationError, Words};
+//! use confidant_core::notation::{NotationError, Tokens};
 //! use confidant_core::schinderhannes::{Action, Place};
 //!
 //! let action: Action = "p1 play 11".parse()?;
@@ -10,7 +10,7 @@
 //! assert_eq!("p1 play".parse::<Action>().err(), Some(NotationError::TooShort));
 //! assert_eq!("p1 play 77".parse::<Action>().err(), Some(NotationError::OutOfRange));
 //!
-//! let mut words = Words::of("boos 3");
+//! let mut words = Tokens::of("boos 3");
 //! assert_eq!(words.read::<Place>()?, Place::Boos);
 //! assert_eq!(words.number()?, 3);
 //! words.end()?;
@@ -50,9 +50,9 @@ pub fn none_of(word: &str, known: &[&str]) -> NotationError {
 
 /// The words of a line, taken one by one.
 #[derive(Clone)]
-pub struct Words<'a>(SplitWhitespace<'a>);
+pub struct Tokens<'a>(SplitWhitespace<'a>);
 
-impl<'a> Words<'a> {
+impl<'a> Tokens<'a> {
     /// The words of this line.
     pub fn of(line: &'a str) -> Self {
         Self(line.split_whitespace())
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_line_is_read_word_by_word() {
-        let mut words = Words::of("  a \t 7 ");
+        let mut words = Tokens::of("  a \t 7 ");
         assert_eq!(words.word(), Ok("a"));
         assert_eq!(words.end(), Err(NotationError::TooLong));
         assert_eq!(words.number(), Ok(7));

@@ -9,8 +9,8 @@ use std::str::Utf8Error;
 
 use confidant_core::game::{Game, Reasons};
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Weight, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables, Weight};
 use confidant_core::seat::Seat;
 use confidant_pack::Language;
 
@@ -247,11 +247,11 @@ impl<R: BufRead> Player<'_, R> {
         let mut setup = G::Setup::default();
         let mut seed = None;
         let mut printed = G::among(&self.tables);
-        let mut own_box = false;
+        let mut has_box = false;
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
-            let mut words = Words::of(&text);
+            let mut words = Tokens::of(&text);
             match words.word() {
                 Ok("begin") if words.is_empty() => {
                     let blamed =
@@ -272,13 +272,13 @@ impl<R: BufRead> Player<'_, R> {
                     }
                     seed = number;
                 }
-                Ok("tables") if own_box || !given.is_empty() => {
+                Ok("tables") if has_box || !given.is_empty() => {
                     return Err(fault("`tables` stands once, before every `set`".into()));
                 }
                 Ok("tables") => {
                     let name = text.strip_prefix("tables").unwrap_or_default().trim();
                     printed = G::among(&own_tables(self.folder, name, G::WHICH).map_err(fault)?);
-                    own_box = true;
+                    has_box = true;
                 }
                 Ok("set") => {
                     let key = words.word().map_err(|_| fault("`set` needs a key and a value".into()))?;
@@ -319,7 +319,7 @@ impl<R: BufRead> Player<'_, R> {
 }
 
 /// The tables of the own box in this file, of which every part has to play.
-fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result<Tables, String> {
+fn own_tables(folder: Option<&Path>, name: &str, which: Option<BoxedGame>) -> Result<Tables, String> {
     let folder = folder.ok_or("`tables` needs a case file on a disk")?;
     let bytes =
         std::fs::read(folder.join(name)).map_err(|error| format!("`{name}` cannot be read: {error}"))?;
@@ -328,7 +328,7 @@ fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result
 }
 
 /// The game of this own box and its tables; every part that was entered has to play.
-pub fn tables_in(bytes: &[u8], name: &str) -> Result<(Which, Tables), String> {
+pub fn tables_in(bytes: &[u8], name: &str) -> Result<(BoxedGame, Tables), String> {
     let text = text_of(bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
     let reading = confidant_pack::read(text);
     if let Some(told) = reading.told.iter().find(|told| told.complaint.weight == Weight::Wrong) {
@@ -430,9 +430,9 @@ pub const SECRET: &str = "secret";
 /// Reads a query and has it answered.
 fn answered(
     query: &str,
-    answer: impl FnOnce(&str, &mut Words<'_>) -> Result<String, Unread>,
+    answer: impl FnOnce(&str, &mut Tokens<'_>) -> Result<String, Unread>,
 ) -> Result<String, String> {
-    let mut words = Words::of(query);
+    let mut words = Tokens::of(query);
     let word = words.word().map_err(|_| "a query is missing".to_owned())?;
     let reply = answer(word, &mut words).and_then(|reply| {
         words.end()?;

@@ -4,7 +4,7 @@
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::game::Turn;
 use confidant_core::pack::{Replaced, binary};
@@ -102,7 +102,7 @@ pub fn pack(bytes: &[u8]) {
 }
 
 /// Reads any bytes as the text of an own box. What is written of it is read back as it was, and can be sealed.
-pub fn own_box(bytes: &[u8]) {
+pub fn box_file(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Some(draft) = confidant_pack::read(text).draft else { return };
     let written = confidant_pack::write(&draft, confidant_pack::Language::German);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_core::game::Turn;
 
 use crate::device::{Device, Driver, WithDriver, begin, mirror, with_kind};

@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Proof, Told, Written, short_signs};

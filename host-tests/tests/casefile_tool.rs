@@ -6,12 +6,12 @@ use std::process::{Command, Output, Stdio};
 use confidant_companion::clock::ClockSetting;
 use confidant_core::digest::digest;
 use confidant_core::pack::binary::MOST;
-use confidant_core::pack::{Values, Which};
+use confidant_core::pack::{BoxedGame, Values};
 use confidant_core::scotland_yard::{ScotlandYard, Setup};
 use confidant_core::tatort_themse::TatortThemse;
+use host_tests::box_files;
 use host_tests::device::record::{whole_game, written_record};
 use host_tests::device::{Device, begin};
-use host_tests::own_box;
 use host_tests::saved::{Saved, to_text};
 
 /// What the program says to these words and this standard input.
@@ -202,8 +202,8 @@ fn own_boxes_are_exported_checked_and_built() {
 
 #[test]
 fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
-    let mut draft = confidant_pack::Draft::new(Which::TatortThemse);
-    draft.values = Values::shipped(Which::TatortThemse);
+    let mut draft = confidant_pack::Draft::new(BoxedGame::TatortThemse);
+    draft.values = Values::shipped(BoxedGame::TatortThemse);
     draft.put("bonus", "tower", "9").expect("a bonus");
     let text = confidant_pack::write(&draft, confidant_pack::Language::English);
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("own-box");
@@ -215,8 +215,8 @@ fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
     let tin = file("tin.confidant.toml", &text);
     let other = file("other.confidant.toml", &text.replace("tower = 9", "tower = 8"));
     let mut region = draft.seal().expect("it plays");
-    region.resize(Which::ALL.len() * MOST, 0xFF);
-    let boxes = own_box::found(&region).unlisted();
+    region.resize(BoxedGame::ALL.len() * MOST, 0xFF);
+    let boxes = box_files::found(&region).unlisted();
     let tables = digest(boxes.tables.tatort_themse);
     let mut store = whole_game::<TatortThemse>(3, 0).agreed(|begin| begin.tables = tables);
     store.boxes = Some(boxes);

@@ -114,7 +114,7 @@ fn a_visitor_that_has_seen_enough_is_not_called_again<G: Twins>() {
             };
             let ends = [
                 game.legal(&mut |_| count(first)).is_break(),
-                G::open(&game.table(), &mut |_| count(second)).is_break(),
+                G::public_actions(&game.table(), &mut |_| count(second)).is_break(),
             ];
             assert_eq!(calls, listed.map(|listed| listed.min(most)));
             assert_eq!(ends, listed.map(|listed| listed >= most));

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use confidant_companion::draw::Icon;
 use confidant_companion::draw::palette::INK;
 use confidant_companion::games::{
-    ActionOf, Desk, Flow, HouseLine, Kind, Moments, NewsOf, Pages, SeatDesk, SecretScreens, SetUp, SetupLine,
-    TableScreens, Wish,
+    ActionOf, Desk, Flow, HouseLine, Kind, Moments, NewsOf, Pages, SeatDesk, SecretScreens, SetupForm,
+    SetupLine, TableScreens, Wish,
 };
 use confidant_companion::journal::SetupBytes;
 use confidant_companion::log::LOG_LEN;
@@ -173,7 +173,7 @@ impl Moments for Screens {
 #[derive(Default)]
 struct Draft;
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         1
     }

@@ -124,7 +124,7 @@ fn the_same_people_play_again_with_two_presses_and_the_next_one_is_mister_x() {
     let Ok(Record { entry: Entry::Begin(begin), .. }) = Record::decode(&device.store.records[0]) else {
         panic!("a game begins with its beginning");
     };
-    assert!(begin.aid > 0 && begin.clock == ClockSetting::Up, "as they agreed before");
+    assert!(begin.help > 0 && begin.clock == ClockSetting::Up, "as they agreed before");
     // Mister X may look at once.
     device.press(Key::Y);
     device.wait(800);

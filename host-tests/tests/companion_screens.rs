@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Flow as _, Shelf as _};
 use confidant_companion::texts::{Language, TextTable as _};
 use host_tests::device::{Driver, Stop, WithDriver, tour, with_kind};
@@ -93,7 +93,7 @@ fn every_bar_has_two_lines_at_most() {
             texts.undo_question,
             texts.end_question,
             texts.end_for_new_question,
-            texts.put_away_question,
+            texts.erase_game_question,
             texts.erase_question,
         ];
         let news = [texts.told_wrong_code, texts.told_low_battery];
@@ -139,7 +139,7 @@ fn no_text_is_hidden_in_part() {
 const FOR_OTHER_GAMES: [(&str, &str); 3] = [
     ("not_possible", "a screen that offers an action which is refused"),
     ("no_qr", "more entries than there is room for in its codes"),
-    ("note_aid", "no sentence of its own about the aid"),
+    ("note_help", "no sentence of its own about the help"),
 ];
 
 /// A text as one line, without the difference between spaces.

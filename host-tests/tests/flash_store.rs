@@ -1,7 +1,7 @@
 //! The device's store on a model of its flash chip, with the power going at every byte of every program and erase:
 //! no acknowledged entry is lost, nothing else appears, and nothing of a wiped game is left.
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::flash::{Found, Regions};
 use confidant_companion::journal::{Entry, Record};

@@ -110,6 +110,6 @@ fn summed(bytes: &[u8]) -> Vec<u8> {
 
 #[test]
 fn texts_of_own_boxes_of_any_bytes() {
-    assert!(corpus("own_box", fuzz::own_box) >= 4);
-    vary("own_box", fuzz::own_box, 60);
+    assert!(corpus("box_file", fuzz::box_file) >= 4);
+    vary("box_file", fuzz::box_file, 60);
 }

@@ -41,7 +41,7 @@ impl Seen {
 /// Looks round at the table, holds Y with some keys behind the hold, and plays this.
 fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
     let store =
-        begin::<Schinderhannes>(setup, 4, &[], ClockSetting::Up, false).agreed(|begin| begin.aid = help);
+        begin::<Schinderhannes>(setup, 4, &[], ClockSetting::Up, false).agreed(|begin| begin.help = help);
     let mut device: Device = Device::with(store, 9);
     let mut seen = Seen::default();
     device.tap(Key::A);

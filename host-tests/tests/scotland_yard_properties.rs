@@ -198,7 +198,7 @@ fn perft_to_depth_four_from_three_positions() {
     for (setup, expected) in positions {
         let mut read = Setup::default();
         for line in setup.lines() {
-            let mut words = confidant_core::notation::Words::of(line);
+            let mut words = confidant_core::notation::Tokens::of(line);
             let key = words.word().unwrap();
             ScotlandYard::set(&mut read, ScotlandYard::printed(), key, &mut words).unwrap();
         }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::{Key, Tone};
 use confidant_core::game::{Game as _, Turn};
-use confidant_core::notation::Words as Line;
+use confidant_core::notation::Tokens as Line;
 use confidant_core::tatort_themse::{Action, Column, Deed, Price, Setup, TatortThemse, Witnesses};
 use host_tests::device::driver::tatort_themse::{column, payment, what};
 use host_tests::device::{Device, Driver as _, Step, begin, mirror};

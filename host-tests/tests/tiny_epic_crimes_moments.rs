@@ -8,7 +8,7 @@ use confidant_companion::draw::palette::{Colour, LAMP, NIGHT};
 use confidant_companion::{Key, Tone};
 use confidant_core::game::Game as _;
 use confidant_core::tiny_epic_clock::TinyEpicClock;
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 use confidant_core::tiny_epic_crimes::{Block, TinyEpicCrimes};
 use host_tests::device::{Device, Driver, HostStore, begin};
 use host_tests::games::{CaseGame as _, setup_of};

@@ -5,7 +5,7 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game, Told, Undo};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, ForceId, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{
+use confidant_core::tiny_epic_crimes::kinds::{
     Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{

@@ -1,7 +1,7 @@
 //! Tiny Epic Crimes: what an officer is told in secret, in positions that random games seldom come to.
 
 use confidant_core::game::{Game, Told, Undo};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 use confidant_core::tiny_epic_crimes::{Action, News, Private, TinyEpicCrimes, Whisper};
 use host_tests::games::{CaseGame, setup_of};
 

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{self, MOST};
-use confidant_core::pack::{Boxes, Complaint, Replaced, Slot, Tables, Unread, Values, Which};
+use confidant_core::pack::{BoxedGame, Boxes, Complaint, Replaced, Slot, Tables, Unread, Values};
 
 pub use read::{Reading, Told, read};
 pub use sentences::sentence;
@@ -70,7 +70,7 @@ pub fn tables(values: &Values) -> Tables {
 /// memory for as long as the program runs.
 pub fn boxes<'a>(drafts: impl IntoIterator<Item = &'a Draft>) -> Boxes {
     let mut replaced = Replaced::default();
-    let mut slots = Which::ALL.map(|_| Slot::Empty);
+    let mut slots = BoxedGame::ALL.map(|_| Slot::Empty);
     for draft in drafts {
         let which = draft.values.which();
         if let Some(pack) = draft.seal() {
@@ -98,7 +98,7 @@ pub struct Draft {
 
 impl Draft {
     /// A box with nothing entered.
-    pub fn new(which: Which) -> Self {
+    pub fn new(which: BoxedGame) -> Self {
         Self { name: String::new(), values: Values::of(which), printed_so: BTreeSet::new() }
     }
 

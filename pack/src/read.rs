@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use confidant_core::pack::{Complaint, Note, Section, Shape, Unread, Weight, Which, note};
+use confidant_core::pack::{BoxedGame, Complaint, Note, Section, Shape, Unread, Weight, note};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -119,7 +119,7 @@ impl Reader<'_> {
         };
         debug_assert_eq!(form, FORM);
         let game = get("game").and_then(|value| value.get_ref().as_str()).map(str::to_lowercase);
-        let Some(which) = game.as_deref().and_then(|game| game.parse::<Which>().ok()) else {
+        let Some(which) = game.as_deref().and_then(|game| game.parse::<BoxedGame>().ok()) else {
             let line = get("game").and_then(|value| self.line(value.span()));
             self.say(line, "", "game", "game-unknown", game.as_deref().unwrap_or(""));
             return None;

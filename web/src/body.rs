@@ -4,13 +4,13 @@
 use crate::check::{self, Checked};
 use crate::reading::Reading;
 use confidant_companion::draw::Canvas;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Info, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
-use confidant_core::pack::{Boxes, Which};
+use confidant_core::pack::{BoxedGame, Boxes};
 
 /// The size of the exchange buffer: the longest record.
 pub const EXCHANGE_LEN: usize = confidant_companion::input::RECORD_LEN;
@@ -51,7 +51,7 @@ pub enum Heard {
     /// Tones are wanted, or not.
     Sound(bool),
     /// Somebody wants to play this game.
-    SetUp(Which),
+    SetUp(BoxedGame),
     /// Pictures are not to move by themselves.
     Still(bool),
     /// Which day it is, counted from 1 January 1970.

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_companion::texts::Language;
 use confidant_core::id::Id as _;
 use confidant_core::pack::schinderhannes::Proof;
-use confidant_core::pack::{Boxes, Values, Which};
+use confidant_core::pack::{BoxedGame, Boxes, Values};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, read, write};
 use names::{Name, names};
@@ -96,7 +96,7 @@ impl Talk {
     }
 
     /// The game that was given as the only word.
-    pub fn game(&mut self) -> Option<Which> {
+    pub fn game(&mut self) -> Option<BoxedGame> {
         std::mem::take(&mut self.words).first()?.parse().ok()
     }
 
@@ -115,7 +115,7 @@ impl Talk {
 
 /// The games that have packs, a line each.
 fn games() -> String {
-    Which::all().map(|which| format!("{}\n", which.word())).collect()
+    BoxedGame::all().map(|which| format!("{}\n", which.word())).collect()
 }
 
 fn lines(names: &[Name]) -> String {

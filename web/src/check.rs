@@ -1,6 +1,6 @@
 //! Checking a written-out record: the text of its QR codes, as somebody scanned or pasted it.
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Shelf as _, Tables};
 use confidant_companion::journal::Record;
 use confidant_companion::seal::{Fault, HEAD, Written};

@@ -34,25 +34,25 @@ test("Schinderhannes: the board is confirmed and traced, cards of every kind are
   assert.doesNotMatch(await boxes.stored(), /complete/);
   await tap("all roads", "to cards");
   // One quarter is one tap; the next card comes by itself.
-  await tap("delict ane", "all sw");
+  await tap("crime ane", "all sw");
   assert.match(await boxes.stored(), /1 = "ane: antes-muehle baerenbach hundsbach meddersheim"/);
   assert.match(await page.locator(".plate").innerText(), /Card 2/);
-  await tap("delict mouton", "place boos", "place kirn", "place simmern", "place herrstein");
+  await tap("crime mouton", "place boos", "place kirn", "place simmern", "place herrstein");
   assert.match(await page.locator(".plate").innerText(), /Card 3/);
   await page.keyboard.press("1");
   await page.keyboard.press("8");
   assert.match(await page.locator(".plate").innerText(), /Card 18/);
   await tap("group green east");
   assert.match(await page.locator(".plate").innerText(), /Card 19/);
-  await tap("card 38", "delict embuscade", "delict effraction", "link neighbouring");
+  await tap("card 38", "crime embuscade", "crime effraction", "link neighbouring");
   assert.match(await page.locator(".plate").innerText(), /Card 39/);
-  await tap("card 71", "place oberhausen", "delict mouton", "delict effraction", "card after");
+  await tap("card 71", "place oberhausen", "crime mouton", "crime effraction", "card after");
   assert.match(await page.locator(".plate").innerText(), /Card 72/);
-  await tap("card 73", "delict meurtre", "direction north");
+  await tap("card 73", "crime meurtre", "direction north");
   assert.match(await boxes.stored(), /18 = "green east"\n38 = "embuscade effraction neighbouring"\n71 = "oberhausen: mouton effraction"\n73 = "meurtre: north"/);
-  // Two cards for one delict are asked about.
-  await tap("card 3", "delict ane", "all se", "card 3");
-  assert.match(await page.locator(".right .bar").first().innerText(), /same delict: 1 and 3/);
+  // Two cards for one crime are asked about.
+  await tap("card 3", "crime ane", "all se", "card 3");
+  assert.match(await page.locator(".right .bar").first().innerText(), /same crime: 1 and 3/);
   assert.deepEqual(boxes.faults, []);
 }));
 

@@ -1,11 +1,11 @@
 //! My boxes: whose values each game is played with, and erasing them.
 
 use confidant_core::id::Id as _;
-use confidant_core::pack::{Slot, Which};
+use confidant_core::pack::{BoxedGame, Slot};
 
 use super::Companion;
+use super::box_screens::reason;
 use super::home::turned;
-use super::own_box::reason;
 use super::screen::Screen;
 use crate::Canvas;
 use crate::draw::palette::INK;
@@ -24,7 +24,7 @@ const SUB_ROOM: i32 = 176;
 
 impl<S: Shelf> Companion<S> {
     /// What is told of the place of a game.
-    fn told_of(&self, which: Which) -> Phrase {
+    fn slot_line(&self, which: BoxedGame) -> Phrase {
         let texts = self.texts();
         match self.boxes.slot(which) {
             Slot::Empty => fill(texts.as_shipped, &[]),
@@ -48,7 +48,7 @@ impl<S: Shelf> Companion<S> {
             }
             (Key::B | Key::Left, _) => self.pop(),
             (Key::A | Key::Right, Some(which)) if *self.boxes.slot(which) != Slot::Empty => {
-                self.push(Screen::OwnBox(which));
+                self.push(Screen::Box(which));
             }
             (Key::X, Some(which)) => self.ask_erase_box(which),
             _ => {}
@@ -59,8 +59,8 @@ impl<S: Shelf> Companion<S> {
         let texts = self.texts();
         canvas.clear(INK);
         plate(canvas, texts.my_boxes, Corner::None);
-        let told: heapless::Vec<Phrase, { Which::COUNT }> =
-            Self::boxed().map(|(which, _)| self.told_of(which)).collect();
+        let told: heapless::Vec<Phrase, { BoxedGame::COUNT }> =
+            Self::boxed().map(|(which, _)| self.slot_line(which)).collect();
         let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
         list_above(canvas, bottom, TALL_PITCH, told.len(), row.into(), |index| {
             let info = Self::boxed().nth(index).map(|(_, info)| info);
@@ -78,9 +78,9 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// The place of a game is erased: from the question back to the list.
-    pub(super) fn box_erased(&mut self, which: Which) {
+    pub(super) fn box_erased(&mut self, which: BoxedGame) {
         self.boxes.remove(which);
-        while matches!(self.stack.top(), Screen::Confirm(_) | Screen::OwnBox(_)) {
+        while matches!(self.stack.top(), Screen::Confirm(_) | Screen::Box(_)) {
             self.pop();
         }
         // The same box, put in again, is told of again.

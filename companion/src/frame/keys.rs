@@ -34,7 +34,7 @@ enum Idle {
 }
 
 /// What fingers do, and how long they have done nothing.
-pub(super) struct Fingers {
+pub(super) struct KeyState {
     b_since: Option<Millis>,
     repeat: Option<Repeat>,
     /// A key that only woke the picture.
@@ -49,7 +49,7 @@ pub(super) struct Fingers {
     picture_due: Option<Millis>,
 }
 
-impl Fingers {
+impl KeyState {
     pub(super) const fn new() -> Self {
         Self {
             b_since: None,
@@ -118,7 +118,7 @@ impl<S: Shelf> Companion<S> {
             _ if self.stack.veil().is_some_and(|veil| veil.hold != Hold::No) => {}
             _ => {
                 self.press_screen(key);
-                if self.turns_on(key) {
+                if self.repeats(key) {
                     self.fingers.repeat = Some(Repeat { key, next: self.now + REPEATS_AFTER });
                 }
             }
@@ -138,11 +138,11 @@ impl<S: Shelf> Companion<S> {
 
     /// Whether this key, held, goes on turning what is shown: wheels, long lists, the cursor of a map. Nothing behind
     /// the hold does: there every step is a press.
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         match self.stack.top() {
             Screen::NameWheel { .. } | Screen::History { .. } => matches!(key, Key::Up | Key::Down),
-            Screen::DraftPage => self.draft.turns_on(key),
-            Screen::Game => self.play().is_some_and(|play| play.turns_on(key)),
+            Screen::DraftPage => self.draft.repeats(key),
+            Screen::Game => self.play().is_some_and(|play| play.repeats(key)),
             _ => false,
         }
     }
@@ -151,7 +151,7 @@ impl<S: Shelf> Companion<S> {
     fn repeat_key(&mut self) {
         let Some(Repeat { key, next }) = self.fingers.repeat else { return };
         let free = self.storing.pending.is_none() && self.storing.failure.is_none();
-        if !free || self.fingers.idle != Idle::Awake || !self.turns_on(key) {
+        if !free || self.fingers.idle != Idle::Awake || !self.repeats(key) {
             self.fingers.repeat = None;
         } else if self.now >= next {
             self.fingers.repeat = Some(Repeat { key, next: self.now + REPEATS_EVERY });
@@ -237,7 +237,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Languages { row } => self.press_languages(key, row),
             Screen::Settings { row } => self.press_settings(key, row),
             Screen::Boxes { row } => self.press_boxes(key, row),
-            Screen::OwnBox(which) => self.press_own_box(key, which),
+            Screen::Box(which) => self.press_box(key, which),
             Screen::NewValues(which) => self.press_new_values(key, which),
             Screen::About => self.press_about(key),
             Screen::Draft { row } => self.press_draft(key, row),
@@ -247,7 +247,7 @@ impl<S: Shelf> Companion<S> {
             Screen::NameWheel { .. } => self.press_name_wheel(key),
             Screen::Pins { row } => self.press_pins(key, row),
             Screen::PinSet { .. } => self.press_pin_set(key),
-            Screen::Company { row } => self.press_company(key, row),
+            Screen::Robots { row } => self.press_robots(key, row),
             Screen::Seal => self.press_seal(key),
             Screen::Game => self.press_game(key),
             Screen::HandOver(veil) => self.press_hand_over(key, veil.why),

@@ -110,7 +110,7 @@ impl<S: Shelf> Companion<S> {
         if load.ended {
             // The power went while the game was being put away: finish it. Until that is done nothing can begin: a game
             // behind the old end would be gone at the next start.
-            return self.put_away();
+            return self.erase_game();
         }
         self.storing.blocked = if end == LoadEnd::Skipped {
             Some(Trouble::Skipped)

@@ -99,7 +99,7 @@ impl<S: Shelf> Companion<S> {
             Some(MenuRow::Home) => self.go_home(),
             Some(MenuRow::End) => {
                 let over = self.session.turn().is_none();
-                let question = if over { Question::PutAway } else { Question::EndGame };
+                let question = if over { Question::EraseGame } else { Question::EndGame };
                 self.replace(Screen::Confirm(question));
             }
             None => {}
@@ -154,7 +154,7 @@ impl<S: Shelf> Companion<S> {
         match key {
             Key::A => match question {
                 Question::Undo => self.ask_entry(Entry::Undo),
-                Question::EndGame | Question::PutAway => self.ask_entry(Entry::End),
+                Question::EndGame | Question::EraseGame => self.ask_entry(Entry::End),
                 Question::EndForNew => {
                     self.storing.then = Then::NewGame;
                     self.ask_entry(Entry::End);
@@ -175,7 +175,7 @@ impl<S: Shelf> Companion<S> {
             Question::Undo => texts.take_back_verb,
             Question::EndForNew if self.session.turn().is_none() => texts.erase,
             Question::EndGame | Question::EndForNew => texts.end_verb,
-            Question::PutAway => texts.erase,
+            Question::EraseGame => texts.erase,
             Question::Erase => texts.erase_journal,
             Question::EraseBox(_) => texts.my_boxes,
         };
@@ -191,9 +191,9 @@ impl<S: Shelf> Companion<S> {
         let (says, verb) = match question {
             Question::Undo => (texts.undo_question, texts.take_back_verb),
             Question::EndGame => (texts.end_question, texts.end_verb),
-            Question::EndForNew if self.session.turn().is_none() => (texts.put_away_question, texts.erase),
+            Question::EndForNew if self.session.turn().is_none() => (texts.erase_game_question, texts.erase),
             Question::EndForNew => (texts.end_for_new_question, texts.end_verb),
-            Question::PutAway => (texts.put_away_question, texts.erase),
+            Question::EraseGame => (texts.erase_game_question, texts.erase),
             Question::Erase => (texts.erase_question, texts.erase),
             Question::EraseBox(_) => (texts.erase_box_question, texts.erase),
         };

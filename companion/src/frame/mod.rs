@@ -1,11 +1,11 @@
 //! The frame round every game: home, set-up, hand-overs, codes, menu, undo, history, audit, and the journal behind all.
-//! It knows no game: those on its [`Shelf`] come as [`AnyPlay`] and [`SetUp`](crate::games::SetUp).
+//! It knows no game: those on its [`Shelf`] come as [`AnyPlay`] and [`SetupForm`](crate::games::SetupForm).
 //!
 //! One stack of screens ([`screen`]); each has a function for its keys, which changes the state, and one that only draws.
 
 mod audit;
+mod box_screens;
 mod boxes;
-mod company;
 mod draft;
 mod hand_over;
 mod history;
@@ -14,10 +14,10 @@ mod keys;
 mod load;
 mod menu;
 mod news;
-mod own_box;
 mod page;
 mod people;
 mod pins;
+mod robots;
 mod rules;
 mod screen;
 mod settings;
@@ -32,18 +32,18 @@ use confidant_core::seat::Seat;
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::hints::Cap;
-use crate::games::list::Games;
+use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
 use crate::hint::key_hints;
 use crate::input::{Input, Light, Millis, Output, Tone};
-use crate::play::{AnyPlay, Here};
+use crate::play::{AnyPlay, Context};
 use crate::seal;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::texts::Texts;
 
 use draft::Draft;
-use keys::Fingers;
+use keys::KeyState;
 use load::Load;
 use news::News;
 use screen::{Screen, Stack, Veil, Why};
@@ -94,7 +94,7 @@ pub struct Companion<S: Shelf = Games> {
     storing: Storing,
     load: Load,
     news: News,
-    fingers: Fingers,
+    fingers: KeyState,
     entropy: Entropy,
     written: WrittenOut,
     /// Whether the body can be given a new program.
@@ -130,7 +130,7 @@ impl<S: Shelf> Companion<S> {
             storing: Storing::new(),
             load: Load::new(false),
             news: News::new(),
-            fingers: Fingers::new(),
+            fingers: KeyState::new(),
             entropy: Entropy { pool: [0; 32], salt: 0 },
             written: WrittenOut::new(),
             updatable: false,
@@ -155,7 +155,7 @@ impl<S: Shelf> Companion<S> {
         self.today = None;
         self.boxes = Boxes::SHIPPED;
         self.news = News::new();
-        self.fingers = Fingers::new();
+        self.fingers = KeyState::new();
         self.fingers.touched(now);
         self.entropy = Entropy { pool: [0; 32], salt: 0 };
         seal::mix(&mut self.entropy.pool, entropy);
@@ -200,7 +200,7 @@ impl<S: Shelf> Companion<S> {
             Input::Boxes(boxes) => self.boxes.clone_from(boxes),
             Input::SetUp(which) => self.open_set_up(which),
         }
-        self.bury_the_dead();
+        self.drop_closed();
         if self.still {
             self.skip_motion();
         }
@@ -220,7 +220,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// What belongs to a screen that is no longer open goes with it.
-    fn bury_the_dead(&mut self) {
+    fn drop_closed(&mut self) {
         let set_up = self.stack.has(|screen| matches!(screen, Screen::Draft { .. }));
         if !set_up && self.storing.then != Then::Again {
             self.draft.end();
@@ -235,13 +235,13 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// Where and when something is drawn or pressed at the table.
-    fn here(&self) -> Here {
-        Here { language: self.settings.language, now: self.now, random: 0 }
+    fn here(&self) -> Context {
+        Context { language: self.settings.language, now: self.now, random: 0 }
     }
 
     /// The same behind the hold, with a number that nobody knows.
-    fn in_secret(&mut self) -> Here {
-        Here { random: self.entropy.draw() as u32, ..self.here() }
+    fn in_secret(&mut self) -> Context {
+        Context { random: self.entropy.draw() as u32, ..self.here() }
     }
 
     /// The game that runs.
@@ -341,7 +341,7 @@ impl<S: Shelf> Companion<S> {
             Screen::Languages { row } => self.draw_languages(canvas, *row),
             Screen::Settings { row } => self.draw_settings(canvas, *row),
             Screen::Boxes { row } => self.draw_boxes(canvas, *row),
-            Screen::OwnBox(which) => self.draw_own_box(canvas, *which),
+            Screen::Box(which) => self.draw_box(canvas, *which),
             Screen::NewValues(which) => self.draw_new_values(canvas, *which),
             Screen::About => self.draw_about(canvas),
             Screen::Draft { row } => self.draw_draft(canvas, *row),
@@ -353,7 +353,7 @@ impl<S: Shelf> Companion<S> {
             Screen::PinSet { seat, keys, first, differs } => {
                 self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
             }
-            Screen::Company { row } => self.draw_company(canvas, *row),
+            Screen::Robots { row } => self.draw_robots(canvas, *row),
             Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),

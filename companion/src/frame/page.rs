@@ -1,7 +1,7 @@
 //! What a page can ask and tell beyond keys and pictures: a name that was typed, the sound switch, the language, whether
 //! somebody plays.
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 
 use super::Companion;
 use super::people::WIDEST;
@@ -48,12 +48,12 @@ impl<S: Shelf> Companion<S> {
 
     /// Whether a set-up is shown that uses the shipped values because there is no own box, though there could be one.
     pub fn sets_up_shipped(&self) -> bool {
-        let boxed = || S::info(self.draft.kind()).is_some_and(|info| info.own_box.is_some());
+        let boxed = || S::info(self.draft.kind()).is_some_and(|info| info.boxed.is_some());
         matches!(self.stack.top(), Screen::Draft { .. }) && boxed() && self.draft_box().is_none()
     }
 
     /// The set-up of the game with this box, from wherever nothing would be lost.
-    pub(super) fn open_set_up(&mut self, which: Which) {
+    pub(super) fn open_set_up(&mut self, which: BoxedGame) {
         let is_free = self.storing.pending.is_none()
             && self.storing.failure.is_none()
             && self.storing.blocked.is_none()

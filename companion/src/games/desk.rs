@@ -3,9 +3,9 @@
 
 use core::ops::ControlFlow;
 
-use confidant_core::company::Level;
 use confidant_core::game::Visitor;
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use super::{ActionOf, Flow, PrivateOf, TableOf};
@@ -150,18 +150,18 @@ impl<'a, F: Flow> Public<'a, F> {
     }
 
     /// How well Confidant plays a seat, if it does.
-    pub fn company(self, seat: Seat) -> Option<Level> {
-        self.session.company(seat)
+    pub fn robot_level(self, seat: Seat) -> Option<Level> {
+        self.session.robot_level(seat)
     }
 
     /// Whether the table agreed to be helped by what can be concluded.
-    pub fn aid(self) -> bool {
-        self.aid_level() > 0
+    pub fn help(self) -> bool {
+        self.help_level() > 0
     }
 
     /// How far: 0 not at all; what more means, the game's set-up says.
-    pub fn aid_level(self) -> u8 {
-        self.session.beginning().aid
+    pub fn help_level(self) -> u8 {
+        self.session.beginning().help
     }
 
     /// What the turn clock shows.

@@ -2,11 +2,11 @@
 //! history, audit) is the same for all and knows none of them. `docs/adding-a-game.md` tells how one is added.
 //!
 //! A [`Flow`] says what the game is; its parts are what the table sees ([`TableScreens`]), what one pair of eyes sees
-//! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetUp`]). Which
+//! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetupForm`]). Which
 //! games there are stands in one list, [`list`].
 
 mod desk;
-pub mod list;
+pub mod registry;
 pub mod schinderhannes;
 pub mod scotland_yard;
 mod setup;
@@ -15,10 +15,10 @@ pub mod tatort_themse;
 pub mod thinking;
 pub mod tiny_epic_crimes;
 
-use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
-pub use confidant_core::pack::{Tables, Which};
+pub use confidant_core::pack::{BoxedGame, Tables};
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -29,7 +29,7 @@ use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, TextTable, Texts};
 
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
-pub use setup::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+pub use setup::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
 pub use shelf::{Drafting, Info, Kind, Running, Shelf};
 
 /// The action type of a flow's game.
@@ -65,7 +65,7 @@ pub enum Wish<A> {
     /// Seed, seal and record.
     Audit,
     /// The game is over and is to be put away.
-    PutAway,
+    EraseGame,
     /// The game is over; it is erased, and another one begins with the same people.
     Again,
 }
@@ -109,7 +109,7 @@ pub trait Flow: Sized + 'static {
     const LISTED: bool = true;
 
     /// Whose own box it can be played with; none: it has no printed data that an owner could enter.
-    const OWN_BOX: Option<Which> = None;
+    const BOXED: Option<BoxedGame> = None;
 
     /// Its printed data among those of all games.
     fn printed(tables: &Tables) -> &'static PrintedOf<Self>;
@@ -189,7 +189,7 @@ pub trait TableScreens: Flow {
     }
 
     /// Whether this key, held, goes on turning the table's screen: a wheel, a long list, the cursor of a map.
-    fn turns_on(&self, _key: Key) -> bool {
+    fn repeats(&self, _key: Key) -> bool {
         false
     }
 

@@ -1,8 +1,8 @@
-//! A set-up in the making. Names, codes, clock and aid are the house's; a game brings its own lines between them, pages of
+//! A set-up in the making. Names, codes, clock and help are the house's; a game brings its own lines between them, pages of
 //! its own if it needs some, and its secrets behind a hand-over.
 
-use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use super::{Kind, Tables};
@@ -41,9 +41,9 @@ pub enum HouseLine {
     /// The turn clock.
     Clock,
     /// Whether the table is helped by what can be concluded.
-    Aid,
+    Help,
     /// Which seats Confidant plays.
-    Company,
+    Robots,
     /// Whose printed values: of the own box, or as shipped. The frame adds it where there is a choice.
     Values,
 }
@@ -80,7 +80,7 @@ pub struct SetUpDesk<'a> {
 }
 
 /// What a game adds to its set-up in the making. No `Debug`: it may hold secrets.
-pub trait SetUp {
+pub trait SetupForm {
     /// How many lines there are.
     fn lines(&self) -> usize;
 
@@ -111,12 +111,12 @@ pub trait SetUp {
     fn keeps_secrets(&self, seat: Seat) -> bool;
 
     /// What Confidant does at this level on a seat that it can play, in a sentence; none if it cannot.
-    fn company(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
+    fn level_note(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
         None
     }
 
     /// What a seat that Confidant plays is called; empty: as the game calls the seat.
-    fn company_name(&self) -> Name {
+    fn robot_name(&self) -> Name {
         Name::new()
     }
 
@@ -136,12 +136,12 @@ pub trait SetUp {
     }
 
     /// How much the table is helped, if the game asks that itself: 0 not at all, then more and more.
-    fn aid(&self) -> Option<u8> {
+    fn help(&self) -> Option<u8> {
         None
     }
 
     /// How much the table was helped in the game that this one follows.
-    fn was_helped(&mut self, _aid: u8) {}
+    fn was_help(&mut self, _aid: u8) {}
 
     /// The game's own page was opened.
     fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}
@@ -169,7 +169,7 @@ pub trait SetUp {
     fn draw_page(&self, _desk: &SetUpDesk<'_>, _canvas: &mut Canvas) {}
 
     /// Whether this key, held, goes on turning the own page.
-    fn turns_on(&self, _key: Key) -> bool {
+    fn repeats(&self, _key: Key) -> bool {
         false
     }
 

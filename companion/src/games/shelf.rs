@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Pages, Playable, PrintedOf, SetUp, Tables, Which};
+use super::{BoxedGame, Pages, Playable, PrintedOf, SetupForm, Tables};
 use crate::draw::Icon;
 use crate::journal::Begin;
 use crate::play::AnyPlay;
@@ -60,7 +60,7 @@ pub struct Info {
     /// The version of its rules.
     pub rules_version: u16,
     /// Whose own box it can be played with.
-    pub own_box: Option<Which>,
+    pub boxed: Option<BoxedGame>,
     /// The digest of its printed data.
     pub digest: fn(&Tables) -> u32,
     /// The journal of a written-out record, record by record.
@@ -83,7 +83,7 @@ impl Info {
             sign: F::sign,
             seat_icon: F::icon,
             rules_version: F::Game::RULES,
-            own_box: F::OWN_BOX,
+            boxed: F::BOXED,
             digest: |tables| digest_of::<F>(F::printed(tables)),
             #[cfg(feature = "replay")]
             records: |written, tables, each| {
@@ -154,10 +154,10 @@ pub trait Drafting {
     fn begin(&mut self, kind: Kind);
 
     /// The set-up.
-    fn get(&self) -> Option<&dyn SetUp>;
+    fn get(&self) -> Option<&dyn SetupForm>;
 
     /// The set-up.
-    fn get_mut(&mut self) -> Option<&mut dyn SetUp>;
+    fn get_mut(&mut self) -> Option<&mut dyn SetupForm>;
 }
 
 /// Makes a shelf: a name for it, then each game with its flow and its set-up.
@@ -278,14 +278,14 @@ macro_rules! shelf {
                 *self = Self::None;
             }
 
-            fn get(&self) -> Option<&dyn $crate::games::SetUp> {
+            fn get(&self) -> Option<&dyn $crate::games::SetupForm> {
                 match self {
                     Self::None => None,
                     $(Self::$Game(draft) => Some(draft),)+
                 }
             }
 
-            fn get_mut(&mut self) -> Option<&mut dyn $crate::games::SetUp> {
+            fn get_mut(&mut self) -> Option<&mut dyn $crate::games::SetupForm> {
                 match self {
                     Self::None => None,
                     $(Self::$Game(draft) => Some(draft),)+

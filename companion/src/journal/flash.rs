@@ -15,7 +15,7 @@
 use core::ops::Range;
 
 use confidant_core::id::Id as _;
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 use confidant_core::pack::binary::MOST;
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
@@ -34,7 +34,7 @@ pub struct Regions {
     pub journal: Range<u32>,
     /// What stays when the journal is wiped: two sectors at least.
     pub settings: Range<u32>,
-    /// The packs of own boxes, a place of [`MOST`] bytes for each game, in the order of [`Which`].
+    /// The packs of own boxes, a place of [`MOST`] bytes for each game, in the order of [`BoxedGame`].
     pub packs: Range<u32>,
 }
 
@@ -327,7 +327,7 @@ impl<F: NorFlash> FlashStore<F> {
     }
 
     /// The first sector goes first: without it there is no pack, whatever became of the others.
-    async fn erase_pack(&mut self, which: Which) -> Result<(), Failure> {
+    async fn erase_pack(&mut self, which: BoxedGame) -> Result<(), Failure> {
         let place = pack_place(&self.regions, which);
         self.flash.allowed = Allowed::Keep;
         let gone = self.flash.erase(place.start, place.end).await;
@@ -386,7 +386,7 @@ impl<F: NorFlash> FlashStore<F> {
 }
 
 /// Where the pack of a game lies.
-pub fn pack_place(regions: &Regions, which: Which) -> Range<u32> {
+pub fn pack_place(regions: &Regions, which: BoxedGame) -> Range<u32> {
     let start = regions.packs.start + (which.index() * MOST) as u32;
     start..(start + MOST as u32).min(regions.packs.end)
 }

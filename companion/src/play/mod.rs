@@ -6,9 +6,9 @@ mod position;
 use core::ops::ControlFlow;
 use core::task::Poll;
 
-use confidant_core::company::{Level, thoughts};
 use confidant_core::fuel::Fuel;
 use confidant_core::game::{Game, Undo};
+use confidant_core::robots::{Level, thoughts};
 use confidant_core::seat::Seat;
 
 use crate::draw::{Canvas, Icon};
@@ -28,7 +28,7 @@ pub use position::{Applied, Position};
 
 /// Where and when something is drawn or pressed.
 #[derive(Clone, Copy)]
-pub struct Here {
+pub struct Context {
     /// The language.
     pub language: Language,
     /// The time.
@@ -54,7 +54,7 @@ pub enum Pressed {
     /// Seed, seal and record.
     Audit,
     /// The game is to be put away.
-    PutAway,
+    EraseGame,
     /// It is to be put away, and another one begins with the same people.
     Again,
 }
@@ -125,20 +125,20 @@ pub trait AnyPlay {
         &mut self,
         session: &mut Session,
         record: &Record,
-        here: Here,
+        here: Context,
     ) -> Result<Happened, Inapplicable>;
 
     /// Whether the last entry waits for the next one to begin, and this key at the table begins it.
-    fn settles(&self, session: &Session, here: Here, key: Key) -> bool;
+    fn settles(&self, session: &Session, here: Context, key: Key) -> bool;
 
     /// What is to be stored next without a further key.
-    fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry>;
+    fn prepared(&mut self, session: &Session, here: Context) -> Option<Entry>;
 
     /// The game has just begun; whether the table does something before the first secret is needed.
-    fn begun(&mut self, session: &Session, here: Here) -> bool;
+    fn begun(&mut self, session: &Session, here: Context) -> bool;
 
     /// The game begins again at the table.
-    fn reset(&mut self, session: &Session, here: Here);
+    fn reset(&mut self, session: &Session, here: Context);
 
     /// The holder of a secret gave the device back.
     fn put_down(&mut self);
@@ -153,7 +153,7 @@ pub trait AnyPlay {
     fn skip_motion(&mut self);
 
     /// Whether this key, held, goes on turning the table's screen.
-    fn turns_on(&self, key: Key) -> bool;
+    fn repeats(&self, key: Key) -> bool;
 
     /// Whether news may lie over the foot of the table's screen.
     fn has_foot(&self) -> bool;
@@ -165,37 +165,37 @@ pub trait AnyPlay {
     fn holder(&self, session: &Session) -> Option<Seat>;
 
     /// Whose secret Y opens on the screen of this moment.
-    fn look(&self, session: &Session, here: Here) -> Option<Seat>;
+    fn look(&self, session: &Session, here: Context) -> Option<Seat>;
 
     /// A key at the table.
-    fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed;
+    fn press(&mut self, session: &Session, here: Context, key: Key) -> Pressed;
 
     /// One of the game's own rows of the menu was chosen.
-    fn chosen(&mut self, session: &Session, here: Here, item: u8) -> Pressed;
+    fn chosen(&mut self, session: &Session, here: Context, item: u8) -> Pressed;
 
     /// The game's own rows of the menu.
-    fn menu(&self, session: &Session, here: Here) -> MenuItems;
+    fn menu(&self, session: &Session, here: Context) -> MenuItems;
 
     /// The table's screen.
-    fn draw(&self, session: &Session, here: Here, canvas: &mut Canvas);
+    fn draw(&self, session: &Session, here: Context, canvas: &mut Canvas);
 
     /// The secret of a seat was opened.
-    fn opened(&mut self, session: &Session, here: Here, seat: Seat);
+    fn opened(&mut self, session: &Session, here: Context, seat: Seat);
 
     /// A key behind the hold of a seat.
-    fn press_secret(&mut self, session: &Session, here: Here, seat: Seat, key: Key) -> Pressed;
+    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed;
 
     /// The screen behind the hold of a seat.
-    fn draw_secret(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas);
+    fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
 
     /// What a seat was told by its last entry.
-    fn draw_whisper(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas);
+    fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
 
     /// What stands on the right of the plate.
-    fn corner(&self, session: &Session, here: Here) -> CornerText;
+    fn corner(&self, session: &Session, here: Context) -> CornerText;
 
     /// How far the game has come, in words.
-    fn progress(&self, session: &Session, here: Here) -> Phrase;
+    fn progress(&self, session: &Session, here: Context) -> Phrase;
 
     /// How far the game has come, in figures.
     fn brief(&self) -> Phrase;
@@ -204,16 +204,16 @@ pub trait AnyPlay {
     fn undo(&self, session: &Session) -> Option<UndoBy>;
 
     /// The last entry that stands, in words.
-    fn last_act(&self, session: &Session, here: Here) -> Option<HistoryLine>;
+    fn last_act(&self, session: &Session, here: Context) -> Option<HistoryLine>;
 
     /// What the table was told last beside the entries, in words.
-    fn last_aside(&self, session: &Session, here: Here) -> Option<Told>;
+    fn last_aside(&self, session: &Session, here: Context) -> Option<Told>;
 
     /// Shows the lines of the history from one place to another, oldest first.
     fn history(
         &self,
         session: &Session,
-        here: Here,
+        here: Context,
         from: usize,
         to: usize,
         show: &mut dyn FnMut(HistoryLine),
@@ -226,13 +226,13 @@ pub trait AnyPlay {
     fn thinks(&self, session: &Session) -> bool;
 
     /// Confidant thinks on about its move.
-    fn think(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> Thought<Entry>;
+    fn think(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> Thought<Entry>;
 
     /// Whether the game has work to be done in idle time.
     fn has_work(&self) -> bool;
 
     /// Work of the game in idle time; whether the picture shows what was done.
-    fn work(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> bool;
+    fn work(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> bool;
 }
 
 /// A running game with its screens.
@@ -276,14 +276,14 @@ impl<F: Playable> Play<F> {
     fn with_desk<R>(
         &mut self,
         session: &Session,
-        here: Here,
+        here: Context,
         tell: impl FnOnce(&mut F, &Desk<'_, F>) -> R,
     ) -> R {
         let table = self.position.table();
         tell(&mut self.flow, &desk(&self.position, session, here, &table))
     }
 
-    fn see<R>(&self, session: &Session, here: Here, look: impl FnOnce(&F, &Desk<'_, F>) -> R) -> R {
+    fn see<R>(&self, session: &Session, here: Context, look: impl FnOnce(&F, &Desk<'_, F>) -> R) -> R {
         let table = self.position.table();
         look(&self.flow, &desk(&self.position, session, here, &table))
     }
@@ -291,7 +291,7 @@ impl<F: Playable> Play<F> {
     fn with_seat<R>(
         &mut self,
         session: &Session,
-        here: Here,
+        here: Context,
         seat: Seat,
         tell: impl FnOnce(&mut F, &SeatDesk<'_, F>) -> R,
     ) -> R {
@@ -302,7 +302,7 @@ impl<F: Playable> Play<F> {
     /// The seat to move and how well Confidant plays it, if it does.
     fn thinker(&self, session: &Session) -> Option<(Seat, Level)> {
         let seat = session.turn().filter(|_| !self.position.is_unsettled())?;
-        Some((seat, session.company(seat)?))
+        Some((seat, session.robot_level(seat)?))
     }
 
     /// What a wish comes to. Screens offer legal actions alone; a fault in one must not reach the journal.
@@ -319,7 +319,7 @@ impl<F: Playable> Play<F> {
             Wish::HandOver(seat) => Pressed::HandOver(seat),
             Wish::Leave => Pressed::Leave,
             Wish::Audit => Pressed::Audit,
-            Wish::PutAway => Pressed::PutAway,
+            Wish::EraseGame => Pressed::EraseGame,
             Wish::Again => Pressed::Again,
         }
     }
@@ -346,7 +346,7 @@ impl<F: Playable> Play<F> {
 fn desk<'a, F: Playable>(
     position: &'a Position<F>,
     session: &'a Session,
-    here: Here,
+    here: Context,
     table: &'a TableOf<F>,
 ) -> Desk<'a, F> {
     Desk {
@@ -362,7 +362,7 @@ fn desk<'a, F: Playable>(
 fn at_seat<F: Playable, R>(
     position: &Position<F>,
     session: &Session,
-    here: Here,
+    here: Context,
     seat: Seat,
     tell: impl FnOnce(&SeatDesk<'_, F>) -> R,
 ) -> R {
@@ -387,12 +387,12 @@ impl<F: Playable> AnyPlay for Play<F> {
         &mut self,
         session: &mut Session,
         record: &Record,
-        here: Here,
+        here: Context,
     ) -> Result<Happened, Inapplicable> {
         Ok(match self.position.apply(session, record)? {
             Applied::Acted(told, author) => {
                 self.with_desk(session, here, |flow, desk| flow.told(desk, &told.table));
-                let person = author.filter(|&seat| session.company(seat).is_none());
+                let person = author.filter(|&seat| session.robot_level(seat).is_none());
                 let reader = person.filter(|_| F::tells(&told.table));
                 if let Some(seat) = reader {
                     self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
@@ -414,20 +414,20 @@ impl<F: Playable> AnyPlay for Play<F> {
         })
     }
 
-    fn settles(&self, session: &Session, here: Here, key: Key) -> bool {
+    fn settles(&self, session: &Session, here: Context, key: Key) -> bool {
         self.position.is_unsettled() && self.see(session, here, |flow, desk| flow.begins(desk, key))
     }
 
-    fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry> {
+    fn prepared(&mut self, session: &Session, here: Context) -> Option<Entry> {
         let action = self.with_desk(session, here, |flow, desk| flow.prepared(desk))?;
         self.position.entry_of(action).ok().flatten()
     }
 
-    fn begun(&mut self, session: &Session, here: Here) -> bool {
+    fn begun(&mut self, session: &Session, here: Context) -> bool {
         self.with_desk(session, here, |flow, desk| flow.begun(desk))
     }
 
-    fn reset(&mut self, session: &Session, here: Here) {
+    fn reset(&mut self, session: &Session, here: Context) {
         self.with_desk(session, here, |flow, desk| flow.reset(desk));
     }
 
@@ -447,8 +447,8 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.skip_motion();
     }
 
-    fn turns_on(&self, key: Key) -> bool {
-        self.flow.turns_on(key)
+    fn repeats(&self, key: Key) -> bool {
+        self.flow.repeats(key)
     }
 
     fn has_foot(&self) -> bool {
@@ -462,40 +462,40 @@ impl<F: Playable> AnyPlay for Play<F> {
     fn holder(&self, session: &Session) -> Option<Seat> {
         // Before it is told what follows from the last entry nobody can choose.
         let holder = if self.position.is_unsettled() { None } else { F::holder(&self.position.table()) };
-        holder.filter(|&seat| session.company(seat).is_none())
+        holder.filter(|&seat| session.robot_level(seat).is_none())
     }
 
-    fn look(&self, session: &Session, here: Here) -> Option<Seat> {
+    fn look(&self, session: &Session, here: Context) -> Option<Seat> {
         let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
         // Who is to choose next settles the last entry first, by the key that hands over.
         let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
         // What Confidant holds is nobody's to see.
-        (!chooses && session.company(seat).is_none()).then_some(seat)
+        (!chooses && session.robot_level(seat).is_none()).then_some(seat)
     }
 
-    fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed {
+    fn press(&mut self, session: &Session, here: Context, key: Key) -> Pressed {
         let wish = self.with_desk(session, here, |flow, desk| flow.press(desk, key));
         self.grant(wish, here.language)
     }
 
-    fn chosen(&mut self, session: &Session, here: Here, item: u8) -> Pressed {
+    fn chosen(&mut self, session: &Session, here: Context, item: u8) -> Pressed {
         let wish = self.with_desk(session, here, |flow, desk| flow.chosen(desk, item));
         self.grant(wish, here.language)
     }
 
-    fn menu(&self, session: &Session, here: Here) -> MenuItems {
+    fn menu(&self, session: &Session, here: Context) -> MenuItems {
         self.see(session, here, |flow, desk| flow.menu(desk))
     }
 
-    fn draw(&self, session: &Session, here: Here, canvas: &mut Canvas) {
+    fn draw(&self, session: &Session, here: Context, canvas: &mut Canvas) {
         self.see(session, here, |flow, desk| flow.draw(desk, canvas));
     }
 
-    fn opened(&mut self, session: &Session, here: Here, seat: Seat) {
+    fn opened(&mut self, session: &Session, here: Context, seat: Seat) {
         self.with_seat(session, here, seat, |flow, desk| flow.opened(desk));
     }
 
-    fn press_secret(&mut self, session: &Session, here: Here, seat: Seat, key: Key) -> Pressed {
+    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed {
         let wish = self.with_seat(session, here, seat, |flow, desk| flow.press_secret(desk, key));
         match wish {
             // Behind the hold one plays; all else is done at the table.
@@ -504,19 +504,19 @@ impl<F: Playable> AnyPlay for Play<F> {
         }
     }
 
-    fn draw_secret(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas) {
+    fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
         at_seat(&self.position, session, here, seat, |desk| self.flow.draw_secret(desk, canvas));
     }
 
-    fn draw_whisper(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas) {
+    fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
         at_seat(&self.position, session, here, seat, |desk| self.flow.draw_whisper(desk, canvas));
     }
 
-    fn corner(&self, session: &Session, here: Here) -> CornerText {
+    fn corner(&self, session: &Session, here: Context) -> CornerText {
         self.see(session, here, |_, desk| desk.corner())
     }
 
-    fn progress(&self, session: &Session, here: Here) -> Phrase {
+    fn progress(&self, session: &Session, here: Context) -> Phrase {
         self.see(session, here, |_, desk| F::progress(desk))
     }
 
@@ -526,7 +526,7 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn undo(&self, session: &Session) -> Option<UndoBy> {
         let act = session.log.acts().last().filter(|act| act.undo == Undo::Open)?;
-        if act.author.is_some_and(|seat| session.company(seat).is_some()) {
+        if act.author.is_some_and(|seat| session.robot_level(seat).is_some()) {
             // It would think the same again.
             return None;
         }
@@ -534,12 +534,12 @@ impl<F: Playable> AnyPlay for Play<F> {
         Some(UndoBy { author: act.author, secret })
     }
 
-    fn last_act(&self, session: &Session, here: Here) -> Option<HistoryLine> {
+    fn last_act(&self, session: &Session, here: Context) -> Option<HistoryLine> {
         let line = session.log.acts().last()?.line()?;
         Some(self.see(session, here, |_, desk| Self::line(desk, line)))
     }
 
-    fn last_aside(&self, session: &Session, here: Here) -> Option<Told> {
+    fn last_aside(&self, session: &Session, here: Context) -> Option<Told> {
         let line: Line<F::Mark> = session.log.last_aside()?;
         Some(self.see(session, here, |_, desk| {
             let who = desk.author(line.author);
@@ -559,7 +559,7 @@ impl<F: Playable> AnyPlay for Play<F> {
     fn history(
         &self,
         session: &Session,
-        here: Here,
+        here: Context,
         from: usize,
         to: usize,
         show: &mut dyn FnMut(HistoryLine),
@@ -578,7 +578,7 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.thinker(session).is_some() && self.flow.may_think()
     }
 
-    fn think(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> Thought<Entry> {
+    fn think(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> Thought<Entry> {
         let Some((seat, level)) = self.thinker(session) else { return Thought::Nothing };
         let entries = session.log.acts().len() as u16;
         let mind = Mind { level, seed: thoughts(session.beginning().seed, seat, entries) };
@@ -600,7 +600,7 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.has_work()
     }
 
-    fn work(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> bool {
+    fn work(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> bool {
         self.with_desk(session, here, |flow, desk| flow.work(desk, fuel))
     }
 }

@@ -164,7 +164,7 @@ impl<F: Moments> Position<F> {
         self.before = Some(before);
         // Where the table agreed to conclude for itself, whether it can be taken back must not tell whether it told
         // something.
-        let undo = if session.beginning().aid > 0 { told.undo } else { Undo::Final };
+        let undo = if session.beginning().help > 0 { told.undo } else { Undo::Final };
         session.settled(undo, turn_of(&self.game));
         Ok(Applied::Acted(told, F::Game::author(action)))
     }

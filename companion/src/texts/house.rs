@@ -128,7 +128,7 @@ crate::texts! {
     part_clues: "Clues", "Indices", "Spuren";
     part_bonus: "Bonuses", "Bonus", "Boni";
     part_board: "Board", "Plateau", "Brett";
-    part_delicts: "Crime cards", "Cartes délit", "Deliktkarten";
+    part_crimes: "Crime cards", "Cartes délit", "Deliktkarten";
     part_groups: "Group cards", "Cartes groupe", "Gruppenkarten";
     part_districts: "Quarter cards", "Cartes quartier", "Viertelkarten";
     part_places: "Place cards", "Cartes lieu", "Ortskarten";
@@ -180,7 +180,7 @@ crate::texts! {
         "A game is running. End and erase it?",
         "Une partie est en cours. L’arrêter et l’effacer\u{a0}?",
         "Eine Partie läuft. Beenden und löschen?";
-    put_away_question:
+    erase_game_question:
         "Erase the game and its record?",
         "Effacer la partie et son relevé\u{a0}?",
         "Partie und Protokoll löschen?";
@@ -262,7 +262,7 @@ crate::texts! {
     clock_up: "counts up", "libre", "offen";
     n_minutes: "{}\u{a0}min", "{}\u{a0}min", "{}\u{a0}min";
     clock_bank: "{}\u{a0}min each", "{}\u{a0}min ch.", "je {}\u{a0}min";
-    aid: "Help", "Aide", "Hilfe";
+    help: "Help", "Aide", "Hilfe";
     note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
     note_code:
         "Four keys that open {}’s secrets.",
@@ -277,12 +277,12 @@ crate::texts! {
         "The minutes each person has for the whole game.",
         "Les minutes de chacun pour toute la partie.",
         "Die Minuten, die jeder für die ganze Partie hat.";
-    note_aid:
+    note_help:
         "Confidant shows what can be worked out.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was sich folgern lässt.";
-    company_row: "Confidant plays", "Confidant joue", "Confidant spielt";
-    note_company:
+    robots_row: "Confidant plays", "Confidant joue", "Confidant spielt";
+    note_robots:
         "Confidant takes any seat, as an opponent or stand-in.",
         "Confidant joue à toute place, adversaire ou remplaçant.",
         "Confidant kann jeden Platz spielen, als Gegner oder Ersatz.";
@@ -295,5 +295,5 @@ crate::texts! {
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";
-    put_away: "Erase the game", "Effacer la partie", "Partie löschen";
+    erase_game: "Erase the game", "Effacer la partie", "Partie löschen";
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Values, Which};
+use super::{BoxedGame, Values};
 use crate::digest::digest;
 
 /// The first bytes of every pack.
@@ -106,14 +106,14 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
     if digest(body) != u32::from_le_bytes(header.sum) || HEADER + body.len() > MOST {
         return Err(Refused::Damaged);
     }
-    let which = Which::numbered(header.game).ok_or(Refused::Damaged)?;
+    let which = BoxedGame::numbered(header.game).ok_or(Refused::Damaged)?;
     let (name, values) = match which {
-        Which::TatortThemse => read(body, Values::TatortThemse)?,
-        Which::Schinderhannes => {
+        BoxedGame::TatortThemse => read(body, Values::TatortThemse)?,
+        BoxedGame::Schinderhannes => {
             read(body, |own: super::schinderhannes::Values| Values::Schinderhannes(own.unpacked()))?
         }
-        Which::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
-        Which::ScotlandYard => read(body, Values::ScotlandYard)?,
+        BoxedGame::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
+        BoxedGame::ScotlandYard => read(body, Values::ScotlandYard)?,
     };
     // Only parts that play were sealed; whatever else is in it was not made by this.
     let (playing, mut entered) = (values.playing().len(), 0);

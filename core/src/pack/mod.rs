@@ -10,9 +10,9 @@
 //! the crate `confidant-pack`, entry by entry: a section, a key, a value.
 //!
 //! ```
-//! use confidant_core::pack::{Values, Weight, Which};
+//! use confidant_core::pack::{Values, Weight, BoxedGame};
 //!
-//! let mut values = Values::of(Which::TatortThemse);
+//! let mut values = Values::of(BoxedGame::TatortThemse);
 //! values.put("bonus", "tower", "7").unwrap();
 //! let mut doubts = 0;
 //! values.check(&mut |complaint| doubts += usize::from(complaint.weight == Weight::Doubt));
@@ -39,7 +39,7 @@ use crate::notation::NotationError;
 
 /// Which game a pack is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Which {
+pub enum BoxedGame {
     /// Tatort Themse.
     TatortThemse,
     /// Schinderhannes, with its puzzles.
@@ -50,8 +50,8 @@ pub enum Which {
     ScotlandYard,
 }
 
-crate::ids!(Which: TatortThemse, Schinderhannes, TinyEpicCrimes, ScotlandYard);
-crate::words!(Which: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes",
+crate::ids!(BoxedGame: TatortThemse, Schinderhannes, TinyEpicCrimes, ScotlandYard);
+crate::words!(BoxedGame: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes",
     TinyEpicCrimes = "tiny-epic-crimes", ScotlandYard = "scotland-yard");
 
 /// Most bytes of a key or of what a complaint is about, in UTF-8.
@@ -178,7 +178,7 @@ pub enum Unread {
 /// The own values of one game. An entry is a section, a key and a value, all of them text; see [`Shape`].
 pub trait OwnValues: Clone + Default + PartialEq {
     /// Which game.
-    const WHICH: Which;
+    const WHICH: BoxedGame;
     /// The sections of its text, in the order in which they are written.
     const SECTIONS: &'static [Section];
     /// The names of its parts, in the order in which they are shown.

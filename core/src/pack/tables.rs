@@ -4,12 +4,12 @@
 //! says is decoded once at the start into a [`Replaced`], which whoever runs the games keeps in one place in memory.
 
 use super::binary::{self, BoxName, Refused};
-use super::{Code, OwnValues as _, Values, Which};
+use super::{BoxedGame, Code, OwnValues as _, Values};
 use crate::id::Id as _;
 use crate::schinderhannes::{self, SOONWALD};
 use crate::scotland_yard::LONDON;
 use crate::scotland_yard::edition::Editions;
-use crate::tatort_themse::{Cards, RECONSTRUCTED};
+use crate::tatort_themse::{Cards, THAMES};
 use crate::tiny_epic_crimes::edition::OwnTables;
 use crate::tiny_epic_crimes::{self, ECHO_RIDGE};
 
@@ -29,7 +29,7 @@ pub struct Tables {
 impl Tables {
     /// As they are shipped.
     pub const SHIPPED: Self = Self {
-        tatort_themse: &RECONSTRUCTED,
+        tatort_themse: &THAMES,
         schinderhannes: &SOONWALD,
         tiny_epic_crimes: &ECHO_RIDGE,
         scotland_yard: &LONDON,
@@ -37,12 +37,12 @@ impl Tables {
 
     /// The same with this game as shipped.
     #[must_use]
-    pub const fn without(mut self, which: Which) -> Self {
+    pub const fn without(mut self, which: BoxedGame) -> Self {
         match which {
-            Which::TatortThemse => self.tatort_themse = Self::SHIPPED.tatort_themse,
-            Which::Schinderhannes => self.schinderhannes = Self::SHIPPED.schinderhannes,
-            Which::TinyEpicCrimes => self.tiny_epic_crimes = Self::SHIPPED.tiny_epic_crimes,
-            Which::ScotlandYard => self.scotland_yard = Self::SHIPPED.scotland_yard,
+            BoxedGame::TatortThemse => self.tatort_themse = Self::SHIPPED.tatort_themse,
+            BoxedGame::Schinderhannes => self.schinderhannes = Self::SHIPPED.schinderhannes,
+            BoxedGame::TinyEpicCrimes => self.tiny_epic_crimes = Self::SHIPPED.tiny_epic_crimes,
+            BoxedGame::ScotlandYard => self.scotland_yard = Self::SHIPPED.scotland_yard,
         }
         self
     }
@@ -61,7 +61,7 @@ impl Replaced {
     /// Takes in the pack that lies in a game's place of a device: form and check sum are looked at, no puzzle is.
     // Once in the program, not once a place of it.
     #[inline(never)]
-    pub fn open(&mut self, which: Which, bytes: &[u8]) -> Slot {
+    pub fn open(&mut self, which: BoxedGame, bytes: &[u8]) -> Slot {
         if bytes.iter().take(16).all(|&byte| byte == 0xFF) {
             return Slot::Empty;
         }
@@ -166,17 +166,17 @@ impl PartSet {
 pub struct Boxes {
     /// What games are played with.
     pub tables: Tables,
-    slots: [Slot; Which::ALL.len()],
+    slots: [Slot; BoxedGame::ALL.len()],
     listed: bool,
 }
 
 impl Boxes {
     /// None: everything is as shipped.
     pub const SHIPPED: Self =
-        Self { tables: Tables::SHIPPED, slots: [const { Slot::Empty }; Which::ALL.len()], listed: false };
+        Self { tables: Tables::SHIPPED, slots: [const { Slot::Empty }; BoxedGame::ALL.len()], listed: false };
 
-    /// What lies in the places of the games, in the order of [`Which`], and the tables of that.
-    pub const fn new(tables: Tables, slots: [Slot; Which::ALL.len()]) -> Self {
+    /// What lies in the places of the games, in the order of [`BoxedGame`], and the tables of that.
+    pub const fn new(tables: Tables, slots: [Slot; BoxedGame::ALL.len()]) -> Self {
         Self { tables, slots, listed: true }
     }
 
@@ -192,12 +192,12 @@ impl Boxes {
     }
 
     /// What lies in the place of a game.
-    pub fn slot(&self, which: Which) -> &Slot {
+    pub fn slot(&self, which: BoxedGame) -> &Slot {
         self.slots.get(which.index()).unwrap_or(&Slot::Empty)
     }
 
     /// The place of a game was erased.
-    pub fn remove(&mut self, which: Which) {
+    pub fn remove(&mut self, which: BoxedGame) {
         self.tables = self.tables.without(which);
         if let Some(slot) = self.slots.get_mut(which.index()) {
             *slot = Slot::Empty;

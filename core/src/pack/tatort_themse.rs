@@ -4,11 +4,11 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, Which, note};
+use super::{BoxedGame, Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, note};
 use crate::digest::digest;
 use crate::id::{ById, Id as _};
 use crate::notation::{NotationError, number};
-use crate::tatort_themse::{CLUES, Cards, Case, Clue, HIGHEST_VALUE, Origin, RECONSTRUCTED, Witness};
+use crate::tatort_themse::{CLUES, Cards, Case, Clue, HIGHEST_VALUE, Origin, THAMES, Witness};
 
 /// Room for more clues than there are: who enters one too many is told, not cut off.
 const ROOM: usize = 32;
@@ -37,9 +37,9 @@ impl Values {
         let bonuses = self.own_bonuses();
         let printed = clues.is_some() && bonuses.is_some();
         Cards {
-            clues: ById::new(clues.unwrap_or(*RECONSTRUCTED.clues.values())),
-            bonuses: ById::new(bonuses.unwrap_or(*RECONSTRUCTED.bonuses.values())),
-            origin: if printed { Origin::Printed } else { RECONSTRUCTED.origin },
+            clues: ById::new(clues.unwrap_or(*THAMES.clues.values())),
+            bonuses: ById::new(bonuses.unwrap_or(*THAMES.bonuses.values())),
+            origin: if printed { Origin::Printed } else { THAMES.origin },
         }
     }
 
@@ -84,7 +84,7 @@ fn complain(weight: Weight, part: &'static str, key: Note, what: &'static str, a
 }
 
 impl OwnValues for Values {
-    const WHICH: Which = Which::TatortThemse;
+    const WHICH: BoxedGame = BoxedGame::TatortThemse;
     const PARTS: &'static [&'static str] = &[CLUE_CARDS, BONUSES];
     const SECTIONS: &'static [Section] =
         &[Section { name: CLUE_CARDS, shape: Shape::List }, Section { name: BONUSES, shape: Shape::Numbers }];
@@ -161,7 +161,7 @@ impl OwnValues for Values {
     }
 
     fn shipped() -> Self {
-        let cards = &RECONSTRUCTED;
+        let cards = &THAMES;
         let mut values = Self { bonuses: cards.bonuses.values().map(Some), ..Self::default() };
         let _ = values.clues.extend_from_slice(cards.clues.values());
         values.clues.sort_unstable_by_key(order);

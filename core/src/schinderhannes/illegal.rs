@@ -44,11 +44,11 @@ pub enum Illegal {
     /// Cards 73 to 76 are for the puzzles.
     #[error("that card is for the solitaire puzzles alone")]
     SoloCard,
-    /// A group card is played for one of its four delicts.
-    #[error("pick one of the card's four delicts")]
+    /// A group card is played for one of its four crimes.
+    #[error("pick one of the card's four crimes")]
     PickNeeded,
-    /// Only a group card is played for a delict that is picked.
-    #[error("no delict is picked for that card")]
+    /// Only a group card is played for a crime that is picked.
+    #[error("no crime is picked for that card")]
     NoPick,
     /// The card cannot be played now.
     #[error("{0}")]

@@ -5,7 +5,7 @@
 use core::task::Poll;
 
 use super::board::Deduction;
-use super::delict::Delict;
+use super::crime::Crime;
 use super::domains::{Clues, Contradiction};
 use super::matching::Domains;
 use super::place::{PlaceSet, Token};
@@ -24,7 +24,7 @@ pub(super) struct Failure {
 }
 
 /// How many tokens there can be to suppose.
-const TOKENS: usize = Delict::COUNT * 16;
+const TOKENS: usize = Crime::COUNT * 16;
 
 /// Looks for the simplest supposition that fails. A unit of fuel is one round over all cards.
 #[derive(Clone)]
@@ -54,14 +54,14 @@ impl Supposer {
         while self.next < TOKENS {
             let number = self.next;
             self.next += 1;
-            let (Some(delict), Some(place)) = (Delict::at(number / 16), Id::at(number % 16)) else {
+            let (Some(crime), Some(place)) = (Crime::at(number / 16), Id::at(number % 16)) else {
                 continue;
             };
-            let places = self.domains[delict];
+            let places = self.domains[crime];
             if places.len() > 1 && places.has(place) {
                 let mut domains = self.domains;
-                domains[delict] = PlaceSet::only(place);
-                return Some(Trial { token: Token { delict, place }, domains, rounds: 0 });
+                domains[crime] = PlaceSet::only(place);
+                return Some(Trial { token: Token { crime, place }, domains, rounds: 0 });
             }
         }
         None

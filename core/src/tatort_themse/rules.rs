@@ -147,7 +147,7 @@ impl Seen<'_> {
 }
 
 /// Shows everything that can be done now by what lies open alone, in the order of a turn.
-pub(super) fn open(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
+pub(super) fn public_actions(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
     match (table.witnesses, step) {
         (Source::Table, _) => printed(table, step, visit),
         // What comes now has to be paid for.

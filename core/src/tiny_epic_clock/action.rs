@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{CardName, Side};
 
 /// One thing that people tell the clock.

@@ -1,6 +1,6 @@
 //! What is still to be done, the next thing on top.
 
-use crate::tiny_epic_crimes::words::{Officer, Slot};
+use crate::tiny_epic_crimes::kinds::{Officer, Slot};
 use crate::tiny_epic_crimes::{Block, Line};
 
 /// One thing to be done.

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::outcome::Outcome;
 use crate::tiny_epic_crimes::cards::EventId;
-use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{Block, Mark};
 
 /// The most things that one action tells; later ones are seen on the table alone.

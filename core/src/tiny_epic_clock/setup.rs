@@ -6,7 +6,7 @@ use crate::chance::Source;
 use crate::id::Id;
 use crate::tiny_epic_crimes::OwnTime;
 use crate::tiny_epic_crimes::cards::EventId;
-use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet};
+use crate::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet};
 
 pub use crate::tiny_epic_crimes::SetupError;
 

@@ -6,7 +6,7 @@ use super::block::Block;
 use super::card_name::CardName;
 use super::cards::{AbilityId, ForceId, RewardSet};
 use super::clue_op::ClueOp;
-use super::words::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
+use super::kinds::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
 
 /// The most hours of one turn that people may tell: across the city and the longest action, with something to spare
 /// for a card.

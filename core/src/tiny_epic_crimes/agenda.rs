@@ -4,7 +4,7 @@
 use super::active_event::Mark;
 use super::block::Block;
 use super::cards::RewardSet;
-use super::words::{Clue, Officer, OfficerSet, Slot};
+use super::kinds::{Clue, Officer, OfficerSet, Slot};
 
 /// One thing to be done.
 #[derive(Clone, Copy, PartialEq)]

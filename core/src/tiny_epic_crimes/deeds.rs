@@ -6,8 +6,8 @@ use super::agenda::Task;
 use super::block::{Block, Line};
 use super::cards::Perk;
 use super::event_work::Lifted;
+use super::kinds::{Clue, Colour, ColourSet, DeedKind, Officer};
 use super::news::{Happening, Telling};
-use super::words::{Clue, Colour, ColourSet, DeedKind, Officer};
 use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::CardName;
 use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
-use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
+use super::kinds::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
 use crate::id::{ById, Id};
-use crate::notation::{NotationError, Words, number};
+use crate::notation::{NotationError, Tokens, number};
 use crate::pack::tiny_epic_crimes::{EventShape, EventShapes};
 
 /// Everything printed.
@@ -138,7 +138,7 @@ impl Hours {
     }
 
     /// Reads hours and stretches of hours: `6 13-24`; `none` for none at all.
-    pub fn read(words: &mut Words<'_>) -> Result<Self, NotationError> {
+    pub fn read(words: &mut Tokens<'_>) -> Result<Self, NotationError> {
         let mut hours = Self::NONE;
         let mut word = words.word()?;
         if word == "none" {

@@ -2,10 +2,10 @@
 
 use super::TinyEpicCrimes;
 use super::agenda::Task;
+use super::kinds::{Officer, OfficerSet, Slot};
 use super::news::{Happening, Telling};
 use super::outcome::{Outcome, Winners};
 use super::table::{Ending, Now};
-use super::words::{Officer, OfficerSet, Slot};
 use crate::chance::Source;
 use crate::id::Id;
 

@@ -5,9 +5,9 @@ use super::TinyEpicCrimes;
 use super::agenda::Task;
 use super::block::Block;
 use super::illegal::Illegal;
+use super::kinds::{Clue, Officer, OfficerSet};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Clue, Officer, OfficerSet};
 
 /// The failures among the search tokens.
 const FAILURES: u8 = 4;

@@ -6,8 +6,8 @@ use super::agenda::Task;
 use super::block::Block;
 use super::cards::{ForceId, ForceSet, Harm};
 use super::edition::BadgeBonus;
+use super::kinds::{Cards, Clue, Evidence, Officer, Slot, Suspect};
 use super::news::{Happening, Telling};
-use super::words::{Cards, Clue, Evidence, Officer, Slot, Suspect};
 use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {

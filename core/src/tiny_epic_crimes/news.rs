@@ -5,8 +5,8 @@ use super::active_event::Mark;
 use super::agenda::Spot;
 use super::block::Block;
 use super::cards::{EventId, ForceId, ForceSet};
+use super::kinds::{Colour, Evidence, Finding, Officer, OfficerSet, Slot, Suspect, SuspectSet};
 use super::outcome::Outcome;
-use super::words::{Colour, Evidence, Finding, Officer, OfficerSet, Slot, Suspect, SuspectSet};
 
 /// The most things that one action tells; later ones are seen on the table alone.
 pub const MOST_NEWS: usize = 48;

@@ -2,8 +2,8 @@
 
 use super::block::{Block, BlockSet};
 use super::cards::{EventId, ForceId, ForceSet};
+use super::kinds::{Evidence, EvidenceSet, Finding, Officer, Slot, Suspect, SuspectSet};
 use super::table::Table;
-use super::words::{Evidence, EvidenceSet, Finding, Officer, Slot, Suspect, SuspectSet};
 use crate::chance::{Chance, Source};
 use crate::deck::Deck;
 use crate::id::{ById, Id};

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::block::{Block, LineSet};
+use super::box_values::OwnBox;
 use super::cards::{AbilityId, EventId, ForceId};
-use super::own_box::OwnBox;
-use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, Suspect};
+use super::kinds::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, Suspect};
 use crate::chance::Source;
 use crate::id::Id;
 

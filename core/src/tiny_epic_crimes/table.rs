@@ -3,17 +3,17 @@
 use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet, LineSet};
+use super::box_values::Boards;
 use super::card_name::CardName;
 use super::cards::{ForceSet, Harm, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
-use super::mat::Mat;
-use super::outcome::Outcome;
-use super::own_box::Boards;
-use super::track::Track;
-use super::words::{
+use super::kinds::{
     Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, SlotSet, Suspect, SuspectSet, When,
 };
+use super::mat::Mat;
+use super::outcome::Outcome;
+use super::track::Track;
 use crate::chance::Source;
 use crate::id::{ById, Id};
 

@@ -9,9 +9,9 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use host_tests::box_files;
 use host_tests::casefile::{self, Fault};
 use host_tests::command_line;
-use host_tests::own_box;
 use host_tests::saved::{OwnBox, Saved, verify_with};
 
 const USAGE: &str = "\
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         ("verify", [name]) => check(name, None, own),
         ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy()), own),
         ("verify", _) => return command_line::misused(USAGE, "`verify` takes one file, and one seal"),
-        ("pack", rest) => match own_box::run(rest, line.option("output"), read) {
+        ("pack", rest) => match box_files::run(rest, line.option("output"), read) {
             Ok(holds) => holds,
             Err(reason) => return command_line::misused(USAGE, reason),
         },

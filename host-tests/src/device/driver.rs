@@ -7,7 +7,7 @@ pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
 use confidant_companion::Key;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Flow, Info, Kind, Playable, Shelf as _};
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::seat::Seat;

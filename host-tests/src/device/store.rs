@@ -115,7 +115,7 @@ pub fn begin<G: Driver>(
     seed: u64,
     pins: &[(Seat, Pin)],
     clock: ClockSetting,
-    aid: bool,
+    help: bool,
 ) -> HostStore {
     let mut seats = vec![SeatInfo::default(); G::seats(setup)];
     for (seat, pin) in pins {
@@ -128,7 +128,7 @@ pub fn begin<G: Driver>(
         setup: setup_of::<G>(setup),
         seed,
         seats: seats.into_iter().collect(),
-        aid: aid.into(),
+        help: help.into(),
         clock,
     };
     let record = Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) };

@@ -161,7 +161,7 @@ impl<G: Twins> Pair<G> {
 /// Every action that can be entered openly.
 pub fn open<G: Game>(table: &G::Table) -> Vec<G::Action> {
     let mut actions = Vec::new();
-    let _ = G::open(table, &mut |action| {
+    let _ = G::public_actions(table, &mut |action| {
         actions.push(action);
         ControlFlow::Continue(())
     });

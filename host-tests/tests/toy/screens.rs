@@ -6,7 +6,7 @@ use confidant_companion::draw::parts::list::{PITCH, Row, list};
 use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::{Icon, Pen, Style};
 use confidant_companion::games::{
-    Desk, Flow, HouseLine, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, SetUp, SetupLine,
+    Desk, Flow, HouseLine, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, SetupForm, SetupLine,
     TableScreens, Wish,
 };
 use confidant_companion::journal::{SETUP_LEN, SetupBytes};
@@ -121,7 +121,7 @@ impl Flow for Screens {
 fn offered(table: &Table) -> Vec<Action> {
     use confidant_core::game::Game as _;
     let mut actions = Vec::new();
-    let _ = Toy::open(table, &mut |action| {
+    let _ = Toy::public_actions(table, &mut |action| {
         actions.push(action);
         ControlFlow::Continue(())
     });
@@ -300,7 +300,7 @@ impl Default for Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         4
     }

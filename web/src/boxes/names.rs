@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use confidant_companion::games::{schinderhannes, scotland_yard, tatort_themse, tiny_epic_crimes};
 use confidant_companion::texts::Language;
 use confidant_core::id::Id as _;
-use confidant_core::schinderhannes::{Delict, Direction, Group, Place, Quarter, SOONWALD};
+use confidant_core::schinderhannes::{Crime, Direction, Group, Place, Quarter, SOONWALD};
 use confidant_core::tatort_themse::{Case, Witness};
-use confidant_core::tiny_epic_crimes::words::Role;
+use confidant_core::tiny_epic_crimes::kinds::Role;
 
 confidant_companion::texts! {
 Words, "Names of components that no screen has.";
@@ -77,7 +77,7 @@ pub(super) fn names(game: &str, language: Language) -> Vec<Name> {
         }
         "schinderhannes" => {
             let words = schinderhannes::Words::of(language);
-            Delict::all().for_each(|delict| add("delict", delict.word(), words.delict(delict)));
+            Crime::all().for_each(|crime| add("crime", crime.word(), words.crime(crime)));
             let place_name = schinderhannes::soonwald::place_name;
             Place::all().for_each(|place| add("place", place.word(), place_name(place)));
             let quarters = [own.north_west, own.north_east, own.south_west, own.south_east];

@@ -133,7 +133,7 @@ impl Making {
     }
 
     /// Whether this key, held, goes on turning.
-    pub(super) fn turns_on(&self, key: Key) -> bool {
+    pub(super) fn repeats(&self, key: Key) -> bool {
         matches!(self.page, Page::Number(_)) && matches!(key, Key::Up | Key::Down)
     }
 

@@ -1,15 +1,15 @@
 //! The texts of Schinderhannes: a key, then English, French, German. The rules in short are in their own file.
 
-use confidant_core::schinderhannes::{Delict, Grade, Pile, Quarter};
+use confidant_core::schinderhannes::{Crime, Grade, Pile, Quarter};
 
 crate::texts! {
 Words, "Every text of Schinderhannes in one language.";
-one_to_four: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
+players_range: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
 player_1: "Player 1", "Joueur 1", "Spieler 1";
 player_2: "Player 2", "Joueur 2", "Spieler 2";
 player_3: "Player 3", "Joueur 3", "Spieler 3";
 player_4: "Player 4", "Joueur 4", "Spieler 4";
-// Delicts.
+// Crimes.
 donkey: "Donkey", "Âne", "Esel";
 sheep: "Sheep", "Mouton", "Schaf";
 horse: "Horse", "Cheval", "Pferd";
@@ -96,7 +96,7 @@ note_help_points:
     "Also the points a card brings.",
     "Et les points qu’une carte rapporte.",
     "Auch, wie viele Punkte eine Karte bringt.";
-delicts_on_top: "Crimes on top", "Délits dessus", "Delikte oben";
+crimes_on_top: "Crimes on top", "Délits dessus", "Delikte oben";
 note_on_top:
     "Crime cards lie near the top of the piles.",
     "Les cartes Délit sont en haut des piles.",
@@ -124,11 +124,11 @@ note_which_new:
     "Confidant en crée une, au niveau voulu.",
     "Confidant macht eines, so schwer du willst.";
 hardness: "Level", "Niveau", "Stufe";
-grade_rules: "easy", "facile", "leicht";
-grade_logic: "medium", "moyen", "mittel";
-grade_one: "hard", "difficile", "schwer";
-grade_few: "expert", "expert", "Experte";
-grade_many: "fiendish", "infernal", "teuflisch";
+grade_easy: "easy", "facile", "leicht";
+grade_medium: "medium", "moyen", "mittel";
+grade_hard: "hard", "difficile", "schwer";
+grade_expert: "expert", "expert", "Experte";
+grade_fiendish: "fiendish", "infernal", "teuflisch";
 note_rules:
     "Cards, one crime per place, pairs.",
     "Cartes, un délit par lieu, paires.",
@@ -213,7 +213,7 @@ look_card:
     "Look at this card: it still rules something out.",
     "Regardez cette carte\u{a0}: elle exclut encore quelque chose.",
     "Sieh dir diese Karte an: Sie schließt noch etwas aus.";
-look_delicts:
+look_crimes:
     "Look at the places left for {}.",
     "Regardez les lieux qui restent à {}.",
     "Sieh dir an, wo {} noch sein kann.";
@@ -225,7 +225,7 @@ look_suppose:
     "Assume {} at {}, and follow the cards.",
     "Supposez {} à {}, et suivez les cartes.",
     "Nimm an: {} in {}. Folge dann den Karten.";
-why_delict_card:
+why_crime_card:
     "{} is at one of this card’s places.",
     "{} est à l’un des lieux de cette carte.",
     "{} ist an einem der Orte dieser Karte.";
@@ -249,7 +249,7 @@ why_places:
     "{} crimes have only {} places, {}: nothing else is there.",
     "{} délits n’ont que {} lieux, {}\u{a0}: rien d’autre n’y est.",
     "{} Delikte haben nur {} Orte, {}: Sonst ist dort nichts.";
-why_delicts:
+why_crimes:
     "Only {} crimes can be at {} places, {}: they are nowhere else.",
     "Seuls {} délits vont à {} lieux, {}\u{a0}: nulle part ailleurs.",
     "Nur {} Delikte passen an {} Orte, {}: Sonst sind sie nirgends.";
@@ -292,7 +292,7 @@ discard: "Discard", "Défausser", "Abwerfen";
 play_card: "Play", "Jouer", "Spielen";
 look_at: "View", "Voir", "Ansehen";
 card_key: "Card", "Carte", "Karte";
-delict_key: "Crime", "Délit", "Delikt";
+crime_key: "Crime", "Délit", "Delikt";
 pile_key: "Pile", "Pile", "Stapel";
 token_key: "Token", "Jeton", "Marker";
 view_key: "View", "Vue", "Ansicht";
@@ -407,25 +407,25 @@ no_last: "That is its last place", "C’est son dernier lieu", "Das ist der letz
 }
 
 impl Words {
-    /// What a delict is called.
-    pub fn delict(&self, delict: Delict) -> &'static str {
-        match delict {
-            Delict::Ane => self.donkey,
-            Delict::Mouton => self.sheep,
-            Delict::Cheval => self.horse,
-            Delict::Ruches => self.hives,
-            Delict::Effraction => self.breakin,
-            Delict::Bal => self.ball,
-            Delict::Recel => self.fencing,
-            Delict::Brutalite => self.brutality,
-            Delict::Cambriolage => self.burglary,
-            Delict::Racket => self.racket,
-            Delict::Meurtre => self.murder,
-            Delict::Embuscade => self.ambush,
-            Delict::Incarceration => self.prison,
-            Delict::Evasion => self.escape,
-            Delict::Arrestation => self.arrest,
-            Delict::Planque => self.hideout,
+    /// What a crime is called.
+    pub fn crime(&self, crime: Crime) -> &'static str {
+        match crime {
+            Crime::Ane => self.donkey,
+            Crime::Mouton => self.sheep,
+            Crime::Cheval => self.horse,
+            Crime::Ruches => self.hives,
+            Crime::Effraction => self.breakin,
+            Crime::Bal => self.ball,
+            Crime::Recel => self.fencing,
+            Crime::Brutalite => self.brutality,
+            Crime::Cambriolage => self.burglary,
+            Crime::Racket => self.racket,
+            Crime::Meurtre => self.murder,
+            Crime::Embuscade => self.ambush,
+            Crime::Incarceration => self.prison,
+            Crime::Evasion => self.escape,
+            Crime::Arrestation => self.arrest,
+            Crime::Planque => self.hideout,
         }
     }
 
@@ -453,11 +453,11 @@ impl Words {
     /// How hard a puzzle is, in a word, and in a sentence.
     pub fn grade(&self, grade: Grade) -> (&'static str, &'static str) {
         match grade {
-            Grade::Rules => (self.grade_rules, self.note_rules),
-            Grade::Logic => (self.grade_logic, self.note_logic),
-            Grade::One => (self.grade_one, self.note_one),
-            Grade::Few => (self.grade_few, self.note_few),
-            Grade::Many => (self.grade_many, self.note_many),
+            Grade::Rules => (self.grade_easy, self.note_rules),
+            Grade::Logic => (self.grade_medium, self.note_logic),
+            Grade::One => (self.grade_hard, self.note_one),
+            Grade::Few => (self.grade_expert, self.note_few),
+            Grade::Many => (self.grade_fiendish, self.note_many),
         }
     }
 }

@@ -6,7 +6,7 @@ use confidant_core::scotland_yard::robot::{Advice, Belief, Exposure, Fugitive, L
 use confidant_core::scotland_yard::{Action, Phase, StationSet, Table};
 
 use super::choice::{HisDesk, turned};
-use super::company::Player;
+use super::robots::Player;
 use super::{Ride, Screens, TableDesk, View, Words, ride, two_rides};
 use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::hints::Cap;
@@ -48,7 +48,7 @@ impl Heat {
 
 /// Whether the table agreed to be advised, and the game still runs.
 pub(super) fn advises(desk: &TableDesk<'_>) -> bool {
-    desk.public.aid_level() >= ADVISES && !super::over(desk.table)
+    desk.public.help_level() >= ADVISES && !super::over(desk.table)
 }
 
 /// An action in words, as far as its author knows it.

@@ -10,7 +10,7 @@ log_hid: "stays hidden", "reste caché", "bleibt verborgen";
 log_revealed: "appears at {}", "se montre au {}", "zeigt sich auf {}";
 log_stayed: "stays", "reste", "bleibt";
 // Set-up.
-three_to_six: "1 to 6 players", "1 à 6 joueurs", "1 bis 6 Spieler";
+players_range: "1 to 6 players", "1 à 6 joueurs", "1 bis 6 Spieler";
 n_pawns: "{} pawns", "{} pions", "{} Figuren";
 edition: "Edition", "Édition", "Ausgabe";
 edition_classic: "to 2012", "ancienne", "bis 2012";
@@ -43,7 +43,7 @@ note_voluntary:
     "Mister X may show himself and take a ticket from each.",
     "Mister X peut se montrer et prendre un ticket à chacun.",
     "Mister X darf sich zeigen und jedem ein Ticket nehmen.";
-note_aid:
+note_help:
     "The map shows where Mister X may be.",
     "Le plan montre où Mister X peut être.",
     "Der Plan zeigt, wo Mister X sein kann.";

@@ -125,7 +125,7 @@ impl Screens {
         }
         let dealt = table.witnesses() == Source::Device;
         let next = if dealt && !pick.hands { words.cards_hint } else { words.wall_hint };
-        let has_hand = dealt && seat.is_none_or(|seat| desk.public.company(seat).is_none());
+        let has_hand = dealt && seat.is_none_or(|seat| desk.public.robot_level(seat).is_none());
         if has_hand {
             key_hints(canvas, &[(Cap::A, words.clues_hint), (Cap::X, next), (Cap::Y, words.hand)]);
         } else {

@@ -149,7 +149,7 @@ pub(super) fn draw_ends(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         (Icon::Trail, words.how_it_fell),
         (Icon::Cards, texts.again),
         (Icon::Lock, texts.seed_and_code),
-        (Icon::House, texts.put_away),
+        (Icon::House, texts.erase_game),
     ];
     list(canvas, PITCH, ROWS, row.into(), |index| {
         let (icon, label) = rows.get(index).copied().unwrap_or((Icon::House, ""));
@@ -214,7 +214,7 @@ impl Screens {
                 1 => self.view = View::Replay { step: 0 },
                 2 => return Wish::Again,
                 3 => return Wish::Audit,
-                _ => return Wish::PutAway,
+                _ => return Wish::EraseGame,
             },
             _ => return Wish::Nothing,
         }

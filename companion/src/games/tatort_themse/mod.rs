@@ -1,13 +1,13 @@
 //! Tatort Themse on the companion: the wall and the witnesses at the table, hands behind the hold, the cases, the end.
 
 mod cases;
-mod company;
 mod end;
 mod hand;
 mod history;
 mod motion;
 pub mod parts;
 mod printed;
+mod robots;
 mod rows;
 mod secret;
 mod setup;
@@ -18,7 +18,7 @@ use confidant_core::chance::Source;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{
@@ -112,7 +112,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tatort Themse";
     const ICON: Icon = Icon::Crown;
 
-    const OWN_BOX: Option<Which> = Some(Which::TatortThemse);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::TatortThemse);
 
     fn printed(tables: &Tables) -> &'static <TatortThemse as Game>::Printed {
         tables.tatort_themse
@@ -123,7 +123,7 @@ impl Flow for Screens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.two_to_five
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -199,7 +199,7 @@ impl TableScreens for Screens {
         match self.banners.first() {
             Some(Banner::Solved(case)) => return end::draw_solved(desk, canvas, *case),
             Some(Banner::End) => return end::draw_end(desk, canvas),
-            Some(Banner::Says { seat, acts }) => return company::draw_saying(desk, canvas, *seat, *acts),
+            Some(Banner::Says { seat, acts }) => return robots::draw_saying(desk, canvas, *seat, *acts),
             None => {}
         }
         match self.view {
@@ -223,7 +223,7 @@ impl TableScreens for Screens {
         table::STRIP_TOP - 1
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         let sideways = matches!(key, Key::Left | Key::Right);
         matches!(self.view, View::Replay { .. }) && self.banners.is_empty() && sideways
     }
@@ -238,7 +238,7 @@ impl TableScreens for Screens {
             (View::Cases, Phase::Turn(..)) => self.cases.player(desk.table),
             _ => None,
         };
-        named.filter(|&seat| desk.public.company(seat).is_none())
+        named.filter(|&seat| desk.public.robot_level(seat).is_none())
     }
 
     /// With printed witnesses X is needed for the players.
@@ -285,7 +285,7 @@ impl Moments for Screens {
         // A removal shows together with the take that follows it.
         if let Event::Removed(column, ..) = news.event {
             self.solved(table, news, Some(column));
-            return self.note_company(desk, news);
+            return self.note_robots(desk, news);
         }
         self.before = core::mem::replace(&mut self.wall, table.wall().clone());
         let column = self.lowered();
@@ -304,7 +304,7 @@ impl Moments for Screens {
             self.motion = None;
             let _ = self.banners.push(Banner::End);
         }
-        self.note_company(desk, news);
+        self.note_robots(desk, news);
     }
 
     fn reset(&mut self, desk: &TableDesk<'_>) {

@@ -8,7 +8,7 @@ use crate::texts::Language;
 crate::texts! {
 Words, "The texts of Tatort Themse in one language.";
 // Set-up.
-two_to_five: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
+players_range: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
 n_players: "{} players", "{} joueurs", "{} Spieler";
 player_1: "Player 1", "Joueur 1", "Spieler 1";
 player_2: "Player 2", "Joueur 2", "Spieler 2";
@@ -54,15 +54,15 @@ note_wall_given:
     "Vous saisissez le mur posé sur la table.",
     "Ihr gebt die Wand ein, wie sie auf dem Tisch liegt.";
 begins: "First", "Premier", "Beginnt";
-company_easy:
+robots_easy:
     "Takes what looks good. Makes mistakes.",
     "Prend ce qui paraît bon. Se trompe parfois.",
     "Nimmt, was gut aussieht. Irrt sich manchmal.";
-company_medium:
+robots_medium:
     "Plays dozens of games in its head before each turn.",
     "Joue des dizaines de parties dans sa tête avant chaque tour.",
     "Spielt vor jedem Zug Dutzende Partien im Kopf.";
-company_hard:
+robots_hard:
     "Plays hundreds of games in its head before each turn.",
     "Joue des centaines de parties dans sa tête avant chaque tour.",
     "Spielt vor jedem Zug Hunderte Partien im Kopf.";

@@ -4,7 +4,7 @@ use confidant_core::id::Id;
 use confidant_core::pack::tiny_epic_crimes::EventShape;
 use confidant_core::tiny_epic_crimes::cards::{EventCard, EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
-use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::kinds::Slot;
 use confidant_core::tiny_epic_crimes::{ActiveEvent, CardName};
 
 use super::Words;

@@ -1,7 +1,7 @@
 //! The clock of Echo Ridge: a ring of 48 hours, who stands where on it, and the disc of day or night.
 
 use confidant_core::tiny_epic_crimes::edition::TimeBoard;
-use confidant_core::tiny_epic_crimes::words::Colour as Gang;
+use confidant_core::tiny_epic_crimes::kinds::Colour as Gang;
 
 use super::echo_ridge::gangster;
 use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX};

@@ -3,7 +3,7 @@
 use confidant_core::pack::tiny_epic_crimes::EventShape;
 use confidant_core::tiny_epic_crimes::CardName;
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
-use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::kinds::Slot;
 
 use super::{Words, turned};
 use crate::draw::palette::INK;

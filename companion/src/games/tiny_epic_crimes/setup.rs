@@ -6,14 +6,14 @@ use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock as clock;
 use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as PrintedBoards};
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
 
 use super::boards::{After, Page};
 use super::laid_out::LaidOut;
 use super::{CaseScreens, Words};
 use crate::draw::Canvas;
-use crate::games::{Flow as _, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
+use crate::games::{Flow as _, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
@@ -162,7 +162,7 @@ impl Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         self.all_lines().len()
     }
@@ -262,7 +262,7 @@ impl SetUp for Draft {
         }
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         matches!(key, Key::Left | Key::Right)
     }
 

@@ -3,7 +3,7 @@
 crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
 // Set-up.
-one_to_four: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
+players_range: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
 game: "Game", "Partie", "Spiel";
 rivals: "rivals", "rivaux", "Rivalen";
 team: "team", "équipe", "Team";

@@ -11,8 +11,8 @@ use super::super::pawn::MOST_DETECTIVES;
 use super::super::station::Station;
 use super::super::table::Table;
 use super::super::ticket::Ticket;
-use crate::company::Dice;
 use crate::id::Id;
+use crate::robots::Dice;
 
 /// How many places the detectives think of at a time.
 const SUSPECTS: usize = 8;

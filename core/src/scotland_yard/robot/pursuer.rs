@@ -13,9 +13,9 @@ use super::super::table::{Phase, Posts, Table};
 use super::super::ticket::Ticket;
 use super::Level;
 use super::belief::{Belief, Making, WHOLE};
-use crate::company::Dice;
 use crate::fuel::{Fuel, Stepper};
 use crate::id::Id;
+use crate::robots::Dice;
 
 /// How much nearer than everybody else counts, beside the square of the own distance.
 const COVER: u32 = 64;

@@ -6,8 +6,8 @@ use super::super::wall::Column;
 use super::super::witness::Witness;
 use super::head::{Ground, Head};
 use super::heap::{Counts, Heap};
-use crate::company::Dice;
 use crate::id::{ById, Id};
+use crate::robots::Dice;
 use crate::seat::Seat;
 
 /// A point, in the measure of all that is weighed here.

@@ -1,8 +1,8 @@
 //! Witnesses that lie together in no order: how many of each kind, and in all.
 
 use super::super::witness::{Witness, Witnesses};
-use crate::company::Dice;
 use crate::id::ById;
+use crate::robots::Dice;
 
 /// How many of each kind.
 pub(super) type Counts = ById<Witness, u8, 4>;

@@ -4,8 +4,8 @@
 use super::super::table::{BySeat, Table};
 use super::super::witness::{Witness, Witnesses};
 use super::heap::Heap;
-use crate::company::Dice;
 use crate::id::ById;
+use crate::robots::Dice;
 use crate::seat::Seat;
 
 /// What is known of the hidden witnesses by one seat.

@@ -1,7 +1,7 @@
 //! What a house event can say: how it is set up, what it harms, what the red lines do to it, what resolves it.
 
 use super::RewardSet;
-use crate::tiny_epic_crimes::words::{Colour, DeedSet};
+use crate::tiny_epic_crimes::kinds::{Colour, DeedSet};
 
 /// A number on a card, by the number of officers and whether they are a team.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -94,7 +94,7 @@ pub enum Gangsters {
 
 /// A step of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SetUp {
+pub enum EventStep {
     /// Tokens are laid.
     Tokens(Count, Site),
     /// Gangsters come.
@@ -234,7 +234,7 @@ pub struct EventCard {
     /// A timed event does not come late in the game.
     pub timed: bool,
     /// How it is set up, step by step.
-    pub set_up: &'static [SetUp],
+    pub set_up: &'static [EventStep],
     /// What is bad about it while it lies.
     pub harms: PerMode<&'static [Harm]>,
     /// How long it lies at most.

@@ -1,7 +1,7 @@
 //! What a house force card and a house ability can say.
 
 use super::Reward;
-use crate::tiny_epic_crimes::words::DeedSet;
+use crate::tiny_epic_crimes::kinds::DeedSet;
 
 /// When an action is cheaper.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

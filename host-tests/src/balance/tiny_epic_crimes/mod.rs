@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::Mode;
+use confidant_core::tiny_epic_crimes::kinds::Mode;
 use confidant_core::tiny_epic_crimes::{Setup, TinyEpicCrimes};
 
 use super::Unknown;

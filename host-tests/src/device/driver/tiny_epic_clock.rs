@@ -8,8 +8,8 @@ use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::Side;
-use confidant_core::tiny_epic_crimes::cards::{EventId, SetUp};
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::cards::{EventId, EventStep};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet, Slot};
 
 use super::{Driver, Step, Way, in_all, press, says};
 use crate::device::{Walk, tour};
@@ -38,7 +38,7 @@ fn answers(table: &Table) -> Vec<Action> {
         Some(Task::Drifts(..)) => vec![Action::Placed, Action::Again, Action::Done],
         Some(Task::Proposed(slot, step, ..)) => {
             let card = table.house_event(slot).expect("a house event is set up");
-            let gangsters = matches!(card.set_up[usize::from(step)], SetUp::Gangsters(..));
+            let gangsters = matches!(card.set_up[usize::from(step)], EventStep::Gangsters(..));
             let empty = gangsters.then_some(Action::Empty);
             [Action::Placed, Action::Again]
                 .into_iter()

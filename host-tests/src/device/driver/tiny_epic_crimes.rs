@@ -9,7 +9,7 @@ use confidant_companion::texts::{Language, fill};
 use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{ForceId, Perk, Strike};
-use confidant_core::tiny_epic_crimes::words::{Cards, Colour, DeedKind, Mode, Officer, Slot, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Colour, DeedKind, Mode, Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{
     Action, Block, Deed, ECHO_RIDGE, EventKind, How, On, Setup, Side, Study, Table, Task, TinyEpicCrimes,
 };

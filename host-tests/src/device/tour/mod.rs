@@ -15,7 +15,7 @@ use std::sync::OnceLock;
 
 use confidant_companion::Key;
 use confidant_companion::games::Shelf;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 

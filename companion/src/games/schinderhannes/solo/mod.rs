@@ -4,7 +4,7 @@ mod hints;
 mod screens;
 
 use confidant_core::fuel::Fuel;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 
 use confidant_core::schinderhannes::solitaire::{Action, Illegal, News, Outcome, Table};
 use confidant_core::schinderhannes::{Card, Edition, Place, Solitaire};
@@ -80,7 +80,7 @@ impl Flow for SoloScreens {
     const ICON: Icon = Icon::Ambush;
     const LISTED: bool = false;
 
-    const OWN_BOX: Option<Which> = Some(Which::Schinderhannes);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::Schinderhannes);
 
     fn printed(tables: &Tables) -> &'static Edition {
         tables.schinderhannes
@@ -91,7 +91,7 @@ impl Flow for SoloScreens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.one_to_four
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -126,7 +126,7 @@ impl Flow for SoloScreens {
             Action::Restore(token) => (words.log_restores, token),
             Action::Found(token) => (words.log_found, token),
         };
-        fill(text, &[&words.delict(token.delict), &place_code(token.place)])
+        fill(text, &[&words.crime(token.crime), &place_code(token.place)])
     }
 
     fn refusal(illegal: Illegal, texts: &'static Texts, words: &'static Words) -> &'static str {
@@ -181,7 +181,7 @@ impl TableScreens for SoloScreens {
         false
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         !self.banner
             && match self.view {

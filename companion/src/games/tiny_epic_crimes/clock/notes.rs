@@ -4,7 +4,7 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task};
 use confidant_core::tiny_epic_crimes::cards::EventId;
-use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{BlockSet, EventKind, Line, Mark};
 
 use super::{Screens, TableDesk, View, name_of, token_of};

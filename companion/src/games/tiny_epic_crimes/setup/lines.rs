@@ -1,7 +1,7 @@
 //! The lines of the set-up: which there are, what they say, and how they turn.
 
 use confidant_core::chance::Source;
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 
 use super::{Draft, Keeps};
 use crate::draw::Icon;

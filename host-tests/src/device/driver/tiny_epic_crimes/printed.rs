@@ -4,7 +4,7 @@ use confidant_companion::Key;
 use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{Reward, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Clue, Colour, Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{
     Action, Block, CardName, ClueOp, Deed, Face, HandOp, Table, Task, TinyEpicCrimes, Token,
 };

@@ -10,7 +10,7 @@ mod worth;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{Reward, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{Evidence, Officer};
+use confidant_core::tiny_epic_crimes::kinds::{Evidence, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Side, Table, Task, TinyEpicCrimes};
 
 use crate::play::{Random, legal};

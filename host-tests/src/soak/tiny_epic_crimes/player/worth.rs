@@ -3,7 +3,7 @@
 use confidant_core::game::Game;
 use confidant_core::tiny_epic_crimes::cards::Perk;
 use confidant_core::tiny_epic_crimes::edition::BadgeBonus;
-use confidant_core::tiny_epic_crimes::words::{Clue, DeedKind, Evidence, Finding, Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Clue, DeedKind, Evidence, Finding, Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Block, Deed, Private, Table, Take, TinyEpicCrimes};
 
 use super::{Habit, events};

@@ -26,6 +26,7 @@ use serde::de::DeserializeOwned;
 use crate::draw::parts::hand_over::WaxSign;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
+use crate::page::{Choice, Show};
 use crate::texts::{Language, Phrase, TextTable, Texts};
 
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
@@ -50,12 +51,41 @@ pub type PrintedOf<F> = <<F as Flow>::Game as Game>::Printed;
 /// The rules in short: title and text of each page.
 pub type Pages = &'static [(&'static str, &'static str)];
 
+/// What can be done on a page of a game: something of the game's own, or what every game has.
+#[derive(Clone, Copy)]
+pub enum Deed<A, D> {
+    /// The game's own: another view, another row, a choice in the making.
+    Own(D),
+    /// This action is entered.
+    Play(A),
+    /// This action is entered, and the other one after it without a further key.
+    PlayBoth(A, A),
+    /// The device goes to the holder of a secret.
+    HandOver(Seat),
+    /// Back to where the player came from.
+    Leave,
+    /// Seed, seal and record.
+    Audit,
+    /// The game is over and is to be erased.
+    EraseGame,
+    /// The game is over; it is erased, and another one begins with the same people.
+    Again,
+}
+
+/// What can be done on the pages of a flow.
+pub type DeedOf<F> = Deed<ActionOf<F>, <F as TableScreens>::Own>;
+
+/// Takes in a page of a flow.
+pub type ShowOf<'a, F> = Show<'a, DeedOf<F>>;
+
 /// What a screen wants after a key.
 pub enum Wish<A> {
     /// Nothing: the key means nothing here.
     Nothing,
     /// Only a new picture.
     Redraw,
+    /// It is not possible, for this reason.
+    Refuse(&'static str),
     /// This action is to be entered.
     Play(A),
     /// The device goes to the holder of a secret.
@@ -173,11 +203,34 @@ pub trait Flow: Sized + 'static {
 
 /// The screens that the table sees.
 pub trait TableScreens: Flow {
+    /// What can be done on its pages, beside what every game has: small, and copied.
+    type Own: Copy;
+
+    /// The page that the table sees.
+    fn page(&self, _desk: &Desk<'_, Self>, _show: &mut ShowOf<'_, Self>) {}
+
+    /// Does something of the game's own that a page of the table offered.
+    fn act(&mut self, _desk: &Desk<'_, Self>, _own: Self::Own) {}
+
+    /// A key came at the table: what was said until the next one is over.
+    fn touched(&mut self) {}
+
+    /// Keeps the action that is entered after the one that is being entered.
+    fn prepare(&mut self, _next: ActionOf<Self>) {}
+
     /// A key at the table.
-    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;
+    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
+        self.touched();
+        let mut show = Show::pressing(key, false);
+        self.page(desk, &mut show);
+        let found = show.found();
+        granted(found, self, Self::prepare, |flow, own| flow.act(desk, own))
+    }
 
     /// The screen that the table sees.
-    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas);
+    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas) {
+        self.page(desk, &mut Show::drawing(canvas, false));
+    }
 
     /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
     /// may hide for a moment. News waits for it.
@@ -220,6 +273,35 @@ pub trait TableScreens: Flow {
     }
 }
 
+/// What a key comes to that was found on a page.
+fn granted<F, A, D>(
+    found: Option<Choice<Deed<A, D>>>,
+    flow: &mut F,
+    prepare: impl FnOnce(&mut F, A),
+    act: impl FnOnce(&mut F, D),
+) -> Wish<A> {
+    match found {
+        None => Wish::Nothing,
+        Some(Err(why)) => Wish::Refuse(why),
+        Some(Ok(deed)) => match deed {
+            Deed::Own(own) => {
+                act(flow, own);
+                Wish::Redraw
+            }
+            Deed::Play(action) => Wish::Play(action),
+            Deed::PlayBoth(action, next) => {
+                prepare(flow, next);
+                Wish::Play(action)
+            }
+            Deed::HandOver(seat) => Wish::HandOver(seat),
+            Deed::Leave => Wish::Leave,
+            Deed::Audit => Wish::Audit,
+            Deed::EraseGame => Wish::EraseGame,
+            Deed::Again => Wish::Again,
+        },
+    }
+}
+
 /// Figures, each with a sign of 15 pixels.
 pub type FiguresAndSigns = heapless::Vec<(u8, Icon), 4>;
 
@@ -228,17 +310,28 @@ pub type MenuItems = heapless::Vec<(Icon, &'static str, u8), 4>;
 
 /// The screens behind the hold: the stick alone, Right does it or goes on, Left goes back. They are given what their
 /// seat may know and do, and nothing else of the game.
-pub trait SecretScreens: Flow {
+pub trait SecretScreens: TableScreens {
     /// The secret was opened.
     fn opened(&mut self, _desk: &SeatDesk<'_, Self>) {}
 
-    /// A key behind the hold.
-    fn press_secret(&mut self, _desk: &SeatDesk<'_, Self>, _key: Key) -> Wish<ActionOf<Self>> {
-        Wish::Nothing
+    /// The page that a seat sees while Y is held.
+    fn secret_page(&self, _desk: &SeatDesk<'_, Self>, _show: &mut ShowOf<'_, Self>) {}
+
+    /// Does something of the game's own that a page of this seat offered.
+    fn act_secret(&mut self, _desk: &SeatDesk<'_, Self>, _own: Self::Own) {}
+
+    /// A key while Y is held.
+    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
+        let mut show = Show::pressing(key, true);
+        self.secret_page(desk, &mut show);
+        let found = show.found();
+        granted(found, self, Self::prepare, |flow, own| flow.act_secret(desk, own))
     }
 
-    /// The screen behind the hold.
-    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas);
+    /// The screen that a seat sees while Y is held.
+    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
+        self.secret_page(desk, &mut Show::drawing(canvas, true));
+    }
 
     /// The holder gave the device back: what was being chosen behind the hold is dropped, and what was told there.
     fn put_down(&mut self) {}

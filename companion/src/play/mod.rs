@@ -316,6 +316,7 @@ impl<F: Playable> Play<F> {
                 Ok(None) => Pressed::Nothing,
                 Err(illegal) => Pressed::Refused(F::refusal(illegal, language.texts(), F::words(language))),
             },
+            Wish::Refuse(why) => Pressed::Refused(why),
             Wish::HandOver(seat) => Pressed::HandOver(seat),
             Wish::Leave => Pressed::Leave,
             Wish::Audit => Pressed::Audit,

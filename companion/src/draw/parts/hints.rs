@@ -41,7 +41,7 @@ pub enum Cap {
 
 impl Cap {
     /// The key, if it is one and not several directions.
-    const fn key(self) -> Option<Key> {
+    pub const fn key(self) -> Option<Key> {
         Some(match self {
             Self::A => Key::A,
             Self::B | Self::HeldB => Key::B,

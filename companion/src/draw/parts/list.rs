@@ -273,10 +273,23 @@ pub fn list_above<'a>(
     chosen: usize,
     mut row: impl FnMut(usize) -> Row<'a>,
 ) {
+    list_of(canvas, bottom, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
+}
+
+/// The same for rows whose texts live only as long as they are drawn: `row` draws the row with this number, chosen or
+/// not.
+pub(crate) fn list_of(
+    canvas: &mut Canvas,
+    bottom: i32,
+    pitch: i32,
+    count: usize,
+    chosen: usize,
+    row: &mut dyn FnMut(usize, &mut dyn FnMut(Row<'_>, bool)),
+) {
     let fit = rows_above(pitch, bottom);
     let first = first_visible(count, fit, chosen);
     for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
-        row(index).chosen(index == chosen).draw(canvas, y, pitch);
+        row(index, &mut |row, chosen| row.chosen(chosen).draw(canvas, y, pitch));
     }
     scroll_line(canvas, LIST_TOP, fit as i32 * pitch - GAP, first, fit, count);
 }

@@ -246,6 +246,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         if self.banner.take().is_some() {
             return Wish::Redraw;

@@ -6,17 +6,20 @@ use core::ops::ControlFlow;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Action, Clue, Column, Deed, Event, MOST_PLAYERS, News, Price, Step, Table, Witness, Witnesses,
+    Action, Clue, Column, Deed as Entry, Event, MOST_PLAYERS, News, Price, Step, Table, Witness, Witnesses,
 };
 
+use super::deeds::{Does, Own, enter, own};
 use super::rows::{MOST_PAYMENTS, removal_rows, take_rows};
 use super::table::turn;
-use super::{HandDesk, turned};
-use crate::input::Key;
+use super::{HandDesk, Shows};
+use crate::draw::parts::hints::Cap;
+use crate::games::Deed;
+use crate::page::Bound;
 
 /// Which page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Page {
+pub enum Page {
     /// The own cards, and a column to choose.
     #[default]
     Hand,
@@ -35,13 +38,6 @@ pub(super) enum Choice {
     Column(Column),
     /// To pass: there is nobody to question.
     Pass,
-}
-
-/// What was chosen: an action, and the one that is entered with it.
-#[derive(Clone, Copy)]
-pub(super) struct Chosen {
-    pub(super) action: Action,
-    pub(super) then: Option<Action>,
 }
 
 /// Payments, fewest cards first.
@@ -149,84 +145,117 @@ impl Hand {
         }
     }
 
-    pub(super) fn press(&mut self, desk: &HandDesk<'_>, key: Key) -> Option<Chosen> {
-        match self.page {
-            Page::Hand => return self.press_hand(desk, key),
-            Page::What => self.press_what(desk, key),
-            Page::Pay => return self.press_pay(desk, key),
-            Page::Mine if key == Key::Right => self.page = Page::Hand,
-            Page::Mine => {}
-        }
-        None
-    }
-
-    fn press_hand(&mut self, desk: &HandDesk<'_>, key: Key) -> Option<Chosen> {
-        let table = desk.desk.table;
-        match key {
-            Key::Left => self.page = Page::Mine,
-            _ if !may_take(table, desk.seat) => {}
-            Key::Up | Key::Down => self.row = turned(self.row.into(), choices(table).len(), key) as u8,
-            Key::Right => match self.choice(table)? {
-                Choice::Column(column) => {
-                    self.page = Page::What;
-                    self.what = random_row(desk, what_rows(table, column));
-                }
-                Choice::Pass if can_pass(desk) => {
-                    return Some(Chosen { action: Action { seat: desk.seat, deed: Deed::Pass }, then: None });
-                }
-                Choice::Pass => {}
-            },
-            _ => {}
-        }
-        None
-    }
-
-    fn press_what(&mut self, desk: &HandDesk<'_>, key: Key) {
-        let table = desk.desk.table;
-        let Some(column) = self.column(table) else { return };
-        match key {
-            Key::Left => self.page = Page::Hand,
-            Key::Up | Key::Down => {
-                self.what = turned(self.what.into(), what_rows(table, column), key) as u8;
-            }
-            Key::Right if fewest(desk, column, self.what).is_some() => {
-                self.page = Page::Pay;
-                self.payment = random_row(desk, self.payment_rows(desk).1);
-            }
-            _ => {}
-        }
-    }
-
-    fn press_pay(&mut self, desk: &HandDesk<'_>, key: Key) -> Option<Chosen> {
-        let (row, rows) = self.payment_rows(desk);
-        match key {
-            Key::Left if self.removal.take().is_some() => {
-                self.payment = random_row(desk, self.payment_rows(desk).1);
-            }
-            Key::Left => self.page = Page::What,
-            Key::Up | Key::Down => self.payment = turned(row, rows, key) as u8,
-            Key::Right => {
-                let payment = self.payments(desk).get(row).copied()?;
-                let column = self.column(desk.desk.table)?;
-                if self.pays_removal() {
-                    self.removal = Some(payment);
-                    self.payment = random_row(desk, self.payment_rows(desk).1);
-                    return None;
-                }
-                let seat = desk.seat;
-                let take = Action { seat, deed: Deed::Take(column, payment) };
-                return Some(match self.removal {
-                    None => Chosen { action: take, then: None },
-                    Some(removal) => {
-                        let deed = Deed::Remove(column, self.what, removal);
-                        Chosen { action: Action { seat, deed }, then: Some(take) }
+    /// Does what a page of the hand offered.
+    pub(super) fn act(&mut self, desk: &HandDesk<'_>, deed: HandDeed) {
+        match deed {
+            HandDeed::See(page) => {
+                self.page = page;
+                match (page, self.column(desk.desk.table)) {
+                    (Page::What, Some(column)) => {
+                        self.what = random_row(desk, what_rows(desk.desk.table, column));
                     }
-                });
+                    (Page::Pay, _) => self.payment = random_row(desk, self.payment_rows(desk).1),
+                    _ => {}
+                }
             }
-            _ => {}
+            HandDeed::BackToWhat => self.page = Page::What,
+            HandDeed::Row(row) => self.row = row,
+            HandDeed::What(what) => self.what = what,
+            HandDeed::Payment(payment) => self.payment = payment,
+            HandDeed::Removal(removal) => {
+                self.removal = removal;
+                self.payment = random_row(desk, self.payment_rows(desk).1);
+            }
         }
-        None
     }
+
+    /// What Right does with the lit row of the first page.
+    fn taken(&self, desk: &HandDesk<'_>) -> Option<Does> {
+        match self.choice(desk.desk.table)? {
+            Choice::Column(_) => Some(does(HandDeed::See(Page::What))),
+            Choice::Pass => can_pass(desk).then_some(enter(desk.seat, Entry::Pass)),
+        }
+    }
+
+    /// What Right does with the lit payment.
+    fn paid_with(&self, desk: &HandDesk<'_>) -> Option<Does> {
+        let (row, _) = self.payment_rows(desk);
+        let payment = self.payments(desk).get(row).copied()?;
+        let column = self.column(desk.desk.table)?;
+        if self.pays_removal() {
+            return Some(does(HandDeed::Removal(Some(payment))));
+        }
+        let seat = desk.seat;
+        let take = Entry::Take(column, payment);
+        Some(match self.removal {
+            None => enter(seat, take),
+            Some(removal) => {
+                let remove = Entry::Remove(column, self.what, removal);
+                Deed::PlayBoth(Action { seat, deed: remove }, Action { seat, deed: take })
+            }
+        })
+    }
+
+    /// What the keys do on the first page.
+    pub(super) fn keys_of_hand(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        let (table, words) = (desk.desk.table, desk.desk.words);
+        let mine = Bound::new(Cap::Left, words.clues_hint, does(HandDeed::See(Page::Mine)));
+        if !may_take(table, desk.seat) {
+            return show.keys([mine]);
+        }
+        let count = choices(table).len();
+        show.turns(self.row.into(), count, |row| does(HandDeed::Row(row as u8)));
+        let pays = if self.choice(table) == Some(Choice::Pass) { words.pass } else { words.pay };
+        let right = Bound::maybe(Cap::Right, pays, self.taken(desk));
+        show.keys([mine, Bound::says(Cap::UpDown, words.column), right]);
+    }
+
+    /// What the keys do where a clue is taken, or some are removed first.
+    pub(super) fn keys_of_what(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>, column: Column) {
+        let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
+        show.turns(self.what.into(), what_rows(table, column), |row| does(HandDeed::What(row as u8)));
+        let pay = fewest(desk, column, self.what).map(|_| does(HandDeed::See(Page::Pay)));
+        show.keys([
+            Bound::new(Cap::Left, texts.back, does(HandDeed::See(Page::Hand))),
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::maybe(Cap::Right, words.pay, pay),
+        ]);
+    }
+
+    /// What the keys do where a payment is chosen.
+    pub(super) fn keys_of_pay(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        let (texts, words) = (desk.desk.texts, desk.desk.words);
+        let (row, rows) = self.payment_rows(desk);
+        show.turns(row, rows, |row| does(HandDeed::Payment(row as u8)));
+        let back = if self.removal.is_some() { HandDeed::Removal(None) } else { HandDeed::BackToWhat };
+        show.keys([
+            Bound::new(Cap::Left, texts.back, does(back)),
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::maybe(Cap::Right, words.pay, self.paid_with(desk)),
+        ]);
+    }
+}
+
+/// Something in the hand that is held open.
+fn does(deed: HandDeed) -> Does {
+    own(Own::Hand(deed))
+}
+
+/// What is done in a hand that is held open.
+#[derive(Clone, Copy)]
+pub enum HandDeed {
+    /// Another page.
+    See(Page),
+    /// Back to what is taken, which stays chosen.
+    BackToWhat,
+    /// This row of the first page.
+    Row(u8),
+    /// So many clues are removed first.
+    What(u8),
+    /// This row of the payments.
+    Payment(u8),
+    /// The removal is paid with these, or is to be paid again.
+    Removal(Option<Witnesses>),
 }
 
 /// Any of so many rows: the steps to one of them tell nothing.
@@ -263,7 +292,7 @@ pub(super) fn what_rows(table: &Table, column: Column) -> usize {
 pub(super) fn can_pass(desk: &HandDesk<'_>) -> bool {
     let mut found = false;
     let _ = (desk.legal)(&mut |action| {
-        found |= action.deed == Deed::Pass;
+        found |= action.deed == Entry::Pass;
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found

@@ -1,6 +1,7 @@
 //! Tatort Themse on the companion: the wall and the witnesses at the table, hands behind the hold, the cases, the end.
 
 mod cases;
+mod deeds;
 mod end;
 mod hand;
 mod history;
@@ -26,10 +27,10 @@ use confidant_core::tatort_themse::{
 };
 
 use super::{
-    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens,
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens, ShowOf,
     TableScreens, Thought, Wish,
 };
-use crate::draw::{Canvas, Icon};
+use crate::draw::Icon;
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
 
@@ -39,6 +40,7 @@ pub use texts::Words;
 
 use super::thinking::Thinking;
 use cases::CasesPick;
+use deeds::{Own, View};
 use hand::Hand;
 use motion::{Motion, Moving};
 use printed::PrintedPick;
@@ -48,6 +50,8 @@ use table::Spot;
 pub type TableDesk<'a> = Desk<'a, Screens>;
 /// The desk of one hand.
 pub type HandDesk<'a> = SeatDesk<'a, Screens>;
+/// What takes in the pages of this game.
+type Shows<'a> = ShowOf<'a, Screens>;
 
 /// The screens of a game of Tatort Themse.
 pub struct Screens {
@@ -75,18 +79,6 @@ pub struct Screens {
     thinking: Option<Thinking<Sleuth>>,
     /// How many entries of its turn Confidant has not said yet.
     unsaid: u8,
-}
-
-/// What the table sees.
-#[derive(Clone, Copy, PartialEq)]
-enum View {
-    Wall,
-    Cases,
-    Clues { row: u8 },
-    Final,
-    Ends { row: u8 },
-    Points,
-    Replay { step: u16 },
 }
 
 /// What everybody must notice.
@@ -177,41 +169,42 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if !self.banners.is_empty() {
-            self.banners.remove(0);
-            return Wish::Redraw;
+    type Own = Own;
+
+    fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        if let Some(banner) = self.banners.first() {
+            show.picture(|canvas| match banner {
+                Banner::Solved(case) => end::draw_solved(desk, canvas, *case),
+                Banner::End => end::draw_end(desk, canvas),
+                Banner::Says { seat, acts } => robots::draw_saying(desk, canvas, *seat, *acts),
+            });
+            return show.any_key(deeds::own(Own::Noticed));
         }
-        self.shuffled = false;
         match self.view {
-            View::Wall if desk.table.witnesses() == Source::Table => self.press_printed(desk, key),
-            View::Wall => self.press_wall(desk, key),
-            View::Cases => self.press_cases(desk, key),
-            View::Clues { row } => self.press_clues(desk, key, row),
-            View::Final => self.press_final(desk, key),
-            View::Ends { row } => self.press_ends(desk, key, row),
-            View::Points => self.press_points(key),
-            View::Replay { step } => self.press_replay(desk, key, step),
+            View::Wall if desk.table.witnesses() == Source::Table => self.printed_page(desk, show),
+            View::Wall => self.wall_page(desk, show),
+            View::Cases => self.cases_page(desk, show),
+            View::Clues { row } => self.clues_page(desk, show, row),
+            View::Final => end::final_page(desk, show),
+            View::Ends { row } => end::ends_page(desk, show, row),
+            View::Points => self.points_page(desk, show),
+            View::Replay { step } => end::replay_page(desk, show, step),
         }
     }
 
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        match self.banners.first() {
-            Some(Banner::Solved(case)) => return end::draw_solved(desk, canvas, *case),
-            Some(Banner::End) => return end::draw_end(desk, canvas),
-            Some(Banner::Says { seat, acts }) => return robots::draw_saying(desk, canvas, *seat, *acts),
-            None => {}
+    fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
+        self.do_own(desk, own);
+    }
+
+    fn touched(&mut self) {
+        if self.banners.is_empty() {
+            self.shuffled = false;
+            self.explains = false;
         }
-        match self.view {
-            View::Wall if desk.table.witnesses() == Source::Table => self.draw_printed(desk, canvas),
-            View::Wall => self.draw_wall(desk, canvas),
-            View::Cases => self.draw_cases(desk, canvas),
-            View::Clues { row } => self.draw_clues(desk, canvas, row),
-            View::Final => end::draw_final(desk, canvas),
-            View::Ends { row } => end::draw_ends(desk, canvas, row),
-            View::Points => self.draw_points(desk, canvas),
-            View::Replay { step } => end::draw_replay(desk, canvas, step),
-        }
+    }
+
+    fn prepare(&mut self, next: Action) {
+        self.next = Some(next);
     }
 
     fn has_foot(&self) -> bool {
@@ -258,17 +251,14 @@ impl SecretScreens for Screens {
         self.hand.begin(desk);
     }
 
-    fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
-        let chosen = self.hand.press(desk, key);
-        self.next = chosen.and_then(|chosen| chosen.then);
-        match chosen {
-            Some(chosen) => Wish::Play(chosen.action),
-            None => Wish::Redraw,
-        }
+    fn secret_page(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        secret::page(&self.hand, desk, show);
     }
 
-    fn draw_secret(&self, desk: &HandDesk<'_>, canvas: &mut Canvas) {
-        secret::draw(&self.hand, desk, canvas);
+    fn act_secret(&mut self, desk: &HandDesk<'_>, own: Own) {
+        if let Own::Hand(deed) = own {
+            self.hand.act(desk, deed);
+        }
     }
 
     fn put_down(&mut self) {

@@ -210,6 +210,8 @@ fn found(table: &Table) -> usize {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         if core::mem::take(&mut self.banner) {
             return Wish::Redraw;

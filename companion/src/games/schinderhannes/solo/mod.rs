@@ -151,6 +151,8 @@ impl Flow for SoloScreens {
 }
 
 impl TableScreens for SoloScreens {
+    type Own = ();
+
     fn press(&mut self, desk: &SoloDesk<'_>, key: Key) -> Wish<Action> {
         if core::mem::take(&mut self.banner) {
             return Wish::Redraw;

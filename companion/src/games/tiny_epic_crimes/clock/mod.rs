@@ -166,6 +166,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         match self.view {
             View::Home if self.notes.is_waiting() => self.press_notes(desk, key),

@@ -248,6 +248,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         match self.view {
             _ if self.tells_solved() => self.press_solved(),

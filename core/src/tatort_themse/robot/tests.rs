@@ -20,7 +20,7 @@ fn begin(players: u8, seed: u64) -> TatortThemse {
     TatortThemse::start(&setup, &THAMES, seed).ok().unwrap()
 }
 
-/// A game between quick players after so many entries, somebody still to move.
+/// Plays this many entries of a game between quick players; none if it is over by then.
 fn later(players: u8, seed: u64, entries: usize) -> Option<(TatortThemse, Seat, Witnesses)> {
     let mut game = begin(players, seed);
     for _ in 0..entries {

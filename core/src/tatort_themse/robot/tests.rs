@@ -141,7 +141,7 @@ fn the_same_seed_gives_the_same_action_in_steps_of_any_size() {
 }
 
 #[test]
-fn who_is_not_to_move_decides_nothing() {
+fn a_player_who_is_not_to_move_decides_nothing() {
     let (game, seat, hand) = later(3, 1, 0).unwrap();
     let other = seat.next(3);
     assert!(Sleuth::new(game.view(), other, &hand, Level::Hard, 1).finish().is_none());

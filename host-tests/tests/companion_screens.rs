@@ -104,7 +104,7 @@ fn every_bar_has_two_lines_at_most() {
 }
 
 #[test]
-fn news_hides_the_foot_of_the_table_alone() {
+fn news_hides_only_the_foot_of_the_table() {
     use confidant_companion::draw::parts::bars::FOOT_TOP;
     let stops = tour(Language::German);
     let pixels = |name: &str| {

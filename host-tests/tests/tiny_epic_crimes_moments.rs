@@ -192,7 +192,7 @@ fn any_key_or_a_loss_of_power_ends_the_wipe() {
 }
 
 #[test]
-fn a_turn_of_the_same_light_wipes_nothing_and_is_no_moment() {
+fn a_turn_of_the_same_light_wipes_nothing_and_is_not_a_moment() {
     let lines = "players 2\nopening-events 0\nhour-p1 12\nhour-p2 14\nnight 10-20\nlines none\ncards printed
         gangsters none";
     // A double brings a second roll, and that is one.

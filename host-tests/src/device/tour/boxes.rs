@@ -1,5 +1,5 @@
-//! The walk past the own boxes of a device: told of, listed, looked at, chosen at a set-up, refused, erased, and a game
-//! that waits for one.
+//! The walk past the entered boxes of a device: announced, listed, looked at, chosen at a set-up, refused, erased, and
+//! a game that waits for one.
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
@@ -111,7 +111,7 @@ fn own_events_of_a_case(walk: &mut Walk, boxes: Boxes) {
     walk.look(&mut device, "house/own-events-case-drawn");
 }
 
-/// Printed events that the own box tells of are chosen by their names.
+/// Printed events that the entered box names are chosen by their names.
 fn own_events(walk: &mut Walk) {
     let mut draft = Draft::new(BoxedGame::TinyEpicCrimes);
     for (name, shape) in [

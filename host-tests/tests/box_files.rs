@@ -62,7 +62,7 @@ fn boxes_are_listed_and_one_is_erased() {
     my_boxes(&mut device);
     let read = device.read();
     assert!(device.reads("My boxes") && device.reads(&code()) && device.reads("2/2"), "{read}");
-    assert_eq!(read.matches("as shipped").count(), 3, "{read}");
+    assert_eq!(read.matches("Confidant’s values").count(), 3, "{read}");
     // The tin stands where the game stands in the list.
     while !device.reads("Erase") {
         device.tap(Key::Down);
@@ -74,7 +74,7 @@ fn boxes_are_listed_and_one_is_erased() {
     assert!(device.reads("Erase these values?"), "{}", device.read());
     device.tap(Key::A);
     assert!(device.requests.contains(&StoreRequest::EraseBox(BoxedGame::TatortThemse)));
-    assert_eq!(device.read().matches("as shipped").count(), 4, "{}", device.read());
+    assert_eq!(device.read().matches("Confidant’s values").count(), 4, "{}", device.read());
     device.boot();
     for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A] {
         device.tap(key);
@@ -128,7 +128,7 @@ fn a_set_up_says_whose_values_it_uses_and_can_do_without_them() {
     let shipped = Code::of(confidant_core::digest::digest(Tables::SHIPPED.tatort_themse)).to_string();
     assert!(device.reads(&format!("come with Confidant, code {shipped}.")), "{}", device.read());
     device.tap(Key::X);
-    assert!(device.reads("Not the printed values"), "{}", device.read());
+    assert!(device.reads("Made-up values"), "{}", device.read());
     device.tap(Key::A);
     // Begun as shipped, it goes on as shipped, with the box in its place and without it.
     device.boot();
@@ -330,8 +330,8 @@ fn check_names<G: Driver>(setup: &G::Setup, again: &[&str]) {
         ("Alarm", "drawn 1"),
         ("Bell", "drawn 2"),
         ("Crowd", "drawn 3"),
-        ("Without clock", "drawn plain"),
-        ("With clock", "drawn timed"),
+        ("Plain event", "drawn plain"),
+        ("Timed event", "drawn timed"),
     ];
     for (row, entered) in rows {
         let mut device = at_the_table::<G>(setup, &[]);

@@ -107,7 +107,7 @@ fn over(names: &[&str], setup: &Setup, pin: bool) -> Device {
     store.settings = HostStore::known().settings;
     let mut device = Device::with(store, 3);
     device.tap(Key::A);
-    assert!(device.reads("Again"), "{}", device.read());
+    assert!(device.reads("Play again"), "{}", device.read());
     [Key::Down; 3].into_iter().for_each(|key| device.tap(key));
     device
 }

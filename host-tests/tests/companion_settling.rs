@@ -242,7 +242,7 @@ fn the_last_move_of_the_last_round_waits_too() {
     let mut device = Device::with(store, 7);
     device.tap(Key::A);
     enter(&mut device, last.expect("a last move"));
-    assert!(device.reads("The end?"), "{}", device.read());
+    assert!(device.reads("Is it over?"), "{}", device.read());
     device.tap(Key::A);
     assert!(device.reads("Mister X escapes") || device.reads("Trapped"), "{}", device.read());
 }

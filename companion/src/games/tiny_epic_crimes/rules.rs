@@ -17,19 +17,19 @@ type Book = [(&'static str, &'static str); 10];
 static ENGLISH: Book = [
     (
         "The case",
-        "One of sixteen suspects is the murderer. You have 48 hours to find out who, and name him at the end.",
+        "One of sixteen suspects is the murderer. You have 48 hours to find out who, and to name them at the end.",
     ),
     (
         "Your turn",
-        "Whoever is furthest back on the track plays: drive, one hour a block, then one action for its hours.",
+        "Whoever is furthest back on the track plays: drive, one hour a block, then take one action and pay its hours.",
     ),
     (
         "Day and night",
-        "The hour on which a turn begins decides. By day: backup, informant, search. By night: witness, stakeout, holding. Arrest and coffee always.",
+        "It depends on the hour at which your turn begins. By day: backup, informant, search. By night: witness, stakeout, holding. Always: arrest, coffee.",
     ),
     (
         "Clues",
-        "Informants tell the rank, witnesses the gang, searches the lab, stakeouts the getaway, holding the weapon. Each clue is a badge level.",
+        "Informants tell the rank, witnesses the gang, searches the lab, stakeouts the getaway, holding the weapon. Each clue earns a badge level.",
     ),
     (
         "Risk",
@@ -37,42 +37,42 @@ static ENGLISH: Book = [
     ),
     (
         "Gangsters",
-        "After each turn roll both dice: black row, white column. A 6 or HQ: nobody comes. A double: once more. Block taken: an event.",
+        "After each turn roll both dice: black row, white column. A 6 or HQ: nobody comes. A double: roll again. Block taken: an event.",
     ),
     (
         "Events",
-        "A red line crossed first draws an event into one of three slots. Do what it wants and gain. No slot free: a penalty.",
+        "The first to cross a red line draws an event into one of three slots. Resolve it for a reward. No free slot: a penalty.",
     ),
     (
         "Suspects",
-        "A suspect card in your hand is innocent. Interrogations show a card of somebody else, solved evidence rules out half. An eye as a reward: read such evidence, or see a card.",
+        "Suspects in your hand are innocent. Interrogations show a card of another player; solved evidence rules out half. An eye as a reward: read such evidence, or see a card.",
     ),
     (
         "The end",
-        "On red hours you may report after your turn, on the last one you must. Then all accuse. Right ones are ranked by badge, then hours.",
+        "On red hours you may report after your turn, on the last one you must. Then everyone accuses. Among those who are right, the badge decides, then the hour.",
     ),
     (
         "Team and solo",
-        "Cards lie open, day and night mean nothing, each officer has own clues. A penalty moves the grey hat: the end comes sooner.",
+        "Cards lie open, day and night do not matter, each officer has clues of their own. A penalty moves the grey hat back: the end comes sooner.",
     ),
 ];
 
 static FRENCH: Book = [
     (
         "L’affaire",
-        "Un des seize suspects est l’assassin. Vous avez 48 heures pour trouver qui, et le nommer à la fin.",
+        "Un des seize suspects est le meurtrier. Vous avez 48 heures pour trouver qui, et le nommer à la fin.",
     ),
     (
         "Votre tour",
-        "Le dernier sur la piste joue\u{a0}: rouler, une heure par quartier, puis une action qui coûte ses heures.",
+        "Le dernier sur la piste joue\u{a0}: conduire, une heure par quartier, puis une action qui coûte ses heures.",
     ),
     (
         "Jour et nuit",
-        "L’heure où le tour commence décide. Jour\u{a0}: renforts, informateur, fouille. Nuit\u{a0}: témoin, planque, détention. Arrêter et café toujours.",
+        "L’heure où commence le tour décide. Jour\u{a0}: renforts, informateur, fouille. Nuit\u{a0}: témoin, planque, détention. Toujours\u{a0}: arrestation, café.",
     ),
     (
         "Indices",
-        "Informateurs\u{a0}: rang. Témoins\u{a0}: gang. Fouilles\u{a0}: labo. Planques\u{a0}: fuite. Détention\u{a0}: arme. Chaque indice donne un insigne.",
+        "Informateurs\u{a0}: rang. Témoins\u{a0}: gang. Fouilles\u{a0}: labo. Planques\u{a0}: fuite. Détention\u{a0}: arme. Chaque indice donne un niveau d’insigne.",
     ),
     (
         "Risque",
@@ -80,7 +80,7 @@ static FRENCH: Book = [
     ),
     (
         "Gangsters",
-        "Après chaque tour, deux dés\u{a0}: noir rangée, blanc colonne. Un 6 ou le QG\u{a0}: personne. Un double\u{a0}: encore. Occupé\u{a0}: événement.",
+        "Après chaque tour, deux dés\u{a0}: noir rangée, blanc colonne. Un 6 ou le QG\u{a0}: personne. Un double\u{a0}: relancez. Occupé\u{a0}: événement.",
     ),
     (
         "Événements",
@@ -88,11 +88,11 @@ static FRENCH: Book = [
     ),
     (
         "Suspects",
-        "Une carte Suspect en main est innocente. Un interrogatoire montre la carte d’un autre, une preuve élucidée en exclut la moitié. Un œil gagné : lire une preuve ou voir une carte.",
+        "Les suspects en main sont innocents. Un interrogatoire montre une carte d’un autre, une preuve résolue exclut la moitié. Un œil\u{a0}: lire une preuve ou voir une carte.",
     ),
     (
         "La fin",
-        "Sur les heures rouges, rapport possible après le tour, obligatoire sur la dernière. Puis tous accusent. Insigne, puis heures.",
+        "Sur les heures rouges, rapport possible après le tour, obligatoire sur la dernière. Puis tous accusent. À raison égale\u{a0}: l’insigne, puis l’heure.",
     ),
     (
         "Équipe et solo",
@@ -107,15 +107,15 @@ static GERMAN: Book = [
     ),
     (
         "Dein Zug",
-        "Wer auf der Leiste hinten liegt, ist dran: fahren, eine Stunde je Block, dann eine Aktion für ihre Stunden.",
+        "Wer auf der Zeitleiste hinten liegt, ist dran: fahren, eine Stunde je Block, dann eine Aktion, die ihre Stunden kostet.",
     ),
     (
         "Tag und Nacht",
-        "Es zählt die Stunde, in der ein Zug beginnt. Tag: Verstärkung, Informant, Suche. Nacht: Zeuge, Observieren, Festsetzen. Sonst immer.",
+        "Es zählt die Stunde, in der ein Zug beginnt. Tag: Verstärkung, Informant, Durchsuchen. Nacht: Zeuge, Observieren, Festsetzen. Immer: Verhaften, Kaffee.",
     ),
     (
         "Hinweise",
-        "Informanten: Rang. Zeugen: Bande. Suchen: Labor. Observieren: Flucht. Festsetzen: Waffe. Jeder Hinweis bringt ein Abzeichen.",
+        "Informanten: Rang. Zeugen: Bande. Durchsuchen: Labor. Observieren: Flucht. Festsetzen: Waffe. Jeder Hinweis bringt eine Stufe Abzeichen.",
     ),
     (
         "Risiko",
@@ -127,18 +127,18 @@ static GERMAN: Book = [
     ),
     (
         "Ereignisse",
-        "Wer als Erster eine rote Linie quert, zieht ein Ereignis auf einen von drei Plätzen. Lösen bringt Lohn. Kein Platz frei: Strafe.",
+        "Wer als Erster eine rote Linie überschreitet, zieht ein Ereignis auf einen von drei Plätzen. Lösen bringt Lohn. Kein Platz frei: Strafe.",
     ),
     (
         "Verdächtige",
-        "Wer auf deiner Hand ist, war es nicht. Ein Verhör zeigt eine fremde Karte, ein gelöster Beweis schließt die Hälfte aus. Ein Auge als Lohn: einen Beweis lesen oder eine Karte sehen.",
+        "Wer auf deiner Hand ist, ist unschuldig. Ein Verhör zeigt eine fremde Karte, ein gelöster Beweis schließt die Hälfte aus. Ein Auge: einen Beweis lesen oder eine Karte sehen.",
     ),
     (
         "Das Ende",
-        "Auf roten Stunden darfst du nach dem Zug berichten, auf der letzten musst du. Dann klagen alle an. Abzeichen, dann Stunden.",
+        "Auf roten Stunden darfst du nach dem Zug berichten, auf der letzten musst du. Dann klagen alle an. Haben mehrere recht: Abzeichen, dann Stunde.",
     ),
     (
         "Team und allein",
-        "Alles liegt offen, Tag und Nacht zählen nicht, jeder hat eigene Hinweise. Eine Strafe rückt den grauen Hut vor: Das Ende naht.",
+        "Alles liegt offen, Tag und Nacht zählen nicht, jeder hat eigene Hinweise. Eine Strafe rückt den grauen Hut zurück: Das Ende naht.",
     ),
 ];

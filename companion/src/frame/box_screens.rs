@@ -190,7 +190,8 @@ impl<S: Shelf> Companion<S> {
         match self.draft_box() {
             Some((_, label)) if !self.draft.as_shipped => {
                 let yours = fill(texts.parts_yours, &[&label.playing, &label.parts]);
-                fill("{}, {}: {}.", &[&label.name, &label.code, &yours])
+                let whose = fill("{}, {}", &[&label.name, &label.code]);
+                fill("{}.", &[&fill(texts.colon, &[&whose, &yours])])
             }
             _ => {
                 let digest = S::info(self.draft.kind()).map_or(0, |info| (info.digest)(&Tables::SHIPPED));
@@ -257,7 +258,7 @@ impl<S: Shelf> Companion<S> {
             Values::parts_of(which).iter().zip((PARTS_TOP..).step_by(PART_PITCH as usize)).enumerate()
         {
             let own = label.is_some_and(|label| label.own.contains(place));
-            let (says, colour) = if own { (texts.yours, GOOD) } else { (texts.as_shipped, FOG) };
+            let (says, colour) = if own { (texts.yours, GOOD) } else { (texts.values_shipped, FOG) };
             let base = y + 14;
             if own {
                 Icon::Check.draw(canvas, 10, y + 4, 12, GOOD);

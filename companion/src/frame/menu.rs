@@ -127,7 +127,7 @@ impl<S: Shelf> Companion<S> {
         let rows = self.menu_rows();
         let last = self.play().and_then(|play| play.last_act(&self.session, self.here()));
         let last = last.map(|line| {
-            let whole = fill("{}: {}", &[&line.who, &line.what]);
+            let whole = fill(texts.colon, &[&line.who, &line.what]);
             // Who made it is told again when it is asked for.
             if Style::Note.width(&whole) <= ROW_ROOM { whole } else { line.what }
         });

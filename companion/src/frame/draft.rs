@@ -466,10 +466,7 @@ impl<S: Shelf> Companion<S> {
                 Shown { icon: Icon::Search, label: texts.help, value, leads: false, adjusts: true }
             }
             SetupLine::House(HouseLine::Robots, _) => {
-                let value = match self.company_count() {
-                    0 => fill(texts.no, &[]),
-                    seats => fill("{}", &[&seats]),
-                };
+                let value = fill("{}", &[&self.robot_count()]);
                 Shown { icon: Icon::Bobby, label: texts.robots_row, value, leads: true, adjusts: false }
             }
             SetupLine::House(HouseLine::Values, _) => {

@@ -42,7 +42,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// How many seats Confidant plays.
-    pub(super) fn company_count(&self) -> usize {
+    pub(super) fn robot_count(&self) -> usize {
         self.playable().iter().filter(|&&seat| self.draft.robot_level(seat).is_some()).count()
     }
 

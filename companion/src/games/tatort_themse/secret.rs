@@ -18,7 +18,7 @@ use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::hint::secret_key_hints;
-use crate::texts::{Phrase, fill};
+use crate::texts::{Phrase, capital, fill};
 
 /// Draws what a player sees while Y is held.
 pub(super) fn draw(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
@@ -267,7 +267,7 @@ fn draw_mine(desk: &HandDesk<'_>, canvas: &mut Canvas) {
                 Verdict::Unsolved if lead < 0 => fill("{}  –{}", &[&own, &-lead]),
                 _ => fill("{}", &[&own]),
             };
-            (fill("{}", &[&words.loot(case)]), value, case_icon(case))
+            (capital(words.loot(case)), value, case_icon(case))
         })
         .collect();
     list(canvas, PITCH, rows.len(), usize::MAX, |index| match rows.get(index) {

@@ -139,9 +139,8 @@ impl Hand {
             draw_strip(hold, canvas, card);
         }
         let on = match (drops, hold.task(), hold.card(self.row)) {
-            (true, _, Some(_)) => words.drop,
             (true, _, None) | (false, Task::Play, None) => words.pass,
-            (false, Task::Discard, _) => words.discard,
+            (true, _, Some(_)) | (false, Task::Discard, _) => words.discard,
             (false, Task::Play, _) if hold.help == 0 => words.play_card,
             (false, Task::Play, _) => words.look_at,
             (false, _, _) => "",
@@ -306,7 +305,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     }
     if hold.open {
         if made_up {
-            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, words.not_printed_short);
+            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, texts.reconstructed);
         }
         return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
     }

@@ -163,7 +163,7 @@ impl<'a> Row<'a> {
 pub enum Setting<'a> {
     /// A word or number.
     Text(&'a str),
-    /// A bar: this many of so many.
+    /// A bar: a part, and out of how many.
     Bar(u16, u16),
 }
 

@@ -151,7 +151,7 @@ cannot_be_here: "Mister X cannot be here", "Mister X ne peut être ici", "Hier k
 seen_here: "Last seen here", "Vu ici en dernier", "Hier zuletzt gesehen";
 stands_here: "{} is here", "{} est ici", "{} ist hier";
 lines_from_here: "Lines from here", "Lignes d’ici", "Linien von hier";
-// Behind the hold.
+// While Y is held.
 you_are_at: "You are at", "Vous êtes au", "Du bist auf";
 double_first: "Double from", "Double\u{a0}: du", "Doppelt ab";
 then_from: "Then from", "Puis du", "Dann ab";

@@ -1,4 +1,4 @@
-//! The screens behind the hold: the own cards, what to take, how to pay, the own clues.
+//! Screens shown while Y is held: the player's cards, what to take, how to pay, their clues.
 
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{Case, Column, Verdict, Witnesses};
@@ -122,7 +122,7 @@ fn draw_strip(
     }
 }
 
-/// What a row says: take, or remove so many and take.
+/// What a row says: take, or remove `removed` and take.
 pub(super) fn what_says(words: &Words, removed: u8) -> Phrase {
     match removed {
         0 => fill(words.take_row, &[]),
@@ -249,7 +249,7 @@ fn draw_bill(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas, column: Co
     icon.draw(canvas, 188, 44, 20, PAPER);
 }
 
-/// The own clues by case, and how far ahead or behind they are.
+/// Draws the player's clues by case, and how far ahead or behind they are.
 fn draw_mine(desk: &HandDesk<'_>, canvas: &mut Canvas) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
     let score = fill("{}", &[&table.score(desk.seat)]);

@@ -230,7 +230,7 @@ impl SetupForm for Draft {
         Name::try_from("Confidant").unwrap_or_default()
     }
 
-    /// The same choices; a wall that lies on the table has to be entered anew.
+    /// The same choices; a wall that lies on the table has to be entered again.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let Ok(old) = postcard::from_bytes::<Setup>(setup) else { return false };
         let wall_given = old.columns.iter().any(Option::is_some);

@@ -138,7 +138,7 @@ wall_hint: "Wall", "Mur", "Wand";
 cards_hint: "Cards", "Cartes", "Karten";
 clues_of: "{}: clues", "Indices de {}", "Spuren: {}";
 no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
-// Behind the hold.
+// While Y is held.
 hand_of: "{}: hand", "Main de {}", "{}: Hand";
 can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
 from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";

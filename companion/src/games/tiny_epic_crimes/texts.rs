@@ -29,7 +29,7 @@ note_dice_own:
     "Ihr würfelt und gebt das Ergebnis ein.";
 events: "Events", "Événem.", "Ereignisse";
 from_house: "new", "inédits", "neue";
-from_box: "box", "boîte", "Box";
+from_box: "box", "boîte", "eure";
 note_events_house:
     "Eighteen new events, made for Confidant.",
     "Dix-huit événements inédits, créés pour Confidant.",
@@ -49,7 +49,7 @@ note_board_yours:
     "Nuit et lignes de votre plateau. A\u{a0}: changer.",
     "Nacht und Linien von eurem Plan. A: ändern.";
 note_names: "Who plays which officer.", "Qui joue quel enquêteur.", "Wer welchen Ermittler spielt.";
-// The own time board.
+// The time track of the owner's box.
 your_board: "Your time track", "Votre piste", "Eure Zeitleiste";
 hour_n: "Hour {}", "Heure {}", "Stunde {}";
 night_caption: "NIGHT", "NUIT", "NACHT";
@@ -373,7 +373,7 @@ hold_to_pay:
 whom_to_accuse: "Who did it?", "Qui l’a fait\u{a0}?", "Wer war es?";
 accuse_verb: "Accuse", "Accuser", "Anklagen";
 accuse_one: "Accuse {}?", "Accuser {}\u{a0}?", "{} anklagen?";
-// Everything: behind the hold.
+// Everything: while Y is held.
 notebook_of: "{}’s notes", "Carnet\u{a0}: {}", "Notizen: {}";
 left_caption: "LEFT", "RESTENT", "ÜBRIG";
 cards_verb: "Cards", "Cartes", "Karten";

@@ -68,7 +68,7 @@ pub(super) struct Telling {
 }
 
 impl Telling {
-    /// What is told of an entry that changed the board.
+    /// What to tell about an entry that changed the board.
     pub(super) fn of(desk: &TableDesk<'_>, news: &News) -> Option<Self> {
         let seat = match news.action {
             Action::Play(seat, ..)

@@ -62,7 +62,7 @@ fn changes(report: &Report) -> heapless::Vec<Change, 16> {
 }
 
 impl Holding<'_> {
-    /// What a card would do, as far as people want to be told: itself alone, or with all that follows.
+    /// What a card would do, as far as people want to be told: by itself, or with all that follows.
     fn report(&self, card: Card, pick: Option<Crime>) -> Result<Report, Refusal> {
         let Some(clue) = self.clue(card, pick) else { return Err(Refusal::ChangesNothing) };
         let sight = self.table.sight();
@@ -199,7 +199,7 @@ impl Hand {
     }
 }
 
-/// The plate of a hand: wax behind the hold, paper for printed cards.
+/// Draws the plate of a hand: wax for a secret one, paper for printed cards.
 fn top(canvas: &mut Canvas, hold: &Holding<'_>, title: &str, code: &str) {
     if hold.open {
         plate(canvas, title, Corner::Text(code));

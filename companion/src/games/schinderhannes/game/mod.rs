@@ -1,4 +1,4 @@
-//! The game for one to four: the open board, piles and results, hands behind the hold, or printed cards by number.
+//! The game for one to four: the open board, piles and results, hands while Y is held, or printed cards by number.
 
 mod board;
 mod effect;

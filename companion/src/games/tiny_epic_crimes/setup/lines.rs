@@ -36,7 +36,7 @@ const CLOCK: [Line; 8] = [
     Line::House(HouseLine::Names),
 ];
 
-/// Who keeps no secrets here has no codes, the last line.
+/// Where no secrets are kept there are no codes, the last line.
 const EVERYTHING: [Line; 10] = [
     Line::Keeps,
     Line::Mode,

@@ -7,6 +7,7 @@ mod onlooker;
 pub mod record;
 mod script;
 mod store;
+mod texts;
 mod tour;
 mod twins;
 
@@ -23,6 +24,7 @@ pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use onlooker::{Pairs, Watched, watch};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, entry_of, setup_of};
+pub use texts::{HOUSE, Keyed, tables};
 pub use tour::{Stop, Walk, tour};
 pub use twins::{Beginning, twins};
 

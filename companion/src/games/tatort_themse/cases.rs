@@ -18,7 +18,7 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::fill;
+use crate::texts::{Phrase, capital, fill};
 
 /// What is chosen among the cases.
 #[derive(Clone, Copy, Default)]
@@ -153,11 +153,12 @@ impl Screens {
         if clues.is_empty() {
             nothing_there(canvas, words.no_clues);
         }
-        let says: heapless::Vec<(&str, &str, Icon, heapless::String<20>), 25> = clues
+        let says: heapless::Vec<(Phrase, &str, Icon, heapless::String<20>), 25> = clues
             .iter()
             .map(|&id| {
                 let clue = table.cards().clue(id);
-                (words.loot(clue.case), words.witness(clue.witness), case_icon(clue.case), number(clue.value))
+                let loot = capital(words.loot(clue.case));
+                (loot, words.witness(clue.witness), case_icon(clue.case), number(clue.value))
             })
             .collect();
         list(canvas, TALL_PITCH, says.len(), row.into(), |index| match says.get(index) {
@@ -171,7 +172,7 @@ impl Screens {
 /// Where the clues of a case are: with whom, on the wall, or out of the game.
 fn draw_where(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
     let (table, words) = (desk.table, desk.words);
-    canvas.say_chosen(words.loot(case));
+    canvas.say_chosen(&capital(words.loot(case)));
     let cards = table.cards();
     let clues = cards.of_case(case);
     // Five of them in our cards; a pack may have more of one case: then those that fit.

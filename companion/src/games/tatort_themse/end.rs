@@ -191,7 +191,7 @@ pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) 
         Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x, MARKET_TOP + 16, &figure);
         x -= 4;
     }
-    key_hints(canvas, &[(Cap::Sideways, words.step), (Cap::B, texts.back)]);
+    key_hints(canvas, &[(Cap::Sideways, texts.step_key), (Cap::B, texts.back)]);
 }
 
 impl Screens {

@@ -1,4 +1,4 @@
-//! The screens behind the hold: the own cards, what to take, how to pay, the own clues.
+//! Screens shown while Y is held: the player's cards, what to take, how to pay, their clues.
 
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{Case, Column, Verdict, Witnesses};
@@ -18,7 +18,7 @@ use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::hint::secret_key_hints;
-use crate::texts::{Phrase, fill};
+use crate::texts::{Phrase, capital, fill};
 
 /// Draws what a player sees while Y is held.
 pub(super) fn draw(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
@@ -122,7 +122,7 @@ fn draw_strip(
     }
 }
 
-/// What a row says: take, or remove so many and take.
+/// What a row says: take, or remove `removed` and take.
 pub(super) fn what_says(words: &Words, removed: u8) -> Phrase {
     match removed {
         0 => fill(words.take_row, &[]),
@@ -249,7 +249,7 @@ fn draw_bill(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas, column: Co
     icon.draw(canvas, 188, 44, 20, PAPER);
 }
 
-/// The own clues by case, and how far ahead or behind they are.
+/// Draws the player's clues by case, and how far ahead or behind they are.
 fn draw_mine(desk: &HandDesk<'_>, canvas: &mut Canvas) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
     let score = fill("{}", &[&table.score(desk.seat)]);
@@ -267,7 +267,7 @@ fn draw_mine(desk: &HandDesk<'_>, canvas: &mut Canvas) {
                 Verdict::Unsolved if lead < 0 => fill("{}  –{}", &[&own, &-lead]),
                 _ => fill("{}", &[&own]),
             };
-            (fill("{}", &[&words.loot(case)]), value, case_icon(case))
+            (capital(words.loot(case)), value, case_icon(case))
         })
         .collect();
     list(canvas, PITCH, rows.len(), usize::MAX, |index| match rows.get(index) {

@@ -50,11 +50,13 @@ pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
     device.tap(Key::X);
     walk.look(&mut device, "house/boxes-erase");
 
-    // The set-up of its game: the line is the last one.
+    // The set-up of its game: the wall is its third line, the values are the last one.
     let mut device: Device = walk.device(tin());
     taps(&mut device, &[Key::A, Key::A]);
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
-    taps(&mut device, &[Key::A, Key::Up]);
+    taps(&mut device, &[Key::A, Key::Down, Key::Down]);
+    walk.look(&mut device, "house/set-up-wall-yours");
+    taps(&mut device, &[Key::Up; 3]);
     walk.look(&mut device, "house/set-up-values");
     device.tap(Key::Right);
     walk.look(&mut device, "house/set-up-values-shipped");

@@ -1,4 +1,4 @@
-//! What a running game has besides its position, whichever game it is: its beginning, its log, its clock, its pauses and
+//! What a running game of any kind has besides its position: its beginning, its log, its clock, its pauses and
 //! the wrong codes. Only records change it, whether they were just stored or are read at the start.
 
 use confidant_core::game::Undo;
@@ -83,7 +83,7 @@ impl Session {
         }
     }
 
-    /// The game that begins so, with this seat to move. In place: the log is larger than the stack.
+    /// Starts the game that `begin` describes, with this seat to move. In place: the log is larger than the stack.
     pub(crate) fn begin(&mut self, begin: &Begin, elapsed: u32, now: Millis, turn: Option<Seat>) {
         self.begin.clone_from(begin);
         self.log.clear();
@@ -214,7 +214,7 @@ impl Session {
         (self.waits_from + wait).saturating_sub(now)
     }
 
-    /// A wrong code was entered at this time; after a start the wait begins anew.
+    /// Notes that a wrong code was entered at this time; after a start the wait begins again.
     pub(crate) fn wait_from(&mut self, now: Millis) {
         self.waits_from = now;
     }

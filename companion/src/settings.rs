@@ -26,18 +26,18 @@ pub struct Settings {
     pub welcomed: bool,
     /// Names that were given, the latest first; those of one game in the order of its seats.
     pub names: heapless::Vec<Name, NAMES>,
-    /// The time boards of an own box of Tiny Epic Crimes, as far as they were entered.
+    /// The time boards of the owner's box of Tiny Epic Crimes, as far as they were entered.
     pub time_boards: TimeBoards,
-    /// What was last told to lie in the place of each game for own boxes.
+    /// The content of each box slot that was announced last.
     pub seen_boxes: [Option<u32>; BoxedGame::ALL.len()],
     /// The number of the next puzzle of Schinderhannes, where nobody knows the day.
     pub next_puzzle: u16,
 }
 
-/// Time boards as they were read off an own box.
+/// Time boards as they were entered from an owner's box.
 #[derive(Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct TimeBoards {
-    /// The side on which each plays alone.
+    /// The side for rivals.
     pub standard: Option<OwnTime>,
     /// The side of a team.
     pub team: Option<OwnTime>,

@@ -2,9 +2,9 @@
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
 //! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]) and how well Confidant plays one
-//! ([`robots`]), what a game is ([`game`]), a digest of what is printed ([`digest`]), the values of an own box
-//! ([`pack`]) and how an action is written down ([`notation`]). No
-//! clock, no entropy, no pixels: whoever runs a game brings those.
+//! ([`robots`]), what a game is ([`game`]), a digest of what is printed ([`digest`]) and how an action is written down
+//! ([`notation`]). Above them lie the values of an owner's box ([`pack`]). No clock, no entropy, no pixels: whoever
+//! runs a game brings those.
 //!
 //! The opening of a game of Scotland Yard, each action as a case file writes it:
 //!

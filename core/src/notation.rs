@@ -19,7 +19,7 @@
 
 use core::str::{FromStr, SplitWhitespace};
 
-/// Why a line is no action.
+/// Why a line is not an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotationError {
     /// It ends where another word is needed.
@@ -42,7 +42,7 @@ pub enum NotationError {
     Twice,
 }
 
-/// Why a word is none of these: a number where numbers are wanted is out of range.
+/// Says why a word is not one of these: a number where numbers are wanted is out of range.
 pub fn none_of(word: &str, known: &[&str]) -> NotationError {
     let numbers = known.iter().all(|word| number(word).is_ok());
     if numbers && number(word).is_ok() { NotationError::OutOfRange } else { NotationError::UnknownWord }
@@ -89,7 +89,7 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// A whole number in decimal digits alone (no sign).
+/// Reads a whole number in decimal digits, without a sign.
 pub fn number(word: &str) -> Result<u32, NotationError> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NotationError::NotANumber);
@@ -97,7 +97,7 @@ pub fn number(word: &str) -> Result<u32, NotationError> {
     word.parse().map_err(|_| NotationError::OutOfRange)
 }
 
-/// A letter and a number behind it, such as `d1` or `p4`: the number.
+/// Reads the number after a letter, such as in `d1` or `p4`.
 pub fn numbered(word: &str, letter: char) -> Result<u32, NotationError> {
     number(word.strip_prefix(letter).ok_or(NotationError::UnknownWord)?)
 }

@@ -1,4 +1,4 @@
-//! Company: what Confidant's own players have in common, whichever game they play.
+//! What Confidant's players have in common in every game.
 
 mod dice;
 

@@ -70,7 +70,7 @@ fn a_removal() -> (TatortThemse, Action) {
     with(richest(), |deed| matches!(deed, Deed::Remove(_, 4, _)))
 }
 
-/// The whole pile of 67 cards is shuffled anew.
+/// The whole pile of 67 cards is shuffled again.
 fn a_shuffle() -> (TatortThemse, Action) {
     let mut setup = Setup { players: Some(2), start: Seat::new(0), ..Setup::default() };
     setup.hands[0] = Some(Witnesses::NONE);

@@ -1,4 +1,4 @@
-//! The texts of own boxes on the command line: `casefile pack ...`.
+//! Box files on the command line: `casefile pack ...`.
 
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -10,8 +10,8 @@ use confidant_pack::{Draft, Language, Reading, sentence, uf2, write};
 
 use crate::casefile::text_of;
 
-/// The own boxes of a device whose region of packs holds these bytes; none at all: it is blank. Their tables stay in
-/// memory for as long as the program runs.
+/// Opens the boxes of a device whose region of packs holds these bytes; no bytes at all: it is blank. Their tables stay
+/// in memory for as long as the program runs.
 pub fn found(region: &[u8]) -> Boxes {
     let replaced = Box::leak(Box::new(Replaced::default()));
     let mut slots = BoxedGame::ALL.map(|_| Slot::Empty);
@@ -25,7 +25,7 @@ pub fn found(region: &[u8]) -> Boxes {
 /// Reads a file, or standard input for `-`.
 type Read = fn(&OsStr) -> io::Result<Vec<u8>>;
 
-/// Does what the words behind `pack` say; whether all holds. If they say nothing that can be done, why.
+/// Does what the words after `pack` say; returns whether everything holds. If they say nothing that can be done, why.
 pub fn run(words: &[OsString], output: Option<&OsStr>, read: Read) -> Result<bool, String> {
     let first = words.first().map(|word| word.to_string_lossy());
     match (first.as_deref(), words.get(1..).unwrap_or_default()) {
@@ -35,7 +35,7 @@ pub fn run(words: &[OsString], output: Option<&OsStr>, read: Read) -> Result<boo
         }
         (Some("check"), [_, ..]) => {
             let failed = |name: &&OsString| !check(name, read);
-            // Every one of them, also behind one that failed.
+            // Every one of them, also after one that failed.
             Ok(words.iter().skip(1).filter(failed).count() == 0)
         }
         (Some("build"), [name]) => {
@@ -52,11 +52,11 @@ pub fn run(words: &[OsString], output: Option<&OsStr>, read: Read) -> Result<boo
     }
 }
 
-/// The shipped tables of a game as the text of an own box.
+/// Writes Confidant's values of a game as a box file.
 fn exported(game: &str) -> Result<String, String> {
     let which: BoxedGame = game.parse().map_err(|_| {
         let known: Vec<&str> = BoxedGame::all().map(BoxedGame::word).collect();
-        format!("`{game}` has no own box; known: {}", known.join(", "))
+        format!("`{game}` takes no box; known: {}", known.join(", "))
     })?;
     let mut draft = Draft::new(which);
     "as shipped".clone_into(&mut draft.name);
@@ -94,8 +94,8 @@ fn check(name: &OsStr, read: Read) -> bool {
 }
 
 fn build(name: &OsStr, output: &Path, read: Read) -> Result<(), String> {
-    let draft = reading(name, read)?.draft.ok_or("this is no own box")?;
-    let pack = draft.seal().ok_or("no part of it plays")?;
+    let draft = reading(name, read)?.draft.ok_or("this is not a box file")?;
+    let pack = draft.seal().ok_or("no section of it is complete")?;
     let bytes = match output.extension().and_then(OsStr::to_str) {
         Some("pack") => pack,
         Some("uf2") => uf2::image(draft.values.which(), &pack),

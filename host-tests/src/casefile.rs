@@ -43,8 +43,8 @@ pub fn play_with(text: &str, tables: Tables, answer: &mut dyn FnMut(String), fau
     play_lines(text.as_bytes(), None, tables, answer, fault);
 }
 
-/// Plays a case file line by line as it comes: an answer is given before the next line is read. Own boxes that it names are
-/// looked for in this folder, if there is one.
+/// Plays a case file line by line as it comes: an answer is given before the next line is read. Box files that it names
+/// are looked for in this folder, if there is one.
 pub fn play_from(
     file: impl BufRead,
     folder: Option<&Path>,
@@ -186,7 +186,7 @@ impl<R: BufRead> games::WithGame for Player<'_, R> {
             } else {
                 match text.split_whitespace().next() {
                     Some("game") => return Ok(Some((line, text))),
-                    Some("begin") => return Err(fault("the game has begun already".into())),
+                    Some("begin") => return Err(fault("the game has already begun".into())),
                     Some(word @ ("seed" | "set" | "tables")) => {
                         return Err(fault(format!("`{word}` comes before `begin`")));
                     }
@@ -273,7 +273,7 @@ impl<R: BufRead> Player<'_, R> {
                     seed = number;
                 }
                 Ok("tables") if has_box || !given.is_empty() => {
-                    return Err(fault("`tables` stands once, before every `set`".into()));
+                    return Err(fault("`tables` may appear once, before any `set`".into()));
                 }
                 Ok("tables") => {
                     let name = text.strip_prefix("tables").unwrap_or_default().trim();
@@ -291,7 +291,7 @@ impl<R: BufRead> Player<'_, R> {
                 }
                 _ => {
                     return Err(fault(format!(
-                        "before `begin` come `seed`, `tables` and `set` lines alone, not `{text}`"
+                        "only `seed`, `tables` and `set` lines come before `begin`, not `{text}`"
                     )));
                 }
             }
@@ -318,7 +318,7 @@ impl<R: BufRead> Player<'_, R> {
     }
 }
 
-/// The tables of the own box in this file, of which every part has to play.
+/// Reads the tables of the box in this file, of which every entered part has to be complete.
 fn own_tables(folder: Option<&Path>, name: &str, which: Option<BoxedGame>) -> Result<Tables, String> {
     let folder = folder.ok_or("`tables` needs a case file on a disk")?;
     let bytes =
@@ -327,7 +327,7 @@ fn own_tables(folder: Option<&Path>, name: &str, which: Option<BoxedGame>) -> Re
     if Some(own) == which { Ok(tables) } else { Err(format!("`{name}` is a box of {own}")) }
 }
 
-/// The game of this own box and its tables; every part that was entered has to play.
+/// Reads the game of this box and its tables; every part that was entered has to be complete.
 pub fn tables_in(bytes: &[u8], name: &str) -> Result<(BoxedGame, Tables), String> {
     let text = text_of(bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
     let reading = confidant_pack::read(text);
@@ -338,7 +338,7 @@ pub fn tables_in(bytes: &[u8], name: &str) -> Result<(BoxedGame, Tables), String
             confidant_pack::sentence(&told.complaint, Language::English)
         ));
     }
-    let mut values = reading.draft.ok_or_else(|| format!("`{name}` is no own box"))?.values;
+    let mut values = reading.draft.ok_or_else(|| format!("`{name}` is not a box file"))?.values;
     values.keep_playing();
     Ok((values.which(), confidant_pack::tables(&values)))
 }
@@ -350,7 +350,7 @@ pub enum Eyes {
     All,
     /// Everybody at the table.
     Table,
-    /// This seat alone.
+    /// Only this seat.
     Of(Seat),
 }
 
@@ -375,7 +375,7 @@ impl Eyes {
 /// Why a `set` or a query cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unread {
-    /// The first word is none that this game knows; these are.
+    /// This game does not know the first word; it knows these.
     Unknown(&'static str),
     /// Its form is wrong.
     Form(NotationError),
@@ -400,7 +400,7 @@ impl Unread {
 }
 
 fn read<G: CaseGame>(text: &str) -> Result<Vec<G::Action>, String> {
-    G::read(text).map_err(|error| format!("`{text}` is no action: {error}"))
+    G::read(text).map_err(|error| format!("`{text}` is not an action: {error}"))
 }
 
 /// The game after all actions of one line; if one is refused, why.

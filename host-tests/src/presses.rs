@@ -55,7 +55,7 @@ impl Presses {
     }
 }
 
-/// Plays this many games of a kind by keys; none if it is no game on the shelf.
+/// Plays this many games of a kind by keys; none if it is not a game on the shelf.
 pub fn count(game: &str, games: usize, seed: u64) -> Option<Presses> {
     let kind = Games::GAMES.iter().find(|info| info.name == game)?.kind;
     with_kind(kind, Count { games, seed })

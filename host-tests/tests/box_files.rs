@@ -1,4 +1,4 @@
-//! Own boxes on a device: listed, erased, played with; a game whose box is gone waits for it.
+//! Boxes on a device: listed, erased, played with; a game whose box is gone waits for it.
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::journal::flash::{Regions, pack_place};
@@ -62,7 +62,7 @@ fn boxes_are_listed_and_one_is_erased() {
     my_boxes(&mut device);
     let read = device.read();
     assert!(device.reads("My boxes") && device.reads(&code()) && device.reads("2/2"), "{read}");
-    assert_eq!(read.matches("as shipped").count(), 3, "{read}");
+    assert_eq!(read.matches("Confidant’s values").count(), 3, "{read}");
     // The tin stands where the game stands in the list.
     while !device.reads("Erase") {
         device.tap(Key::Down);
@@ -74,7 +74,7 @@ fn boxes_are_listed_and_one_is_erased() {
     assert!(device.reads("Erase these values?"), "{}", device.read());
     device.tap(Key::A);
     assert!(device.requests.contains(&StoreRequest::EraseBox(BoxedGame::TatortThemse)));
-    assert_eq!(device.read().matches("as shipped").count(), 4, "{}", device.read());
+    assert_eq!(device.read().matches("Confidant’s values").count(), 4, "{}", device.read());
     device.boot();
     for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A] {
         device.tap(key);
@@ -83,7 +83,7 @@ fn boxes_are_listed_and_one_is_erased() {
 }
 
 #[test]
-fn new_values_are_told_of_once() {
+fn new_values_are_announced_once() {
     let mut device: Device = Device::with(with_tin(), 1);
     for words in ["New values", "Our tin", &code(), "2 of 2 parts are yours"] {
         assert!(device.reads(words), "{words}: {}", device.read());
@@ -128,7 +128,7 @@ fn a_set_up_says_whose_values_it_uses_and_can_do_without_them() {
     let shipped = Code::of(confidant_core::digest::digest(Tables::SHIPPED.tatort_themse)).to_string();
     assert!(device.reads(&format!("come with Confidant, code {shipped}.")), "{}", device.read());
     device.tap(Key::X);
-    assert!(device.reads("Not the printed values"), "{}", device.read());
+    assert!(device.reads("Made-up values"), "{}", device.read());
     device.tap(Key::A);
     // Begun as shipped, it goes on as shipped, with the box in its place and without it.
     device.boot();
@@ -279,16 +279,16 @@ fn power_cuts_while_a_pack_is_erased() {
     assert!(seen[1] + seen[2] > 0, "{seen:?}");
 }
 
-/// What the tables of all own boxes take in memory, on a machine of 64 bits: more than on the device.
+/// What the tables of all boxes take in memory, on a machine of 64 bits: more than on the device.
 #[test]
 fn own_tables_take_less_than_three_kibibytes() {
     let size = size_of::<Replaced>();
-    println!("{size} bytes for the tables, {} for what is told of them", size_of::<Boxes>());
+    println!("{size} bytes for the tables, {} for what describes them", size_of::<Boxes>());
     assert!(size < 3 * 1024, "{size}");
     assert_eq!(BoxedGame::COUNT, 4);
 }
 
-/// A box that tells of three events.
+/// A box with three events.
 fn with_events() -> Boxes {
     let mut draft = Draft::new(BoxedGame::TinyEpicCrimes);
     for (name, shape) in [("Alarm", "hours 2"), ("Bell", "timed true, hours 3"), ("Crowd", "hours 4")] {
@@ -330,8 +330,8 @@ fn check_names<G: Driver>(setup: &G::Setup, again: &[&str]) {
         ("Alarm", "drawn 1"),
         ("Bell", "drawn 2"),
         ("Crowd", "drawn 3"),
-        ("Without clock", "drawn plain"),
-        ("With clock", "drawn timed"),
+        ("Plain event", "drawn plain"),
+        ("Timed event", "drawn timed"),
     ];
     for (row, entered) in rows {
         let mut device = at_the_table::<G>(setup, &[]);
@@ -348,7 +348,7 @@ fn check_names<G: Driver>(setup: &G::Setup, again: &[&str]) {
 }
 
 #[test]
-fn printed_events_that_a_box_tells_of_are_drawn_by_their_names() {
+fn printed_events_that_a_box_names_are_drawn_by_their_names() {
     let clock = tiny_epic_clock::Setup {
         players: Some(2),
         events: Cards::Printed,

@@ -19,7 +19,7 @@ use host_tests::twins::{After, Pair, Twins, open};
 /// Games played for each property.
 const GAMES: usize = 48;
 
-/// A random game of up to so many actions, and its record.
+/// Plays a random game of up to `length` actions; returns it and its record.
 fn random_game<G: Twins>(choice: usize, length: usize, random: &mut Random) -> (G, Journal<G>) {
     let setup = G::some_setup(choice).expect("any number picks a set-up");
     let seed = random.below(1 << 30) as u64;

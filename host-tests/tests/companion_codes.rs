@@ -49,7 +49,7 @@ fn assert_locked(device: &mut Device, after: &str) {
     device.tap(Key::B);
 }
 
-/// Mister X's first move behind the hold, from the open secret on.
+/// Enters Mister X's first move while Y is held, from the open secret on.
 fn flee(device: &mut Device) {
     let before = device.store.records.len();
     let game = mirror::<ScotlandYard>(&device.store).expect("a game runs");

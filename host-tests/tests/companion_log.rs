@@ -233,7 +233,7 @@ fn history(device: &mut Device<shelf::Numbers>) {
 fn a_game_has_room_for_1024_entries_and_the_next_one_is_refused() {
     let mut device = counted_out();
     device.tap(Key::A);
-    assert!(device.reads("The journal is full"), "{}", device.read());
+    assert!(device.reads("Memory is full"), "{}", device.read());
     assert_eq!(device.store.records.len(), 1 + LOG_LEN);
     device.tap(Key::B);
     // All of it is there after a start, and can be put away.

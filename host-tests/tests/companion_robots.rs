@@ -99,7 +99,7 @@ fn act_of(record: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_person_among_confidants_enters_the_own_moves_alone() {
+fn a_person_among_confidants_enters_only_their_own_moves() {
     // Detective 2 is a person, all others are Confidant's.
     let person = 2;
     let seats: Vec<_> = (0..=3).filter(|&seat| seat != person).map(|seat| (seat, Level::Easy)).collect();

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use confidant_companion::games::registry::Games;
-use confidant_companion::games::{Flow as _, Shelf as _};
-use confidant_companion::texts::{Language, TextTable as _};
-use host_tests::device::{Driver, Stop, WithDriver, tour, with_kind};
+use confidant_companion::texts::Language;
+use host_tests::device::{HOUSE, Stop, tables, tour};
 use host_tests::screens::golden::folder;
 use host_tests::screens::sheet::sheet;
 use host_tests::screens::{Shot, check};
@@ -104,7 +102,7 @@ fn every_bar_has_two_lines_at_most() {
 }
 
 #[test]
-fn news_hides_the_foot_of_the_table_alone() {
+fn news_hides_only_the_foot_of_the_table() {
     use confidant_companion::draw::parts::bars::FOOT_TOP;
     let stops = tour(Language::German);
     let pixels = |name: &str| {
@@ -168,27 +166,6 @@ fn is_filled(text: &str, read: &str) -> bool {
     (1..=read.len()).filter(|&end| read.is_char_boundary(end)).any(|end| is_filled(rest, &read[end..]))
 }
 
-struct TextsOfGame(Language);
-
-impl WithDriver for TextsOfGame {
-    type Output = Vec<(&'static str, &'static str)>;
-
-    fn with<G: Driver>(self) -> Self::Output {
-        G::Flow::words(self.0).all().collect()
-    }
-}
-
-const HOUSE: &str = "the house";
-
-/// Every table of texts, with its name: the house, then each game.
-fn tables(language: Language) -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
-    let games = Games::GAMES.iter().map(|info| {
-        let texts = with_kind(info.kind, TextsOfGame(language)).expect("a game that can be played by keys");
-        (info.title, texts)
-    });
-    std::iter::once((HOUSE, language.texts().all().collect())).chain(games).collect()
-}
-
 #[test]
 fn every_text_can_be_read_somewhere() {
     let mut unseen = Vec::new();
@@ -206,16 +183,4 @@ fn every_text_can_be_read_somewhere() {
         }
     }
     assert!(unseen.is_empty(), "on no stop of the tour, or needlessly excepted:\n{}", unseen.join("\n"));
-}
-
-#[test]
-fn french_signs_stand_behind_no_break_spaces() {
-    for (table, texts) in tables(Language::French) {
-        for (key, text) in texts {
-            let signs = text.chars().zip(text.chars().skip(1));
-            for (before, sign) in signs.filter(|(_, sign)| ":;?!".contains(*sign)) {
-                assert!(before == '\u{a0}', "{table}: {key}: no no-break space before {sign:?}");
-            }
-        }
-    }
 }

@@ -82,7 +82,7 @@ fn take_back(device: &mut Device) {
     device.tap(Key::A);
 }
 
-/// Two games with the same public history, and a move that catches Mister X in the first of them alone.
+/// Finds two games with the same public history, and a move that catches Mister X only in the first of them.
 fn pair(random: &mut Random) -> Option<([Beginning<ScotlandYard>; 2], Action)> {
     let length = 4 + random.below(14);
     let pair = twins::<ScotlandYard>(random, length)?;
@@ -194,7 +194,7 @@ fn without_the_aid_the_refusal_tells_no_deduction() {
             }
         }
         let game: ScotlandYard = mirror(&with).expect("a game");
-        // Not the last of a round: behind that one it is Mister X who begins.
+        // Not the last of a round: after that one it is Mister X who begins.
         let Phase::Pursue(pawn) = game.view().phase() else { continue };
         if pawn == confidant_core::scotland_yard::Pawn::D4 {
             continue;
@@ -242,7 +242,7 @@ fn the_last_move_of_the_last_round_waits_too() {
     let mut device = Device::with(store, 7);
     device.tap(Key::A);
     enter(&mut device, last.expect("a last move"));
-    assert!(device.reads("The end?"), "{}", device.read());
+    assert!(device.reads("Is it over?"), "{}", device.read());
     device.tap(Key::A);
     assert!(device.reads("Mister X escapes") || device.reads("Trapped"), "{}", device.read());
 }

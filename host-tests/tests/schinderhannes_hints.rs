@@ -37,7 +37,7 @@ fn every_made_puzzle_is_solved_by_its_hints_and_needs_what_its_grade_says() {
     }
 }
 
-/// A puzzle on the table, cards alone.
+/// A puzzle on the table, with only the cards.
 fn start(cards: CardSet) -> Solitaire {
     let setup = Setup { cards: Some(cards), deduction: Deduction::Manual, ..Setup::default() };
     Solitaire::start(&setup, &SOONWALD, 0).expect("a puzzle")
@@ -101,7 +101,7 @@ fn small_steps_give_the_same_hint() {
 }
 
 #[test]
-fn a_wrong_mark_is_told_by_the_cards_alone() {
+fn the_cards_alone_show_a_wrong_mark() {
     let puzzle = &SOONWALD.puzzles()[0];
     let mut left = Domains::new([PlaceSet::all(); 16]);
     // Nothing of the solution is left to one crime: sooner or later the hints run into it.

@@ -122,7 +122,7 @@ proptest! {
 
 }
 
-/// Every path that Mister X may have taken since he was seen last, from what the table saw alone.
+/// Every path that Mister X may have taken since he was seen last, only from what the table saw.
 #[derive(Clone)]
 struct Paths {
     all: Vec<Vec<Station>>,

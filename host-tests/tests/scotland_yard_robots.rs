@@ -115,7 +115,7 @@ fn mister_x_thinks_as_long_whatever_he_may_do() {
 }
 
 #[test]
-fn the_belief_is_about_the_possible_places_alone() {
+fn the_belief_is_only_about_the_possible_places() {
     for seed in 0..60 {
         let mut game = begin(seed as usize, seed);
         let mut random = Random::new(seed);

@@ -97,7 +97,7 @@ fn game_of(device: &Device) -> TatortThemse {
     mirror::<TatortThemse>(&device.store).expect("a game")
 }
 
-/// What the table sees in so many steps of time, a key now and then.
+/// What the table sees in this many steps of time, a key now and then.
 fn watched(mut device: Device, steps: usize) -> (Vec<u64>, Device) {
     let mut seen = Vec::new();
     for step in 0..steps {

@@ -171,7 +171,7 @@ fn a_hand_is_in_no_view_but_its_owners() {
                 assert_eq!(table.as_deref(), Ok("secret"));
             }
         }
-        // The witness from the pile is whispered to its author alone.
+        // The witness from the pile is whispered only to its author.
         let mut next = game.clone();
         let Turn::Of(seat) = game.turn() else { continue };
         let before = game.private(seat).expect("in play");

@@ -83,7 +83,7 @@ fn what_solved_evidence_says_is_on_no_open_screen_of_rivals() {
     let names = devices.each_mut().map(|device| {
         device.approach::<TinyEpicCrimes>();
         [Key::X, Key::X, Key::X].into_iter().for_each(|key| device.tap(key));
-        while !device.look().trace().chosen().contains(&"Officer 1".to_owned()) {
+        while !device.has_chosen(&["Officer 1".to_owned()]) {
             device.tap(Key::Down);
         }
         device.look_in();
@@ -192,7 +192,7 @@ fn any_key_or_a_loss_of_power_ends_the_wipe() {
 }
 
 #[test]
-fn a_turn_of_the_same_light_wipes_nothing_and_is_no_moment() {
+fn a_turn_of_the_same_light_wipes_nothing_and_is_not_a_moment() {
     let lines = "players 2\nopening-events 0\nhour-p1 12\nhour-p2 14\nnight 10-20\nlines none\ncards printed
         gangsters none";
     // A double brings a second roll, and that is one.
@@ -391,7 +391,7 @@ fn the_history_tells_the_die_of_a_risk_and_the_event_that_came() {
         device.menu();
         assert!(device.step(&host_tests::device::Step::Choose(vec!["History".to_owned()])));
         device.tap(Key::A);
-        let read = device.read();
+        let read = device.read().replace('\u{a0}', " ");
         let line = read.lines().find(|line| line.starts_with(said)).unwrap_or_else(|| panic!("{read}"));
         let rest = &line[said.len()..];
         // One event, with its sign.

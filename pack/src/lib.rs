@@ -1,4 +1,4 @@
-//! The text form of an own box: TOML that can be shared, compared and corrected by hand.
+//! The text form of an owner's box: TOML that can be shared, compared and corrected by hand.
 //!
 //! What is typed, what is wrong with it and the form for a device are in `confidant_core::pack`; here the text is read
 //! into it with complaints ([`read()`]), written from it ([`write()`]: sorted, with comments that say where on the box to
@@ -85,7 +85,7 @@ fn kept(replaced: Replaced) -> Tables {
     replaced.tables(Box::leak(Box::new(replaced.echo_ridge())))
 }
 
-/// An own box in the making.
+/// A box in the making.
 #[derive(Clone, PartialEq)]
 pub struct Draft {
     /// What its owner calls it.
@@ -132,7 +132,7 @@ impl Draft {
         }
     }
 
-    /// The pack for a device: the parts that play. None if there is none, or the names are too long for it.
+    /// The pack for a device: the complete parts. None if no part is complete, or the names are too long for it.
     pub fn seal(&self) -> Option<Vec<u8>> {
         let mut bytes = vec![0; MOST];
         let used = binary::seal(&self.name, &self.values, &mut bytes)?;

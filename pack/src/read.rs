@@ -11,7 +11,7 @@ use crate::{Draft, FORM};
 
 /// What a text gave.
 pub struct Reading {
-    /// The box; none if it is no text of ours, or of a newer form.
+    /// The box; none if the text is not a box file, or of a newer form.
     pub draft: Option<Draft>,
     /// What is to be said of it: first what could not be read, then what [`Draft::check`] says.
     pub told: Vec<Told>,

@@ -49,7 +49,7 @@ pub fn file(mut pages: Pages) -> Vec<u8> {
     file
 }
 
-/// The UF2 file of a pack alone: all of its game's place, so that nothing is left of the one before.
+/// Makes the UF2 file of just a pack: all of its game's place, so that nothing is left of the one before.
 pub fn image(which: BoxedGame, pack: &[u8]) -> Vec<u8> {
     let mut place = pack.to_vec();
     place.resize(MOST, 0xFF);

@@ -82,7 +82,7 @@ pub fn write(draft: &Draft, language: Language) -> String {
     text
 }
 
-/// The comment behind the first line of a section.
+/// Writes the comment after the first line of a section.
 fn about(text: &mut String, which: BoxedGame, section: &str, language: Language) {
     if let Some(comment) = comment(which, section, language) {
         let _ = write!(text, " # {comment}");

@@ -1,4 +1,4 @@
-//! One own box: what is told of it at the first start with it, in a set-up, and on a page of its own.
+//! A box that the owner entered: as announced at the first start with it, in a set-up, and on a page of its own.
 
 use confidant_core::id::Id as _;
 use confidant_core::pack::binary::Refused;
@@ -74,7 +74,7 @@ fn mark(slot: &Slot) -> Option<u32> {
 }
 
 impl<S: Shelf> Companion<S> {
-    /// The games that can have an own box, as the list of games has them.
+    /// The games for which a box can be entered, in the order of the list of games.
     pub(super) fn boxed() -> impl Iterator<Item = (BoxedGame, &'static Info)> + Clone {
         // Two games may share a box: the first one stands for both.
         let first = |which: &BoxedGame| S::GAMES.iter().find(|info| info.boxed == Some(*which));
@@ -90,14 +90,14 @@ impl<S: Shelf> Companion<S> {
 
     // --- the first start with it ---
 
-    /// Shows what was put into a place since the last start, if anything was.
+    /// Announces what was put into a slot since the last start, if anything was.
     pub(super) fn tell_new_values(&mut self) {
         if let Some(which) = self.unseen_box() {
             self.push(Screen::NewValues(which));
         }
     }
 
-    /// A place whose content nobody was told of. Where boxes are not listed, whoever looks after them tells of them.
+    /// A slot whose content was not announced yet. Where boxes are not listed, whatever manages them announces them.
     fn unseen_box(&self) -> Option<BoxedGame> {
         let unseen = |&which: &BoxedGame| {
             let mark = mark(self.boxes.slot(which));
@@ -109,7 +109,7 @@ impl<S: Shelf> Companion<S> {
         Self::boxed().map(|(which, _)| which).find(unseen)
     }
 
-    /// Remembers that somebody was told of what lies in this place.
+    /// Remembers that the content of this slot was announced.
     pub(super) fn box_is_seen(&mut self, which: BoxedGame) {
         let now = mark(self.boxes.slot(which));
         if let Some(seen) = self.settings.seen_boxes.get_mut(which.index())
@@ -164,7 +164,7 @@ impl<S: Shelf> Companion<S> {
 
     // --- in a set-up ---
 
-    /// The own box that the game of the set-up could be played with.
+    /// The entered box that the game of the set-up could use.
     pub(super) fn draft_box(&self) -> Option<(BoxedGame, &Label)> {
         let which = S::info(self.draft.kind())?.boxed?;
         match self.boxes.slot(which) {
@@ -190,7 +190,8 @@ impl<S: Shelf> Companion<S> {
         match self.draft_box() {
             Some((_, label)) if !self.draft.as_shipped => {
                 let yours = fill(texts.parts_yours, &[&label.playing, &label.parts]);
-                fill("{}, {}: {}.", &[&label.name, &label.code, &yours])
+                let whose = fill("{}, {}", &[&label.name, &label.code]);
+                fill("{}.", &[&fill(texts.colon, &[&whose, &yours])])
             }
             _ => {
                 let digest = S::info(self.draft.kind()).map_or(0, |info| (info.digest)(&Tables::SHIPPED));
@@ -199,7 +200,7 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// The box that a game is set up with, if it is somebody's own: its name and code, as far as there is room.
+    /// The box that a game is set up with, if it was entered by its owner: its name and code, as far as there is room.
     pub(super) fn box_line(&self, kind: Kind, room: i32) -> Option<Phrase> {
         let which = S::info(kind)?.boxed?;
         let Slot::Own(label) = self.boxes.slot(which) else { return None };
@@ -214,7 +215,7 @@ impl<S: Shelf> Companion<S> {
 
     // --- a page of its own ---
 
-    /// Asks whether the values in this place are to be erased.
+    /// Asks whether the values in this slot are to be erased.
     pub(super) fn ask_erase_box(&mut self, which: BoxedGame) {
         let in_use = self.runs() && self.info().is_some_and(|info| info.boxed == Some(which));
         match self.boxes.slot(which) {
@@ -257,7 +258,7 @@ impl<S: Shelf> Companion<S> {
             Values::parts_of(which).iter().zip((PARTS_TOP..).step_by(PART_PITCH as usize)).enumerate()
         {
             let own = label.is_some_and(|label| label.own.contains(place));
-            let (says, colour) = if own { (texts.yours, GOOD) } else { (texts.as_shipped, FOG) };
+            let (says, colour) = if own { (texts.yours, GOOD) } else { (texts.values_shipped, FOG) };
             let base = y + 14;
             if own {
                 Icon::Check.draw(canvas, 10, y + 4, 12, GOOD);

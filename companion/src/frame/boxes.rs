@@ -19,11 +19,11 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
 
-/// The room for what is told of a box below the name of its game.
+/// The room for the line on a box below the name of its game.
 const SUB_ROOM: i32 = 176;
 
 impl<S: Shelf> Companion<S> {
-    /// What is told of the place of a game.
+    /// One line on what this game's slot holds.
     fn slot_line(&self, which: BoxedGame) -> Phrase {
         let texts = self.texts();
         match self.boxes.slot(which) {
@@ -77,13 +77,13 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// The place of a game is erased: from the question back to the list.
+    /// Goes from the question back to the list, because the slot of a game was erased.
     pub(super) fn box_erased(&mut self, which: BoxedGame) {
         self.boxes.remove(which);
         while matches!(self.stack.top(), Screen::Confirm(_) | Screen::Box(_)) {
             self.pop();
         }
-        // The same box, put in again, is told of again.
+        // A box that is put back is announced again.
         self.box_is_seen(which);
         self.keep_settings();
     }

@@ -40,7 +40,7 @@ pub(super) struct Draft<S: Shelf> {
     seats: Seats,
     clock: u8,
     help: bool,
-    /// Whether it is played as shipped although there is an own box.
+    /// Whether it is played with the shipped values although the owner has entered a box.
     pub(super) as_shipped: bool,
     /// Of a game that follows another: whether nothing is to be entered first, and whether somebody had a code.
     can_begin: bool,
@@ -81,7 +81,7 @@ impl<S: Shelf> Draft<S> {
     }
 
     /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
-    /// anew.
+    /// again.
     fn follow(&mut self, old: &Begin, tables: &Tables, settings: &Settings, today: Option<u32>) {
         self.begin(old.game, tables, settings, today);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
@@ -142,14 +142,14 @@ impl<S: Shelf> Draft<S> {
         self.seats.get(seat.index()).and_then(|info| info.robot)
     }
 
-    pub(super) fn set_company(&mut self, seat: Seat, level: Option<Level>) {
+    pub(super) fn set_robot(&mut self, seat: Seat, level: Option<Level>) {
         if let Some(info) = self.seats.get_mut(seat.index()) {
             info.robot = level;
         }
     }
 
     /// What Confidant does on a seat at this level; none if it cannot play it.
-    pub(super) fn company_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+    pub(super) fn level_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
         self.own.get().and_then(|own| own.level_note(seat, level, language))
     }
 
@@ -466,10 +466,7 @@ impl<S: Shelf> Companion<S> {
                 Shown { icon: Icon::Search, label: texts.help, value, leads: false, adjusts: true }
             }
             SetupLine::House(HouseLine::Robots, _) => {
-                let value = match self.company_count() {
-                    0 => fill(texts.no, &[]),
-                    seats => fill("{}", &[&seats]),
-                };
+                let value = fill("{}", &[&self.robot_count()]);
                 Shown { icon: Icon::Bobby, label: texts.robots_row, value, leads: true, adjusts: false }
             }
             SetupLine::House(HouseLine::Values, _) => {

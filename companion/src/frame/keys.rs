@@ -147,7 +147,7 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// The next step of a key that is held. It is no press: it wakes nobody and makes no sound.
+    /// Repeats a key that is held. This is not a press: it wakes nobody and makes no sound.
     fn repeat_key(&mut self) {
         let Some(Repeat { key, next }) = self.fingers.repeat else { return };
         let free = self.storing.pending.is_none() && self.storing.failure.is_none();

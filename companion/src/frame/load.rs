@@ -87,7 +87,7 @@ impl<S: Shelf> Companion<S> {
         self.running.begin(&mut self.session, begin, tables, elapsed, self.now)
     }
 
-    /// The printed data of a game that was begun: those of an own box, or the shipped ones beside it.
+    /// The printed data of a game that was begun: those of the owner's box, or the shipped ones beside it.
     pub(super) fn tables_of(&self, begin: &Begin) -> Option<Tables> {
         S::info(begin.game)?.begun_with(&self.boxes.tables, begin.tables)
     }

@@ -127,8 +127,8 @@ impl<S: Shelf> Companion<S> {
         let rows = self.menu_rows();
         let last = self.play().and_then(|play| play.last_act(&self.session, self.here()));
         let last = last.map(|line| {
-            let whole = fill("{}: {}", &[&line.who, &line.what]);
-            // Who made it is told again when it is asked for.
+            let whole = fill(texts.colon, &[&line.who, &line.what]);
+            // Its author is named again when taking it back is confirmed.
             if Style::Note.width(&whole) <= ROW_ROOM { whole } else { line.what }
         });
         let last = last.unwrap_or_default();
@@ -220,7 +220,7 @@ impl<S: Shelf> Companion<S> {
         key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::B, texts.home)]);
     }
 
-    /// The last entry, as the table was told of it.
+    /// Draws the last entry as the table heard of it.
     fn draw_last(&self, canvas: &mut Canvas) {
         let last = self.play().and_then(|play| play.last_act(&self.session, self.here()));
         let Some(line) = last else { return };

@@ -103,7 +103,7 @@ pub struct Companion<S: Shelf = Games> {
     still: bool,
     /// Which day it is, if the body knows.
     today: Option<u32>,
-    /// The own boxes, and what games are played with.
+    /// The boxes that were entered, and the values that games use.
     boxes: Boxes,
 }
 
@@ -219,7 +219,7 @@ impl<S: Shelf> Companion<S> {
         output
     }
 
-    /// What belongs to a screen that is no longer open goes with it.
+    /// Drops what belongs to screens that are no longer open.
     fn drop_closed(&mut self) {
         let set_up = self.stack.has(|screen| matches!(screen, Screen::Draft { .. }));
         if !set_up && self.storing.then != Then::Again {
@@ -239,7 +239,7 @@ impl<S: Shelf> Companion<S> {
         Context { language: self.settings.language, now: self.now, random: 0 }
     }
 
-    /// The same behind the hold, with a number that nobody knows.
+    /// The same while a secret is unveiled, with a number that nobody knows.
     fn in_secret(&mut self) -> Context {
         Context { random: self.entropy.draw() as u32, ..self.here() }
     }
@@ -375,8 +375,8 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// Says why something is not possible, until the next key. Behind the hold without a sound: nobody is to hear that
-    /// something did not fit.
+    /// Says why something is not possible, until the next key. While a secret is unveiled it makes no sound: nobody is
+    /// to hear that something did not fit.
     fn refuse(&mut self, reason: &'static str) {
         self.refusal = Some(Refusal { reason, since: self.now });
         if !self.is_unveiled() {

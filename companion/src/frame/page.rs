@@ -46,7 +46,7 @@ impl<S: Shelf> Companion<S> {
             && self.storing.failure.is_none()
     }
 
-    /// Whether a set-up is shown that uses the shipped values because there is no own box, though there could be one.
+    /// Whether a set-up is shown that uses the shipped values because no box was entered, though one could be.
     pub fn sets_up_shipped(&self) -> bool {
         let boxed = || S::info(self.draft.kind()).is_some_and(|info| info.boxed.is_some());
         matches!(self.stack.top(), Screen::Draft { .. }) && boxed() && self.draft_box().is_none()

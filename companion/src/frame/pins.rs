@@ -173,7 +173,7 @@ impl<S: Shelf> Companion<S> {
         (set, keepers.len())
     }
 
-    /// The one seat that keeps secrets, if it is one alone.
+    /// The seat that keeps secrets, if it is the only one.
     pub(super) fn only_keeper(&self) -> Option<Seat> {
         match self.draft.keepers().as_slice() {
             [seat] => Some(*seat),

@@ -37,12 +37,12 @@ impl<S: Shelf> Companion<S> {
     /// The seats that Confidant can play in the game that is set up.
     fn playable(&self) -> Keepers {
         let language = self.settings.language;
-        let can = |&seat: &Seat| self.draft.company_note(seat, Level::Easy, language).is_some();
+        let can = |&seat: &Seat| self.draft.level_note(seat, Level::Easy, language).is_some();
         Seat::first(self.draft.seat_count() as u8).filter(can).collect()
     }
 
     /// How many seats Confidant plays.
-    pub(super) fn company_count(&self) -> usize {
+    pub(super) fn robot_count(&self) -> usize {
         self.playable().iter().filter(|&&seat| self.draft.robot_level(seat).is_some()).count()
     }
 
@@ -58,7 +58,7 @@ impl<S: Shelf> Companion<S> {
                 let next =
                     (place + if back { Level::ALL.len() as u8 } else { 1 }) % (Level::ALL.len() as u8 + 1);
                 let level = next.checked_sub(1).and_then(|index| Level::ALL.get(usize::from(index)));
-                self.draft.set_company(seat, level.copied());
+                self.draft.set_robot(seat, level.copied());
                 self.redraw();
             }
             Key::B => self.pop(),
@@ -84,7 +84,7 @@ impl<S: Shelf> Companion<S> {
                 continue;
             }
             adjusting_row(canvas, y, PITCH, None, name, Setting::Text(value));
-            let note = level.and_then(|level| self.draft.company_note(seat, level, self.settings.language));
+            let note = level.and_then(|level| self.draft.level_note(seat, level, self.settings.language));
             let area = Area::new(12, 179, 216, 36);
             let pen = Pen::new(Style::Note, FOG, INK);
             pen.paragraph(canvas, area, 17, Align::Left, note.unwrap_or(texts.note_person));
@@ -96,7 +96,7 @@ impl<S: Shelf> Companion<S> {
         );
     }
 
-    /// Whether Confidant thinks about a move: at the table alone, where its entry is seen.
+    /// Whether Confidant thinks about a move: only at the table, where its entry is seen.
     pub(super) fn has_thoughts(&self) -> bool {
         let storing = &self.storing;
         let free = storing.pending.is_none() && storing.failure.is_none() && storing.blocked.is_none();

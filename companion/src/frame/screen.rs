@@ -20,7 +20,7 @@ const DEPTH: usize = 10;
 pub(super) enum Why {
     /// The holder's secret is needed.
     Turn,
-    /// The holder looks at the own secret, on the open screen.
+    /// The holder looks at their own secret, from the open screen.
     Look,
     /// The holder is told something before the game goes on.
     Told,
@@ -43,7 +43,7 @@ pub(super) enum Question {
     EraseGame,
     /// Erasing a journal that cannot be read.
     Erase,
-    /// Erasing the values of an own box.
+    /// Erasing the values of an entered box.
     EraseBox(BoxedGame),
 }
 

@@ -52,7 +52,7 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn draw_settings(&self, canvas: &mut Canvas, row: u8) {
         let texts = self.texts();
         canvas.clear(INK);
-        let percent = self.news.battery.map(|battery| fill("{}\u{a0}%", &[&battery.percent]));
+        let percent = self.news.battery.map(|battery| fill(texts.percent, &[&battery.percent]));
         plate(canvas, texts.settings, percent.as_ref().map_or(Corner::None, |percent| Corner::Text(percent)));
         if let Some(battery) = self.news.battery {
             let room = percent.map_or(0, |percent| Style::Bold.width(&percent));

@@ -220,7 +220,7 @@ impl<S: Shelf> Companion<S> {
                 }
             }
             (_, Some(reader)) => self.have_read(reader),
-            // Behind the hold a move may be followed by a decision of the same holder: then the device stays there.
+            // A secret move may be followed by a decision of the same holder: then the secret stays unveiled.
             (Some((seat, Why::Turn)), None) if holder == Some(seat) => {}
             _ => self.go_to_table(),
         }

@@ -1,4 +1,4 @@
-//! What screens are given: a [`Desk`] for the table's, a [`SeatDesk`] for those behind the hold. Neither leads to the
+//! What screens are given: a [`Desk`] for the table's, a [`SeatDesk`] for secret ones. Neither leads to the
 //! game itself, so no screen can show what its viewer must not know.
 
 use core::ops::ControlFlow;
@@ -70,7 +70,7 @@ impl CornerText {
         Style::Bold.width(&self.text)
     }
 
-    /// It as the plate wants it.
+    /// As a plate corner.
     pub fn corner(&self) -> Corner<'_> {
         if self.urgent { Corner::Urgent(&self.text) } else { Corner::Text(&self.text) }
     }
@@ -85,7 +85,7 @@ pub fn clock_text(face: Face) -> Phrase {
 /// Shows a visitor what a seat may do now, each action once, until it breaks off.
 pub type Legal<'a, A> = dyn Fn(&mut Visitor<'_, A>) -> ControlFlow<()> + 'a;
 
-/// What a screen behind the hold is given: what its seat knows and may do, and all that is open.
+/// What a secret screen is given: what its seat knows and may do, and all that is open.
 pub struct SeatDesk<'a, F: Flow> {
     /// What this seat knows beyond the table.
     pub private: &'a PrivateOf<F>,

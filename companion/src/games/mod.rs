@@ -41,7 +41,7 @@ pub type TableOf<F> = <<F as Flow>::Game as Game>::Table;
 pub type PrivateOf<F> = <<F as Flow>::Game as Game>::Private;
 /// What the table is told in a flow's game.
 pub type NewsOf<F> = <<F as Flow>::Game as Game>::News;
-/// What an author alone is told in a flow's game.
+/// What only the author is told in a flow's game.
 pub type WhisperOf<F> = <<F as Flow>::Game as Game>::Whisper;
 /// Why an action is refused in a flow's game.
 pub type IllegalOf<F> = <<F as Flow>::Game as Game>::Illegal;
@@ -138,7 +138,7 @@ pub trait Flow: Sized + 'static {
     /// Whether the list of games has a row for it; otherwise another game's set-up leads to it.
     const LISTED: bool = true;
 
-    /// Whose own box it can be played with; none: it has no printed data that an owner could enter.
+    /// Whose box it can be played with; none: it has no printed data that an owner could enter.
     const BOXED: Option<BoxedGame> = None;
 
     /// Its printed data among those of all games.
@@ -172,7 +172,7 @@ pub trait Flow: Sized + 'static {
     /// What the history keeps of an entry.
     fn mark(news: &NewsOf<Self>) -> Self::Mark;
 
-    /// Whether this entry was secret, so that it is taken back behind its author's hold.
+    /// Whether this entry was secret, so that only its author takes it back, while holding Y.
     fn is_secret(_mark: Self::Mark) -> bool {
         false
     }
@@ -185,7 +185,7 @@ pub trait Flow: Sized + 'static {
         FiguresAndSigns::new()
     }
 
-    /// Why an action is refused, in a sentence. One is enough where the screens offer legal actions alone.
+    /// Why an action is refused, in a sentence. One is enough where the screens offer only legal actions.
     fn refusal(
         _illegal: IllegalOf<Self>,
         texts: &'static Texts,
@@ -308,8 +308,8 @@ pub type FiguresAndSigns = heapless::Vec<(u8, Icon), 4>;
 /// Rows that a game adds to the menu.
 pub type MenuItems = heapless::Vec<(Icon, &'static str, u8), 4>;
 
-/// The screens behind the hold: the stick alone, Right does it or goes on, Left goes back. They are given what their
-/// seat may know and do, and nothing else of the game.
+/// The screens shown while Y is held: only the stick is free, Right confirms or goes on, Left goes back. They are given
+/// what their seat may know and do, and nothing else of the game.
 pub trait SecretScreens: TableScreens {
     /// The secret was opened.
     fn opened(&mut self, _desk: &SeatDesk<'_, Self>) {}
@@ -333,11 +333,11 @@ pub trait SecretScreens: TableScreens {
         self.secret_page(desk, &mut Show::drawing(canvas, true));
     }
 
-    /// The holder gave the device back: what was being chosen behind the hold is dropped, and what was told there.
+    /// Drops what was being chosen in secret and what was told there: the holder gave the device back.
     fn put_down(&mut self) {}
 
-    /// Whether the author of an entry with this news has something to read behind the hold before the game goes on. By
-    /// the news alone: that there is something to read is no secret.
+    /// Whether the author of an entry with this news has something secret to read before the game goes on. Judged by
+    /// the news alone: that there is something to read is not secret.
     fn tells(_news: &NewsOf<Self>) -> bool {
         false
     }
@@ -367,12 +367,12 @@ pub trait Moments: Flow {
     fn reset(&mut self, desk: &Desk<'_, Self>);
 
     /// What is entered next without a further key, as somebody wished with the entry before: stored at once if it is
-    /// legal, else forgotten. Public entries alone; [`Moments::reset`] forgets them.
+    /// legal, else forgotten. Only public entries; [`Moments::reset`] forgets them.
     fn prepared(&mut self, _desk: &Desk<'_, Self>) -> Option<ActionOf<Self>> {
         None
     }
 
-    /// Whether what was told last is to be noticed: then it sounds so, and not as any entry.
+    /// Whether what was told last is to be noticed: then it gets the notice tone.
     fn is_notable(&self, _desk: &Desk<'_, Self>) -> bool {
         false
     }
@@ -380,7 +380,7 @@ pub trait Moments: Flow {
     /// Whether a seat can have two turns running. Then [`Moments::turn_key`] tells them apart.
     const TURNS_RUNNING: bool = false;
 
-    /// What tells one turn of a seat from its next: the turn clock begins anew when seat or key change.
+    /// What tells one turn of a seat from its next: the turn clock starts again when seat or key change.
     fn turn_key(_table: &TableOf<Self>) -> u32 {
         0
     }

@@ -44,7 +44,7 @@ pub enum HouseLine {
     Help,
     /// Which seats Confidant plays.
     Robots,
-    /// Whose printed values: of the own box, or as shipped. The frame adds it where there is a choice.
+    /// Whose printed values: those of the owner's box, or the shipped ones. The frame adds it where there is a choice.
     Values,
 }
 
@@ -87,11 +87,11 @@ pub trait SetupForm {
     /// The line with this number.
     fn line(&self, index: usize, language: Language) -> SetupLine;
 
-    /// Changes an own line that is adjusted, forward or back.
+    /// Changes one of the game's lines that is adjusted, forward or back.
     fn adjust(&mut self, index: usize, forward: bool);
 
-    /// Key A on an own line: opens what it leads to. A line that is adjusted may have something to open, too; nothing
-    /// adjusts it.
+    /// Opens what one of the game's lines leads to, by key A. A line that is adjusted may have something to open,
+    /// too; what has nothing to open is adjusted.
     fn open(&mut self, _index: usize) -> SetUpWish {
         SetUpWish::Nothing
     }
@@ -165,10 +165,10 @@ pub trait SetupForm {
         SetUpWish::Leave
     }
 
-    /// The game's own page.
+    /// Draws the game's own page.
     fn draw_page(&self, _desk: &SetUpDesk<'_>, _canvas: &mut Canvas) {}
 
-    /// Whether this key, held, goes on turning the own page.
+    /// Whether holding this key repeats it on the game's own page.
     fn repeats(&self, _key: Key) -> bool {
         false
     }
@@ -176,12 +176,12 @@ pub trait SetupForm {
     /// The secret of a seat was opened.
     fn opened(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat) {}
 
-    /// A key behind the hold of a seat.
+    /// Takes a key that is pressed while the secret of a seat is unveiled.
     fn press_secret(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat, _key: Key) -> SetUpWish {
         SetUpWish::Nothing
     }
 
-    /// The screen behind the hold of a seat.
+    /// Draws the secret screen of a seat.
     fn draw_secret(&self, _desk: &SetUpDesk<'_>, _seat: Seat, _canvas: &mut Canvas) {}
 
     /// Back from a hand-over: what was entered last is open again.

@@ -35,7 +35,7 @@ pub type Records = fn(
     &mut dyn FnMut(&crate::journal::Record),
 ) -> Result<(), crate::seal::Fault>;
 
-/// What the house tells of a game before it is played.
+/// What the house knows of a game before it is played.
 pub struct Info {
     /// Which it is.
     pub kind: Kind,
@@ -59,7 +59,7 @@ pub struct Info {
     pub seat_icon: fn(confidant_core::seat::Seat) -> Icon,
     /// The version of its rules.
     pub rules_version: u16,
-    /// Whose own box it can be played with.
+    /// Whose box it can be played with.
     pub boxed: Option<BoxedGame>,
     /// The digest of its printed data.
     pub digest: fn(&Tables) -> u32,
@@ -105,9 +105,9 @@ pub(crate) fn digest_of<F: Playable>(printed: &'static PrintedOf<F>) -> u32 {
 
 /// The games that a companion knows.
 pub trait Shelf: 'static {
-    /// The running game, whichever it is.
+    /// The running game, any of them.
     type Running: Running;
-    /// A set-up in the making, whichever game's.
+    /// A set-up in the making, for any of the games.
     type Drafting: Drafting;
     /// The games in the order of the list.
     const GAMES: &'static [Info];
@@ -117,7 +117,7 @@ pub trait Shelf: 'static {
         Self::GAMES.iter().filter(|info| info.listed)
     }
 
-    /// What is told of a game; none if it is not on this shelf.
+    /// What the house knows of a game; none if it is not on this shelf.
     fn info(kind: Kind) -> Option<&'static Info> {
         Self::GAMES.iter().find(|info| info.kind == kind)
     }

@@ -141,7 +141,7 @@ pub enum Unread {
 }
 
 impl Record {
-    /// It as bytes; none only if it were longer than any record can be.
+    /// Encodes the record; none only if it were longer than any record can be.
     pub fn encode(&self) -> Option<Bytes> {
         let mut bytes = Bytes::new();
         bytes.resize_default(bytes.capacity()).ok()?;
@@ -160,7 +160,7 @@ impl Record {
         let (&mark, body) = written.split_first().ok_or(Unread::Foreign)?;
         let sound = crc32(written) == u32::from_le_bytes(*sum);
         if mark != FORMAT {
-            // One damaged byte must not look like another version: that one would have a right sum.
+            // One damaged byte must not look like another version: that one would have a valid checksum.
             return Err(if mark & 0xF0 == FAMILY && !sound { Unread::Damaged } else { Unread::Foreign });
         }
         if !sound {
@@ -270,7 +270,7 @@ mod tests {
             let record = Record { number, elapsed: 70_000, entry };
             let bytes = record.encode().unwrap();
             assert!(Record::decode(&bytes) == Ok(record), "entry {number}");
-            // Nothing may stand behind it, even with a right sum.
+            // Nothing may stand behind it, even with a valid checksum.
             let mut longer = Bytes::from_slice(&bytes[..bytes.len() - 4]).unwrap();
             longer.push(0).unwrap();
             let sum = crc32(&longer);

@@ -1,4 +1,4 @@
-//! A running game as the frame sees it, whichever it is: [`AnyPlay`]. The frame asks for pictures and gives keys and
+//! A running game of any kind as the frame sees it: [`AnyPlay`]. The frame asks for pictures and gives keys and
 //! records; positions, secrets and texts of a game stay behind it.
 
 mod position;
@@ -37,7 +37,7 @@ pub struct Context {
     pub random: u32,
 }
 
-/// What a key led to, whichever game it is.
+/// What a key led to, in any game.
 // It lives for one call; a smaller entry would need a heap.
 #[allow(clippy::large_enum_variant)]
 pub enum Pressed {
@@ -53,19 +53,19 @@ pub enum Pressed {
     Leave,
     /// Seed, seal and record.
     Audit,
-    /// The game is to be put away.
+    /// The game is to be erased.
     EraseGame,
-    /// It is to be put away, and another one begins with the same people.
+    /// It is to be erased, and another one begins with the same people.
     Again,
 }
 
-/// What a stored record brought, whichever game it is of.
+/// What a stored record brought, in any game.
 pub enum Happened {
     /// An action was played.
     Acted {
         /// Whose secret is needed next.
         holder: Option<Seat>,
-        /// Who has something to read behind the hold before the game goes on.
+        /// Who has something secret to read before the game goes on.
         reader: Option<Seat>,
         /// Whether it is to be noticed.
         notable: bool,
@@ -78,7 +78,7 @@ pub enum Happened {
     WrongPin,
     /// The table paused, goes on, or goes on behind a damage.
     Paused,
-    /// The game is put away.
+    /// The game is erased.
     Ended,
 }
 
@@ -87,7 +87,7 @@ pub enum Happened {
 pub struct UndoBy {
     /// Its author; none: the table.
     pub author: Option<Seat>,
-    /// Whether that happens behind the author's hold.
+    /// Whether the author does so in secret, while holding Y.
     pub secret: bool,
 }
 
@@ -115,7 +115,7 @@ pub struct Told {
     pub icon: Icon,
 }
 
-/// A running game, whichever it is.
+/// A running game of any kind.
 pub trait AnyPlay {
     /// Reads a record of the journal; false if it does not follow.
     fn replay(&mut self, session: &mut Session, record: &Record) -> bool;
@@ -182,10 +182,10 @@ pub trait AnyPlay {
     /// The secret of a seat was opened.
     fn opened(&mut self, session: &Session, here: Context, seat: Seat);
 
-    /// A key behind the hold of a seat.
+    /// Takes a key that is pressed while the secret of a seat is unveiled.
     fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed;
 
-    /// The screen behind the hold of a seat.
+    /// Draws the secret screen of a seat.
     fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
 
     /// What a seat was told by its last entry.
@@ -242,8 +242,8 @@ pub struct Play<F: Playable> {
 }
 
 impl<F: Playable> Play<F> {
-    /// The game that begins so, with these printed data: it lies on the table and awaits its screens ([`Play::new`]). Two
-    /// steps, because each takes much of the stack.
+    /// Starts the game that `begin` describes, with these printed data: it lies on the table and awaits its screens
+    /// ([`Play::new`]). Two steps, because each takes much of the stack.
     pub fn begin(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<F::Game, Inapplicable> {
         position::begin::<F>(begin, printed)
     }
@@ -268,7 +268,7 @@ impl<F: Playable> Play<F> {
         &self.position
     }
 
-    /// What a record brings, for the position alone.
+    /// Applies a record to the position only, without the screens.
     pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
         self.position.apply(session, record)
     }
@@ -305,7 +305,7 @@ impl<F: Playable> Play<F> {
         Some((seat, session.robot_level(seat)?))
     }
 
-    /// What a wish comes to. Screens offer legal actions alone; a fault in one must not reach the journal.
+    /// What a wish comes to. Screens offer only legal actions; a fault in one must not reach the journal.
     fn grant(&self, wish: Wish<ActionOf<F>>, language: Language) -> Pressed {
         match wish {
             Wish::Nothing | Wish::Redraw => Pressed::Nothing,
@@ -369,7 +369,7 @@ fn at_seat<F: Playable, R>(
 ) -> R {
     let table = position.table();
     let private = position.game().private(seat);
-    // What others may do depends on what they know: a seat sees its own actions alone.
+    // What others may do depends on what they know: a seat sees only its own actions.
     let legal = |visit: &mut confidant_core::game::Visitor<'_, ActionOf<F>>| {
         position.game().legal(&mut |action| {
             if F::Game::author(action) == Some(seat) { visit(action) } else { ControlFlow::Continue(()) }
@@ -468,7 +468,7 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn look(&self, session: &Session, here: Context) -> Option<Seat> {
         let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
-        // Who is to choose next settles the last entry first, by the key that hands over.
+        // The next chooser settles the last entry with the key that hands over.
         let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
         // What Confidant holds is nobody's to see.
         (!chooses && session.robot_level(seat).is_none()).then_some(seat)
@@ -499,7 +499,7 @@ impl<F: Playable> AnyPlay for Play<F> {
     fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed {
         let wish = self.with_seat(session, here, seat, |flow, desk| flow.press_secret(desk, key));
         match wish {
-            // Behind the hold one plays; all else is done at the table.
+            // While a secret is unveiled one only plays; all else is done at the table.
             Wish::Play(_) => self.grant(wish, here.language),
             _ => Pressed::Nothing,
         }

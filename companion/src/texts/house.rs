@@ -254,6 +254,8 @@ crate::texts! {
         "Compare it with your note. The page checks the rest: Check a record.",
         "Comparez avec votre note. La page vérifie le reste\u{a0}: Vérifier un relevé.",
         "Vergleicht mit eurer Notiz. Den Rest prüft die Seite: Protokoll prüfen.";
+    colon: "{}: {}", "{}\u{a0}: {}", "{}: {}";
+    percent: "{}%", "{}\u{a0}%", "{}\u{a0}%";
     start: "Start", "Départ", "Start";
     // The set-up of any game, and its end.
     players: "Players", "Joueurs", "Spieler";

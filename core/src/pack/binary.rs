@@ -17,7 +17,7 @@ pub const NAME_LETTERS: usize = 24;
 /// Most bytes of a box's name in UTF-8.
 pub const NAME_LEN: usize = 48;
 
-/// What somebody calls the own box.
+/// What an owner calls their box.
 pub type BoxName = heapless::String<NAME_LEN>;
 
 /// A pack that was opened.
@@ -29,7 +29,7 @@ pub struct Pack {
     pub values: Values,
 }
 
-/// Why bytes are no pack that can be used.
+/// Why bytes are not a pack that can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// Something else lies there.

@@ -1,9 +1,9 @@
-//! A pack: the values of one game as they are printed in somebody's own box, entered by hand.
+//! A pack: the values of one game as they are printed in an owner's box, entered by hand.
 //!
-//! What is public of some games is not all, so Confidant ships tables that are *reconstructed*. Who owns the box enters
-//! what it prints: section by section, in any order. A part of the game plays with the own values as soon as it is
-//! complete; until then the shipped one plays. Only what cannot be played is refused ([`Weight::Wrong`]); what merely
-//! contradicts what is believed is asked ([`Weight::Doubt`]): the box is right.
+//! Not all printed values of some games are public, so Confidant ships tables that are *reconstructed*. Owners enter
+//! what their box says: section by section, in any order. A part of the game is used as soon as it is complete; until
+//! then the shipped one is. Only what cannot be played is refused ([`Weight::Wrong`]); what merely contradicts what is
+//! believed is asked about ([`Weight::Doubt`]): the box is right.
 //!
 //! The page, the command line and the device share all of this: the typed values ([`Values`]), what is wrong with them
 //! ([`Values::check`]), and the form in which they go to a device ([`binary`]). The text form is read and written by
@@ -140,7 +140,7 @@ pub struct Section {
     pub shape: Shape,
 }
 
-/// A part of the game: it plays with the own values or as shipped, never half.
+/// A part of the game: it is played with the entered values or as shipped, never half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
     /// Its name.
@@ -175,7 +175,7 @@ pub enum Unread {
     Full,
 }
 
-/// The own values of one game. An entry is a section, a key and a value, all of them text; see [`Shape`].
+/// The entered values of one game. An entry is a section, a key and a value, all of them text; see [`Shape`].
 pub trait OwnValues: Clone + Default + PartialEq {
     /// Which game.
     const WHICH: BoxedGame;

@@ -155,7 +155,7 @@ fn stations(value: &str) -> Result<Starts, NotationError> {
 
 const ORDINARY: [&str; 3] = ["taxi", "bus", "underground"];
 
-/// A kind that is not named is none.
+/// Counts a kind that is not named as zero.
 fn ordinary(counts: [Option<u8>; 3]) -> [u8; 3] {
     counts.map(|count| count.unwrap_or(0))
 }
@@ -359,7 +359,7 @@ impl Values {
         if self.appearances.as_ref().is_some_and(|all| !in_order(all)) {
             wrong(APPEARANCES, APPEARANCES, Note::new(), "no-appearance", Note::new());
         }
-        // Every detective draws a card, and one has to be left for Mister X, whichever they drew.
+        // Every detective draws a card, and one has to be left for Mister X, whatever they drew.
         let (detectives, x) = (edition.detective_cards.len(), edition.mister_x_cards.len());
         if (self.start_x.is_some() || self.start_detectives.is_some())
             && (detectives < MOST_DETECTIVES || x <= MOST_DETECTIVES)

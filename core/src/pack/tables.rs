@@ -1,4 +1,4 @@
-//! The tables that games are played with: as shipped, or with the values of own boxes in their place.
+//! The tables that games are played with: as shipped, or with the values of owners' boxes in their place.
 //!
 //! An engine takes its tables by reference, for as long as the program runs. What is shipped lies in flash; what a pack
 //! says is decoded once at the start into a [`Replaced`], which whoever runs the games keeps in one place in memory.
@@ -48,7 +48,7 @@ impl Tables {
     }
 }
 
-/// What own boxes put in the place of the shipped tables.
+/// What owners' boxes put in the place of the shipped tables.
 #[derive(Default)]
 pub struct Replaced {
     tatort_themse: Option<Cards>,
@@ -100,7 +100,7 @@ impl Replaced {
         }
     }
 
-    /// The edition of Tiny Epic Crimes with the own tables: it is a table of references, so it needs a place of its own.
+    /// The edition of Tiny Epic Crimes with the entered tables: a table of references, so it needs a place of its own.
     pub fn echo_ridge(&'static self) -> tiny_epic_crimes::edition::Edition {
         self.tiny_epic_crimes.as_ref().map_or(ECHO_RIDGE, |own| own.on(&ECHO_RIDGE))
     }
@@ -122,20 +122,20 @@ impl Replaced {
 pub enum Slot {
     /// Nothing: the game is played as shipped.
     Empty,
-    /// The values of an own box.
+    /// The values of an owner's box.
     Own(Label),
     /// Something that cannot be used: the game is played as shipped.
     Refused(Refused),
 }
 
-/// What is told of an own box.
+/// Summary of a box for the settings screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
     /// What its owner calls it.
     pub name: BoxName,
     /// The code that two people compare.
     pub code: Code,
-    /// How many parts play with own values.
+    /// How many parts are played with entered values.
     pub playing: u8,
     /// Of how many.
     pub parts: u8,
@@ -161,7 +161,7 @@ impl PartSet {
     }
 }
 
-/// The own boxes of a device, and the tables that follow from them.
+/// The boxes entered on a device, and the tables that follow from them.
 #[derive(Clone)]
 pub struct Boxes {
     /// What games are played with.

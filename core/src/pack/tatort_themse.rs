@@ -10,7 +10,7 @@ use crate::id::{ById, Id as _};
 use crate::notation::{NotationError, number};
 use crate::tatort_themse::{CLUES, Cards, Case, Clue, HIGHEST_VALUE, Origin, THAMES, Witness};
 
-/// Room for more clues than there are: who enters one too many is told, not cut off.
+/// Room for extra clues, so that one too many is reported rather than dropped.
 const ROOM: usize = 32;
 /// Bonuses that fit on one key each.
 const HIGHEST_BONUS: u8 = 9;
@@ -30,8 +30,8 @@ pub struct Values {
 }
 
 impl Values {
-    /// The cards that a game is played with: each part own or as shipped. They count as printed when all of them are
-    /// own: what is told of an origin is told of clues and bonuses together.
+    /// The cards that a game is played with: each part as entered or as shipped. They count as printed when all of them
+    /// were entered: clues and bonuses have one origin together.
     pub fn cards(&self) -> Cards {
         let clues = self.own_clues();
         let bonuses = self.own_bonuses();
@@ -141,7 +141,7 @@ impl OwnValues for Values {
             self.check_all(tell);
         }
         for (case, bonus) in Case::all().zip(self.bonuses) {
-            // A review of the game says 2 to 5; it is no rule.
+            // A review of the game says 2 to 5; it is not a rule.
             let (weight, what) = match bonus {
                 None | Some(2..=5) => continue,
                 Some(1..=HIGHEST_BONUS) => (Weight::Doubt, "bonus-unusual"),

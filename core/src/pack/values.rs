@@ -1,4 +1,4 @@
-//! The own values of whichever game.
+//! Entered values of any game.
 
 use super::{
     BoxedGame, Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, note, schinderhannes,
@@ -12,7 +12,7 @@ const MOST_PARTS: usize = 16;
 /// Makes the enum over all games, and all that is done with any of them.
 macro_rules! games {
     ($($Game:ident: $values:ty),+ $(,)?) => {
-        /// The own values of one game, whichever it is.
+        /// Entered values of one game.
         // There is one of it at a time, and no heap on a device.
         #[allow(clippy::large_enum_variant)]
         #[derive(Clone, PartialEq)]
@@ -22,7 +22,7 @@ macro_rules! games {
 
         $(const _: () = assert!(matches!(<$values as OwnValues>::WHICH, BoxedGame::$Game));)+
 
-        /// Does something with the values of whichever game.
+        /// Dispatches on the game.
         macro_rules! each_game {
             ($of:expr, $own:ident => $body:expr) => {
                 match $of {

@@ -243,13 +243,13 @@ impl Board {
                 for (crime, &places) in excess.iter() {
                     self.keep_only(crime, PlaceSet::all() - places, Why::Logic, tell);
                 }
-                // Every token left is in some assignment, so the rest are scenes alone.
+                // Every token left is in some assignment, so only scenes remain to be concluded.
                 while self.settle_once(tell) {}
             }
         }
     }
 
-    /// One conclusion of the rule text: a scene with what it excludes, or a pair; false if there is none.
+    /// Draws one conclusion of the rule text: a scene with what it excludes, or a pair; false if there is none.
     fn settle_once(&mut self, tell: Tell<'_>) -> bool {
         let single = Crime::all().find_map(|crime| Some((crime, self.tokens[crime].single()?)));
         if let Some((crime, place)) = single {
@@ -268,7 +268,7 @@ impl Board {
         false
     }
 
-    /// Rule 7 alone, as far as rule 9 lets it.
+    /// Applies only rule 7, as far as rule 9 lets it.
     fn settle_last_tokens(&mut self, tell: Tell<'_>) {
         for crime in Crime::ALL {
             let Some(place) = self.tokens[crime].single() else { continue };

@@ -29,7 +29,7 @@ pub enum Kind {
     Pair,
     /// 57 to 72: one place and the crimes possible there.
     Place,
-    /// 73 to 76: for the solitaire puzzles alone.
+    /// 73 to 76: only for solo puzzles.
     Solo,
 }
 
@@ -133,7 +133,7 @@ pub enum Sureness {
     Implied,
     /// Made up so that it agrees with everything known; the printed one may differ.
     Reconstructed,
-    /// Read off the own box.
+    /// Read off the owner's box.
     Own,
 }
 

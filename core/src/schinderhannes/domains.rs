@@ -102,7 +102,7 @@ impl Clues {
         Ok(changed)
     }
 
-    /// One round of everything that this way of deduction draws (manual: the cards alone); whether anything
+    /// Runs one round of everything that this way of deduction draws (manual: only the cards); returns whether anything
     /// changed. A unit of fuel pays for a round.
     pub(super) fn round(&self, domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
         let cut = self.cut(domains)?;
@@ -121,7 +121,7 @@ impl Clues {
     }
 }
 
-/// What this way of deduction concludes from the places alone; whether anything changed.
+/// Draws what this way of deduction concludes from the places alone; returns whether anything changed.
 pub(super) fn exclude(domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
     match by {
         Deduction::Manual => Ok(false),
@@ -167,7 +167,7 @@ fn exclude_by_rules(domains: &mut Domains) -> Result<bool, Contradiction> {
 }
 
 /// A quick round for the solver: a crime with one place left excludes it for the others, and if all sixteen
-/// take part a place left to one crime alone is that one's.
+/// take part, a place left to only one crime is that one's.
 pub(super) fn squeeze(domains: &mut Domains, free: CrimeSet) -> Result<bool, Contradiction> {
     let mut changed = false;
     let mut fixed = PlaceSet::NONE;

@@ -1,5 +1,5 @@
-//! What an edition prints: the board with its quarters and roads, the 76 cards, the four puzzles. An owner may
-//! type in the own box and play with that; [`Edition::check`] tells whether it can be right.
+//! What an edition prints: the board with its quarters and roads, the 76 cards, the four puzzles. Owners may
+//! enter their own edition; [`Edition::check`] says whether it is consistent.
 
 use core::hash::{Hash, Hasher};
 

@@ -82,7 +82,7 @@ impl Judge {
         Sight { judge: *self, board, walled, assignments: OnceCell::new() }
     }
 
-    /// A clue with the crime that the player picks: a group card then speaks of that crime alone. None if a
+    /// Narrows a clue to the crime that the player picks: a group card then speaks only of that crime. None if a
     /// crime is needed, not wanted, or not of the group.
     pub fn narrowed(&self, clue: Clue, pick: Option<Crime>) -> Option<Clue> {
         match (clue, pick) {
@@ -233,7 +233,7 @@ impl Trial<'_> {
             }
             Standing::Tokens(tokens) if tokens.is_subset(places) => Err(Refusal::ChangesNothing),
             Standing::Tokens(tokens) => {
-                // A token forgotten on another crime's scene is none that could stay (ruling 30).
+                // A token forgotten on another crime's scene could not stay (ruling 30).
                 if !(tokens - self.board.found_places()).meets(places) {
                     self.sight.check_removal(crime, tokens, CrimeSet::only(crime))?;
                 }
@@ -290,7 +290,7 @@ impl Trial<'_> {
         }
     }
 
-    /// A pair card one of whose crimes is found: it speaks of the other alone (ruling 14).
+    /// Plays a pair card one of whose crimes is found: it speaks only of the other (ruling 14).
     fn beside(&mut self, scene: Place, other: Crime, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
         let near = self.sight.judge.edition.near(scene, link);
         let contradicts = match self.board.standing(other) {

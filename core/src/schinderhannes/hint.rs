@@ -33,9 +33,9 @@ pub struct Deduced {
 pub enum Reason {
     /// A card says so.
     Card,
-    /// So many crimes have only so many places left: nobody else is there. One, two or more.
+    /// N crimes have only N places left: nothing else is there. One, two or more.
     Places(CrimeSet, PlaceSet),
-    /// At so many places only so many crimes can be: they are nowhere else. One, two or more.
+    /// Only N crimes can be at N places: they are nowhere else. One, two or more.
     Crimes(CrimeSet, PlaceSet),
     /// This token is supposed to be right; in the end that crime has no place, or if none is named, there are
     /// too few places for some.
@@ -97,7 +97,7 @@ impl Hinter {
         Self { edition, cards, clues: Clues::of(cards, edition), left: *left, stage: Stage::Cards }
     }
 
-    /// The first card that takes something away, those first that speak of one thing alone.
+    /// Looks for the first card that takes something away, first among those that speak of only one thing.
     fn by_a_card(&self) -> Stage {
         let pairs = |card: &Card| matches!(card.kind(), Kind::Pair | Kind::Group);
         let alone = self.cards.iter().filter(|card| !pairs(card));
@@ -262,7 +262,7 @@ fn transposed(left: &Domains) -> [u16; 16] {
     })
 }
 
-/// So many rows, this one the first of them, that have together only so many columns, of which the others have some.
+/// Finds N rows, this one first, that together have only N columns, some of which other rows have too.
 fn set_of(
     rows: &[u16; 16],
     size: usize,
@@ -273,7 +273,7 @@ fn set_of(
     more(rows, size, first, 1 << first, *row, lost)
 }
 
-/// Adds rows behind `last` until there are `size` of them; the columns may never become more than that.
+/// Adds rows after `last` until there are `size` of them; the columns may never become more than that.
 fn more(
     rows: &[u16; 16],
     size: usize,
@@ -289,7 +289,7 @@ fn more(
         return (columns.count_ones() as usize == size).then(|| lost(chosen, columns)).flatten();
     }
     let behind = rows.iter().enumerate().skip(last + 1);
-    // One that stands alone belongs to no larger set.
+    // A row with a single column belongs to no larger set.
     behind
         .filter(|(_, row)| row.count_ones() > 1)
         .find_map(|(at, row)| more(rows, size, at, chosen | 1 << at, columns | row, lost))

@@ -5,8 +5,9 @@
 //! only one of all. Then each of these is left out again if the solution stays the only one without it. Leaving out a
 //! card never makes another one superfluous that was needed before, so once through is enough. A friendly puzzle gets
 //! some of the cards back, as the printed ones have them, so that each kind of card is there. A puzzle that is not as hard
-//! as it should be gets more or fewer of them, then other cards are left out, and at last all is begun anew with the next
-//! numbers of the seed, as whenever something fails. Group cards take no part: no printed puzzle has one.
+//! as it should be gets more or fewer of them, then other cards are left out, and at last the maker starts over with
+//! the next numbers of the seed, as it does whenever something fails. Group cards take no part: no printed puzzle has
+//! one.
 
 mod evenness;
 

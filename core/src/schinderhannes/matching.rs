@@ -4,7 +4,7 @@
 //! is found by alternating paths; every other largest matching differs from it by alternating cycles and by
 //! even alternating paths from a crime or a place without partner. So a crime may be at a place in *some*
 //! largest matching exactly if the two are partners, or lie on such a cycle or path (reachability among the
-//! sixteen crimes, by bit sets). That is all that can be concluded from the places left alone: it contains
+//! sixteen crimes, by bit sets). Nothing more can be concluded from the remaining places by themselves: it contains
 //! scenes, exclusion, the pairs of rule 3, and the like for three, four and more.
 //!
 //! Where all sixteen find a place the largest matchings are the assignments. A board that contradicts itself

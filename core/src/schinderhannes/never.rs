@@ -5,14 +5,14 @@
 //! where they are barred, and from then on only go. With automatic deduction what is barred stays barred: a
 //! place with a scene; a place of a pair, because either token of the pair that goes turns both crimes into
 //! scenes at once; with logic a place where the crime is in no assignment, because every change of the board
-//! only takes assignments away. With manual deduction a pair can come apart, so scenes alone bar for good.
+//! only takes assignments away. With manual deduction a pair can come apart, so only scenes bar for good.
 //! Full places and the supply of five can change and prove nothing. Hence a card is dead
 //!
 //! - that speaks of one crime (type A, or B for the crime picked), if the crime is done with; if its tokens
 //!   all lie inside of the card's places (they stay inside: nothing to remove), or all outside (they stay
 //!   outside: it would remove the last one); if it has no tokens and all places are barred (wherever it comes
 //!   to lie, it lies outside). Manual deduction has one way to play a card with all tokens outside: rule 9,
-//!   when the crime's only token shares its place with another's. So there "all outside" is no proof. Places
+//!   when the crime's only token shares its place with another's. So there "all outside" proves nothing. Places
 //!   that all have scenes are one, whatever was forgotten on them: rule 14 stands in the way for good;
 //! - of type B, if it is dead for each of its four crimes;
 //! - of type C, if a crime is out or both are found; if one is found and the other's tokens all fit (nothing

@@ -68,7 +68,7 @@ pub enum SetupError {
     #[error("a card is given twice")]
     CardTwice,
     /// Cards 73 to 76 are for the puzzles.
-    #[error("cards 73 to 76 are for the solitaire puzzles alone")]
+    #[error("cards 73 to 76 are only for solo puzzles")]
     SoloCard,
     /// A card in a pile of another sort.
     #[error("a card does not belong to that pile")]

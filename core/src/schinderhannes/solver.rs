@@ -21,9 +21,9 @@ pub type Solution = ById<Crime, Place, 16>;
 /// How many solutions there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// So many, all found.
+    /// This many, all found.
     Exactly(u64),
-    /// So many were found, then the solver stopped at its limit.
+    /// This many were found, then the solver stopped at its limit.
     AtLeast(u64),
 }
 

@@ -44,7 +44,7 @@ struct Trial {
 }
 
 impl Supposer {
-    /// From these places left, from which neither cards nor places alone conclude anything more.
+    /// Starts from these places left, when neither cards nor places by themselves conclude anything more.
     pub fn new(domains: &Domains) -> Self {
         Self { domains: *domains, by: Deduction::Rules, next: 0, trial: None, best: None }
     }
@@ -82,7 +82,7 @@ impl Supposer {
                 return Poll::Pending;
             }
             trial.rounds = trial.rounds.saturating_add(1);
-            // One that takes as long as the best so far is none simpler.
+            // One that takes as long as the best so far is no simpler.
             let longer = self.best.is_some_and(|best| trial.rounds + 1 >= best.rounds);
             match clues.round(&mut trial.domains, self.by) {
                 Ok(true) if !longer => self.trial = Some(trial),

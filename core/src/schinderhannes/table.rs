@@ -58,15 +58,15 @@ impl Chair {
 /// What is to be decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Before the first turn this player draws so many cards.
+    /// Before the first turn this player draws this many cards.
     Deal(Seat, u8),
     /// This player's turn begins; the second one ended a turn just before and may not say STOP.
     Act(Seat, Option<Seat>),
-    /// This player is passing and has dropped so many cards.
+    /// This player is passing and has dropped this many cards.
     Passing(Seat, u8),
     /// This player has played and may discard a card, then draws.
     Played(Seat),
-    /// This player still draws so many cards.
+    /// This player still draws this many cards.
     Drawing(Seat, u8),
     /// Nothing: the game is over.
     Over(Outcome),
@@ -260,7 +260,7 @@ impl Table {
         if self.board.tokens(token.crime).has(token.place) { Ok(()) } else { Err(Illegal::NoSuchToken) }
     }
 
-    /// Whether a player may claim something now, in the own turn.
+    /// Whether a player may claim something now, in their own turn.
     fn may_claim(&self, seat: Seat) -> Result<(), Illegal> {
         if self.phase.seat().is_some() && !self.manual() {
             return Err(Illegal::NotManual);

@@ -2,7 +2,7 @@
 //! majority of their clues. After the game by Reiner Knizia (Pegasus Spiele, 2008).
 //!
 //! What everybody sees is a [`Table`]; the hands, the order of the pile and chance are this module's secrets.
-//! What a player may do follows from the table and the own hand alone. The device deals the witnesses, or people
+//! What a player may do follows from the table and their own hand alone. The device deals the witnesses, or people
 //! hold the printed cards and the device keeps wall, cases and scores ([`Setup::witnesses`]). The cards are a
 //! table of their own, [`THAMES`].
 //!
@@ -95,7 +95,7 @@ impl Game for TatortThemse {
     type Whisper = Option<Witness>;
     type Outcome = Outcome;
     type Table = Table;
-    /// The own hand; none for a seat that is not in play, or if the witnesses are printed.
+    /// The player's hand; none for a seat that is not in play, or if the witnesses are printed.
     type Private = Option<Witnesses>;
 
     const NAME: &'static str = "tatort-themse";
@@ -192,7 +192,7 @@ impl Game for TatortThemse {
     }
 }
 
-/// Who may act now, and how far that player's turn has come.
+/// Lists the players who may act now, each with how far their turn has come.
 fn who_may(table: &Table) -> impl Iterator<Item = (Seat, Step)> + use<> {
     let (phase, free) = (table.phase, table.free_turns);
     table.players().filter_map(move |seat| match phase {

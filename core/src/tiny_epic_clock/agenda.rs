@@ -51,7 +51,7 @@ pub enum Named {
     Column(Line),
 }
 
-/// The most tasks at once: a turn of twenty hours behind whose every hour lies a line, four tasks each, and the rest
+/// The most tasks at once: a turn of twenty hours with a line after every hour, four tasks each, and the rest
 /// of the turn.
 pub const MOST_TASKS: usize = 96;
 

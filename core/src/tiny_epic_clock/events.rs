@@ -273,7 +273,7 @@ impl TinyEpicClock {
         }
     }
 
-    /// Who is there gains, the others lose time; nobody there is a penalty.
+    /// Gives a reward to the officers who are there and takes time from the others; if nobody is there, adds a penalty.
     pub(super) fn summon(&mut self, slot: Slot, there: OfficerSet, telling: &mut Telling) {
         let Some(&EventCard { need: Need::Summons(_, hours), .. }) = self.table.house_event(slot) else {
             return;

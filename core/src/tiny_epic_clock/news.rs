@@ -6,7 +6,7 @@ use crate::tiny_epic_crimes::cards::EventId;
 use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{Block, Mark};
 
-/// The most things that one action tells; later ones are seen on the table alone.
+/// The most things that one action tells; later ones only show on the table.
 pub const MOST_NEWS: usize = 32;
 
 /// What the table is told: what happened, in order.

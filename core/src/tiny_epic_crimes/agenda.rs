@@ -21,7 +21,7 @@ pub enum Task {
     Second(Officer),
     /// The die of a call for backup with this risk.
     BackupDie(Officer, u8),
-    /// The die of a risk of so many hours on an event.
+    /// The die of a risk of this many hours on an event.
     EventDie(Officer, Slot, u8),
     /// A suspect card.
     Suspect(Officer),

@@ -1,4 +1,4 @@
-//! What an owner has read off the own box: it comes with the set-up and takes the place of what the edition had to
+//! What owners have read off their box: it comes with the set-up and takes the place of what the edition had to
 //! reconstruct. Each part is given whole or not at all.
 
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use super::setup::SetupError;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
 
-/// What was read off the own box.
+/// What was read off the owner's box.
 #[derive(Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct OwnBox {
     /// The side of the time boards that this game uses.
     pub time: Option<OwnTime>,
     /// The badge track.
     pub badge: Option<OwnBadge>,
-    /// For each piece of evidence, the suspects of whom it says what it says of Aaron Ace.
+    /// For each kind of evidence, the suspects who share Aaron Ace's finding.
     pub suspects: Option<[SuspectSet; Evidence::COUNT]>,
     /// The mats of a team.
     pub roles: Option<[OwnRole; Role::COUNT]>,
@@ -29,7 +29,7 @@ pub struct OwnBox {
 pub struct OwnTime {
     /// The hours of the night.
     pub night: Hours,
-    /// Red lines: each lies behind its hour.
+    /// Red lines: each lies after its hour.
     pub lines: Hours,
 }
 
@@ -40,7 +40,7 @@ impl OwnTime {
     /// The board of the edition with these hours and lines.
     pub fn on(self, board: &TimeBoard) -> Result<TimeBoard, SetupError> {
         let Self { night, lines } = self;
-        // No marker passes the last hour, so no line lies behind it.
+        // No marker passes the last hour, so no line lies after it.
         let fits = night.is_within(1, board.last) && lines.is_within(1, board.last - 1);
         if fits { Ok(TimeBoard { night, lines, ..*board }) } else { Err(SetupError::TimeBoard) }
     }
@@ -102,7 +102,7 @@ impl OwnRole {
     }
 }
 
-/// The tables that a game is played with: those of the edition, or of the own box.
+/// The tables that a game is played with: those of the edition, or of the owner's box.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Boards {
     /// Where the time board comes from.
@@ -118,7 +118,7 @@ pub struct Boards {
 }
 
 impl Boards {
-    /// Those of the edition, but for what the own box says.
+    /// Takes those of the edition, but for what the owner's box says.
     pub(super) fn of(
         own: Option<&OwnBox>,
         edition: &Edition,

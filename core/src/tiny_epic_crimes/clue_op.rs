@@ -40,7 +40,7 @@ pub enum Face {
     Plain,
     /// A search that is a success.
     Success,
-    /// A search that is none.
+    /// A search that is a failure.
     Failure,
     /// The value of a stakeout token.
     Value(u8),

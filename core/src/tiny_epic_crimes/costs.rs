@@ -60,7 +60,7 @@ impl Table {
         BlockSet::all().iter().filter(|&other| at.wrapped_distance(other) <= 1).collect()
     }
 
-    /// Whether this officer does this kind of action on blocks next to the own one too.
+    /// Whether this officer does this kind of action also on neighbouring blocks.
     pub fn reaches(&self, officer: Officer, kind: DeedKind) -> bool {
         self.perks(officer).any(|perk| matches!(perk, Perk::Reach(kinds) if kinds.has(kind)))
     }
@@ -149,7 +149,7 @@ impl Table {
         (luck.sum(), bad.sum())
     }
 
-    /// What a risk of so many hours is worth, with luck and without.
+    /// Returns what a risk of this many hours is worth, with luck and without.
     pub fn worth(&self, officer: Officer, kind: DeedKind, risk: u8) -> u8 {
         let (luck, bad) = self.luck(officer, kind);
         (risk + luck).saturating_sub(bad)
@@ -203,7 +203,7 @@ impl Table {
         self.track.hour(officer) + self.now.bill >= self.last_hour()
     }
 
-    /// Whether so many hours fit before the last hour.
+    /// Whether this many hours fit before the last hour.
     pub(super) fn fits(&self, officer: Officer, hours: u8) -> bool {
         self.track.hour(officer) + self.now.bill + hours <= self.last_hour()
     }
@@ -222,7 +222,7 @@ impl Table {
         if self.fits(officer, hours) { Ok(hours) } else { Err(Illegal::PastLastHour) }
     }
 
-    /// The same with printed cards, for so many hours altogether.
+    /// The same with printed cards, for this many hours altogether.
     pub fn check_act_for(
         &self,
         officer: Officer,
@@ -314,7 +314,7 @@ impl Table {
             Deed::Search => need(city.search.has(at), Illegal::NoSearch),
             Deed::Stakeout(risk) => {
                 self.check_risk(deed, risk)?;
-                // Who cannot fail risks all there is to risk, so that nothing leaks.
+                // An officer who cannot fail risks all there is to risk, so that nothing leaks.
                 let most = self.edition.aid.lines[kind].risk;
                 need(risk == most || self.sure(officer).is_none(), Illegal::RiskOutOfRange)?;
                 need(city.stakeout.has(at), Illegal::NoStakeout)

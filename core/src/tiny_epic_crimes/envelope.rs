@@ -47,7 +47,7 @@ impl Table {
 }
 
 impl TinyEpicCrimes {
-    /// An officer takes a suspect card off the deck that people keep; if there is none, looks into a hand.
+    /// Lets an officer take a suspect card off the deck that people keep, or look into a hand if the deck is empty.
     pub(super) fn count_suspect(&mut self, officer: Officer, telling: &mut Telling) {
         let Some(left) = self.table.suspects_left.checked_sub(1) else {
             return self.push(Task::Ask(officer));

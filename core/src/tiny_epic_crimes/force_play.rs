@@ -10,7 +10,7 @@ use super::news::Telling;
 use super::table::Table;
 
 impl Table {
-    /// Whether a force card would do anything when this officer plays it like that: judged by open things alone.
+    /// Whether a force card would do anything when this officer plays it like that: judged only by what lies open.
     fn has_effect(&self, officer: Officer, strike: Strike, on: Option<On>) -> bool {
         let at = self.mats[officer].at;
         match (strike, on) {

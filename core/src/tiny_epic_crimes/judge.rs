@@ -16,7 +16,7 @@ use crate::id::Id;
 
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
-/// Who judges an action: what lies on the table, and the force cards that the officer who decides is known to have.
+/// What an action is judged by: the table, and the force cards that the deciding officer is known to have.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub table: &'a Table,

@@ -307,7 +307,7 @@ pub enum When {
 /// How people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Mode {
-    /// Each for the own career; with two players the variant with the ghost officer.
+    /// Each for their own career; with two players the variant with the ghost officer.
     #[default]
     Standard,
     /// As a team.

@@ -231,7 +231,7 @@ impl Layout<'_> {
         let all = usize::from(Clue::Search.printed());
         let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[Clue::Search])).sum();
         let elsewhere = all.saturating_sub(search.len() + held);
-        // What is neither in the city nor held may be of either kind, as long as there are so many.
+        // What is neither in the city nor held may be of either kind, as long as there are enough of that kind.
         let adds_up = |hits: usize| {
             let failures = (search.len() - hits) + (held - found);
             hits <= left && left - hits <= elsewhere && failures <= all - HITS

@@ -203,7 +203,7 @@ impl TinyEpicCrimes {
         &self.table
     }
 
-    /// Whoever decides now judges by the table and the own force cards.
+    /// The view of the deciding officer: the table and their force cards.
     fn judge(&self) -> Judge<'_> {
         let decider = self.table.pending().map(|task| self.table.decider(task));
         let hand = decider.map_or(Default::default(), |officer| self.force_of(officer));

@@ -122,7 +122,7 @@ pub struct Ending {
     pub accusations: ById<Officer, Option<Suspect>, { Officer::MOST }>,
 }
 
-/// Whether so many officers have one common pool of force cards: a team of two.
+/// Whether this many officers share one pool of force cards: a team of two.
 pub(super) fn has_pool(mode: Mode, officers: u8) -> bool {
     mode.is_team() && officers == 2
 }
@@ -339,7 +339,7 @@ impl Table {
         if self.has_pool() { 4 } else { 2 }
     }
 
-    /// What helps this officer: the ability, and in the own turn the force cards played.
+    /// Lists what helps this officer: the ability, and in their own turn the force cards played.
     pub fn perks(&self, officer: Officer) -> impl Iterator<Item = Perk> + '_ {
         let ability = self.mats[officer].ability.map(|id| self.edition.abilities.cards[id].perk);
         let help = if self.now.officer == officer { self.now.help } else { ForceSet::NONE };

@@ -88,7 +88,7 @@ pub fn action(player: Player, game: &TatortThemse, seat: Seat, seed: u64, entrie
     }
 }
 
-/// Whether the player alone wins the game with this seed from this seat.
+/// Whether the player wins the game with this seed from this seat without sharing the victory.
 pub fn wins(row: Row, own: Seat, seed: u64) -> bool {
     let setup = Setup { players: Some(row.seats), ..Setup::default() };
     let mut game = TatortThemse::start(&setup, &THAMES, seed).unwrap_or_else(|reasons| panic!("{reasons}"));
@@ -105,7 +105,7 @@ pub fn wins(row: Row, own: Seat, seed: u64) -> bool {
     }
 }
 
-/// Plays a row. A shared victory is none.
+/// Plays a row. A shared victory does not count.
 pub fn play(row: Row, games: u64, seed: u64) -> Wins {
     let mut all = Wins::default();
     let deals = (seed..).flat_map(|seed| Seat::first(row.seats).map(move |seat| (seat, seed)));

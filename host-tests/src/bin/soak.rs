@@ -1,7 +1,7 @@
 //! `soak GAME [GAMES [SEED]]`: plays that many random games with every invariant checked after every action.
 //! `soak GAME --hours HOURS [SEED]` goes on with new ones until the time is over. `companion` instead of a game
 //! presses random keys; `scotland-yard-robots` and `tatort-themse-robots` have Confidant's players decide in pairs of
-//! games; `GAME-pairs` plays pairs that differ in a secret alone by keys, and compares every open screen.
+//! games; `GAME-pairs` plays pairs that differ only in a secret by keys, and compares every open screen.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

@@ -244,7 +244,7 @@ fn option(rest: &str, options: &mut Options) -> Result<(), String> {
     Ok(())
 }
 
-/// `scotland-yard detectives 3, x-start 46, detective-start 34 117 91`: a game, and lines of a case file behind `set`.
+/// `scotland-yard detectives 3, x-start 46, detective-start 34 117 91`: a game, and lines of a case file after `set`.
 struct Begun<'a> {
     lines: &'a str,
     options: &'a Options,

@@ -29,7 +29,7 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The queries that it knows besides the common ones.
     const QUERIES: &'static str;
 
-    /// Whose own box it can be played with.
+    /// Which game's box it can be played with.
     const WHICH: Option<BoxedGame>;
 
     /// Its printed data among those of all games.
@@ -40,7 +40,7 @@ pub trait CaseGame: Game<Setup: Default> {
         Self::among(&Tables::SHIPPED)
     }
 
-    /// Reads the words behind `set KEY` into the set-up of a game with these printed data.
+    /// Reads the words after `set KEY` into the set-up of a game with these printed data.
     fn set(
         setup: &mut Self::Setup,
         printed: &Self::Printed,
@@ -97,7 +97,7 @@ pub trait Follow {
     fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread>;
 }
 
-/// The set-up of these lines, written as behind `set` in a case file; else the first line that is none, and why.
+/// Reads the set-up of these lines, written as after `set` in a case file; else says which line is wrong, and why.
 pub fn setup_of<G: CaseGame>(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Result<G::Setup, String> {
     let mut setup = G::Setup::default();
     for line in lines {

@@ -249,7 +249,7 @@ fn seat(words: &mut Tokens<'_>) -> Result<Seat, NotationError> {
     Ok(seat)
 }
 
-/// `effraction boos kirn recel boos`: each crime with its places behind it.
+/// `effraction boos kirn recel boos`: each crime with its places after it.
 fn read_tokens(setup: &mut Setup, words: &mut Tokens<'_>) -> Result<(), Unread> {
     let mut crime: Crime = words.read()?;
     while let Some(word) = words.maybe() {

@@ -20,7 +20,7 @@ impl Follow for Watch {
     }
 
     fn line(&mut self, text: &str) -> Result<Option<String>, String> {
-        let done = self.play(text).map_err(|error| format!("`{text}` is no action: {error}"))?;
+        let done = self.play(text).map_err(|error| format!("`{text}` is not an action: {error}"))?;
         Ok(done.err().map(|illegal| illegal.to_string()))
     }
 

@@ -1,6 +1,6 @@
 //! Golden screens: a line `name hash` for every screen in `goldens/screens.txt`, and a contact sheet a group.
 //!
-//! `UPDATE_GOLDENS=1` writes both anew. A screen that changed unasked fails, and its actual picture, the expected
+//! `UPDATE_GOLDENS=1` rewrites both. A screen that changed unintentionally fails, and its actual picture, the expected
 //! one (off the sheet) and the difference are written below `target/screens`.
 
 use std::collections::BTreeMap;

@@ -37,7 +37,7 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
 /// The longest game of a pair.
 const ENTRIES: usize = 40;
 
-/// Watches this many pairs of games that differ in a secret alone, played by keys to the eyes of the table.
+/// Watches this many pairs of games that differ only in a secret, played by keys to the eyes of the table.
 fn pairs(name: &str, pairs: u64, seed: u64) -> Option<String> {
     let kind = Games::GAMES.iter().find(|info| info.name == name)?.kind;
     let watched = with_kind(kind, Pairs { pairs, seed, entries: ENTRIES })??;

@@ -1,4 +1,4 @@
-//! Made puzzles of Schinderhannes, so many of each grade: every one is solved by its hints alone, each step proven.
+//! Made puzzles of Schinderhannes, equally many of each grade: each is solved by its hints alone, each step proven.
 
 use std::fmt::Write;
 

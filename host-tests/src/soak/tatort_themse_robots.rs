@@ -71,7 +71,7 @@ pub fn pair(number: u64, random: &mut Random, seen: &mut Seen) {
     }
 }
 
-/// Plays so many pairs of games; what was seen.
+/// Plays this many pairs of games; returns what was seen.
 pub fn fair(pairs: u64, seed: u64) -> Seen {
     let mut seen = Seen::default();
     for number in 0..pairs {

@@ -115,7 +115,7 @@ pub struct Toy {
     deck: Vec<u8>,
 }
 
-/// After so many turns it is over.
+/// After this many turns it is over.
 pub const TURNS: u16 = 8;
 
 impl Game for Toy {

@@ -1,4 +1,4 @@
-//! The toy's screens: one open screen, one behind the hold, a set-up, and a list with the toy alone.
+//! The toy's screens: one open screen, one while Y is held, a set-up, and a list with only the toy.
 
 use confidant_companion::draw::palette::{INK, PAPER};
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
@@ -44,7 +44,7 @@ confidant_companion::texts! {
 }
 
 confidant_companion::shelf! {
-    /// A companion that knows the toy alone.
+    /// A companion that knows only the toy.
     pub struct ToyShelf;
     Toy: Screens, Draft;
 }
@@ -198,7 +198,7 @@ fn cards(desk: &SeatDesk<'_, Screens>) -> Vec<u8> {
     let mut cards = Vec::new();
     let _ = (desk.legal)(&mut |action| {
         if let Action::Lay(seat, card) = action {
-            assert_eq!(seat, desk.seat, "a seat is shown its own actions alone");
+            assert_eq!(seat, desk.seat, "a seat is only shown its own actions");
             cards.push(card);
         }
         ControlFlow::Continue(())

@@ -85,7 +85,7 @@ pub fn hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
     bar(canvas, items, false);
 }
 
-/// The bar behind the hold.
+/// Draws the bar of a secret screen.
 pub fn secret_hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
     bar(canvas, items, true);
 }

@@ -163,9 +163,12 @@ impl<'a> Row<'a> {
 pub enum Setting<'a> {
     /// A word or number.
     Text(&'a str),
-    /// A bar: this many of so many.
+    /// A bar: a part, and out of how many.
     Bar(u16, u16),
 }
+
+/// Length of the bar in an adjusting row: beside the longest label, "Luminosité", there is no room for more.
+const BAR: i32 = 48;
 
 /// The chosen row of a setting, changed with left and right.
 pub fn adjusting_row(
@@ -196,11 +199,11 @@ pub fn adjusting_row(
             width
         }
         Setting::Bar(part, of) => {
-            let track = Area::new(end - 18 - 78, middle - 5, 78, 10);
+            let track = Area::new(end - 18 - BAR, middle - 5, BAR, 10);
             canvas.rounded(track, 5, LAMP_SHADE);
             super::progress::fill(canvas, track, part, of, INK);
             canvas.say_with(&crate::texts::fill("{}/{}", &[&part, &of]));
-            78
+            BAR
         }
     };
     let arrow = end - 18 - width - 6 - 12;

@@ -213,7 +213,7 @@ impl SetupForm for Draft {
             Line::Players => (Icon::Witness, texts.players),
             Line::Cards => (Icon::Cards, words.cards),
             Line::Conclusions | Line::Concludes => (Icon::Search, words.conclusions),
-            Line::Help => (Icon::Bulb, words.help),
+            Line::Help => (Icon::Bulb, texts.help),
             Line::Variant => (Icon::Up, words.crimes_on_top),
             Line::Begins => (Icon::Flag, words.begins),
             Line::BoxedGame => (Icon::Papers, words.which),

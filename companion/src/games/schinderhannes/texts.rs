@@ -5,10 +5,10 @@ use confidant_core::schinderhannes::{Crime, Grade, Pile, Quarter};
 crate::texts! {
 Words, "Every text of Schinderhannes in one language.";
 players_range: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
-player_1: "Player 1", "Joueur 1", "Spieler 1";
-player_2: "Player 2", "Joueur 2", "Spieler 2";
-player_3: "Player 3", "Joueur 3", "Spieler 3";
-player_4: "Player 4", "Joueur 4", "Spieler 4";
+player_1: "Player\u{a0}1", "Joueur\u{a0}1", "Spieler\u{a0}1";
+player_2: "Player\u{a0}2", "Joueur\u{a0}2", "Spieler\u{a0}2";
+player_3: "Player\u{a0}3", "Joueur\u{a0}3", "Spieler\u{a0}3";
+player_4: "Player\u{a0}4", "Joueur\u{a0}4", "Spieler\u{a0}4";
 // Crimes.
 donkey: "Donkey", "Âne", "Esel";
 sheep: "Sheep", "Mouton", "Schaf";
@@ -80,7 +80,6 @@ note_by_people:
     "You take tokens off yourselves; others call STOP.",
     "Vous retirez les jetons\u{a0}; les autres disent STOP.",
     "Ihr nehmt Marker selbst weg; andere rufen STOP.";
-help: "Help", "Aide", "Hilfe";
 help_none: "none", "aucune", "keine";
 help_marks: "marks", "marques", "Zeichen";
 help_points: "points too", "et points", "mit Punkten";
@@ -278,7 +277,6 @@ place_key: "Place", "Lieu", "Ort";
 next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
 see_map: "Look at the map", "Voir le plan", "Plan ansehen";
 // The game.
-turn_of: "{}’s turn", "Tour de {}", "{} ist dran";
 draws: "{} draws", "{} pioche", "{} zieht";
 is_done: "{} is done", "{} a fini", "{} ist fertig";
 one_card: "1 card", "1 carte", "1 Karte";
@@ -287,7 +285,6 @@ pass: "Pass", "Passer", "Passen";
 pass_with: "Pass, discard", "Passer", "Passen";
 pass_draw: "Pass, draw {}", "Passer, piocher {}", "Passen, {} ziehen";
 discard_one: "Discard one", "Défausser", "Abwerfen";
-drop: "Discard", "Défausser", "Abwerfen";
 discard: "Discard", "Défausser", "Abwerfen";
 play_card: "Play", "Jouer", "Spielen";
 look_at: "View", "Voir", "Ansehen";
@@ -309,7 +306,6 @@ not_printed:
     "Made-up values, not those in your box",
     "Valeurs inventées",
     "Erdachte Werte, nicht die eurer Schachtel";
-not_printed_short: "Made-up values", "Valeurs inventées", "Erdachte Werte";
 draw_verb: "Draw", "Piocher", "Ziehen";
 end_turn: "End", "Finir", "Beenden";
 the_rest: "All four", "Les quatre", "Alle vier";
@@ -357,7 +353,6 @@ log_removes: "– {} {}: +{}", "– {} {}\u{a0}: +{}", "– {} {}: +{}";
 log_claims: "{} {}: +{}", "{} {}\u{a0}: +{}", "{} {}: +{}";
 log_stop: "STOP, {}: +{}", "STOP, {}\u{a0}: +{}", "STOP, {}: +{}";
 log_discards: "Discards {}", "Défausse {}", "Wirft {} ab";
-log_drops: "Discards {}", "Défausse {}", "Wirft {} ab";
 log_passes: "Passes", "Passe", "Passt";
 log_draws: "Draws: {}", "Pioche\u{a0}: {}", "Zieht: {}";
 log_draws_cleared: "Draws: {} (–{})", "Pioche\u{a0}: {} (–{})", "Zieht: {} (–{})";

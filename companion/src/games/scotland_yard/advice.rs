@@ -1,4 +1,4 @@
-//! Advice: for the detective to move, if the table agreed to it, and for Mister X behind the hold. Never without being
+//! Advice: for the detective to move, if the table agreed to it, and for Mister X while he holds Y. Never without being
 //! asked. The detectives' is made of what everybody knows.
 
 use confidant_core::fuel::{Fuel, Stepper as _};
@@ -121,7 +121,7 @@ impl Screens {
         key_hints(canvas, &[(Cap::A, words.take_advice), (Cap::X, words.map), (Cap::B, texts.back)]);
     }
 
-    /// Mister X asked for advice, behind the hold.
+    /// Starts the advice that Mister X asked for in secret.
     pub(super) fn consult_in_secret(&mut self, desk: &HisDesk<'_>) {
         let Some(secret) = desk.private else { return };
         // Its chances are its own: no other thought has them.
@@ -143,7 +143,7 @@ impl Screens {
     }
 }
 
-/// Behind the hold: his best choices, and for how long they leave him free.
+/// Draws his best choices, and for how long they leave him free.
 pub(super) fn draw_his_advice(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
     let (texts, words) = (desk.desk.texts, desk.desk.words);
     secret_plate(canvas, words.advice, Corner::None);

@@ -150,7 +150,7 @@ impl Screens {
         self.say_stations(canvas, entering.then_some(marks));
         let other = if self.map.close { words.overview } else { words.closer };
         if entering {
-            let keys = [(Cap::Stick, words.choose_goal), (Cap::A, words.take_goal), (Cap::X, other)];
+            let keys = [(Cap::Stick, texts.choose), (Cap::A, words.take_goal), (Cap::X, other)];
             return key_hints(canvas, &keys);
         }
         key_hints(canvas, &[(Cap::Stick, words.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);

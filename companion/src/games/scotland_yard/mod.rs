@@ -1,4 +1,4 @@
-//! Scotland Yard on the companion: the table's screens, Mister X's screens behind the hold, the map, the end.
+//! Scotland Yard on the companion: the table's screens, Mister X's screens while he holds Y, the map, the end.
 
 mod advice;
 mod choice;
@@ -386,7 +386,7 @@ impl Moments for Screens {
                     Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
             Event::Hid => self.banner = Self::saying(desk),
-            // The table has seen it already; what was to be told of it is how it ended.
+            // The table has seen it already; only how it ended is still to be told.
             Event::Travelled(..) | Event::Stayed(_) if news.outcome.is_none() => return,
             Event::Travelled(..) | Event::Stayed(_) => {}
         }

@@ -28,14 +28,14 @@ const ROUNDS: u32 = 6;
 /// which depends on where Mister X is, cannot be told from outside.
 const BEAT: Millis = 250;
 
-/// A move that Confidant thinks about. Mister X's player knows his secret, a detective's the table alone: the types of
+/// A move that Confidant thinks about. Mister X's player knows his secret, a detective's only the table: the types of
 /// both see to it.
 // One of them at a time is all that there is, and no heap.
 #[allow(clippy::large_enum_variant)]
 pub(super) enum Player {
     MisterX(Fugitive),
     Detective(Pursuer),
-    /// Advice to Mister X: behind his hold, or after the game.
+    /// Advice to Mister X: in secret, or after the game.
     Adviser(Fugitive),
     /// It is decided and is made at this moment.
     Decided(Action, Millis),

@@ -320,7 +320,7 @@ impl SetupForm for Draft {
         self.picked = 0;
     }
 
-    /// The next one in the order is Mister X. Start cards of the box are drawn anew.
+    /// The next one in the order is Mister X. Start cards of the box are drawn again.
     fn again(&mut self, setup: &[u8], names: &mut [Name]) -> bool {
         let Ok(setup) = postcard::from_bytes::<Setup>(setup) else { return false };
         // Four pawns are led by four people, or by two who were named twice.

@@ -98,7 +98,7 @@ impl Screens {
                 return key_hints(canvas, &[(Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
             }
             _ if thinks => desk.texts.go_on,
-            MISTER_X => words.hand_over_verb,
+            MISTER_X => desk.texts.hand_over,
             _ => words.enter_move,
         };
         key_hints(canvas, &[(Cap::A, play), (Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);

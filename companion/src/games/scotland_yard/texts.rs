@@ -66,11 +66,11 @@ as_on_your_card: "As on your start card", "Selon votre carte de départ", "Wie a
 note_names: "Who plays which pawn.", "Qui joue quel pion.", "Wer welche Figur führt.";
 // Words.
 mister_x: "Mister X", "Mister X", "Mister X";
-detective_1: "Detective 1", "Détective 1", "Detektiv 1";
-detective_2: "Detective 2", "Détective 2", "Detektiv 2";
-detective_3: "Detective 3", "Détective 3", "Detektiv 3";
-detective_4: "Detective 4", "Détective 4", "Detektiv 4";
-detective_5: "Detective 5", "Détective 5", "Detektiv 5";
+detective_1: "Detective\u{a0}1", "Détective\u{a0}1", "Detektiv\u{a0}1";
+detective_2: "Detective\u{a0}2", "Détective\u{a0}2", "Detektiv\u{a0}2";
+detective_3: "Detective\u{a0}3", "Détective\u{a0}3", "Detektiv\u{a0}3";
+detective_4: "Detective\u{a0}4", "Détective\u{a0}4", "Detektiv\u{a0}4";
+detective_5: "Detective\u{a0}5", "Détective\u{a0}5", "Detektiv\u{a0}5";
 the_detectives: "Detectives", "Détectives", "Detektive";
 taxi: "Taxi", "Taxi", "Taxi";
 bus: "Bus", "Bus", "Bus";
@@ -126,13 +126,11 @@ detective_hard:
     "Weighs every place he may go next.",
     "Évalue chaque lieu où il peut aller.",
     "Prüft jeden Ort, an den er gehen kann.";
-hand_over_verb: "Hand over", "Transmettre", "Weitergeben";
 enter_move: "Move", "Jouer", "Ziehen";
 map: "Map", "Plan", "Plan";
 place_pawns: "Place the pawns", "Placez les pions", "Figuren aufstellen";
 pawns_stand: "All placed", "C’est fait", "Alles steht";
 where_all_stand: "Who is where", "Qui est où", "Wer wo steht";
-choose_goal: "Choose", "Choisir", "Wählen";
 take_goal: "Go", "Y aller", "Dorthin";
 move_title: "Move", "Déplacement", "Zug";
 ticket_caption: "TICKET", "TICKET", "TICKET";
@@ -153,7 +151,7 @@ cannot_be_here: "Mister X cannot be here", "Mister X ne peut être ici", "Hier k
 seen_here: "Last seen here", "Vu ici en dernier", "Hier zuletzt gesehen";
 stands_here: "{} is here", "{} est ici", "{} ist hier";
 lines_from_here: "Lines from here", "Lignes d’ici", "Linien von hier";
-// Behind the hold.
+// While Y is held.
 you_are_at: "You are at", "Vous êtes au", "Du bist auf";
 double_first: "Double from", "Double\u{a0}: du", "Doppelt ab";
 then_from: "Then from", "Puis du", "Dann ab";

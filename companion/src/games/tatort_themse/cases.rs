@@ -18,7 +18,7 @@ use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::input::Key;
 use crate::page::{Bound, List};
-use crate::texts::fill;
+use crate::texts::{capital, fill};
 
 /// What is chosen among the cases.
 #[derive(Clone, Copy, Default)]
@@ -139,7 +139,8 @@ impl Screens {
         let list = List::new(clues.len(), row.into()).pitch(TALL_PITCH);
         show.list(list, |row| see(View::Clues { row: row as u8 }), &|index, tell| {
             if let Some(clue) = clues.get(index).map(|&id| table.cards().clue(id)) {
-                let row = Row::new(words.loot(clue.case)).sub(words.witness(clue.witness));
+                let loot = capital(words.loot(clue.case));
+                let row = Row::new(&loot).sub(words.witness(clue.witness));
                 tell(row.icon(case_icon(clue.case)).value(&number(clue.value)), Ok(see(View::Cases)));
             }
         });
@@ -151,7 +152,7 @@ impl Screens {
 /// Where the clues of a case are: with whom, on the wall, or out of the game.
 fn draw_where(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
     let (table, words) = (desk.table, desk.words);
-    canvas.say_chosen(words.loot(case));
+    canvas.say_chosen(&capital(words.loot(case)));
     let cards = table.cards();
     let clues = cards.of_case(case);
     // Five of them in our cards; a pack may have more of one case: then those that fit.

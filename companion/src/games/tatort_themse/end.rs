@@ -185,7 +185,7 @@ pub(super) fn replay_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, step: u16)
     }
     show.on(&[Key::A], || see(View::Ends { row: 1 }));
     show.keys([
-        Bound::says(Cap::Sideways, words.step),
+        Bound::says(Cap::Sideways, texts.step_key),
         Bound::new(Cap::B, texts.back, see(View::Ends { row: 1 })),
     ]);
 }

@@ -1,5 +1,5 @@
-//! What a player chooses behind the hold: a column, what to do there, how to pay. Every list begins at a random row, goes
-//! round, and has a length that follows from what the table knows.
+//! What a player chooses while holding Y: a column, what to do there, how to pay. Every list begins at a random row,
+//! goes round, and has a length that follows from what the table knows.
 
 use core::ops::ControlFlow;
 
@@ -20,14 +20,14 @@ use crate::page::Bound;
 /// Which page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
-    /// The own cards, and a column to choose.
+    /// The player's cards, and a column to choose.
     #[default]
     Hand,
     /// Take, or remove some and take.
     What,
     /// How to pay.
     Pay,
-    /// The own clues.
+    /// The player's clues.
     Mine,
 }
 
@@ -43,7 +43,7 @@ pub(super) enum Choice {
 /// Payments, fewest cards first.
 pub(super) type Payments = heapless::Vec<Witnesses, MOST_PAYMENTS>;
 
-/// What is being chosen. No `Debug`: it tells of a hand.
+/// What is being chosen. No `Debug`: it shows what a hand holds.
 #[derive(Clone, Default)]
 pub(super) struct Hand {
     pub(super) page: Page,
@@ -53,13 +53,13 @@ pub(super) struct Hand {
     payment: u8,
     /// What the removal is paid with, once that is chosen.
     removal: Option<Witnesses>,
-    /// What each player held at the last look, and what the one held who looks now.
+    /// What each player held at the last look, and what the player looking now held.
     seen: [Option<Witnesses>; MOST_PLAYERS],
     pub(super) since: Option<Witnesses>,
 }
 
 impl Hand {
-    /// A hand was opened.
+    /// Starts a look: a hand was opened.
     pub(super) fn begin(&mut self, desk: &HandDesk<'_>) {
         self.put_down();
         self.row = random_row(desk, choices(desk.desk.table).len());
@@ -69,17 +69,17 @@ impl Hand {
         }
     }
 
-    /// The device was given back.
+    /// Drops what was being chosen: the device was given back.
     pub(super) fn put_down(&mut self) {
         *self = Self { seen: self.seen, ..Self::default() };
     }
 
-    /// Nobody has looked yet.
+    /// Forgets every look: nobody has looked yet.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
 
-    /// What was paid is no surprise at the next look.
+    /// Takes a payment off what was last seen: at the next look it is not news.
     pub(super) fn paid(&mut self, news: &News) {
         if let Event::Took(_, Some(payment)) | Event::Removed(_, _, payment) = news.event
             && let Some(seen) = self.seen.get_mut(news.seat.index())
@@ -258,7 +258,7 @@ pub enum HandDeed {
     Removal(Option<Witnesses>),
 }
 
-/// Any of so many rows: the steps to one of them tell nothing.
+/// Draws any of `rows` rows at random: the number of steps to one of them tells nothing.
 fn random_row(desk: &HandDesk<'_>, rows: usize) -> u8 {
     (desk.random % rows.max(1) as u32) as u8
 }
@@ -298,7 +298,7 @@ pub(super) fn can_pass(desk: &HandDesk<'_>) -> bool {
     found
 }
 
-/// The clue above so many others of a column.
+/// The clue of a column that has `above` others below it.
 pub(super) fn clue_above(table: &Table, column: Column, above: u8) -> Option<Clue> {
     table.wall().from_below(column).nth(above.into()).map(|id| table.cards().clue(id))
 }
@@ -348,7 +348,7 @@ pub(super) fn cheapest(hand: &Witnesses, clue: Clue) -> Option<Witnesses> {
     first
 }
 
-/// The fewest cards for which so many clues are removed and the next one taken; none if it cannot be paid.
+/// The fewest cards that pay for removing `removed` clues and taking the next; none if it cannot be paid.
 pub(super) fn fewest(desk: &HandDesk<'_>, column: Column, removed: u8) -> Option<usize> {
     let (table, hand) = (desk.desk.table, desk.private.as_ref()?);
     let clue = clue_above(table, column, removed)?;

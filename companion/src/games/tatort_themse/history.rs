@@ -9,7 +9,7 @@ use super::parts::wall::witness_icon;
 use crate::games::FiguresAndSigns;
 use crate::texts::{Phrase, fill};
 
-/// What the table was told of an entry.
+/// What the table knows of an entry.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub struct Mark {
     what: What,

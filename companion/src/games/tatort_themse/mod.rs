@@ -1,4 +1,4 @@
-//! Tatort Themse on the companion: the wall and the witnesses at the table, hands behind the hold, the cases, the end.
+//! Tatort Themse on the companion: the wall and the witnesses at the table, hands while Y is held, the cases, the end.
 
 mod cases;
 mod deeds;
@@ -86,7 +86,7 @@ pub struct Screens {
 enum Banner {
     Solved(Case),
     End,
-    /// What Confidant did on a seat that it plays: the last so many entries.
+    /// What Confidant did on a seat that it plays: its last `acts` entries.
     Says {
         seat: Seat,
         acts: u8,
@@ -386,7 +386,7 @@ fn over(table: &Table) -> bool {
     matches!(table.phase(), Phase::Over(_))
 }
 
-/// The row after or before this one, of so many, round and round.
+/// The next or previous of `count` rows, wrapping.
 fn turned(row: usize, count: usize, key: Key) -> usize {
     let count = count.max(1);
     match key {

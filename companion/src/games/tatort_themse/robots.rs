@@ -78,7 +78,7 @@ fn is_over_for(table: &Table, seat: Seat) -> bool {
     !matches!(table.phase(), Phase::Turn(turn, _) if turn == seat)
 }
 
-/// The whole screen: what Confidant did on a seat, the last so many entries.
+/// Draws, over the whole screen, what Confidant did on a seat: its last `acts` entries.
 pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat, acts: u8) {
     canvas.clear(INK);
     canvas.outline(Area::SCREEN.inset(6), 10, 2, seat_colour(seat.number()));

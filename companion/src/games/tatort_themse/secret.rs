@@ -1,4 +1,4 @@
-//! The screens behind the hold: the own cards, what to take, how to pay, the own clues.
+//! Screens shown while Y is held: the player's cards, what to take, how to pay, their clues.
 
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{Case, Column, Verdict, Witnesses};
@@ -19,7 +19,7 @@ use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::page::Bound;
-use crate::texts::{Phrase, fill};
+use crate::texts::{Phrase, capital, fill};
 
 /// What a player sees while Y is held.
 pub(super) fn page(choice: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
@@ -122,7 +122,7 @@ fn draw_strip(
     }
 }
 
-/// What a row says: take, or remove so many and take.
+/// What a row says: take, or remove `removed` and take.
 pub(super) fn what_says(words: &Words, removed: u8) -> Phrase {
     match removed {
         0 => fill(words.take_row, &[]),
@@ -273,7 +273,8 @@ fn mine_page(desk: &HandDesk<'_>, show: &mut Shows<'_>) {
                 Verdict::Unsolved if lead < 0 => fill("{}  –{}", &[&own, &-lead]),
                 _ => fill("{}", &[&own]),
             };
-            Row::new(words.loot(case)).icon(case_icon(case)).value(&value).draw(canvas, y, PITCH);
+            let loot = capital(words.loot(case));
+            Row::new(&loot).icon(case_icon(case)).value(&value).draw(canvas, y, PITCH);
         }
     });
     show.keys([Bound::new(Cap::Right, texts.back, own(Own::Hand(HandDeed::See(Page::Hand))))]);

@@ -18,7 +18,7 @@ use crate::games::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
-use crate::texts::{Language, Phrase, fill};
+use crate::texts::{Language, Phrase, capital, fill};
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
@@ -102,6 +102,7 @@ impl Draft {
             Line::Entries if self.every_turn => (words.every_turn, words.note_every_turn),
             Line::Entries => (words.clues_only, words.note_clues_only),
             Line::Wall if self.wall_given => (words.wall_given, words.note_wall_given),
+            Line::Wall if self.cards.origin == Origin::Printed => (words.wall_dealt, words.note_wall_yours),
             Line::Wall => (words.wall_dealt, words.note_wall),
             Line::Tops => (yes_no(self.five_on_top), words.note_five_on_top),
             Line::Begins => match self.first {
@@ -229,7 +230,7 @@ impl SetupForm for Draft {
         Name::try_from("Confidant").unwrap_or_default()
     }
 
-    /// The same choices; a wall that lies on the table has to be entered anew.
+    /// The same choices; a wall that lies on the table has to be entered again.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let Ok(old) = postcard::from_bytes::<Setup>(setup) else { return false };
         let wall_given = old.columns.iter().any(Option::is_some);
@@ -305,7 +306,7 @@ impl SetupForm for Draft {
         if let Some(id) = self.next_clue() {
             let card = self.cards.clue(id);
             clue(canvas, 16, 174, &card, Look::Plain);
-            let says = fill("{} {}", &[&words.loot(card.case), &card.value]);
+            let says = fill("{} {}", &[&capital(words.loot(card.case)), &card.value]);
             canvas.say_chosen(&says);
             Pen::new(Style::Bold, PAPER, SLATE).room(160).left(canvas, 70, 182, &says);
         }

@@ -257,7 +257,7 @@ pub(super) fn column_says(desk: &TableDesk<'_>, column: Column) -> crate::texts:
     clue_says(desk, column, 0)
 }
 
-/// The clue above so many others, in words.
+/// The clue that has `above` others below it, in words.
 pub(super) fn clue_says(desk: &TableDesk<'_>, column: Column, above: usize) -> crate::texts::Phrase {
     let (table, words) = (desk.table, desk.words);
     match table.wall().from_below(column).nth(above) {

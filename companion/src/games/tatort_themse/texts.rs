@@ -10,11 +10,11 @@ Words, "The texts of Tatort Themse in one language.";
 // Set-up.
 players_range: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
 n_players: "{} players", "{} joueurs", "{} Spieler";
-player_1: "Player 1", "Joueur 1", "Spieler 1";
-player_2: "Player 2", "Joueur 2", "Spieler 2";
-player_3: "Player 3", "Joueur 3", "Spieler 3";
-player_4: "Player 4", "Joueur 4", "Spieler 4";
-player_5: "Player 5", "Joueur 5", "Spieler 5";
+player_1: "Player\u{a0}1", "Joueur\u{a0}1", "Spieler\u{a0}1";
+player_2: "Player\u{a0}2", "Joueur\u{a0}2", "Spieler\u{a0}2";
+player_3: "Player\u{a0}3", "Joueur\u{a0}3", "Spieler\u{a0}3";
+player_4: "Player\u{a0}4", "Joueur\u{a0}4", "Spieler\u{a0}4";
+player_5: "Player\u{a0}5", "Joueur\u{a0}5", "Spieler\u{a0}5";
 witnesses: "Witnesses", "Témoins", "Zeugen";
 by_device: "dealt", "donnés", "verteilt";
 from_tin: "tin", "boîte", "Dose";
@@ -49,6 +49,10 @@ note_wall:
     "The clue values are made up. Yours: My boxes.",
     "Valeurs inventées. Les vôtres\u{a0}: Mes boîtes.",
     "Die Werte sind erdacht. Eure eigenen: Meine Schachteln.";
+note_wall_yours:
+    "Confidant shuffles the clues of your tin.",
+    "Confidant mélange les indices de votre boîte.",
+    "Confidant mischt die Spuren eurer Dose.";
 note_wall_given:
     "You enter the wall as it lies on the table.",
     "Vous saisissez le mur posé sur la table.",
@@ -134,7 +138,7 @@ wall_hint: "Wall", "Mur", "Wand";
 cards_hint: "Cards", "Cartes", "Karten";
 clues_of: "{}: clues", "Indices de {}", "Spuren: {}";
 no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
-// Behind the hold.
+// While Y is held.
 hand_of: "{}: hand", "Main de {}", "{}: Hand";
 can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
 from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";
@@ -171,7 +175,6 @@ winner_lead: "The winner", "Vainqueur", "Es gewinnt";
 points: "Points", "Points", "Punkte";
 points_title: "Points by case", "Points par affaire", "Punkte nach Fällen";
 how_it_fell: "How the wall fell", "La chute du mur", "Wie die Wand fiel";
-step: "Step", "Étape", "Schritt";
 laid_out: "The wall at the start", "Le mur au départ", "Die Wand am Anfang";
 // History.
 log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";

@@ -64,7 +64,7 @@ impl HouseCard<'_> {
         let words = Words::of(self.language);
         let text = EventText::of(self.id);
         card(canvas, Area::new(8, 32, 224, 181));
-        // Where nothing is told of helpers, there is room for the chip beside the gains, and more for the rule.
+        // Without gains for helpers there is room for the chip beside the gains, and more for the rule.
         let compact = self.gains()[1].is_empty();
         let width = Style::Hint.width(words.house_deck) + 10;
         let (middle, chip_at, top, line) =
@@ -103,7 +103,7 @@ impl HouseCard<'_> {
     }
 }
 
-/// A card of the box: what an own box tells of it, else that people read it themselves, and what they call it.
+/// Draws a printed card: what was entered of it, else that people read it themselves; and what they call it.
 pub(super) fn draw_printed(
     canvas: &mut Canvas,
     words: &Words,

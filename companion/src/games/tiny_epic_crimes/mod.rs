@@ -34,7 +34,7 @@ fn token_of(officer: Officer) -> u8 {
     officer.index() as u8 + 1
 }
 
-/// The next or last of so many rows, round and round.
+/// The next or previous of `count` rows, wrapping.
 fn turned(row: u8, count: usize, key: Key) -> u8 {
     let (row, count) = (usize::from(row), count.max(1));
     let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };

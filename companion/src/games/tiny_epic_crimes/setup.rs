@@ -50,7 +50,7 @@ pub struct Draft {
     /// Who lays out the city.
     city: Source,
     laid: LaidOut,
-    /// Whether the game is played with the time board of the own box.
+    /// Whether the game is played with the time board of the owner's box.
     own_board: bool,
     /// The boards that were entered, now or earlier.
     boards: TimeBoards,
@@ -175,7 +175,7 @@ impl SetupForm for Draft {
         self.turn(self.of(index), forward);
     }
 
-    /// A on the line of the board opens the ring, once the own one is chosen.
+    /// Opens the ring from the line of the board, once the owner's board is chosen.
     fn open(&mut self, index: usize) -> SetUpWish {
         self.begins = false;
         match self.of(index) {
@@ -205,7 +205,7 @@ impl SetupForm for Draft {
         (self.keeps != Keeps::Clock).then_some(CaseScreens::KIND)
     }
 
-    /// An own board that was never entered is asked for once, and a city that is not laid out yet.
+    /// Asks once for an owner's board that was never entered, and for a city that is not laid out yet.
     fn begin(&mut self) -> SetUpWish {
         self.begins = true;
         self.missing().unwrap_or(SetUpWish::Ready)
@@ -266,7 +266,7 @@ impl SetupForm for Draft {
         matches!(key, Key::Left | Key::Right)
     }
 
-    /// The same people, the same way; whoever is youngest begins again. A city is laid out anew.
+    /// The same people, the same way; whoever is youngest begins again. A city is laid out again.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let time = if let Ok((old, [])) = postcard::take_from_bytes::<crimes::Setup>(setup) {
             self.keeps = if old.cards == Cards::Printed { Keeps::Secrets } else { Keeps::Everything };

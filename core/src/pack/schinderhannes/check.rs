@@ -9,9 +9,9 @@ use crate::schinderhannes::{
     Sureness,
 };
 
-/// So many cards of a kind show a pattern.
+/// How many cards of a kind show a pattern.
 const PATTERN: usize = 12;
-/// So many may break it to be told; more, and it is none.
+/// How many cards may break it and are complained about; if more do, there is no pattern.
 const OUTLIERS: usize = 2;
 /// Most cards that a pile takes.
 const PILE: usize = crate::schinderhannes::PILE;

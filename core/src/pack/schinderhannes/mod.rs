@@ -39,9 +39,9 @@ pub struct Values {
     quarters: [Option<Quarter>; 16],
     /// What the cards say, by number.
     cards: heapless::Vec<(Card, Said), 76>,
-    /// The lists of the puzzles, where the own book differs.
+    /// The lists of the puzzles, where the owner's book differs.
     puzzles: [Option<CardSet>; 4],
-    /// What happened at each place, where the own book differs.
+    /// What happened at each place, where the owner's book differs.
     solutions: [Option<[Crime; 16]>; 4],
 }
 
@@ -114,7 +114,7 @@ impl Values {
         Edition::new(quarters, positions, roads, cards, self.puzzles())
     }
 
-    /// The puzzles as the own book has them.
+    /// The puzzles as in the owner's book.
     fn puzzles(&self) -> [Puzzle; 4] {
         let mut puzzles = *SOONWALD.puzzles();
         for ((puzzle, list), solution) in puzzles.iter_mut().zip(self.puzzles).zip(self.solutions) {

@@ -22,7 +22,7 @@ const MOST_SUSPECTS: usize = 76;
 /// How a printed puzzle stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// So many of its cards, or the board, are not entered.
+    /// This many of its cards, or the board, are not entered.
     Missing(u8),
     /// This card does not hold in the printed solution.
     Misfit(u8),

@@ -111,7 +111,7 @@ pub(super) const fn link_word(link: Link) -> &'static str {
     }
 }
 
-/// The word before a colon, and what stands behind.
+/// Splits a word before a colon from what comes after it.
 fn split<T: core::str::FromStr<Err = NotationError>>(value: &str) -> Result<(T, &str), NotationError> {
     let (word, rest) = value.split_once(':').ok_or(NotationError::TooShort)?;
     Ok((word.trim().parse()?, rest))

@@ -1,9 +1,9 @@
 //! What keeps the solutions of made puzzles apart.
 //!
 //! The cards favour some places: left alone, the beehives would be at Boos in two puzzles of five. So each of these is
-//! ruled out beforehand in so many of a hundred puzzles. The numbers were found by making puzzles, comparing how often
-//! each crime was at each place, and turning the frequent ones down until none was above one in six; `cargo xtask
-//! puzzles` shows how even they are.
+//! ruled out beforehand in a share of all puzzles. The shares were found by making puzzles, comparing how often each
+//! crime was at each place, and turning the frequent ones down until none was above one in six; `cargo xtask puzzles`
+//! shows how even they are.
 
 use crate::schinderhannes::crime::Crime;
 use crate::schinderhannes::place::Place;

@@ -1,4 +1,4 @@
-//! How a puzzle goes on: a card is laid, a token taken away or put back, and the board drawn anew.
+//! How a puzzle goes on: a card is laid, a token taken off or put back, and the board built again.
 
 use super::action::Action;
 use super::news::News;

@@ -1,4 +1,4 @@
-//! What is told of an action. Nothing is hidden, so there is nothing to whisper.
+//! What the player learns from an action. Nothing is hidden, so there is nothing to whisper.
 
 use super::action::Action;
 use super::outcome::Outcome;

@@ -129,7 +129,7 @@ impl Fugitive {
     }
 
     fn list(&mut self, sight: Sight, first: usize, mut slips: Dice) -> Stage {
-        // Who looks one move ahead keeps his doubles until somebody is next to him.
+        // A Mister X who looks one move ahead keeps his doubles until somebody is next to him.
         let doubles = self.level.playouts() > 0 || sight.in_reach();
         let slip = usize::from(self.level.mister_x_slips());
         let arms = &mut self.arms;

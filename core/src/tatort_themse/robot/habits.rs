@@ -13,7 +13,7 @@ use crate::seat::Seat;
 /// A point, in the measure of all that is weighed here.
 pub(super) const POINT: i32 = 16;
 
-/// What a card is worth while so many clues are to go: at the end, nothing.
+/// Returns what a card is worth while `to_go` clues are left: at the end, nothing.
 pub(super) fn card(to_go: u8) -> i32 {
     match to_go {
         0 | 1 => 2,

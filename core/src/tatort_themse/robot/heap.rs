@@ -36,7 +36,7 @@ impl Heap {
         self.len += count;
     }
 
-    /// Takes so many of a kind away, as far as they are there.
+    /// Takes `count` of a kind away, or all of them if there are fewer.
     pub fn take(&mut self, kind: Witness, count: u8) {
         let count = count.min(self.counts[kind]);
         self.counts[kind] -= count;

@@ -20,7 +20,7 @@ fn begin(players: u8, seed: u64) -> TatortThemse {
     TatortThemse::start(&setup, &THAMES, seed).ok().unwrap()
 }
 
-/// A game between quick players after so many entries, somebody still to move.
+/// Plays this many entries of a game between quick players; none if it is over by then.
 fn later(players: u8, seed: u64, entries: usize) -> Option<(TatortThemse, Seat, Witnesses)> {
     let mut game = begin(players, seed);
     for _ in 0..entries {
@@ -141,7 +141,7 @@ fn the_same_seed_gives_the_same_action_in_steps_of_any_size() {
 }
 
 #[test]
-fn who_is_not_to_move_decides_nothing() {
+fn a_player_who_is_not_to_move_decides_nothing() {
     let (game, seat, hand) = later(3, 1, 0).unwrap();
     let other = seat.next(3);
     assert!(Sleuth::new(game.view(), other, &hand, Level::Hard, 1).finish().is_none());

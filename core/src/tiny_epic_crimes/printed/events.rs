@@ -39,7 +39,7 @@ const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 const ONE_TOKEN: EventStep = EventStep::Tokens(Count::of(1), Site::Anywhere);
 /// Of a team of four more is asked, of two rivals less.
 const TOKENS: EventStep = EventStep::Tokens(Count::by([1, 2, 2], [2, 2, 4]), Site::Anywhere);
-/// The street fills up behind some events of a team. Rivals have enough of them: more would empty their deck of
+/// Some events of a team also fill the street. Rivals have enough gangsters: more would empty their deck of
 /// suspects by penalties.
 const COMPANY: EventStep = EventStep::Gangsters(Count::by([0, 0, 0], [2, 3, 4]), Gangsters::Drawn);
 /// How often, where a larger team has to do it more often.

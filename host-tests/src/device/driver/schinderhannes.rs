@@ -82,7 +82,7 @@ fn deed_row(game: &Schinderhannes, action: Action) -> usize {
     }
 }
 
-/// What is done with the list of cards, behind the hold or openly.
+/// The steps through the list of cards, in secret or openly.
 fn with_cards(game: &Schinderhannes, action: Action) -> Vec<Step> {
     let open = game.view().source() == Source::Table;
     let on = press(if open { Key::A } else { Key::Right });

@@ -21,7 +21,7 @@ fn word(text: impl Fn(&'static Words) -> &'static str) -> Step {
     Step::Choose(in_all(|language| text(Words::of(language))))
 }
 
-/// The stick for so many hours, as few presses as lead there: three a press to the side, one up or down.
+/// The stick for `count` hours, as few presses as lead there: three a press to the side, one up or down.
 pub fn hours(count: u8, most: u8) -> Vec<Key> {
     let (strides, rest) = (usize::from(count / 3), usize::from(count % 3));
     if rest == 2 && count < most {
@@ -90,7 +90,7 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
         Action::Report(_) | Action::Pushed | Action::Drawn(true) | Action::Choose(Side::B) => {
             press(&[Key::X])
         }
-        // The shipped tables know no printed event by its name: a test of own boxes enters them itself.
+        // The shipped tables know no printed event by its name: a test of box files enters them itself.
         Action::Card(_) => press(&[]),
         Action::GoOn(_) | Action::Lost | Action::Drawn(false) | Action::Choose(Side::A) => press(&[Key::A]),
         Action::Placed | Action::Again | Action::Taken | Action::Empty | Action::Done | Action::Away => {

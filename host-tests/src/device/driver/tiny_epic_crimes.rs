@@ -301,7 +301,7 @@ impl Driver for TinyEpicCrimes {
                 Way::Open(press(&[vec![Key::Right; steps], vec![Key::A]].concat()))
             }
             Action::Drawn(timed) => Way::Open(press(&[if timed { Key::X } else { Key::A }])),
-            // No own box is played with here: a test of its own does that.
+            // No entered box is played with here: a test of its own does that.
             Action::Card(_) => Way::Open(Vec::new()),
             Action::Done => Way::Open(press(&[Key::X])),
             Action::Turned(true) => chosen(word(|words| words.token_success)),

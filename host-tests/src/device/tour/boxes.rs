@@ -1,5 +1,5 @@
-//! The walk past the own boxes of a device: told of, listed, looked at, chosen at a set-up, refused, erased, and a game
-//! that waits for one.
+//! The walk past the entered boxes of a device: announced, listed, looked at, chosen at a set-up, refused, erased, and
+//! a game that waits for one.
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
@@ -50,11 +50,13 @@ pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
     device.tap(Key::X);
     walk.look(&mut device, "house/boxes-erase");
 
-    // The set-up of its game: the line is the last one.
+    // The set-up of its game: the wall is its third line, the values are the last one.
     let mut device: Device = walk.device(tin());
     taps(&mut device, &[Key::A, Key::A]);
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
-    taps(&mut device, &[Key::A, Key::Up]);
+    taps(&mut device, &[Key::A, Key::Down, Key::Down]);
+    walk.look(&mut device, "house/set-up-wall-yours");
+    taps(&mut device, &[Key::Up; 3]);
     walk.look(&mut device, "house/set-up-values");
     device.tap(Key::Right);
     walk.look(&mut device, "house/set-up-values-shipped");
@@ -111,7 +113,7 @@ fn own_events_of_a_case(walk: &mut Walk, boxes: Boxes) {
     walk.look(&mut device, "house/own-events-case-drawn");
 }
 
-/// Printed events that the own box tells of are chosen by their names.
+/// Printed events that the entered box names are chosen by their names.
 fn own_events(walk: &mut Walk) {
     let mut draft = Draft::new(BoxedGame::TinyEpicCrimes);
     for (name, shape) in [

@@ -148,7 +148,7 @@ fn solving(walk: &mut Walk) {
     choose_card(&mut device, 11);
     device.tap(Key::A);
     walk.look(&mut device, "schinderhannes-solo/refused-contradicts");
-    // Two places that are left to two crimes alone.
+    // Two places that are left to only two crimes.
     let cards = [11].into_iter().filter_map(Card::new).collect();
     let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction: Deduction::Manual };
     let mut store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);

@@ -36,7 +36,7 @@ fn study(x: u8, detectives: &[u8]) -> Setup {
     }
 }
 
-/// Turns to a row behind the hold: a list begins anywhere.
+/// Turns to a row while Y is held: a list begins anywhere.
 fn choose(device: &mut Device, word: impl Fn(&'static Words) -> &'static str) {
     assert!(device.step(&Step::Choose(in_all(|language| word(Words::of(language))))), "{}", device.read());
 }

@@ -26,7 +26,7 @@ fn begun(lines: &str, seed: u64, clock: ClockSetting) -> HostStore {
     })
 }
 
-/// Turns to a row behind the hold: a list begins anywhere.
+/// Turns to a row while Y is held: a list begins anywhere.
 fn choose(device: &mut Device, step: &Step) {
     assert!(device.step(step), "{step:?}:\n{}", device.read());
 }

@@ -1,4 +1,4 @@
-//! The set-up keys for what was read off the own box.
+//! The set-up keys for what was read off the owner's box.
 
 use confidant_core::id::Id;
 use confidant_core::notation::{NotationError, Tokens};
@@ -10,7 +10,7 @@ use super::keys::{Small, list, words_of};
 use crate::casefile::Unread;
 use crate::games::spaced;
 
-/// Reads a key of the own box; whether it is one.
+/// Reads a key of the owner's box; returns whether it is one.
 pub(super) fn set(own: &mut Option<OwnBox>, key: &str, words: &mut Tokens<'_>) -> Result<bool, Unread> {
     let mut values = own.unwrap_or_default();
     if let Some(evidence) = Evidence::all().find(|evidence| evidence.word_of(Finding::Ace) == key) {

@@ -128,7 +128,7 @@ impl CaseGame for TinyEpicCrimes {
     }
 }
 
-/// What an own box says of a printed event.
+/// What the entered box says about a printed event.
 pub(in crate::games) fn own_card(edition: &Edition, name: CardName) -> String {
     let card = edition.own_events.card(name);
     card.map(|card| format!("{}: {}", card.name, card.words())).unwrap_or_default()

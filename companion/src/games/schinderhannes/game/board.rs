@@ -38,7 +38,7 @@ pub(super) fn strip_ground(canvas: &mut Canvas) {
 /// Whose turn it is, in words.
 pub(super) fn turn_title(desk: &TableDesk<'_>) -> Phrase {
     match turn(desk.table) {
-        Some(seat) => fill(desk.words.turn_of, &[&desk.name(seat)]),
+        Some(seat) => fill(desk.texts.turn_of, &[&desk.name(seat)]),
         None => fill(desk.texts.result, &[]),
     }
 }

@@ -68,7 +68,7 @@ pub(super) struct Telling {
 }
 
 impl Telling {
-    /// What is told of an entry that changed the board.
+    /// What to tell about an entry that changed the board.
     pub(super) fn of(desk: &TableDesk<'_>, news: &News) -> Option<Self> {
         let seat = match news.action {
             Action::Play(seat, ..)
@@ -256,10 +256,10 @@ impl Screens {
         canvas.clear(INK);
         let who = desk.name(telling.seat);
         let title = match telling.action {
-            Action::Play(_, card, _) => fill("{}: {}", &[&who, &fill(words.card_n, &[&card])]),
+            Action::Play(_, card, _) => fill(texts.colon, &[&who, &fill(words.card_n, &[&card])]),
             Action::Claim(..) => fill(words.claims, &[&who]),
-            Action::Stop(..) => fill("{}: STOP", &[&who]),
-            _ => fill("{}: {}", &[&who, &words.remove_verb]),
+            Action::Stop(..) => fill(texts.colon, &[&who, &"STOP"]),
+            _ => fill(texts.colon, &[&who, &words.remove_verb]),
         };
         let told = telling.told(desk.now);
         let code = fill("{}/{}", &[&told, &telling.count()]);

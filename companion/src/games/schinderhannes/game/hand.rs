@@ -1,5 +1,5 @@
-//! A hand, and what is done with it: play a card, discard one more, drop some and pass. Behind the hold it is the own
-//! hand; with printed cards the same list lies open and has every card that can be held.
+//! A hand, and what is done with it: play a card, discard one more, discard some and pass. While Y is held it is the
+//! player's hand; with printed cards the same list lies open and has every card that can be held.
 
 use confidant_core::schinderhannes::{Action, Card, CardSet, Clue, Crime, CrimeSet, Phase, Table};
 use confidant_core::seat::Seat;

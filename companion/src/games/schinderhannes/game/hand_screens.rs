@@ -62,7 +62,7 @@ fn changes(report: &Report) -> heapless::Vec<Change, 16> {
 }
 
 impl Holding<'_> {
-    /// What a card would do, as far as people want to be told: itself alone, or with all that follows.
+    /// What a card would do, as far as people want to be told: by itself, or with all that follows.
     fn report(&self, card: Card, pick: Option<Crime>) -> Result<Report, Refusal> {
         let Some(clue) = self.clue(card, pick) else { return Err(Refusal::ChangesNothing) };
         let sight = self.table.sight();
@@ -139,9 +139,8 @@ impl Hand {
             draw_strip(hold, canvas, card);
         }
         let on = match (drops, hold.task(), hold.card(self.row)) {
-            (true, _, Some(_)) => words.drop,
             (true, _, None) | (false, Task::Play, None) => words.pass,
-            (false, Task::Discard, _) => words.discard,
+            (true, _, Some(_)) | (false, Task::Discard, _) => words.discard,
             (false, Task::Play, _) if hold.help == 0 => words.play_card,
             (false, Task::Play, _) => words.look_at,
             (false, _, _) => "",
@@ -200,7 +199,7 @@ impl Hand {
     }
 }
 
-/// The plate of a hand: wax behind the hold, paper for printed cards.
+/// Draws the plate of a hand: wax for a secret one, paper for printed cards.
 fn top(canvas: &mut Canvas, hold: &Holding<'_>, title: &str, code: &str) {
     if hold.open {
         plate(canvas, title, Corner::Text(code));
@@ -306,7 +305,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     }
     if hold.open {
         if made_up {
-            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, words.not_printed_short);
+            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, texts.reconstructed);
         }
         return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
     }

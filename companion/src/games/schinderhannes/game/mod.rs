@@ -1,4 +1,4 @@
-//! The game for one to four: the open board, piles and results, hands behind the hold, or printed cards by number.
+//! The game for one to four: the open board, piles and results, hands while Y is held, or printed cards by number.
 
 mod board;
 mod effect;
@@ -179,8 +179,7 @@ impl Flow for Screens {
             Action::Remove(_, at) => token(words.log_removes, at.crime, at.place),
             Action::Claim(_, at) => token(words.log_claims, at.crime, at.place),
             Action::Stop(_, at) => fill(words.log_stop, &[&words.crime(at.crime), &mark.points]),
-            Action::Discard(_, card) => fill(words.log_discards, &[&card]),
-            Action::Drop(_, card) => fill(words.log_drops, &[&card]),
+            Action::Discard(_, card) | Action::Drop(_, card) => fill(words.log_discards, &[&card]),
             Action::Pass(_) => fill(words.log_passes, &[]),
             Action::Draw(_, pile) if mark.cleared > 0 => {
                 fill(words.log_draws_cleared, &[&words.pile(pile), &mark.cleared])

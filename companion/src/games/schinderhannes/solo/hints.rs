@@ -50,7 +50,7 @@ impl Hints {
         self.used
     }
 
-    /// So many were used before.
+    /// Carries over the number of hints used before.
     pub(super) fn carry(&mut self, used: u8) {
         self.used = used;
     }

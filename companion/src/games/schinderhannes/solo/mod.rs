@@ -206,7 +206,7 @@ impl TableScreens for SoloScreens {
     }
 }
 
-/// A puzzle has no secrets: nothing is ever behind a hold.
+/// A puzzle has no secrets: nothing is ever veiled.
 impl SecretScreens for SoloScreens {
     fn draw_secret(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
 }

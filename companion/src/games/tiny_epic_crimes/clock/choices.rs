@@ -225,7 +225,7 @@ impl Screens {
     }
 }
 
-/// The cards of an own box, where one of them may have been drawn.
+/// The cards that were entered, where one of them may have been drawn.
 fn own_cards(table: &Table) -> Option<OwnCards> {
     let cards = OwnCards::of(table.edition().own_events, |slot| table.name(slot));
     cards.filter(|_| table.pending() == Some(Task::DrawEvent))

@@ -1,4 +1,4 @@
-//! Clock and events: the box does the rest, people enter hours alone. The open screen is the clock, or whatever is to be
+//! Clock and events: the box does the rest, people enter only hours. The open screen is the clock, or whatever is to be
 //! told next; everything that happened by itself is read first. There is nothing to look at in secret.
 
 mod by_hand;

@@ -215,7 +215,7 @@ fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
         Note::Reported(officer) => {
             (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)]), Phrase::new())
         }
-        Note::Pushed(_) => (Icon::Clock, fill("+1 h", &[]), Phrase::new()),
+        Note::Pushed(_) => (Icon::Clock, fill("+{}", &[&fill(words.n_hours, &[&1])]), Phrase::new()),
     };
     canvas.rounded(Area::new(8, y, 224, 33), 6, if note == Note::Reprieve { LAMP } else { SLATE });
     let (ground, colour) = if note == Note::Reprieve { (LAMP, INK) } else { (SLATE, PAPER) };

@@ -29,7 +29,7 @@ pub(super) enum Risk {
     Backup,
     Stakeout,
     Event(Slot),
-    /// What a printed card says: so many hours of it.
+    /// What a printed card says, for a number of hours.
     Card,
 }
 
@@ -77,7 +77,7 @@ impl Spot<'_> {
         }
     }
 
-    /// Whether it may take so many hours, drive and all, because printed cards say so.
+    /// Whether it may take this many hours, drive included, because printed cards say so.
     pub fn fits(self, deed: Deed, hours: u8) -> bool {
         self.table.check_act_for(self.officer, self.to, deed, hours).is_ok()
     }
@@ -87,7 +87,7 @@ impl Spot<'_> {
         (1..=6).filter(|&hours| self.offered(risk.deed(hours)).is_ok()).collect()
     }
 
-    /// Whether a row can be done with so many hours at risk, and the hours it takes; else why not.
+    /// How many hours a row takes with this many at risk; else why it cannot be done.
     pub fn judge(self, offer: Offer, hours: u8) -> Result<u8, Illegal> {
         match offer {
             Offer::Do(deed) => self.offered(deed),

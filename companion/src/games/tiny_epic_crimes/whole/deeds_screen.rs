@@ -264,7 +264,7 @@ fn draw_row(
     }
 }
 
-/// What the chosen deed brings, from open knowledge alone.
+/// Draws what the chosen deed brings, from open knowledge alone.
 fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, offer: Offer) {
     let (table, words) = (desk.table, desk.words);
     let spot = choosing.spot(table);
@@ -333,7 +333,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
     }
 }
 
-/// So many of all there can be.
+/// The share of all cases that fit, in percent.
 fn percent(fits: u8, of: u8) -> u16 {
     u16::from(fits) * 100 / u16::from(of.max(1))
 }

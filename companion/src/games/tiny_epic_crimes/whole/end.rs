@@ -51,7 +51,7 @@ pub(super) fn verdict_of(desk: &TableDesk<'_>, outcome: Outcome) -> (Icon, Phras
             let badge = winners.0.iter().map(|officer| table.mat(officer).badge).max().unwrap_or(0);
             let note = fill(words.wins_note, &[&badge]);
             let name = match winners.0.single() {
-                Some(only) => fill(words.wins, &[&name_of(desk, only)]),
+                Some(only) => fill(desk.texts.wins, &[&name_of(desk, only)]),
                 None => fill(words.win_both, &[&winners.0.len()]),
             };
             (Icon::Crown, name, note)

@@ -30,7 +30,7 @@ pub(super) fn has_notes(table: &Table) -> bool {
     !table.mode().is_team() && (knows_suspects(table) || table.clue_tokens() == Source::Device)
 }
 
-/// Whether a suspect card that somebody gains is read here, by this one alone.
+/// Whether a suspect card that an officer gains is read here, by that officer only.
 pub(super) fn reads_suspects(table: &Table) -> bool {
     !table.mode().is_team() && knows_suspects(table)
 }

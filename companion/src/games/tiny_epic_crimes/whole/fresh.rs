@@ -1,5 +1,5 @@
-//! What is new in a notebook since its owner looked last. It is kept in memory alone and shown behind the hold alone:
-//! after a restart nothing is new until the next look.
+//! What is new in a notebook since its owner looked last. It is kept only in memory and shown only while its
+//! owner holds Y: after a restart nothing is new until the next look.
 
 use confidant_core::id::{ById, Id as _};
 use confidant_core::tiny_epic_crimes::Private;

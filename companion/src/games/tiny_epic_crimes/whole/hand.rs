@@ -1,4 +1,4 @@
-//! What an officer does behind the hold: reads the notebook and the stakeouts, plays or discards a force card, accuses.
+//! What an officer does while holding Y: reads the notebook and the stakeouts, plays or discards a force card, accuses.
 //! The force cards of a team lie open; the same pages show them to all.
 
 use confidant_core::id::Id;
@@ -13,7 +13,7 @@ use crate::games::Wish;
 use crate::games::tiny_epic_crimes::turned;
 use crate::input::Key;
 
-/// Which page is open behind the hold.
+/// Which secret page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Page {
     /// The suspects.
@@ -35,7 +35,7 @@ pub(super) struct Pick {
     pub on: Option<u8>,
 }
 
-/// What is being chosen behind the hold. No `Debug`: it tells of a hand.
+/// What is being chosen in secret. No `Debug`: it shows what a hand holds.
 #[derive(Default)]
 pub(super) struct Hand {
     pub page: Page,

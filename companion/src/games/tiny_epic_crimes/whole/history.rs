@@ -84,7 +84,7 @@ fn by_hand(desk: &TableDesk<'_>, op: HandOp) -> Phrase {
     let (kind, said) = parts(op);
     let label = fill(kind.label(desk.words), &[]);
     let Some(&last) = said.iter().flatten().last() else { return label };
-    let whole = fill("{}: {}", &[&label, &arg_says(desk, last)]);
+    let whole = fill(desk.texts.colon, &[&label, &arg_says(desk, last)]);
     if Style::Note.width(&whole) <= ROOM { whole } else { label }
 }
 
@@ -116,8 +116,8 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
             };
             match mark.ended >> 2 {
                 _ if end.is_empty() => what,
-                0 => fill("{}: {}", &[&what, &end]),
-                die => fill("{}: {}, {}", &[&what, &die, &end]),
+                0 => fill(desk.texts.colon, &[&what, &end]),
+                die => fill(desk.texts.colon, &[&what, &fill("{}, {}", &[&die, &end])]),
             }
         }
         Action::Play(_, card, _) => fill(words.log_card, &[&force(card)]),

@@ -1,6 +1,6 @@
-//! Everything, with the house decks, or with the printed cards of the box: Confidant keeps all of the game. The open screen is the clock, or whatever is to be
-//! decided next; what followed by itself is told once a turn. Secrets are looked at with Y held, whenever somebody wants
-//! to; a team has none.
+//! Everything, with the house decks or with the printed cards of the box: Confidant keeps all of the game. The open
+//! screen is the clock, or whatever is to be decided next; what followed by itself is told once a turn. Secrets are
+//! looked at while Y is held, whenever somebody wants to; a team has none.
 
 mod city;
 mod clock;
@@ -62,7 +62,7 @@ pub use history::Mark;
 
 /// The desk of this game.
 pub type TableDesk<'a> = Desk<'a, Screens>;
-/// The desk behind the hold.
+/// The desk of a secret screen.
 pub type HandDesk<'a> = SeatDesk<'a, Screens>;
 
 /// The screens of a whole case.
@@ -86,7 +86,7 @@ pub struct Screens {
     passing: Passing,
     /// The letters that turn at the end.
     finale: Finale,
-    /// What is being chosen behind the hold.
+    /// What is being chosen in secret.
     hand: Hand,
     /// What each officer knew at the last look.
     looks: Looks,
@@ -129,7 +129,7 @@ enum View {
     LastHour,
     /// Whether a team really accuses this one.
     Sure,
-    /// A force card is to be paid behind the hold.
+    /// A force card is to be paid in secret.
     Pays,
     /// The city.
     City,
@@ -151,7 +151,7 @@ enum View {
     End { row: u8 },
     /// The game is over: who is who among the suspects.
     Murderer,
-    /// The game is over: the city after so many entries.
+    /// The game is over: the city after the first `step` entries.
     Replay { step: u16 },
 }
 

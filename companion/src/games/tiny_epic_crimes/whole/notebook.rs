@@ -15,7 +15,7 @@ use crate::texts::{Phrase, fill};
 /// What some eyes know of the suspects.
 pub(super) struct Notebook<'a> {
     table: &'a Table,
-    /// Cards in the own hand; a team's lie open.
+    /// Cards in the reader's hand; a team's lie open.
     own: SuspectSet,
     /// Whose innocence was seen.
     seen: SuspectSet,

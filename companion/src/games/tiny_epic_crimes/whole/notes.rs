@@ -202,11 +202,11 @@ impl Notes {
         }
     }
 
-    /// Takes in what an entry brought; `laid` are the cards that lay before it, in the turn that began so.
+    /// Takes in what an entry brought; `laid` are the cards that lay before it, in the turn that `began` describes.
     pub fn note(&mut self, table: &Table, news: &News, laid: &[Option<EventId>; Slot::COUNT], began: Began) {
         let mut cards = *laid;
         for &happening in &news.happenings {
-            // What is decided or entered before the first turn is none.
+            // Entries before the first turn belong to no turn.
             let in_turn = match happening {
                 Happening::Played(action) => !matches!(
                     action,
@@ -287,7 +287,7 @@ impl Notes {
         }
     }
 
-    /// Whether the officer whose turn it is comes onto the first red hour of the own, and may report from now on.
+    /// Whether the officer whose turn it is comes onto their first red hour, and may report from now on.
     fn reaches_red(&self, table: &Table, officer: Officer, hour: u8) -> bool {
         let red = |hour: u8| hour < table.last_hour() && table.track().is_red(table.board(), hour);
         let first = self.turn.is_some_and(|began| began.officer == officer && !red(began.hour));

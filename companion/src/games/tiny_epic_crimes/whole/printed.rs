@@ -56,7 +56,7 @@ pub(super) fn laid(table: &Table) -> SlotSet {
     Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect()
 }
 
-/// The cards of an own box, if it tells of any.
+/// The cards that were entered, if there are any.
 fn own_cards(table: &Table) -> Option<OwnCards> {
     OwnCards::of(table.edition().own_events, |slot| table.name(slot))
 }
@@ -72,7 +72,7 @@ pub(super) fn may_resolve(table: &Table) -> bool {
 }
 
 impl Screens {
-    /// People drew an event: one that their box tells of, or another, without a clock or with one.
+    /// Takes the event that people drew: one that they entered, or another, plain or timed.
     pub(super) fn press_drawn(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         if let Some(cards) = own_cards(desk.table) {
             return cards.press(&mut self.row, key, |drawn| match drawn {

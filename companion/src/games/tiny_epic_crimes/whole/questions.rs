@@ -56,7 +56,8 @@ fn answers(desk: &TableDesk<'_>) -> Answers {
                 plain(Action::FieldWork(officer), Icon::Black, words.field_work),
             ]);
             if let Some(last) = answers.last_mut() {
-                last.value = fill("+{} h", &[&table.edition().aid.field_work]);
+                let hours = fill(words.n_hours, &[&table.edition().aid.field_work]);
+                last.value = fill("+{}", &[&hours]);
             }
         }
         Some(Task::Drop(officer)) => {

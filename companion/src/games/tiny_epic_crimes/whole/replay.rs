@@ -1,5 +1,5 @@
 //! How it went: the city and the clock after each turn, or after each entry, with what was entered. Each step is played
-//! anew from the beginning.
+//! again from the beginning.
 
 use confidant_core::tiny_epic_crimes::Action;
 use confidant_core::tiny_epic_crimes::kinds::Officer;

@@ -244,8 +244,8 @@ fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, area: Area, line: Line, 
                 (Ended::Done, _) => Phrase::new(),
                 (Ended::Well, 0) => fill(words.ends_well, &[]),
                 (Ended::Badly, 0) => fill(words.ends_badly, &[]),
-                (Ended::Well, die) => fill("{}: {}", &[&die, &words.ends_well]),
-                (Ended::Badly, die) => fill("{}: {}", &[&die, &words.ends_badly]),
+                (Ended::Well, die) => fill(desk.texts.colon, &[&die, &words.ends_well]),
+                (Ended::Badly, die) => fill(desk.texts.colon, &[&die, &words.ends_badly]),
             };
             let label = Offer::Do(done.deed).label(words);
             let text = fill("{} · {}", &[&block_name(done.at), &label]);

@@ -1,4 +1,4 @@
-//! The pages behind the hold: notebook, stakeouts, force cards, accusation; a team's force cards in the open.
+//! The pages shown while Y is held: notebook, stakeouts, force cards, accusation; a team's force cards in the open.
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::ForceSet;
@@ -83,7 +83,7 @@ fn draw_stakeouts(desk: &HandDesk<'_>, canvas: &mut Canvas) {
             None => {}
         }
     }
-    // Who keeps the murderer in the envelope keeps the notes there, too.
+    // People who keep the murderer in the envelope keep their notes on paper, too.
     if knows_suspects(table) {
         secret_key_hints(canvas, &[(Cap::Right, words.notebook_verb)]);
     } else {

@@ -236,7 +236,7 @@ pub(super) fn gains(wanted: RewardSet) -> Vec<Step> {
     press(&[to_last(keys), vec![Key::X]].concat())
 }
 
-/// Who accused the one in the envelope: in a team one row for all.
+/// The steps that say who accused the one in the envelope: in a team one row for all.
 pub(super) fn right(table: &Table, right: OfficerSet) -> Vec<Step> {
     let rows = if table.mode().is_team() { 1 } else { Officer::MOST };
     let toggle = |officer| [right.has(officer).then_some(Key::A), Some(Key::Down)];

@@ -10,7 +10,7 @@ use super::super::{Walk, taps};
 use super::{choose_station, study};
 use crate::device::{Device, HostStore, Step, begin, in_all};
 
-/// Who plays, and how well.
+/// Gives these seats to Confidant, each at its level.
 pub(super) fn with_confidant(store: HostStore, seats: &[(usize, Level)]) -> HostStore {
     store.agreed(|begin| {
         for &(seat, level) in seats {

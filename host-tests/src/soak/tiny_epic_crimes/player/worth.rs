@@ -11,7 +11,7 @@ use super::{Habit, events};
 /// Hours that are as good as to know half of what is not known.
 const BIT: f64 = 16.0;
 
-/// What a player thinks with: the table, what the own seat knows, and some figures of both.
+/// What a player thinks with: the table, what their own seat knows, and some figures of both.
 pub(super) struct Mind<'a> {
     pub table: &'a Table,
     pub private: Private,

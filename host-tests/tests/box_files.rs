@@ -106,10 +106,10 @@ fn new_values_are_announced_once() {
     damaged[20] ^= 1;
     device.store.boxes = Some(found([&damaged, BLANK, BLANK, BLANK]));
     device.boot();
-    assert!(device.reads("Refused: damaged."), "{}", device.read());
+    assert!(device.reads("Not used: damaged."), "{}", device.read());
     device.tap(Key::A);
     device.boot();
-    assert!(device.reads("New game") && !device.reads("Refused"), "{}", device.read());
+    assert!(device.reads("New game") && !device.reads("Not used"), "{}", device.read());
 }
 
 #[test]

@@ -171,7 +171,7 @@ crate::texts! {
     undo_final:
         "This move can no longer be taken back.",
         "Ce coup ne peut plus être retiré.",
-        "Dieser Zug lässt sich nicht mehr zurücknehmen.";
+        "Das lässt sich nicht mehr zurücknehmen.";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",

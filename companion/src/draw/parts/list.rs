@@ -212,7 +212,7 @@ pub fn adjusting_row(
     let half = (area.right() - arrow) / 2;
     canvas.say_key(Area::new(arrow - 12, y, half + 12, area.height), Key::Left);
     canvas.say_key(Area::new(arrow + half, y, area.right() - arrow - half, area.height), Key::Right);
-    Pen::new(Style::Bold, INK, LAMP).room(arrow - 3 - x).left(canvas, x, middle + 6, label);
+    Pen::new(Style::Bold, INK, LAMP).fit(arrow - 3 - x, label).left(canvas, x, middle + 6, label);
 }
 
 /// Which rows of a long list are visible: keeps the chosen one in view.

@@ -133,7 +133,7 @@ draw_one:
 draw_another:
     "Too late for this card. Put it away and draw again.",
     "Trop tard pour cette carte. Retirez-la et piochez encore.",
-    "Zu spät für diese Karte. Legt sie weg und zieht noch einmal.";
+    "Zu spät für diese Karte. Weglegen und neu ziehen.";
 plain_card: "Plain event", "Sans limite", "Ohne Frist";
 timed_card: "Timed event", "Limité", "Mit Frist";
 pay: "Pay", "Payer", "Zahlen";
@@ -364,7 +364,7 @@ hold_to_discard:
     "Eine Einsatzkarte zu viel. Y halten und eine abwerfen.";
 hold_to_accuse:
     "Hold Y and name the murderer. Then hand over.",
-    "Maintenez Y et nommez le meurtrier. Puis transmettez.",
+    "Maintenez Y, nommez le meurtrier, transmettez.",
     "Y halten und den Mörder nennen. Dann weitergeben.";
 hold_to_pay:
     "Hold Y and pay with a force card.",

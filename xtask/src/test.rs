@@ -38,6 +38,6 @@ pub(crate) fn screens(words: &[String]) -> Done {
     }
     let tests = ["--test", "gallery", "--test", "companion_screens"];
     shell::run(cargo().args(["test", "-p", "host-tests"]).args(tests).env("UPDATE_GOLDENS", "1"))?;
-    println!("the sheets are in host-tests/goldens");
+    println!("the sheets are in target/screens");
     Ok(())
 }

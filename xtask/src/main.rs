@@ -11,6 +11,7 @@ mod lan;
 mod mutants;
 mod notices;
 mod presses;
+mod reproduce;
 mod serve;
 mod shell;
 mod soak;
@@ -29,6 +30,9 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   emulator                 of these only the device's, on an emulated RP2040
   firmware [--board B]     the device's program as ELF and UF2 (boards: pico-lcd-1-3, picosystem; else both)
   flash [--board B]        builds it and puts it on a board
+  real-rom                 boots that program by the real boot ROM, on another emulator (Python, from PyPI), and compares the first
+                           pictures
+  reproduce                builds the device's program here and from a copy in another folder, and compares them (minutes)
   screens [--device]       takes the screens as they are now for the golden ones, and writes the sheets; with
                            --device the README's pictures of the device, from its emulated panel
   dist                     what is given away: the page as one HTML file and as a folder, both UF2 files and how to use
@@ -62,6 +66,8 @@ fn main() -> ExitCode {
         "emulator" => emulator::run(rest),
         "firmware" => firmware::run(rest),
         "flash" => firmware::flash(rest),
+        "real-rom" => emulator::real_rom(rest),
+        "reproduce" => reproduce::run(rest),
         "screens" => test::screens(rest),
         "dist" => web::dist(rest),
         "notices" => notices::run(rest),
@@ -99,6 +105,8 @@ fn doing(command: &str) -> Option<&'static str> {
         "emulator" => "Building the device's program, then its tests on an emulated RP2040.",
         "firmware" => "Building the device's program.",
         "flash" => "Building the device's program, then putting it on a board.",
+        "real-rom" => "Building the device's program, then booting it by the real boot ROM.",
+        "reproduce" => "Building the device's program twice, in two folders.",
         "screens" => "Drawing every screen; the new ones become the golden ones.",
         "dist" => "Building all that is given away: page, programs of the boards, guide.",
         "notices" => "Asking for the licences of everything that is inside.",

@@ -251,6 +251,7 @@ impl<S: Shelf> Companion<S> {
         let note = Pen::new(Style::Note, FOG, INK);
         let end = note.paragraph(canvas, Area::new(12, end + 6, 216, 60), 17, Align::Left, texts.about_2);
         note.paragraph(canvas, Area::new(12, end + 6, 216, 40), 17, Align::Left, texts.about_3);
+        Pen::new(Style::Hint, FOG, INK).left(canvas, 12, 206, &self.body);
         key_hints(canvas, &[(Cap::B, texts.back)]);
     }
 }

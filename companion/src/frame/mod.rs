@@ -35,7 +35,7 @@ use crate::draw::parts::hints::Cap;
 use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
 use crate::hint::key_hints;
-use crate::input::{Input, Light, Millis, Output, Tone};
+use crate::input::{BODY, Input, Light, Millis, Output, Tone};
 use crate::play::{AnyPlay, Context};
 use crate::seal;
 use crate::session::Session;
@@ -99,6 +99,8 @@ pub struct Companion<S: Shelf = Games> {
     written: WrittenOut,
     /// Whether the body can be given a new program.
     updatable: bool,
+    /// Which body this is, if it said so.
+    body: heapless::String<BODY>,
     /// Whether pictures are not to move by themselves.
     still: bool,
     /// Which day it is, if the body knows.
@@ -134,6 +136,7 @@ impl<S: Shelf> Companion<S> {
             entropy: Entropy { pool: [0; 32], salt: 0 },
             written: WrittenOut::new(),
             updatable: false,
+            body: heapless::String::new(),
             still: false,
             today: None,
             boxes: Boxes::SHIPPED,
@@ -152,6 +155,7 @@ impl<S: Shelf> Companion<S> {
         self.storing = Storing::new();
         self.load = Load::new(resume);
         self.updatable = false;
+        self.body.clear();
         self.today = None;
         self.boxes = Boxes::SHIPPED;
         self.news = News::new();
@@ -193,6 +197,7 @@ impl<S: Shelf> Companion<S> {
             }
             Input::Battery(battery) => self.battery_is(battery),
             Input::Updatable => self.updatable = true,
+            Input::Body(text) => self.body = heapless::String::try_from(text).unwrap_or_default(),
             Input::Text(text) => self.typed(text),
             Input::Sound(on) => self.switch_sound(on),
             Input::Still(still) => self.still = still,

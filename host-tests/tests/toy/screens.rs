@@ -140,6 +140,8 @@ pub fn label(action: Action, words: &'static Words) -> String {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<Action> {
         let offered = offered(desk.table);
         let count = offered.len().max(1) as u8;

@@ -11,6 +11,7 @@ mod emulator;
 mod firmware;
 mod guide;
 mod lan;
+mod languages;
 mod mutants;
 mod notices;
 mod presses;

@@ -3,7 +3,7 @@
 //!
 //! A [`Flow`] says what the game is; its parts are what the table sees ([`TableScreens`]), what one pair of eyes sees
 //! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetupForm`]). Which
-//! games there are stands in one list, [`list`].
+//! games there are stands in one list, [`registry`].
 
 mod desk;
 pub mod registry;

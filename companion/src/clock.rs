@@ -17,7 +17,7 @@ pub enum ClockSetting {
         /// The time of a turn.
         minutes: u8,
     },
-    /// Each seat has this many minutes for the whole game; they run down in its own turns alone.
+    /// Each seat has this many minutes for the whole game; they run down only in its own turns.
     Bank {
         /// The time of a seat.
         minutes: u8,
@@ -114,7 +114,7 @@ pub struct Face {
     pub late: bool,
 }
 
-/// What the clock shows after so much of a turn, with so much used in earlier turns; none if there is no clock.
+/// What the clock shows when `turn` of this turn and `before` in earlier ones have passed; none if there is no clock.
 pub fn face(setting: ClockSetting, turn: u32, before: u32) -> Option<Face> {
     let (minutes, used) = match setting {
         ClockSetting::Off => return None,

@@ -3,12 +3,12 @@
 use crate::draw::Canvas;
 use crate::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 
-/// The hint bar of a screen that the table may see.
+/// Draws the hint bar of a screen that the table may see.
 pub(crate) fn key_hints<const N: usize>(canvas: &mut Canvas, keys: &[(Cap, &str); N]) {
     hints(canvas, &keys.each_ref().map(|(cap, label)| Hint::new(core::slice::from_ref(cap), label)));
 }
 
-/// The hint bar behind the hold.
+/// Draws the hint bar of a secret screen.
 pub(crate) fn secret_key_hints<const N: usize>(canvas: &mut Canvas, keys: &[(Cap, &str); N]) {
     secret_hints(canvas, &keys.each_ref().map(|(cap, label)| Hint::new(core::slice::from_ref(cap), label)));
 }

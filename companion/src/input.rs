@@ -14,7 +14,7 @@
 //!    one with a calendar [`Input::Today`].
 //! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
-use confidant_core::pack::{Boxes, Which};
+use confidant_core::pack::{BoxedGame, Boxes};
 
 /// Time in milliseconds since any fixed moment; it never goes back.
 pub type Millis = u64;
@@ -101,11 +101,11 @@ pub enum Input<'a> {
     Still(bool),
     /// Which day it is where people are, counted from 1 January 1970.
     Today(u32),
-    /// The own boxes, from a body that has a place for them: said before the first [`Input::Loaded`], and again when
-    /// one was put in or changed.
+    /// What the owner entered from boxes, from a body that can store it: given before the first [`Input::Loaded`], and
+    /// again when a box was put in or changed.
     Boxes(&'a Boxes),
-    /// Somebody wants to play this game with its own box: its set-up is opened, if nothing else is under way.
-    SetUp(Which),
+    /// Somebody wants to play this game with the values of its box: its set-up is opened, if nothing else is under way.
+    SetUp(BoxedGame),
 }
 
 /// How a battery is.
@@ -134,7 +134,7 @@ impl Battery {
 pub enum LoadEnd {
     /// Everything that is in the store was given.
     Complete,
-    /// There was something that is no record; what could be read was given.
+    /// Something in it is not a record; what could be read was given.
     Damaged,
     /// The store cannot be read at all.
     Unreadable,
@@ -178,8 +178,8 @@ pub enum StoreRequest {
     Erase,
     /// Keep these settings instead of the old ones. They are no part of the journal and stay when it is erased.
     Keep(Bytes),
-    /// Erase the place of this game's own box. What a loss of power cuts short is no pack any more.
-    EraseBox(Which),
+    /// Erase the slot of this game's box. Erasing that a loss of power cuts short leaves nothing that counts as a pack.
+    EraseBox(BoxedGame),
 }
 
 /// A short sound. None of them tells anything about a secret.

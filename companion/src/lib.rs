@@ -4,7 +4,7 @@
 //! [`Input`] with the time, does what the [`Output`] asks for, and shows what [`Companion::draw`] draws.
 //!
 //! [`input`] is the contract with a body, [`journal`] what is kept, [`games`] what a game brings, [`play`] a running one
-//! as the frame sees it, [`draw`] the picture.
+//! as the frame sees it, [`page`] how a screen says what it shows and does, [`draw`] the picture.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(
@@ -29,6 +29,7 @@ mod hint;
 pub mod input;
 pub mod journal;
 pub mod log;
+pub mod page;
 pub mod play;
 pub mod seal;
 pub mod session;

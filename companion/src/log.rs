@@ -61,7 +61,7 @@ pub(crate) struct Act {
     pub(crate) proof: Option<u32>,
 }
 
-/// Something that the table was told and that is no entry of the game.
+/// Something that the table was told and that is not an entry of the game.
 #[derive(Clone)]
 struct Aside {
     /// How many entries stood when it happened.
@@ -85,7 +85,7 @@ pub struct Line<M> {
 /// What was done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What<M> {
-    /// An action, as the table was told of it.
+    /// An action, as the table heard of it.
     Act(M),
     /// This was taken back.
     TakenBack(M),
@@ -139,7 +139,7 @@ impl Log {
         }
     }
 
-    /// It was told what follows from the last entry.
+    /// Settles the last entry: what follows from it was told.
     pub(crate) fn settle(&mut self, undo: Undo) {
         if let Some(act) = self.acts.last_mut() {
             act.undo = undo;
@@ -195,7 +195,7 @@ impl Log {
 }
 
 impl Act {
-    /// It as the table may read it.
+    /// As the table may read it.
     pub(crate) fn line<M: DeserializeOwned>(&self) -> Option<Line<M>> {
         unpack(&self.mark).map(|mark| Line { author: self.author, what: What::Act(mark), proof: self.proof })
     }

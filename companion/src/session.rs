@@ -1,9 +1,9 @@
-//! What a running game has besides its position, whichever game it is: its beginning, its log, its clock, its pauses and
+//! What a running game of any kind has besides its position: its beginning, its log, its clock, its pauses and
 //! the wrong codes. Only records change it, whether they were just stored or are read at the start.
 
-use confidant_core::company::Level;
 use confidant_core::game::Undo;
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use crate::clock::{Clock, ClockSetting, Face, face};
@@ -83,7 +83,7 @@ impl Session {
         }
     }
 
-    /// The game that begins so, with this seat to move. In place: the log is larger than the stack.
+    /// Starts the game that `begin` describes, with this seat to move. In place: the log is larger than the stack.
     pub(crate) fn begin(&mut self, begin: &Begin, elapsed: u32, now: Millis, turn: Option<Seat>) {
         self.begin.clone_from(begin);
         self.log.clear();
@@ -187,14 +187,14 @@ impl Session {
     }
 
     /// How well Confidant plays this seat, if it does.
-    pub fn company(&self, seat: Seat) -> Option<Level> {
-        self.begin.seats.get(seat.index()).and_then(|info| info.company)
+    pub fn robot_level(&self, seat: Seat) -> Option<Level> {
+        self.begin.seats.get(seat.index()).and_then(|info| info.robot)
     }
 
     /// Whether this seat is the only one with a person: there is nobody to keep a secret from.
     pub(crate) fn is_alone(&self, seat: Seat) -> bool {
         let others = Seat::all().zip(&self.begin.seats).filter(|&(other, _)| other != seat);
-        self.begin.seats.len() > 1 && others.into_iter().all(|(_, info)| info.company.is_some())
+        self.begin.seats.len() > 1 && others.into_iter().all(|(_, info)| info.robot.is_some())
     }
 
     /// How many wrong codes were entered for this seat since its last action.
@@ -214,7 +214,7 @@ impl Session {
         (self.waits_from + wait).saturating_sub(now)
     }
 
-    /// A wrong code was entered at this time; after a start the wait begins anew.
+    /// Notes that a wrong code was entered at this time; after a start the wait begins again.
     pub(crate) fn wait_from(&mut self, now: Millis) {
         self.waits_from = now;
     }

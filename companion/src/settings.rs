@@ -1,6 +1,6 @@
 //! What people set once and for all games: language, light, sound, and the names they used.
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 use confidant_core::tiny_epic_crimes::OwnTime;
 use serde::{Deserialize, Serialize};
 
@@ -26,18 +26,18 @@ pub struct Settings {
     pub welcomed: bool,
     /// Names that were given, the latest first; those of one game in the order of its seats.
     pub names: heapless::Vec<Name, NAMES>,
-    /// The time boards of an own box of Tiny Epic Crimes, as far as they were entered.
+    /// The time boards of the owner's box of Tiny Epic Crimes, as far as they were entered.
     pub time_boards: TimeBoards,
-    /// What was last told to lie in the place of each game for own boxes.
-    pub seen_boxes: [Option<u32>; Which::ALL.len()],
+    /// The content of each box slot that was announced last.
+    pub seen_boxes: [Option<u32>; BoxedGame::ALL.len()],
     /// The number of the next puzzle of Schinderhannes, where nobody knows the day.
     pub next_puzzle: u16,
 }
 
-/// Time boards as they were read off an own box.
+/// Time boards as they were entered from an owner's box.
 #[derive(Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct TimeBoards {
-    /// The side on which each plays alone.
+    /// The side for rivals.
     pub standard: Option<OwnTime>,
     /// The side of a team.
     pub team: Option<OwnTime>,
@@ -53,7 +53,7 @@ impl Settings {
             welcomed: false,
             names: heapless::Vec::new(),
             time_boards: TimeBoards { standard: None, team: None },
-            seen_boxes: [None; Which::ALL.len()],
+            seen_boxes: [None; BoxedGame::ALL.len()],
             next_puzzle: 1,
         }
     }
@@ -117,7 +117,7 @@ mod tests {
         let all = Hours::range(1, 48);
         let board = Some(OwnTime { night: all, lines: all });
         let time_boards = TimeBoards { standard: board, team: board };
-        let seen_boxes = [Some(u32::MAX); Which::ALL.len()];
+        let seen_boxes = [Some(u32::MAX); BoxedGame::ALL.len()];
         let mut settings =
             Settings { language: Language::French, time_boards, seen_boxes, ..Settings::new() };
         for number in 0..20 {

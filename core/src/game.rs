@@ -7,7 +7,7 @@
 //! use core::ops::ControlFlow;
 //!
 //! use confidant_core::game::{Game, Turn};
-//! use confidant_core::tatort_themse::{RECONSTRUCTED, Setup, TatortThemse};
+//! use confidant_core::tatort_themse::{THAMES, Setup, TatortThemse};
 //!
 //! /// Plays the first legal action until the game is over; how many there were.
 //! fn play_on<G: Game>(game: &mut G) -> usize {
@@ -26,13 +26,13 @@
 //! }
 //!
 //! let setup = Setup { players: Some(2), ..Setup::default() };
-//! let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 1).unwrap();
+//! let mut game = TatortThemse::start(&setup, &THAMES, 1).unwrap();
 //! assert!(play_on(&mut game) > 10);
 //!
 //! // A set-up that cannot be played is refused with all the reasons.
 //! let mut wrong = Setup { players: Some(9), five_on_top: true, ..Setup::default() };
 //! wrong.columns[0] = Some(Default::default());
-//! let reasons = TatortThemse::start(&wrong, &RECONSTRUCTED, 1).err().unwrap();
+//! let reasons = TatortThemse::start(&wrong, &THAMES, 1).err().unwrap();
 //! assert_eq!(reasons.iter().len(), 2);
 //! assert!(reasons.to_string().starts_with("2 to 5 players can play; "));
 //! ```
@@ -59,8 +59,8 @@ pub type Visitor<'a, A> = dyn FnMut(A) -> ControlFlow<()> + 'a;
 /// beyond it in [`Game::Private`]. What people at the table may enter, and every refusal they can read,
 /// depends on the `Table` alone. Neither the game nor its actions have `Debug`: they hold secrets.
 pub trait Game: Sized + Clone {
-    /// Printed data: map, cards, tracks. An owner may replace it by the values off the own box; a journal tells
-    /// by its digest ([`crate::digest`]) whether it was written with the same.
+    /// Printed data: map, cards, tracks. Owners may replace it with the values printed in their box; a journal records
+    /// its digest ([`crate::digest`]), which shows whether it was written with the same.
     type Printed: Hash + 'static;
     /// What people decide before the game; anything a person could type.
     type Setup: Clone + Serialize + DeserializeOwned;
@@ -72,7 +72,7 @@ pub trait Game: Sized + Clone {
     type Illegal: Copy + PartialEq + Debug + Display;
     /// What the table is told when an action was played.
     type News: PartialEq;
-    /// What its author alone is told.
+    /// What only its author is told.
     type Whisper: PartialEq;
     /// How it ended.
     type Outcome: Copy + PartialEq + Debug;
@@ -105,16 +105,16 @@ pub trait Game: Sized + Clone {
     /// Shows every legal action to the visitor, each once, in a fixed order, until it breaks off.
     fn legal(&self, visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()>;
 
-    /// Shows those legal actions that can be entered openly at the table, because they are legal by what the
-    /// table knows alone. All other legal actions need what a seat knows beyond it. A game that does not override
-    /// this has none yet.
-    fn open(_table: &Self::Table, _visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
+    /// Shows those legal actions that can be entered openly at the table, because what the table knows is enough to
+    /// judge them. All other legal actions need what a seat knows beyond it. A game that does not override this has
+    /// none yet.
+    fn public_actions(_table: &Self::Table, _visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     /// The table with this legal entry made and nothing told yet that follows from it: what everybody sees until the
-    /// next one begins to choose, so that a slip can be taken back before it has shown anything. By table and entry
-    /// alone: nothing secret can be in it. None: the entry tells at once what it tells.
+    /// next one begins to choose, so that a slip can be taken back before it has shown anything. It follows from table
+    /// and entry alone, so nothing secret can be in it. None: the entry tells at once what it tells.
     fn unsettled(_table: &Self::Table, _action: Self::Action) -> Option<Unsettled<Self::Table>> {
         None
     }
@@ -154,7 +154,7 @@ pub enum Turn<O> {
 pub struct Told<N, W> {
     /// For everybody.
     pub table: N,
-    /// For the author of the action alone.
+    /// Only for the author of the action.
     pub author: W,
     /// Whether it may be taken back.
     pub undo: Undo,

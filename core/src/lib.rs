@@ -2,9 +2,9 @@
 //!
 //! Below the engines lies one vocabulary that they share: ids and sets of ids ([`id`]), decks ([`deck`]),
 //! chance as an input ([`chance`]), fuel for long work ([`fuel`]), seats ([`seat`]) and how well Confidant plays one
-//! ([`company`]), what a game is ([`game`]), a digest of what is printed ([`digest`]), the values of an own box
-//! ([`pack`]) and how an action is written down ([`notation`]). No
-//! clock, no entropy, no pixels: whoever runs a game brings those.
+//! ([`robots`]), what a game is ([`game`]), a digest of what is printed ([`digest`]) and how an action is written down
+//! ([`notation`]). Above them lie the values of an owner's box ([`pack`]). No clock, no entropy, no pixels: whoever
+//! runs a game brings those.
 //!
 //! The opening of a game of Scotland Yard, each action as a case file writes it:
 //!
@@ -47,7 +47,6 @@
 )]
 
 pub mod chance;
-pub mod company;
 pub mod deck;
 pub mod digest;
 pub mod fuel;
@@ -56,9 +55,20 @@ pub mod id;
 pub mod notation;
 pub mod pack;
 mod reasons;
+pub mod robots;
+#[cfg(feature = "schinderhannes")]
 pub mod schinderhannes;
+#[cfg(feature = "scotland-yard")]
 pub mod scotland_yard;
 pub mod seat;
+#[cfg(feature = "tatort-themse")]
 pub mod tatort_themse;
+#[cfg(feature = "tiny-epic-crimes")]
 pub mod tiny_epic_clock;
+#[cfg(feature = "tiny-epic-crimes")]
 pub mod tiny_epic_crimes;
+
+/// So that the example of the README is run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -2,7 +2,7 @@
 //! back with `FromStr`; words are lower case, separated by white space.
 //!
 //! ```
-//! use confidant_core::notation::{NotationError, Words};
+//! use confidant_core::notation::{NotationError, Tokens};
 //! use confidant_core::schinderhannes::{Action, Place};
 //!
 //! let action: Action = "p1 play 11".parse()?;
@@ -10,7 +10,7 @@
 //! assert_eq!("p1 play".parse::<Action>().err(), Some(NotationError::TooShort));
 //! assert_eq!("p1 play 77".parse::<Action>().err(), Some(NotationError::OutOfRange));
 //!
-//! let mut words = Words::of("boos 3");
+//! let mut words = Tokens::of("boos 3");
 //! assert_eq!(words.read::<Place>()?, Place::Boos);
 //! assert_eq!(words.number()?, 3);
 //! words.end()?;
@@ -19,7 +19,7 @@
 
 use core::str::{FromStr, SplitWhitespace};
 
-/// Why a line is no action.
+/// Why a line is not an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotationError {
     /// It ends where another word is needed.
@@ -42,7 +42,7 @@ pub enum NotationError {
     Twice,
 }
 
-/// Why a word is none of these: a number where numbers are wanted is out of range.
+/// Says why a word is not one of these: a number where numbers are wanted is out of range.
 pub fn none_of(word: &str, known: &[&str]) -> NotationError {
     let numbers = known.iter().all(|word| number(word).is_ok());
     if numbers && number(word).is_ok() { NotationError::OutOfRange } else { NotationError::UnknownWord }
@@ -50,9 +50,9 @@ pub fn none_of(word: &str, known: &[&str]) -> NotationError {
 
 /// The words of a line, taken one by one.
 #[derive(Clone)]
-pub struct Words<'a>(SplitWhitespace<'a>);
+pub struct Tokens<'a>(SplitWhitespace<'a>);
 
-impl<'a> Words<'a> {
+impl<'a> Tokens<'a> {
     /// The words of this line.
     pub fn of(line: &'a str) -> Self {
         Self(line.split_whitespace())
@@ -89,7 +89,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A whole number in decimal digits alone (no sign).
+/// Reads a whole number in decimal digits, without a sign.
 pub fn number(word: &str) -> Result<u32, NotationError> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NotationError::NotANumber);
@@ -97,7 +97,7 @@ pub fn number(word: &str) -> Result<u32, NotationError> {
     word.parse().map_err(|_| NotationError::OutOfRange)
 }
 
-/// A letter and a number behind it, such as `d1` or `p4`: the number.
+/// Reads the number after a letter, such as in `d1` or `p4`.
 pub fn numbered(word: &str, letter: char) -> Result<u32, NotationError> {
     number(word.strip_prefix(letter).ok_or(NotationError::UnknownWord)?)
 }
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_line_is_read_word_by_word() {
-        let mut words = Words::of("  a \t 7 ");
+        let mut words = Tokens::of("  a \t 7 ");
         assert_eq!(words.word(), Ok("a"));
         assert_eq!(words.end(), Err(NotationError::TooLong));
         assert_eq!(words.number(), Ok(7));

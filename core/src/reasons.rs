@@ -12,7 +12,7 @@ pub struct Reasons<E> {
 }
 
 impl<E: Copy + PartialEq> Reasons<E> {
-    /// This reason alone.
+    /// Collects just this one reason.
     pub fn one(reason: E) -> Self {
         let mut collected = Collected::new();
         collected.add(reason);
@@ -52,7 +52,7 @@ impl<E> IntoIterator for Reasons<E> {
     }
 }
 
-/// One behind the other, as `too many players; a card is given twice`.
+/// Writes one after the other, as `too many players; a card is given twice`.
 impl<E: fmt::Display> fmt::Display for Reasons<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";

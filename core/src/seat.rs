@@ -21,7 +21,7 @@ use crate::notation::{self, NotationError};
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
-/// A number that is no seat.
+/// A number that is not a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no such seat")]
 pub struct NoSuchSeat;

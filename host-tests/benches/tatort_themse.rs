@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use confidant_core::game::Game;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Action, Deed, Discards, Phase, Price, RECONSTRUCTED, Setup, Step, TatortThemse, Witness, Witnesses,
+    Action, Deed, Discards, Phase, Price, Setup, Step, THAMES, TatortThemse, Witness, Witnesses,
 };
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use host_tests::perft::{Limit, perft};
@@ -18,7 +18,7 @@ const GAMES: u64 = 10;
 
 fn begin(players: u8, seed: u64) -> TatortThemse {
     let setup = Setup { players: Some(players), ..Setup::default() };
-    TatortThemse::start(&setup, &RECONSTRUCTED, seed).expect("it can be played")
+    TatortThemse::start(&setup, &THAMES, seed).expect("it can be played")
 }
 
 fn start() -> TatortThemse {
@@ -49,7 +49,7 @@ fn richest() -> TatortThemse {
         open: Some(heapless::Vec::new()),
         ..Setup::default()
     };
-    TatortThemse::start(&setup, &RECONSTRUCTED, 0).expect("it can be played")
+    TatortThemse::start(&setup, &THAMES, 0).expect("it can be played")
 }
 
 /// The position and one of its actions, the first that is wanted.
@@ -70,13 +70,13 @@ fn a_removal() -> (TatortThemse, Action) {
     with(richest(), |deed| matches!(deed, Deed::Remove(_, 4, _)))
 }
 
-/// The whole pile of 67 cards is shuffled anew.
+/// The whole pile of 67 cards is shuffled again.
 fn a_shuffle() -> (TatortThemse, Action) {
     let mut setup = Setup { players: Some(2), start: Seat::new(0), ..Setup::default() };
     setup.hands[0] = Some(Witnesses::NONE);
     setup.hands[1] = Some(Witnesses::NONE);
     setup.discards = Discards::Rest;
-    let game = TatortThemse::start(&setup, &RECONSTRUCTED, 0).expect("it can be played");
+    let game = TatortThemse::start(&setup, &THAMES, 0).expect("it can be played");
     with(game, |deed| *deed == Deed::QuestionPile)
 }
 

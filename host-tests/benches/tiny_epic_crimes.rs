@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use confidant_core::game::Game;
 use confidant_core::seat::Seat;
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 use confidant_core::tiny_epic_crimes::{Action, Deed, ECHO_RIDGE, Private, Setup, Task, TinyEpicCrimes};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use host_tests::play::{Random, legal};

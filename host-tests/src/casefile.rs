@@ -9,8 +9,8 @@ use std::str::Utf8Error;
 
 use confidant_core::game::{Game, Reasons};
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Weight, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables, Weight};
 use confidant_core::seat::Seat;
 use confidant_pack::Language;
 
@@ -43,8 +43,8 @@ pub fn play_with(text: &str, tables: Tables, answer: &mut dyn FnMut(String), fau
     play_lines(text.as_bytes(), None, tables, answer, fault);
 }
 
-/// Plays a case file line by line as it comes: an answer is given before the next line is read. Own boxes that it names are
-/// looked for in this folder, if there is one.
+/// Plays a case file line by line as it comes: an answer is given before the next line is read. Box files that it names
+/// are looked for in this folder, if there is one.
 pub fn play_from(
     file: impl BufRead,
     folder: Option<&Path>,
@@ -186,7 +186,7 @@ impl<R: BufRead> games::WithGame for Player<'_, R> {
             } else {
                 match text.split_whitespace().next() {
                     Some("game") => return Ok(Some((line, text))),
-                    Some("begin") => return Err(fault("the game has begun already".into())),
+                    Some("begin") => return Err(fault("the game has already begun".into())),
                     Some(word @ ("seed" | "set" | "tables")) => {
                         return Err(fault(format!("`{word}` comes before `begin`")));
                     }
@@ -247,11 +247,11 @@ impl<R: BufRead> Player<'_, R> {
         let mut setup = G::Setup::default();
         let mut seed = None;
         let mut printed = G::among(&self.tables);
-        let mut own_box = false;
+        let mut has_box = false;
         let mut given: BTreeMap<String, usize> = BTreeMap::new();
         for (line, text) in self.lines.by_ref() {
             let fault = |reason| Fault { line, reason };
-            let mut words = Words::of(&text);
+            let mut words = Tokens::of(&text);
             match words.word() {
                 Ok("begin") if words.is_empty() => {
                     let blamed =
@@ -272,13 +272,13 @@ impl<R: BufRead> Player<'_, R> {
                     }
                     seed = number;
                 }
-                Ok("tables") if own_box || !given.is_empty() => {
-                    return Err(fault("`tables` stands once, before every `set`".into()));
+                Ok("tables") if has_box || !given.is_empty() => {
+                    return Err(fault("`tables` may appear once, before any `set`".into()));
                 }
                 Ok("tables") => {
                     let name = text.strip_prefix("tables").unwrap_or_default().trim();
                     printed = G::among(&own_tables(self.folder, name, G::WHICH).map_err(fault)?);
-                    own_box = true;
+                    has_box = true;
                 }
                 Ok("set") => {
                     let key = words.word().map_err(|_| fault("`set` needs a key and a value".into()))?;
@@ -291,7 +291,7 @@ impl<R: BufRead> Player<'_, R> {
                 }
                 _ => {
                     return Err(fault(format!(
-                        "before `begin` come `seed`, `tables` and `set` lines alone, not `{text}`"
+                        "only `seed`, `tables` and `set` lines come before `begin`, not `{text}`"
                     )));
                 }
             }
@@ -318,8 +318,8 @@ impl<R: BufRead> Player<'_, R> {
     }
 }
 
-/// The tables of the own box in this file, of which every part has to play.
-fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result<Tables, String> {
+/// Reads the tables of the box in this file, of which every entered part has to be complete.
+fn own_tables(folder: Option<&Path>, name: &str, which: Option<BoxedGame>) -> Result<Tables, String> {
     let folder = folder.ok_or("`tables` needs a case file on a disk")?;
     let bytes =
         std::fs::read(folder.join(name)).map_err(|error| format!("`{name}` cannot be read: {error}"))?;
@@ -327,8 +327,8 @@ fn own_tables(folder: Option<&Path>, name: &str, which: Option<Which>) -> Result
     if Some(own) == which { Ok(tables) } else { Err(format!("`{name}` is a box of {own}")) }
 }
 
-/// The game of this own box and its tables; every part that was entered has to play.
-pub fn tables_in(bytes: &[u8], name: &str) -> Result<(Which, Tables), String> {
+/// Reads the game of this box and its tables; every part that was entered has to be complete.
+pub fn tables_in(bytes: &[u8], name: &str) -> Result<(BoxedGame, Tables), String> {
     let text = text_of(bytes).map_err(|_| format!("`{name}` is not UTF-8 text"))?;
     let reading = confidant_pack::read(text);
     if let Some(told) = reading.told.iter().find(|told| told.complaint.weight == Weight::Wrong) {
@@ -338,7 +338,7 @@ pub fn tables_in(bytes: &[u8], name: &str) -> Result<(Which, Tables), String> {
             confidant_pack::sentence(&told.complaint, Language::English)
         ));
     }
-    let mut values = reading.draft.ok_or_else(|| format!("`{name}` is no own box"))?.values;
+    let mut values = reading.draft.ok_or_else(|| format!("`{name}` is not a box file"))?.values;
     values.keep_playing();
     Ok((values.which(), confidant_pack::tables(&values)))
 }
@@ -350,7 +350,7 @@ pub enum Eyes {
     All,
     /// Everybody at the table.
     Table,
-    /// This seat alone.
+    /// Only this seat.
     Of(Seat),
 }
 
@@ -375,7 +375,7 @@ impl Eyes {
 /// Why a `set` or a query cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unread {
-    /// The first word is none that this game knows; these are.
+    /// This game does not know the first word; it knows these.
     Unknown(&'static str),
     /// Its form is wrong.
     Form(NotationError),
@@ -400,7 +400,7 @@ impl Unread {
 }
 
 fn read<G: CaseGame>(text: &str) -> Result<Vec<G::Action>, String> {
-    G::read(text).map_err(|error| format!("`{text}` is no action: {error}"))
+    G::read(text).map_err(|error| format!("`{text}` is not an action: {error}"))
 }
 
 /// The game after all actions of one line; if one is refused, why.
@@ -430,9 +430,9 @@ pub const SECRET: &str = "secret";
 /// Reads a query and has it answered.
 fn answered(
     query: &str,
-    answer: impl FnOnce(&str, &mut Words<'_>) -> Result<String, Unread>,
+    answer: impl FnOnce(&str, &mut Tokens<'_>) -> Result<String, Unread>,
 ) -> Result<String, String> {
-    let mut words = Words::of(query);
+    let mut words = Tokens::of(query);
     let word = words.word().map_err(|_| "a query is missing".to_owned())?;
     let reply = answer(word, &mut words).and_then(|reply| {
         words.end()?;

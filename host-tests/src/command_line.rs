@@ -22,7 +22,7 @@ impl Line {
         self.options.get(name).map(OsString::as_os_str)
     }
 
-    /// The words as text; those that are none can be told apart from every other word all the same.
+    /// The words as text; those that are not text can still be told apart from every other word.
     pub fn texts(&self) -> Vec<String> {
         self.words.iter().map(|word| word.to_string_lossy().into_owned()).collect()
     }

@@ -4,7 +4,7 @@
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::game::Turn;
 use confidant_core::pack::{Replaced, binary};
@@ -88,7 +88,7 @@ impl WithGame for Stored<'_> {
     }
 }
 
-/// Reads any bytes as the pack of an own box. What is opened can be played, and sealed again.
+/// Reads any bytes as a pack. What is opened can be played, and sealed again.
 pub fn pack(bytes: &[u8]) {
     let Ok(pack) = binary::open(bytes) else { return };
     let mut values = pack.values.clone();
@@ -101,8 +101,8 @@ pub fn pack(bytes: &[u8]) {
     Replaced::default().put(&pack.values);
 }
 
-/// Reads any bytes as the text of an own box. What is written of it is read back as it was, and can be sealed.
-pub fn own_box(bytes: &[u8]) {
+/// Reads any bytes as a box file. What is written of it is read back as it was, and can be sealed.
+pub fn box_file(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Some(draft) = confidant_pack::read(text).draft else { return };
     let written = confidant_pack::write(&draft, confidant_pack::Language::German);
@@ -126,8 +126,8 @@ fn begun<G: Driver>(byte: u8, clock: ClockSetting) -> HostStore {
 }
 
 /// Switches on a device with a journal that the bytes steer: sound records that make no sense, records out of order,
-/// records that are none. Whatever it is, there is a screen, and home can be reached. The first byte picks the game, the
-/// next one its set-up.
+/// bytes that are not records. Whatever it is, there is a screen, and home can be reached. The first byte picks the
+/// game, the next one its set-up.
 pub fn stored_journal(bytes: &[u8]) {
     let &[game, setup, ref bytes @ ..] = bytes else { return };
     with_some(game, JournalOf { setup, bytes });

@@ -27,7 +27,7 @@ impl<G: CaseGame> Journal<G> {
         Some(game)
     }
 
-    /// It as a case file.
+    /// Writes it as a case file.
     pub fn case_file(&self) -> String {
         let mut text = format!("game {}\nseed {}\n", G::NAME, self.seed);
         for line in G::setup_lines(&self.setup, G::printed()) {

@@ -3,6 +3,7 @@
 
 pub mod arena;
 pub mod balance;
+pub mod box_files;
 pub mod casefile;
 pub mod command_line;
 pub mod device;
@@ -10,7 +11,6 @@ pub mod fuzz;
 pub mod gallery;
 pub mod games;
 pub mod journal;
-pub mod own_box;
 pub mod perft;
 pub mod play;
 pub mod presses;

@@ -1,4 +1,4 @@
-//! Perft: how many sequences of exactly so many actions there are from a position.
+//! Perft: how many sequences of exactly N actions there are from a position.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ pub const MOST_ACTIONS: u64 = 100_000_000;
 pub enum Limit {
     /// They are longer than [`MOST_DEPTH`].
     Depth,
-    /// More than so many actions would have to be tried.
+    /// More than this many actions would have to be tried.
     Actions(u64),
 }
 

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_core::game::Turn;
 
 use crate::device::{Device, Driver, WithDriver, begin, mirror, with_kind};
@@ -55,7 +55,7 @@ impl Presses {
     }
 }
 
-/// Plays this many games of a kind by keys; none if it is no game on the shelf.
+/// Plays this many games of a kind by keys; none if it is not a game on the shelf.
 pub fn count(game: &str, games: usize, seed: u64) -> Option<Presses> {
     let kind = Games::GAMES.iter().find(|info| info.name == game)?.kind;
     with_kind(kind, Count { games, seed })

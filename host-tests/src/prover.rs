@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use confidant_core::fuel::Stepper;
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::{
-    Card, CardSet, Clue, Count, Deduced, Delict, Domains, Edition, Hint, Hinter, Link, Place, PlaceSet,
+    Card, CardSet, Clue, Count, Crime, Deduced, Domains, Edition, Hint, Hinter, Link, Place, PlaceSet,
     Reason, SOONWALD, Solver,
 };
 
-/// What is left to each delict.
+/// What is left to each crime.
 type Left = Vec<BTreeSet<Place>>;
 
 fn plain(left: &Domains) -> Left {
@@ -23,13 +23,13 @@ fn joined(edition: &Edition, a: Place, b: Place, link: Link) -> bool {
     road && same == (link == Link::SameQuarter)
 }
 
-/// Whether a delict can be at a place, by this card and what is left, the others wherever they can.
-fn allows(edition: &Edition, card: Card, left: &Left, delict: Delict, place: Place) -> bool {
+/// Whether a crime can be at a place, by this card and what is left, the others wherever they can.
+fn allows(edition: &Edition, card: Card, left: &Left, crime: Crime, place: Place) -> bool {
     match edition.clue(card) {
-        Clue::Delict(named, places) => named != delict || places.has(place),
-        Clue::Place(named, delicts) => named != place || delicts.has(delict),
-        Clue::Pair(first, second, link) if first == delict || second == delict => {
-            let other = if first == delict { second } else { first };
+        Clue::Crime(named, places) => named != crime || places.has(place),
+        Clue::Place(named, crimes) => named != place || crimes.has(crime),
+        Clue::Pair(first, second, link) if first == crime || second == crime => {
+            let other = if first == crime { second } else { first };
             left[other.index()].iter().any(|&at| joined(edition, place, at, link))
         }
         Clue::Pair(..) => true,
@@ -61,17 +61,17 @@ fn impossible(edition: &Edition, cards: CardSet, mut left: Left) -> bool {
     loop {
         let before = left.clone();
         for card in cards {
-            for delict in Delict::ALL {
+            for crime in Crime::ALL {
                 let now = left.clone();
-                left[delict.index()].retain(|&place| allows(edition, card, &now, delict, place));
+                left[crime.index()].retain(|&place| allows(edition, card, &now, crime, place));
             }
         }
-        for delict in Delict::ALL {
-            for place in left[delict.index()].clone() {
+        for crime in Crime::ALL {
+            for place in left[crime.index()].clone() {
                 let mut trial = left.clone();
-                trial[delict.index()] = BTreeSet::from([place]);
+                trial[crime.index()] = BTreeSet::from([place]);
                 if !fits(&trial) {
-                    left[delict.index()].remove(&place);
+                    left[crime.index()].remove(&place);
                 }
             }
         }
@@ -87,13 +87,13 @@ fn impossible(edition: &Edition, cards: CardSet, mut left: Left) -> bool {
 /// Proves a step: every place that goes is excluded by the very reason that is given.
 pub fn prove(edition: &Edition, cards: CardSet, left: &Domains, step: &Deduced) -> Result<(), String> {
     let plain = plain(left);
-    let lost: Vec<(Delict, Place)> =
-        Delict::all().flat_map(|delict| step.lost[delict].iter().map(move |place| (delict, place))).collect();
+    let lost: Vec<(Crime, Place)> =
+        Crime::all().flat_map(|crime| step.lost[crime].iter().map(move |place| (crime, place))).collect();
     if lost.is_empty() {
         return Err("nothing goes".to_owned());
     }
-    if let Some((delict, place)) = lost.iter().find(|(delict, place)| !left[*delict].has(*place)) {
-        return Err(format!("{delict} was not left at {place}"));
+    if let Some((crime, place)) = lost.iter().find(|(crime, place)| !left[*crime].has(*place)) {
+        return Err(format!("{crime} was not left at {place}"));
     }
     if !step.cards.iter().all(|card| cards.has(*card)) {
         return Err("a card is not of the puzzle".to_owned());
@@ -101,24 +101,24 @@ pub fn prove(edition: &Edition, cards: CardSet, left: &Domains, step: &Deduced) 
     let proven = match step.reason {
         Reason::Card => {
             let [card] = step.cards[..] else { return Err("one card is named".to_owned()) };
-            lost.iter().all(|&(delict, place)| !allows(edition, card, &plain, delict, place))
+            lost.iter().all(|&(crime, place)| !allows(edition, card, &plain, crime, place))
         }
-        Reason::Places(delicts, places) => {
-            let inside = delicts.iter().all(|delict| left[delict].is_subset(places));
-            let others = lost.iter().all(|&(delict, place)| !delicts.has(delict) && places.has(place));
-            delicts.len() == places.len() && inside && others
+        Reason::Places(crimes, places) => {
+            let inside = crimes.iter().all(|crime| left[crime].is_subset(places));
+            let others = lost.iter().all(|&(crime, place)| !crimes.has(crime) && places.has(place));
+            crimes.len() == places.len() && inside && others
         }
-        Reason::Delicts(delicts, places) => {
-            let elsewhere = Delict::all().filter(|&delict| !delicts.has(delict));
-            let mut others = elsewhere.map(|delict| left[delict]);
+        Reason::Crimes(crimes, places) => {
+            let elsewhere = Crime::all().filter(|&crime| !crimes.has(crime));
+            let mut others = elsewhere.map(|crime| left[crime]);
             let alone = others.all(|left: PlaceSet| !left.meets(places));
-            let out = lost.iter().all(|&(delict, place)| delicts.has(delict) && !places.has(place));
-            delicts.len() == places.len() && alone && out
+            let out = lost.iter().all(|&(crime, place)| crimes.has(crime) && !places.has(place));
+            crimes.len() == places.len() && alone && out
         }
         Reason::Supposition(token, _) => {
             let mut trial = plain;
-            trial[token.delict.index()] = BTreeSet::from([token.place]);
-            lost == [(token.delict, token.place)] && impossible(edition, cards, trial)
+            trial[token.crime.index()] = BTreeSet::from([token.place]);
+            lost == [(token.crime, token.place)] && impossible(edition, cards, trial)
         }
     };
     if proven { Ok(()) } else { Err("the reason does not hold".to_owned()) }
@@ -128,7 +128,7 @@ pub fn prove(edition: &Edition, cards: CardSet, left: &Domains, step: &Deduced) 
 pub fn rank(reason: Reason) -> usize {
     match reason {
         Reason::Card => 0,
-        Reason::Places(delicts, _) | Reason::Delicts(delicts, _) => delicts.len().min(3),
+        Reason::Places(crimes, _) | Reason::Crimes(crimes, _) => crimes.len().min(3),
         Reason::Supposition(..) => 4,
     }
 }
@@ -152,11 +152,11 @@ pub fn follow(cards: CardSet) -> Result<[usize; 5], String> {
         };
         prove(&SOONWALD, cards, &left, &step)?;
         ranks[rank(step.reason)] += 1;
-        for delict in Delict::ALL {
-            left[delict] -= step.lost[delict];
+        for crime in Crime::ALL {
+            left[crime] -= step.lost[crime];
         }
     }
-    match solution.iter().all(|(delict, &place)| left[delict] == PlaceSet::only(place)) {
+    match solution.iter().all(|(crime, &place)| left[crime] == PlaceSet::only(place)) {
         true => Ok(ranks),
         false => Err("another solution".to_owned()),
     }

@@ -6,7 +6,7 @@ use std::task::Poll;
 use confidant_core::fuel::{Fuel, Stepper};
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::{
-    CardSet, Delict, Effort, Grade, Grader, Kind, Maker, Place, SOONWALD, Solver, Spare,
+    CardSet, Crime, Effort, Grade, Grader, Kind, Maker, Place, SOONWALD, Solver, Spare,
 };
 
 /// Rounds over all cards that were burnt until it was done.
@@ -53,7 +53,7 @@ pub fn any(count: u64, seed: u64, spare: Spare) -> String {
         grades[made.grade.index()] += 1;
         cards.push(made.cards.len() as u64);
         let has = |kind| u64::from(made.cards.iter().any(|card| card.kind() == kind));
-        let there = [Kind::Delict, Kind::Pair, Kind::Place, Kind::Solo].map(has);
+        let there = [Kind::Crime, Kind::Pair, Kind::Place, Kind::Solo].map(has);
         kinds.iter_mut().zip(there).for_each(|(sum, there)| *sum += there);
         all_kinds += u64::from(there == [1; 4]);
         let mut grader = Grader::of(made.cards, &SOONWALD);
@@ -77,21 +77,21 @@ pub fn any(count: u64, seed: u64, spare: Spare) -> String {
     let _ = writeln!(text, "rounds of the longest: {}", spread(longest));
     let _ = writeln!(text, "something stands before the first: {way_in} of {}", suppositions.len());
     let _ = writeln!(text, "cards: {}", spread(cards));
-    let [delict, pair, place, solo] = kinds.map(percent);
+    let [crime, pair, place, solo] = kinds.map(percent);
     let _ = writeln!(
         text,
-        "with delict cards {delict:.1} %, pairs {pair:.1} %, places {place:.1} %, solo {solo:.1} %; with all four {:.1} %",
+        "with crime cards {crime:.1} %, pairs {pair:.1} %, places {place:.1} %, solo {solo:.1} %; with all four {:.1} %",
         percent(all_kinds)
     );
-    let mut sorted: Vec<(u64, Delict, Place)> = Delict::all()
-        .flat_map(|delict| Place::all().map(move |place| (delict, place)))
-        .map(|(delict, place)| (cells[delict.index()][place.index()], delict, place))
+    let mut sorted: Vec<(u64, Crime, Place)> = Crime::all()
+        .flat_map(|crime| Place::all().map(move |place| (crime, place)))
+        .map(|(crime, place)| (cells[crime.index()][place.index()], crime, place))
         .collect();
     sorted.sort_unstable_by_key(|&(times, ..)| std::cmp::Reverse(times));
     let never = sorted.iter().filter(|&&(times, ..)| times == 0).count();
     let _ = writeln!(text, "most often (even would be 6.2 %; {never} of 256 never):");
-    for (times, delict, place) in sorted.iter().take(8) {
-        let _ = writeln!(text, "  {delict} {place} {:.1} %", percent(*times));
+    for (times, crime, place) in sorted.iter().take(8) {
+        let _ = writeln!(text, "  {crime} {place} {:.1} %", percent(*times));
     }
     let _ = writeln!(text, "rounds over all cards to make one: {}", spread(fuel));
     text

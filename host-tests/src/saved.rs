@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::seal::{Fault, Origin, Proof, Told, Written, short_signs};
@@ -30,7 +30,7 @@ pub struct Saved {
     pub damage: Option<String>,
 }
 
-/// The own box that a game was played with, as it is given to the tool.
+/// The box that a game was played with, as it is given to the tool.
 pub struct OwnBox {
     /// The name of its file, for the case files that are made with it.
     pub name: String,
@@ -42,7 +42,7 @@ struct Act {
     number: u16,
     bytes: Vec<u8>,
     taken_back: bool,
-    /// The proof with it, four signs; of what was taken back there is none any more.
+    /// The proof with it, four characters; what was taken back no longer has one.
     proof: String,
 }
 
@@ -69,7 +69,7 @@ impl Saved {
             let record = bytes.and_then(|bytes| Record::decode(&bytes));
             let damage = match (record, &mut saved) {
                 (Err(Unread::Foreign), None) => {
-                    return Err(format!("line {line} is no record of this format"));
+                    return Err(format!("line {line} is not a record of this format"));
                 }
                 (Err(_), None) => return Err(format!("line {line}: the beginning is damaged")),
                 (Err(_), Some(_)) => Some(format!("line {line} is damaged")),
@@ -103,7 +103,7 @@ impl Saved {
         saved.ok_or_else(|| "the journal is empty".to_owned())
     }
 
-    /// What is behind a damage does not count.
+    /// What comes after a damage does not count.
     fn forget_after(&mut self, kept: u16) {
         while self.acts.last().is_some_and(|act| act.number > kept) {
             if self.acts.pop().is_some_and(|act| !act.taken_back)
@@ -137,12 +137,12 @@ impl Saved {
         None
     }
 
-    /// It as a case file; what was taken back is a comment.
+    /// Writes it as a case file; what was taken back is a comment.
     pub fn case_file(&self) -> Result<String, String> {
         self.case_file_with(None)
     }
 
-    /// The same of a game that may have been played with this own box: then the case file names it.
+    /// The same for a game that may have been played with this box: then the case file names it.
     pub fn case_file_with(&self, own: Option<&OwnBox>) -> Result<String, String> {
         let played = tables_of(&self.origin, own);
         let (tables, note) = match &played {
@@ -154,7 +154,7 @@ impl Saved {
         self.written_with(tables, note)
     }
 
-    /// It as a case file, with this behind the seed.
+    /// Writes it as a case file, with this note after the seed.
     fn written_with(&self, tables: Tables, note: String) -> Result<String, String> {
         let exported = Exported { saved: self, tables, note };
         games::with_name(name_of(self.origin.game)?, exported).ok_or("unknown game")?
@@ -187,7 +187,7 @@ impl WithGame for Exported<'_> {
         text += "begin\n";
         for act in acts {
             let action: G::Action = postcard::from_bytes(&act.bytes)
-                .map_err(|_| format!("entry {} is no action of {}", act.number, G::NAME))?;
+                .map_err(|_| format!("entry {} is not an action of {}", act.number, G::NAME))?;
             let _ = match act.taken_back {
                 true => writeln!(text, "# taken back: {action}"),
                 false => writeln!(text, "{action}\n# proof {}", act.proof),
@@ -206,7 +206,7 @@ pub fn verify(text: &str, noted: Option<&str>) -> Result<String, String> {
     verify_with(text, noted, None)
 }
 
-/// The same of a game that may have been played with this own box.
+/// The same for a game that may have been played with this box.
 pub fn verify_with(text: &str, noted: Option<&str>, own: Option<&OwnBox>) -> Result<String, String> {
     if text.starts_with(HEAD) {
         let saved = Saved::read(text)?;
@@ -259,7 +259,7 @@ fn check_noted(code: &str, noted: Option<&str>) -> Result<(), String> {
 }
 
 /// A journal and a record alike are judged by the rules and printed data they were made with, or not at all: the
-/// shipped data, or those of the own box, which is then named.
+/// shipped data, or those of the given box, which is then named.
 fn tables_of<'a>(origin: &Origin, own: Option<&'a OwnBox>) -> Result<(Tables, Option<&'a OwnBox>), String> {
     let info = Games::info(origin.game).ok_or_else(|| explain(Fault::OtherRules))?;
     if info.rules_version != origin.rules {
@@ -270,9 +270,9 @@ fn tables_of<'a>(origin: &Origin, own: Option<&'a OwnBox>) -> Result<(Tables, Op
     match own {
         _ if is_of(&Tables::SHIPPED) => Ok((Tables::SHIPPED, None)),
         Some(own) if is_of(&own.tables) => Ok((own.tables, Some(own))),
-        Some(own) => Err(format!("it was played with the values {code}, which `{}` has not", own.name)),
+        Some(own) => Err(format!("it was played with the values {code}, which `{}` does not have", own.name)),
         None => Err(format!(
-            "it was played with the values {code}, of an own box (`--tables BOX`) or of another version"
+            "it was played with the values {code}, of somebody's box (`--tables BOX`) or another version"
         )),
     }
 }
@@ -318,12 +318,12 @@ impl WithGame for Checked<'_> {
 
 fn explain(fault: Fault) -> String {
     match fault {
-        Fault::Form => "this has not the form of a record".to_owned(),
-        Fault::Misread => "a sign of the record was changed or is missing".to_owned(),
-        Fault::Seal => "the seal does not hold: it is not that of this seed and set-up".to_owned(),
+        Fault::Form => "this is not a record".to_owned(),
+        Fault::Misread => "a character is missing or was changed".to_owned(),
+        Fault::Seal => "the seal does not match this seed and set-up".to_owned(),
         Fault::OtherRules => "the record is of another version of the rules or tables".to_owned(),
         Fault::Setup => "the set-up cannot be played".to_owned(),
-        Fault::Action(number) => format!("action {number} is none that is legal there"),
+        Fault::Action(number) => format!("action {number} is not legal there"),
         Fault::TooLong => "this is longer than any record".to_owned(),
         Fault::MissingPart(number) => format!("part {number} of the record is missing"),
         Fault::OtherPart => "the parts are of different records".to_owned(),

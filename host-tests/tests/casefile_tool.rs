@@ -6,12 +6,12 @@ use std::process::{Command, Output, Stdio};
 use confidant_companion::clock::ClockSetting;
 use confidant_core::digest::digest;
 use confidant_core::pack::binary::MOST;
-use confidant_core::pack::{Values, Which};
+use confidant_core::pack::{BoxedGame, Values};
 use confidant_core::scotland_yard::{ScotlandYard, Setup};
 use confidant_core::tatort_themse::TatortThemse;
+use host_tests::box_files;
 use host_tests::device::record::{whole_game, written_record};
 use host_tests::device::{Device, begin};
-use host_tests::own_box;
 use host_tests::saved::{Saved, to_text};
 
 /// What the program says to these words and this standard input.
@@ -47,7 +47,7 @@ fn journal() -> String {
 }
 
 #[test]
-fn help_tells_of_every_use_and_is_no_fault() {
+fn help_names_every_use_and_is_not_a_fault() {
     for word in ["--help", "-h"] {
         let help = casefile(&[word], "");
         assert!(help.status.success());
@@ -89,7 +89,7 @@ fn a_wrong_command_line_is_told_with_the_right_ones() {
 }
 
 #[test]
-fn the_mark_before_utf_8_is_no_part_of_a_text() {
+fn the_mark_before_utf_8_does_not_belong_to_a_text() {
     for text in [CASE.to_owned(), format!("{MARK}{CASE}"), format!("{MARK}{}", CASE.replace('\n', "\r\n"))] {
         let played = casefile(&["-"], &text);
         assert!(played.status.success(), "{}", err(&played));
@@ -141,10 +141,10 @@ fn perft_stops_at_its_limits() {
 fn a_line_that_cannot_be_says_what_is_wrong_with_it() {
     let begun = "game tatort-themse\nset players 2\nbegin\n";
     for (lines, reason) in [
-        ("begin\n", "the game has begun already"),
+        ("begin\n", "the game has already begun"),
         ("set players 3\n", "`set` comes before `begin`"),
-        ("p1 take 6 with lady 2\n", "`p1 take 6 with lady 2` is no action: the number is out of range"),
-        ("p1 question open 5\n", "`p1 question open 5` is no action: the number is out of range"),
+        ("p1 take 6 with lady 2\n", "`p1 take 6 with lady 2` is not an action: the number is out of range"),
+        ("p1 question open 5\n", "`p1 question open 5` is not an action: the number is out of range"),
     ] {
         let told = err(&casefile(&["-"], &format!("{begun}{lines}")));
         assert!(told.contains(&format!(":4: {reason}")), "{told}");
@@ -172,7 +172,7 @@ fn each_query_is_answered_before_the_next_line_is_read() {
 }
 
 #[test]
-fn own_boxes_are_exported_checked_and_built() {
+fn box_files_are_exported_checked_and_built() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     for game in ["tatort-themse", "schinderhannes", "tiny-epic-crimes", "scotland-yard"] {
         let text = out(&casefile(&["pack", "export", game], ""));
@@ -197,16 +197,16 @@ fn own_boxes_are_exported_checked_and_built() {
     }
     let nothing =
         casefile(&["pack", "build", "-", "-o", "x.uf2"], "confidant = 1\ngame = \"tatort-themse\"\n");
-    assert!(err(&nothing).contains("no part of it plays"), "{}", err(&nothing));
+    assert!(err(&nothing).contains("no section of it is complete"), "{}", err(&nothing));
 }
 
 #[test]
-fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
-    let mut draft = confidant_pack::Draft::new(Which::TatortThemse);
-    draft.values = Values::shipped(Which::TatortThemse);
+fn a_game_played_with_a_box_file_is_exported_and_verified_with_it() {
+    let mut draft = confidant_pack::Draft::new(BoxedGame::TatortThemse);
+    draft.values = Values::shipped(BoxedGame::TatortThemse);
     draft.put("bonus", "tower", "9").expect("a bonus");
     let text = confidant_pack::write(&draft, confidant_pack::Language::English);
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("own-box");
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("box-file");
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = |name: &str, text: &str| {
         std::fs::write(folder.join(name), text).expect("it can be written");
@@ -215,8 +215,8 @@ fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
     let tin = file("tin.confidant.toml", &text);
     let other = file("other.confidant.toml", &text.replace("tower = 9", "tower = 8"));
     let mut region = draft.seal().expect("it plays");
-    region.resize(Which::ALL.len() * MOST, 0xFF);
-    let boxes = own_box::found(&region).unlisted();
+    region.resize(BoxedGame::ALL.len() * MOST, 0xFF);
+    let boxes = box_files::found(&region).unlisted();
     let tables = digest(boxes.tables.tatort_themse);
     let mut store = whole_game::<TatortThemse>(3, 0).agreed(|begin| begin.tables = tables);
     store.boxes = Some(boxes);
@@ -229,15 +229,18 @@ fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
         assert!(verified.status.success(), "{}", err(&verified));
         assert!(out(&verified).contains(&format!("\ntables {tin}\n")), "{}", out(&verified));
         for (words, says) in [
-            (vec!["verify", what], format!("the values {code}, of an own box (`--tables BOX`)")),
-            (vec!["verify", "--tables", &other, what], format!("the values {code}, which `{other}` has not")),
+            (vec!["verify", what], format!("the values {code}, of somebody's box (`--tables BOX`)")),
+            (
+                vec!["verify", "--tables", &other, what],
+                format!("the values {code}, which `{other}` does not have"),
+            ),
         ] {
             let refused = casefile(&words, "");
             assert_eq!(refused.status.code(), Some(1));
             assert!(err(&refused).contains(&says), "{}", err(&refused));
         }
     }
-    // What comes out plays: the points are those of the own bonuses.
+    // What comes out plays: the points are those of the entered bonuses.
     let exported = out(&casefile(&["export", "--tables", &tin, &journal], ""));
     let verified = out(&casefile(&["verify", "--tables", &tin, &record], ""));
     for (name, case) in
@@ -248,6 +251,6 @@ fn a_game_of_an_own_box_is_exported_and_verified_with_it() {
     }
     let unnamed = out(&casefile(&["export", &journal], ""));
     assert!(unnamed.contains(&format!("# it was played with the values {code}")), "{unnamed}");
-    assert!(err(&casefile(&["--tables", &tin, "-"], CASE)).contains("names its own box itself"));
+    assert!(err(&casefile(&["--tables", &tin, "-"], CASE)).contains("names its box itself"));
     assert!(err(&casefile(&["verify", "--tables", "nowhere", &journal], "")).contains("cannot be read"));
 }

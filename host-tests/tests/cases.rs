@@ -11,7 +11,7 @@ fn main() {
     let mut trials = Vec::new();
     for folder in entries(&root) {
         let broken = folder.ends_with("broken");
-        // What is no case file is read by one.
+        // A file that is not a case file is read by one.
         for file in
             entries(&folder).into_iter().filter(|file| file.extension().is_some_and(|end| end == "case"))
         {
@@ -55,6 +55,6 @@ fn is_refused(file: &Path) -> Result<(), Failed> {
     if faults.iter().map(|fault| fault.line).eq(lines.iter().copied()) {
         Ok(())
     } else {
-        Err(format!("faults are expected in lines {lines:?} alone, not {faults:?}").into())
+        Err(format!("faults are expected only in lines {lines:?}, not {faults:?}").into())
     }
 }

@@ -19,7 +19,7 @@ use host_tests::twins::{After, Pair, Twins, open};
 /// Games played for each property.
 const GAMES: usize = 48;
 
-/// A random game of up to so many actions, and its record.
+/// Plays a random game of up to `length` actions; returns it and its record.
 fn random_game<G: Twins>(choice: usize, length: usize, random: &mut Random) -> (G, Journal<G>) {
     let setup = G::some_setup(choice).expect("any number picks a set-up");
     let seed = random.below(1 << 30) as u64;
@@ -114,7 +114,7 @@ fn a_visitor_that_has_seen_enough_is_not_called_again<G: Twins>() {
             };
             let ends = [
                 game.legal(&mut |_| count(first)).is_break(),
-                G::open(&game.table(), &mut |_| count(second)).is_break(),
+                G::public_actions(&game.table(), &mut |_| count(second)).is_break(),
             ];
             assert_eq!(calls, listed.map(|listed| listed.min(most)));
             assert_eq!(ends, listed.map(|listed| listed >= most));

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use confidant_companion::draw::Icon;
 use confidant_companion::draw::palette::INK;
 use confidant_companion::games::{
-    ActionOf, Desk, Flow, HouseLine, Kind, Moments, NewsOf, Pages, SeatDesk, SecretScreens, SetUp, SetupLine,
-    TableScreens, Wish,
+    ActionOf, Desk, Flow, HouseLine, Kind, Moments, NewsOf, Pages, SeatDesk, SecretScreens, SetupForm,
+    SetupLine, TableScreens, Wish,
 };
 use confidant_companion::journal::SetupBytes;
 use confidant_companion::log::LOG_LEN;
@@ -173,7 +173,7 @@ impl Moments for Screens {
 #[derive(Default)]
 struct Draft;
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         1
     }
@@ -233,7 +233,7 @@ fn history(device: &mut Device<shelf::Numbers>) {
 fn a_game_has_room_for_1024_entries_and_the_next_one_is_refused() {
     let mut device = counted_out();
     device.tap(Key::A);
-    assert!(device.reads("The journal is full"), "{}", device.read());
+    assert!(device.reads("Memory is full"), "{}", device.read());
     assert_eq!(device.store.records.len(), 1 + LOG_LEN);
     device.tap(Key::B);
     // All of it is there after a start, and can be put away.
@@ -273,11 +273,11 @@ fn what_is_taken_back_from_a_full_log_makes_room_again() {
     device.tap(Key::A);
     // The table's own entry: anybody may take it back.
     device.tap(Key::A);
-    assert!(device.reads("no 1023") || device.reads("undid"), "{}", device.read());
+    assert!(device.reads("no 1023") || device.reads("took back"), "{}", device.read());
     device.tap(Key::X);
     let records = device.store.records.len();
     device.tap(Key::A);
     assert_eq!(device.store.records.len(), records + 1, "{}", device.read());
     history(&mut device);
-    assert!(device.reads("History 1025") && device.reads("undid: no 1024"), "{}", device.read());
+    assert!(device.reads("History 1025") && device.reads("took back: no 1024"), "{}", device.read());
 }

@@ -107,7 +107,7 @@ fn over(names: &[&str], setup: &Setup, pin: bool) -> Device {
     store.settings = HostStore::known().settings;
     let mut device = Device::with(store, 3);
     device.tap(Key::A);
-    assert!(device.reads("Again"), "{}", device.read());
+    assert!(device.reads("Play again"), "{}", device.read());
     [Key::Down; 3].into_iter().for_each(|key| device.tap(key));
     device
 }
@@ -124,7 +124,7 @@ fn the_same_people_play_again_with_two_presses_and_the_next_one_is_mister_x() {
     let Ok(Record { entry: Entry::Begin(begin), .. }) = Record::decode(&device.store.records[0]) else {
         panic!("a game begins with its beginning");
     };
-    assert!(begin.aid > 0 && begin.clock == ClockSetting::Up, "as they agreed before");
+    assert!(begin.help > 0 && begin.clock == ClockSetting::Up, "as they agreed before");
     // Mister X may look at once.
     device.press(Key::Y);
     device.wait(800);
@@ -141,7 +141,7 @@ fn two_who_lead_two_pawns_each_change_with_mister_x() {
 }
 
 #[test]
-fn who_had_a_code_is_asked_for_one_before_the_next_game() {
+fn people_who_had_a_code_are_asked_for_one_before_the_next_game() {
     let mut device = over(&["Inès", "Jürgen", "Zoé", "Max"], &three(), true);
     device.tap(Key::A);
     assert!(device.reads("Four keys that open Jürgen’s secrets."), "{}", device.read());

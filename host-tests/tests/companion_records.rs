@@ -1,7 +1,7 @@
 //! A written-out record becomes its game again: for whoever checks it and wants to see it.
 
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::seal::{Fault, Written};
 use confidant_core::pack::Tables;

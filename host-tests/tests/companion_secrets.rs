@@ -1,4 +1,4 @@
-//! Nothing leaks: two games that differ in a secret alone show the table the same pixels, in the same steps, with the
+//! Nothing leaks: two games that differ only in a secret show the table the same pixels, in the same steps, with the
 //! same sounds.
 
 use host_tests::device::{Pairs, Watched, tour, twins, watch, with_each};
@@ -30,7 +30,7 @@ fn the_table_sees_the_same_whatever_the_order_of_the_pile() {
 }
 
 #[test]
-fn what_is_behind_the_hold_is_marked_as_such_and_nothing_else_is() {
+fn what_shows_while_y_is_held_is_marked_as_such_and_nothing_else_is() {
     use confidant_companion::draw::palette::WAX;
     use confidant_companion::texts::Language;
     for stop in tour(Language::English) {

@@ -28,8 +28,8 @@ fn seen(device: &mut Device) -> Seen {
 }
 
 /// A device with this game at the point that its actions lead to, on the table.
-fn device_of(game: &Beginning<ScotlandYard>, aid: bool) -> Device {
-    let mut store = begin::<ScotlandYard>(&game.setup, game.seed, &[], ClockSetting::Up, aid);
+fn device_of(game: &Beginning<ScotlandYard>, help: bool) -> Device {
+    let mut store = begin::<ScotlandYard>(&game.setup, game.seed, &[], ClockSetting::Up, help);
     for action in &game.actions {
         store.append_all::<ScotlandYard>(&[&action.to_string()]);
     }
@@ -82,7 +82,7 @@ fn take_back(device: &mut Device) {
     device.tap(Key::A);
 }
 
-/// Two games with the same public history, and a move that catches Mister X in the first of them alone.
+/// Finds two games with the same public history, and a move that catches Mister X only in the first of them.
 fn pair(random: &mut Random) -> Option<([Beginning<ScotlandYard>; 2], Action)> {
     let length = 4 + random.below(14);
     let pair = twins::<ScotlandYard>(random, length)?;
@@ -113,8 +113,8 @@ fn until_the_next_one_begins_a_capture_looks_like_a_miss() {
     let mut pairs = 0;
     while pairs < 12 {
         let Some((pair, action)) = pair(&mut random) else { continue };
-        let aid = pairs % 2 == 0;
-        let mut devices = pair.each_ref().map(|game| device_of(game, aid));
+        let help = pairs % 2 == 0;
+        let mut devices = pair.each_ref().map(|game| device_of(game, help));
         let around = devices.each_mut().map(|device| {
             enter(device, action);
             let mut all = look_around(device);
@@ -135,11 +135,11 @@ fn until_the_next_one_begins_a_capture_looks_like_a_miss() {
     }
 }
 
-fn plain(aid: bool) -> Device {
+fn plain(help: bool) -> Device {
     let mut setup = Setup { detectives: Some(3), ..Setup::default() };
     setup.mister_x_start = Station::new(46);
     setup.detective_start = Some([34, 117, 91].into_iter().filter_map(Station::new).collect());
-    let mut store: HostStore = begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, aid);
+    let mut store: HostStore = begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, help);
     store.append_all::<ScotlandYard>(&["x taxi 45"]);
     let mut device = Device::with(store, 7);
     device.tap(Key::A);
@@ -186,7 +186,7 @@ fn without_the_aid_the_refusal_tells_no_deduction() {
         seed += 1;
         let setup = Setup { detectives: Some(4), ..Setup::default() };
         let [mut with, mut without] =
-            [true, false].map(|aid| begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Off, aid));
+            [true, false].map(|help| begin::<ScotlandYard>(&setup, seed, &[], ClockSetting::Off, help));
         for _ in 0..20 + random.below(20) {
             let Some(action) = random.action(&mirror::<ScotlandYard>(&with).expect("a game")) else { break };
             for store in [&mut with, &mut without] {
@@ -194,7 +194,7 @@ fn without_the_aid_the_refusal_tells_no_deduction() {
             }
         }
         let game: ScotlandYard = mirror(&with).expect("a game");
-        // Not the last of a round: behind that one it is Mister X who begins.
+        // Not the last of a round: after that one it is Mister X who begins.
         let Phase::Pursue(pawn) = game.view().phase() else { continue };
         if pawn == confidant_core::scotland_yard::Pawn::D4 {
             continue;
@@ -206,7 +206,7 @@ fn without_the_aid_the_refusal_tells_no_deduction() {
                 continue;
             }
             assert!(!can_be_taken_back_later(&without, action), "{action}, seed {seed}");
-            // With the aid everybody sees where he may be.
+            // With the help everybody sees where he may be.
             let open = told.undo == Undo::Open;
             assert_eq!(can_be_taken_back_later(&with, action), open, "{action}, seed {seed}");
             *if open { &mut silent } else { &mut telling } += 1;
@@ -242,7 +242,7 @@ fn the_last_move_of_the_last_round_waits_too() {
     let mut device = Device::with(store, 7);
     device.tap(Key::A);
     enter(&mut device, last.expect("a last move"));
-    assert!(device.reads("The end?"), "{}", device.read());
+    assert!(device.reads("Is it over?"), "{}", device.read());
     device.tap(Key::A);
     assert!(device.reads("Mister X escapes") || device.reads("Trapped"), "{}", device.read());
 }

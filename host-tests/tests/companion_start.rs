@@ -8,7 +8,7 @@ use confidant_companion::{Battery, Input, Key, StoreError};
 use confidant_core::scotland_yard::{ScotlandYard, Setup, Station};
 use host_tests::device::{Device, HostStore, begin};
 
-const UNWIPED: &str = "ended but not yet erased";
+const UNWIPED: &str = "over but not erased yet";
 
 fn begun(clock: ClockSetting) -> HostStore {
     let setup = Setup {
@@ -36,11 +36,11 @@ fn changed(change: impl FnOnce(&mut Begin)) -> HostStore {
 fn a_journal_of_other_rules_or_other_printed_tables_is_left_alone() {
     let mut unchanged: Device = Device::with(changed(|_| {}), 1);
     assert!(unchanged.reads("Resume"));
-    const RULES: &str = "begun with other rules";
+    const RULES: &str = "begun under other rules";
     let others: [(&str, &str, Change); 4] = [
         ("newer rules", RULES, |begin| begin.rules += 1),
         ("older rules", RULES, |begin| begin.rules -= 1),
-        // It may be an own box that is not there now.
+        // It may be a box that is not there now.
         ("other tables", "This game needs the", |begin| begin.tables ^= 1),
         ("another game", RULES, |begin| begin.game = Kind::new(200)),
     ];
@@ -172,7 +172,7 @@ fn every_source_of_chance_counts() {
             device.tap(Key::Up);
         }
     };
-    assert_ne!(seed(1, twice(10)), seed(1, twice(11)), "of every press, not of the last alone");
+    assert_ne!(seed(1, twice(10)), seed(1, twice(11)), "of every press, not only of the last");
 }
 
 #[test]

@@ -16,7 +16,7 @@ struct Watched {
     others: Vec<String>,
 }
 
-/// The game after so many of its actions.
+/// Replays the game up to `count` of its actions.
 fn replay<G: Driver>(game: &Beginning<G>, count: usize) -> G {
     let mut position = G::start(&game.setup, G::printed(), game.seed).expect("a good set-up");
     for &action in &game.actions[..count] {
@@ -31,7 +31,7 @@ fn watch<G: Driver>(game: &Beginning<G>, entropy: u8) -> Option<Watched> {
     let mut position = start();
     let mut last = None;
     for (index, &action) in game.actions.iter().enumerate() {
-        // What is entered with the action before it is no entry of its own.
+        // What is entered with the action before it does not count as an entry of its own.
         let before = index.checked_sub(1).and_then(|before| game.actions.get(before)).copied();
         let with_it = before.and_then(|before| {
             let entered = replay(game, index - 1).entered_with(before, Some(action));
@@ -71,7 +71,7 @@ fn watch<G: Driver>(game: &Beginning<G>, entropy: u8) -> Option<Watched> {
                 device.tap(key);
                 watched.others.push(format!("{key:?}"));
             }
-            Step::Menu | Step::Turn(_) => panic!("{step:?} is no way behind the hold"),
+            Step::Menu | Step::Turn(_) => panic!("{step:?} is not a step while Y is held"),
             Step::Choose(wanted) => {
                 let mut downs = 0;
                 while !device.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
@@ -114,7 +114,7 @@ impl WithDriver for Thumbs {
             if pair >= 8 && compared >= 16 {
                 break;
             }
-            // Where every entry is open, hands alone are hidden: such a game has a test of its own.
+            // Where every entry is open, only hands are hidden: such a game has a test of its own.
             let Some([one, other]) = twins::<G>(&mut random, 10 + pair) else { return };
             // Each with a chance of its own: else the counts of one would be those of the other, shifted.
             let seen = |game: &Beginning<G>, from: u8| -> Vec<Watched> {

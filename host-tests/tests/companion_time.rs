@@ -105,7 +105,7 @@ fn no_time_passes_after_the_end() {
     device.tap(Key::A);
     device.wait(60_000);
     [Key::Up, Key::A].into_iter().for_each(|key| device.tap(key));
-    assert!(device.reads("Erase game and record?"), "{}", device.read());
+    assert!(device.reads("Erase the game and its record?"), "{}", device.read());
     device.tap(Key::A);
     let ended = device.requests.iter().rev().find_map(|request| match request {
         StoreRequest::Append(bytes) => Record::decode(bytes).ok(),

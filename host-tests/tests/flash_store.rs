@@ -1,7 +1,7 @@
 //! The device's store on a model of its flash chip, with the power going at every byte of every program and erase:
 //! no acknowledged entry is lost, nothing else appears, and nothing of a wiped game is left.
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::flash::{Found, Regions};
 use confidant_companion::journal::{Entry, Record};
@@ -87,7 +87,7 @@ impl Held {
             StoreRequest::Append(record) => held.records.push(record.to_vec()),
             StoreRequest::Erase => held.records.clear(),
             StoreRequest::Keep(bytes) => held.settings = Some(bytes.to_vec()),
-            // Own boxes lie apart: `own_boxes.rs` cuts the power there.
+            // Boxes lie apart: `box_files.rs` cuts the power there.
             StoreRequest::EraseBox(_) => {}
         }
         held
@@ -189,7 +189,7 @@ fn the_power_goes_during_the_wipe_of_the_whole_region() {
     assert!(cut_everywhere(&an_evening(), JOURNAL_SECTORS, 101, scattered) > 600);
 }
 
-/// So many settings that they move to their other sector: one has room for nineteen.
+/// Enough settings to move to their other sector: one has room for nineteen.
 fn many_settings() -> Vec<StoreRequest> {
     let kept =
         |number: u8| StoreRequest::Keep(heapless::Vec::from_slice(&[number; 200]).expect("short enough"));
@@ -355,7 +355,7 @@ fn a_chip_that_another_program_used_is_made_ready_when_people_ask_for_it() {
     let mut chips =
         vec![vec![0; len], b"some text of another program. ".iter().copied().cycle().take(len).collect()];
     chips.extend((0..200).map(|_| (0..len).map(|_| random.below(256) as u8).collect::<Vec<u8>>()));
-    // Pages whose first bytes say that they are open or full, with rubbish behind.
+    // Pages whose first bytes say that they are open or full, with rubbish after them.
     chips.extend((0..200).map(|seed| {
         let rubbish = |at: usize| {
             if [0, SECTOR - 1].contains(&(at % SECTOR)) { seed as u8 } else { (at * seed) as u8 }
@@ -407,7 +407,7 @@ fn read_only(bytes: Vec<u8>, journal_sectors: usize) -> (Vec<Vec<u8>>, LoadEnd) 
 }
 
 #[test]
-fn reading_writes_nothing_whichever_bit_is_damaged() {
+fn reading_writes_nothing_whatever_bit_is_damaged() {
     let evening = an_evening();
     let game = evening.iter().position(|request| *request == StoreRequest::Erase).expect("a game is ended");
     // The end record leads to a wipe; without it the game goes on.

@@ -92,7 +92,7 @@ fn vary(name: &str, body: fn(&[u8]), times: u64) {
 fn packs_of_any_bytes() {
     assert!(corpus("pack", fuzz::pack) >= 4);
     vary("pack", fuzz::pack, 2000);
-    // Behind a right check sum, too: the values alone decide.
+    // With a valid checksum, too: then only the values decide.
     vary("pack", |bytes| fuzz::pack(&summed(bytes)), 2000);
 }
 
@@ -109,7 +109,7 @@ fn summed(bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn texts_of_own_boxes_of_any_bytes() {
-    assert!(corpus("own_box", fuzz::own_box) >= 4);
-    vary("own_box", fuzz::own_box, 60);
+fn box_files_of_any_bytes() {
+    assert!(corpus("box_file", fuzz::box_file) >= 4);
+    vary("box_file", fuzz::box_file, 60);
 }

@@ -103,7 +103,7 @@ fn a_scene_and_stop_are_to_be_noticed() {
     assert_eq!(heard(manual, &stop), Some(Tone::Notice));
 }
 
-/// From home to the set-up of a puzzle, with the row "which" turned left so many times: 2 is the day's, 1 a new one.
+/// Goes from home to the set-up of a puzzle and turns the row "which" left `turns` times: 2 is the day's, 1 a new one.
 fn which(device: &mut Device, turns: usize) {
     device.tap(Key::A);
     assert!(device.step(&Step::Choose(vec!["Schinderhannes".to_owned()])), "{}", device.read());

@@ -7,7 +7,7 @@ use confidant_core::fuel::{Fuel, Stepper};
 use confidant_core::game::{Game, Turn};
 use confidant_core::schinderhannes::solitaire::{Action, Outcome, Setup};
 use confidant_core::schinderhannes::{
-    CardSet, Deduced, Deduction, Delict, Domains, Grade, Hint, Hinter, Maker, PlaceSet, Reason, SOONWALD,
+    CardSet, Crime, Deduced, Deduction, Domains, Grade, Hint, Hinter, Maker, PlaceSet, Reason, SOONWALD,
     Solitaire, Spare, Token,
 };
 use host_tests::prover;
@@ -37,7 +37,7 @@ fn every_made_puzzle_is_solved_by_its_hints_and_needs_what_its_grade_says() {
     }
 }
 
-/// A puzzle on the table, cards alone.
+/// A puzzle on the table, with only the cards.
 fn start(cards: CardSet) -> Solitaire {
     let setup = Setup { cards: Some(cards), deduction: Deduction::Manual, ..Setup::default() };
     Solitaire::start(&setup, &SOONWALD, 0).expect("a puzzle")
@@ -55,8 +55,8 @@ fn hints_are_followed_by_entries_to_the_end() {
             let action = match (step.reason, unlaid) {
                 (Reason::Card, Some(&card)) => Action::Play(card),
                 _ => {
-                    let delict = step.delict().expect("something goes");
-                    Action::Remove(Token { delict, place: step.lost[delict].first().expect("a place") })
+                    let crime = step.crime().expect("something goes");
+                    Action::Remove(Token { crime, place: step.lost[crime].first().expect("a place") })
                 }
             };
             puzzle.play(action).expect("what a hint says can be entered");
@@ -78,7 +78,7 @@ fn the_simplest_step_comes_first() {
                 assert!(!matches!(only, Hint::Next(Deduced { reason: Reason::Card, .. })));
             }
         }
-        Delict::ALL.iter().for_each(|&delict| left[delict] -= step.lost[delict]);
+        Crime::ALL.iter().for_each(|&crime| left[crime] -= step.lost[crime]);
     }
 }
 
@@ -96,21 +96,21 @@ fn small_steps_give_the_same_hint() {
         };
         assert!(small == whole);
         let Hint::Next(step) = whole else { break };
-        Delict::ALL.iter().for_each(|&delict| left[delict] -= step.lost[delict]);
+        Crime::ALL.iter().for_each(|&crime| left[crime] -= step.lost[crime]);
     }
 }
 
 #[test]
-fn a_wrong_mark_is_told_by_the_cards_alone() {
+fn the_cards_alone_show_a_wrong_mark() {
     let puzzle = &SOONWALD.puzzles()[0];
     let mut left = Domains::new([PlaceSet::all(); 16]);
-    // Nothing of the solution is left to one delict: sooner or later the hints run into it.
-    let (place, &delict) = puzzle.solution.iter().next().expect("a scene");
-    left[delict].remove(place);
+    // Nothing of the solution is left to one crime: sooner or later the hints run into it.
+    let (place, &crime) = puzzle.solution.iter().next().expect("a scene");
+    left[crime].remove(place);
     loop {
         match Hinter::new(&SOONWALD, puzzle.cards, &left).finish() {
             Hint::Next(step) => {
-                Delict::ALL.iter().for_each(|&delict| left[delict] -= step.lost[delict]);
+                Crime::ALL.iter().for_each(|&crime| left[crime] -= step.lost[crime]);
             }
             end => {
                 assert!(end == Hint::Contradiction);
@@ -126,13 +126,13 @@ fn a_wrong_step_is_not_proven() {
     let left = Domains::new([PlaceSet::all(); 16]);
     let Hint::Next(step) = Hinter::new(&SOONWALD, puzzle.cards, &left).finish() else { panic!("a hint") };
     assert_eq!(prover::prove(&SOONWALD, puzzle.cards, &left, &step), Ok(()));
-    let (place, &delict) = puzzle.solution.iter().next().expect("a scene");
+    let (place, &crime) = puzzle.solution.iter().next().expect("a scene");
     let mut wrong = step.clone();
-    wrong.lost[delict].insert(place);
+    wrong.lost[crime].insert(place);
     assert!(prover::prove(&SOONWALD, puzzle.cards, &left, &wrong).is_err(), "the card does not say that");
     let mut wrong = step;
     wrong.lost = Domains::new([PlaceSet::NONE; 16]);
-    wrong.lost[delict].insert(place);
-    wrong.reason = Reason::Supposition(Token { delict, place }, None);
+    wrong.lost[crime].insert(place);
+    wrong.reason = Reason::Supposition(Token { crime, place }, None);
     assert!(prover::prove(&SOONWALD, puzzle.cards, &left, &wrong).is_err(), "the solution is not impossible");
 }

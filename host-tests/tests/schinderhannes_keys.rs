@@ -28,9 +28,9 @@ fn sort(action: Action) -> usize {
 }
 
 /// Plays a game to its end by keys; what was entered.
-fn play(setup: &Setup, seed: u64, aid: bool, random: &mut Random, seen: &mut [usize; 11]) -> usize {
+fn play(setup: &Setup, seed: u64, help: bool, random: &mut Random, seen: &mut [usize; 11]) -> usize {
     let mut device: Device =
-        Device::with(begin::<Schinderhannes>(setup, seed, &[], ClockSetting::Off, aid), 3);
+        Device::with(begin::<Schinderhannes>(setup, seed, &[], ClockSetting::Off, help), 3);
     device.tap(Key::A);
     let mut entries = 0;
     loop {

@@ -4,7 +4,7 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::{Id, IdSet};
 use confidant_core::schinderhannes::{
-    Action, Back, Board, Card, CardSet, Deduction, Delict, Illegal, Kind, Pile, Place, SOONWALD,
+    Action, Back, Board, Card, CardSet, Crime, Deduction, Illegal, Kind, Pile, Place, SOONWALD,
     Schinderhannes, Setup, Solitaire, Standing, Token,
 };
 use confidant_core::seat::Seat;
@@ -46,11 +46,11 @@ fn style(keen: bool) -> Style {
 fn writable() -> Vec<Action> {
     let mut actions = Vec::new();
     let tokens: Vec<Token> =
-        Delict::all().flat_map(|delict| Place::all().map(move |place| Token { delict, place })).collect();
+        Crime::all().flat_map(|crime| Place::all().map(move |place| Token { crime, place })).collect();
     for seat in Seat::all() {
         for card in Card::all() {
             actions.extend([Action::Discard(seat, card), Action::Drop(seat, card)]);
-            let picks = std::iter::once(None).chain(Delict::all().map(Some));
+            let picks = std::iter::once(None).chain(Crime::all().map(Some));
             actions.extend(picks.map(|pick| Action::Play(seat, card, pick)));
         }
         actions.extend(tokens.iter().map(|&token| Action::Remove(seat, token)));
@@ -113,8 +113,8 @@ fn random_games_keep_every_invariant() {
 }
 
 #[test]
-fn every_found_delict_gave_five_points() {
-    // With automatic deduction the points of all are the tokens of the placed delicts that left the board;
+fn every_found_crime_gave_five_points() {
+    // With automatic deduction the points of all are the tokens of the placed crimes that left the board;
     // a solved game has given all 80.
     let mut solved = 0;
     for seed in 0..120 {
@@ -122,8 +122,8 @@ fn every_found_delict_gave_five_points() {
         let (game, _) = random_game(choice, seed, 2000, Style::Keen);
         let table = game.view();
         let total: usize = table.players().map(|seat| usize::from(table.chair(seat).score)).sum();
-        let expected: usize = Delict::all()
-            .map(|delict| match table.board().standing(delict) {
+        let expected: usize = Crime::all()
+            .map(|crime| match table.board().standing(crime) {
                 Standing::Found(_) => 5,
                 Standing::Tokens(tokens) => 5 - tokens.len(),
                 Standing::Unplaced | Standing::Out => 0,
@@ -217,9 +217,9 @@ fn positions_can_be_written_down_as_set_ups() {
         };
         let mut unseen: Vec<Card> =
             Card::all().filter(|&card| card.kind() != Kind::Solo && !table.discards().has(card)).collect();
-        for delict in Delict::all() {
-            setup.tokens[delict.index()] = board.tokens(delict);
-            let scene = board.scene(delict).map(|place| Token { delict, place });
+        for crime in Crime::all() {
+            setup.tokens[crime.index()] = board.tokens(crime);
+            let scene = board.scene(crime).map(|place| Token { crime, place });
             setup.scenes.extend(scene);
         }
         for seat in table.players() {
@@ -269,15 +269,15 @@ fn an_unlucky_set_up_is_refused_not_a_panic() {
         let mut setup = Setup { players: Some(random.below(6) as u8), ..Setup::default() };
         setup.deduction = [Deduction::Rules, Deduction::Logic, Deduction::Manual][random.below(3)];
         for _ in 0..random.below(4) {
-            let delict = random.below(16);
-            setup.tokens[delict].insert(Place::ALL[random.below(16)]);
-            setup.tokens[delict].insert(Place::ALL[random.below(16)]);
+            let crime = random.below(16);
+            setup.tokens[crime].insert(Place::ALL[random.below(16)]);
+            setup.tokens[crime].insert(Place::ALL[random.below(16)]);
         }
         if random.below(2) == 0 {
-            setup.out.insert(Delict::ALL[random.below(16)]);
+            setup.out.insert(Crime::ALL[random.below(16)]);
         }
         for _ in 0..random.below(3) {
-            let token = Token { delict: Delict::ALL[random.below(16)], place: Place::ALL[random.below(16)] };
+            let token = Token { crime: Crime::ALL[random.below(16)], place: Place::ALL[random.below(16)] };
             let _ = setup.scenes.push(token);
         }
         if random.below(3) == 0 {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::{
-    Board, Card, Clue, Deduction, Delict, Kind, Link, Place, Report, SOONWALD, Schinderhannes, Setup, Step,
+    Board, Card, Clue, Crime, Deduction, Kind, Link, Place, Report, SOONWALD, Schinderhannes, Setup, Step,
 };
 use host_tests::play::Random;
 use host_tests::soak::schinderhannes::Style;
@@ -14,8 +14,8 @@ use host_tests::soak::schinderhannes::Style;
 /// Tokens and scenes, plainly.
 #[derive(Clone, PartialEq, Debug)]
 struct Plain {
-    tokens: BTreeMap<Delict, BTreeSet<Place>>,
-    scenes: BTreeMap<Delict, Place>,
+    tokens: BTreeMap<Crime, BTreeSet<Place>>,
+    scenes: BTreeMap<Crime, Place>,
 }
 
 /// The card cannot be played.
@@ -24,10 +24,10 @@ struct Refused;
 
 impl Plain {
     fn of(board: &Board) -> Self {
-        let lying = Delict::all().filter(|&delict| !board.tokens(delict).is_empty());
+        let lying = Crime::all().filter(|&crime| !board.tokens(crime).is_empty());
         Self {
-            tokens: lying.map(|delict| (delict, board.tokens(delict).iter().collect())).collect(),
-            scenes: Delict::all().filter_map(|delict| Some((delict, board.scene(delict)?))).collect(),
+            tokens: lying.map(|crime| (crime, board.tokens(crime).iter().collect())).collect(),
+            scenes: Crime::all().filter_map(|crime| Some((crime, board.scene(crime)?))).collect(),
         }
     }
 
@@ -35,17 +35,17 @@ impl Plain {
         for step in report.steps() {
             match *step {
                 Step::Placed(token) => {
-                    assert!(self.tokens.entry(token.delict).or_default().insert(token.place));
+                    assert!(self.tokens.entry(token.crime).or_default().insert(token.place));
                 }
                 Step::Removed(token, _) => {
-                    let places = self.tokens.get_mut(&token.delict).expect("tokens to remove");
+                    let places = self.tokens.get_mut(&token.crime).expect("tokens to remove");
                     assert!(places.remove(&token.place), "a token that lies there is removed");
                     assert!(!places.is_empty(), "never the last one");
                 }
                 Step::Scene(token) => {
-                    let places = self.tokens.remove(&token.delict).expect("a last token");
+                    let places = self.tokens.remove(&token.crime).expect("a last token");
                     assert_eq!(places, BTreeSet::from([token.place]));
-                    assert!(self.scenes.insert(token.delict, token.place).is_none());
+                    assert!(self.scenes.insert(token.crime, token.place).is_none());
                 }
                 Step::Kept(..) => {}
                 Step::Out(_) => panic!("nothing is out with automatic deduction"),
@@ -69,8 +69,8 @@ impl Plain {
         self.tokens.values().filter(|places| places.contains(&place)).count()
     }
 
-    /// Whether all delicts that have tokens can have places of their own, this one at that place.
-    fn fits(&self, fixed: Option<(Delict, Place)>) -> bool {
+    /// Whether all crimes that have tokens can have places of their own, this one at that place.
+    fn fits(&self, fixed: Option<(Crime, Place)>) -> bool {
         fn place_rest(rest: &[Vec<Place>], used: &mut Vec<Place>) -> bool {
             let Some((first, rest)) = rest.split_first() else { return true };
             first.iter().any(|&place| {
@@ -90,14 +90,14 @@ impl Plain {
             }
             used.push(place);
         }
-        let others = self.tokens.iter().filter(|(delict, _)| fixed.is_none_or(|(one, _)| one != **delict));
+        let others = self.tokens.iter().filter(|(crime, _)| fixed.is_none_or(|(one, _)| one != **crime));
         let mut rest: Vec<Vec<Place>> = others.map(|(_, places)| places.iter().copied().collect()).collect();
         rest.sort_by_key(Vec::len);
         place_rest(&rest, &mut used)
     }
 
     /// Pairs of rule 3: the places of each.
-    fn pairs(&self) -> Vec<([Delict; 2], BTreeSet<Place>)> {
+    fn pairs(&self) -> Vec<([Crime; 2], BTreeSet<Place>)> {
         let mut pairs = Vec::new();
         for (&a, places) in self.tokens.iter().filter(|(_, places)| places.len() == 2) {
             for (&b, _) in self.tokens.iter().filter(|(b, others)| **b > a && *others == places) {
@@ -107,25 +107,25 @@ impl Plain {
         pairs
     }
 
-    fn barred(&self, delict: Delict, place: Place, deduction: Deduction) -> bool {
+    fn barred(&self, crime: Crime, place: Place, deduction: Deduction) -> bool {
         match deduction {
-            Deduction::Logic => !self.fits(Some((delict, place))),
+            Deduction::Logic => !self.fits(Some((crime, place))),
             _ => self.found(place) || self.pairs().iter().any(|(_, places)| places.contains(&place)),
         }
     }
 
-    fn put(&mut self, delict: Delict, places: &BTreeSet<Place>, by: Deduction) -> Result<(), Refused> {
+    fn put(&mut self, crime: Crime, places: &BTreeSet<Place>, by: Deduction) -> Result<(), Refused> {
         let open: BTreeSet<Place> =
-            places.iter().copied().filter(|&place| !self.barred(delict, place, by)).collect();
+            places.iter().copied().filter(|&place| !self.barred(crime, place, by)).collect();
         if open.is_empty() || open.len() > 5 || open.iter().any(|&place| self.on(place) >= 3) {
             return Err(Refused);
         }
-        self.tokens.insert(delict, open);
+        self.tokens.insert(crime, open);
         Ok(())
     }
 
-    fn keep(&mut self, delict: Delict, keep: impl Fn(Place) -> bool) -> Result<(), Refused> {
-        let places = self.tokens.get_mut(&delict).ok_or(Refused)?;
+    fn keep(&mut self, crime: Crime, keep: impl Fn(Place) -> bool) -> Result<(), Refused> {
+        let places = self.tokens.get_mut(&crime).ok_or(Refused)?;
         places.retain(|&place| keep(place));
         if places.is_empty() { Err(Refused) } else { Ok(()) }
     }
@@ -134,23 +134,23 @@ impl Plain {
         let before = self.clone();
         match clue {
             Clue::Group(..) => return Err(Refused),
-            Clue::Delict(delict, places) => {
-                if self.scenes.contains_key(&delict) {
+            Clue::Crime(crime, places) => {
+                if self.scenes.contains_key(&crime) {
                     return Err(Refused);
                 }
-                if self.tokens.contains_key(&delict) {
-                    self.keep(delict, |place| places.has(place))?;
+                if self.tokens.contains_key(&crime) {
+                    self.keep(crime, |place| places.has(place))?;
                 } else {
-                    self.put(delict, &places.iter().collect(), by)?;
+                    self.put(crime, &places.iter().collect(), by)?;
                 }
             }
-            Clue::Place(place, delicts) => {
-                if self.found(place) || delicts.iter().all(|delict| self.scenes.contains_key(&delict)) {
+            Clue::Place(place, crimes) => {
+                if self.found(place) || crimes.iter().all(|crime| self.scenes.contains_key(&crime)) {
                     return Err(Refused);
                 }
-                for delict in Delict::all().filter(|&delict| !delicts.has(delict)) {
-                    if self.tokens.contains_key(&delict) {
-                        self.keep(delict, |other| other != place)?;
+                for crime in Crime::all().filter(|&crime| !crimes.has(crime)) {
+                    if self.tokens.contains_key(&crime) {
+                        self.keep(crime, |other| other != place)?;
                     }
                 }
             }
@@ -159,10 +159,10 @@ impl Plain {
         if *self == before { Err(Refused) } else { Ok(()) }
     }
 
-    fn pair(&mut self, a: Delict, b: Delict, link: Link, by: Deduction) -> Result<(), Refused> {
-        let spots = |plain: &Self, delict| match plain.scenes.get(&delict) {
+    fn pair(&mut self, a: Crime, b: Crime, link: Link, by: Deduction) -> Result<(), Refused> {
+        let spots = |plain: &Self, crime| match plain.scenes.get(&crime) {
             Some(&place) => Some(BTreeSet::from([place])),
-            None => plain.tokens.get(&delict).cloned(),
+            None => plain.tokens.get(&crime).cloned(),
         };
         let joined = |place: Place, places: &BTreeSet<Place>| {
             SOONWALD.roads().iter().any(|road| {
@@ -207,35 +207,35 @@ impl Plain {
             return Err(Refused);
         }
         loop {
-            let mut wrong: Vec<(Delict, Place)> = Vec::new();
-            for (&delict, places) in &self.tokens {
+            let mut wrong: Vec<(Crime, Place)> = Vec::new();
+            for (&crime, places) in &self.tokens {
                 for &place in places {
                     let paired = self
                         .pairs()
                         .iter()
-                        .any(|(delicts, pair)| !delicts.contains(&delict) && pair.contains(&place));
-                    let proven = by == Deduction::Logic && !self.fits(Some((delict, place)));
+                        .any(|(crimes, pair)| !crimes.contains(&crime) && pair.contains(&place));
+                    let proven = by == Deduction::Logic && !self.fits(Some((crime, place)));
                     if self.found(place) || paired || proven {
-                        wrong.push((delict, place));
+                        wrong.push((crime, place));
                     }
                 }
             }
-            let last: Vec<(Delict, Place)> = self
+            let last: Vec<(Crime, Place)> = self
                 .tokens
                 .iter()
                 .filter(|(_, places)| places.len() == 1)
-                .map(|(&delict, places)| (delict, *places.first().expect("one")))
+                .map(|(&crime, places)| (crime, *places.first().expect("one")))
                 .collect();
             match (random.below(2), random.one_of(&wrong), random.one_of(&last)) {
                 (_, None, None) => return Ok(()),
-                (0, Some((delict, place)), _) | (_, Some((delict, place)), None) => {
+                (0, Some((crime, place)), _) | (_, Some((crime, place)), None) => {
                     // What the device takes off is in no assignment.
-                    assert!(!self.fits(Some((delict, place))));
-                    self.keep(delict, |other| other != place)?;
+                    assert!(!self.fits(Some((crime, place))));
+                    self.keep(crime, |other| other != place)?;
                 }
-                (_, _, Some((delict, place))) => {
-                    self.tokens.remove(&delict);
-                    self.scenes.insert(delict, place);
+                (_, _, Some((crime, place))) => {
+                    self.tokens.remove(&crime);
+                    self.scenes.insert(crime, place);
                 }
             }
         }
@@ -266,7 +266,7 @@ fn every_card_does_what_the_plain_reading_says(deduction: Deduction) {
         let (judge, sight) = (game.view().judge(), game.view().sight());
         let before = Plain::of(board);
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
-            for pick in std::iter::once(None).chain(Delict::all().map(Some)) {
+            for pick in std::iter::once(None).chain(Crime::all().map(Some)) {
                 let Some(clue) = judge.narrowed(SOONWALD.clue(card), pick) else { continue };
                 let mut plain = before.clone();
                 let expected = plain.direct(clue, deduction).and_then(|()| plain.conclude(deduction, random));
@@ -289,7 +289,7 @@ fn every_card_does_what_the_plain_reading_says(deduction: Deduction) {
         for token in board.all_tokens() {
             let mut plain = before.clone();
             let expected = plain
-                .keep(token.delict, |place| place != token.place)
+                .keep(token.crime, |place| place != token.place)
                 .and_then(|()| plain.conclude(deduction, random));
             match sight.removal(token) {
                 Ok(report) => {
@@ -326,8 +326,8 @@ fn what_can_be_claimed_is_what_the_plain_reading_excludes() {
         }
         let excess = board.excess();
         for token in board.all_tokens() {
-            let fits = plain.fits(Some((token.delict, token.place)));
-            assert_eq!(excess[token.delict].has(token.place), !fits);
+            let fits = plain.fits(Some((token.crime, token.place)));
+            assert_eq!(excess[token.crime].has(token.place), !fits);
             claims += u32::from(!fits);
         }
     });

@@ -1,5 +1,5 @@
-//! Hands of Schinderhannes: two games that differ in who holds which card alone look, sound and move the same at the
-//! table; so do games that differ in the help alone; and the steps of the thumb tell nothing.
+//! Hands of Schinderhannes: two games that differ only in who holds which card look, sound and move the same at the
+//! table; so do games that differ only in the help; and the steps of the thumb tell nothing.
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::{Key, Millis, Tone};
@@ -38,10 +38,10 @@ impl Seen {
     }
 }
 
-/// Looks round at the table, holds Y with some keys behind the hold, and plays this.
+/// Looks round at the table, holds Y and presses some keys meanwhile, and plays this.
 fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
     let store =
-        begin::<Schinderhannes>(setup, 4, &[], ClockSetting::Up, false).agreed(|begin| begin.aid = help);
+        begin::<Schinderhannes>(setup, 4, &[], ClockSetting::Up, false).agreed(|begin| begin.help = help);
     let mut device: Device = Device::with(store, 9);
     let mut seen = Seen::default();
     device.tap(Key::A);
@@ -86,7 +86,7 @@ fn watch(setup: &Setup, help: u8, plays: &[&str]) -> Seen {
     seen
 }
 
-/// Plays a card behind the hold, in the same time whatever help there is: with help it is looked at first.
+/// Plays a card while Y is held, in the same time whatever help there is: with help it is looked at first.
 fn enter(device: &mut Device, help: u8, play: &str) {
     let Some(card) = play.split(" play ").nth(1) else { return device.enter(play) };
     device.look_in();
@@ -131,7 +131,7 @@ fn who_holds_which_card_is_seen_by_nobody_else() {
 }
 
 #[test]
-fn help_is_behind_the_hold_alone() {
+fn help_shows_only_while_y_is_held() {
     let hands = hands("11 3 18", "12 1");
     let [none, marks, points] = [0, 1, 2].map(|help| watch(&hands, help, &PLAYS));
     same(&none, &marks, "marks");
@@ -139,13 +139,13 @@ fn help_is_behind_the_hold_alone() {
 }
 
 #[test]
-fn a_secret_hand_is_read_by_its_owner_alone() {
+fn only_its_owner_reads_a_secret_hand() {
     let store = begin::<Schinderhannes>(&hands("11 3", "12 1"), 4, &[], ClockSetting::Off, true);
     let mut device: Device = Device::with(store, 9);
     device.tap(Key::A);
     device.look_in();
     let read = device.read();
-    assert!(read.contains("Cards: Player 1") && read.contains("11") && read.contains('3'), "{read}");
+    assert!(device.reads("Cards: Player 1") && read.contains("11") && read.contains('3'), "{read}");
     assert!(!read.contains("12"), "{read}");
     device.release(Key::Y);
     // The other one, from the list of the players.
@@ -154,9 +154,9 @@ fn a_secret_hand_is_read_by_its_owner_alone() {
     }
     device.look_in();
     let read = device.read();
-    assert!(read.contains("Cards: Player 2") && read.contains("12"), "{read}");
+    assert!(device.reads("Cards: Player 2") && read.contains("12"), "{read}");
     device.release(Key::Y);
-    assert!(!device.read().contains("Cards: Player 2"));
+    assert!(!device.reads("Cards: Player 2"));
 }
 
 /// How many steps down the thumb makes to this card, on one evening.
@@ -177,7 +177,7 @@ fn steps_to(setup: &Setup, card: &str, entropy: u8) -> usize {
 #[test]
 fn the_steps_of_the_thumb_tell_nothing() {
     let hands = hands("3 11 18", "12 1");
-    // Three cards and the row to pass: each number of steps about equally often, whichever card is wanted.
+    // Three cards and the row to pass: each number of steps about equally often, whatever card is wanted.
     for card in ["3", "11", "18"] {
         let mut counts = [0; 4];
         for entropy in 0..=255 {

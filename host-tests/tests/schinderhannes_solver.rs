@@ -7,13 +7,13 @@ use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::solitaire::{self, Outcome};
 use confidant_core::schinderhannes::{
-    Assignments, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Direction, Domains, Edition, Face,
+    Assignments, Card, CardSet, Clue, Count, Crime, CrimeSet, Deduction, Direction, Domains, Edition, Face,
     Grade, Grader, Group, Kind, Link, Maker, Place, PlaceSet, SOONWALD, Solitaire, Solver, Spare, Sureness,
     Token,
 };
 use host_tests::play::Random;
 
-/// Every way to give the first delicts places of their own, as many as possible; calls back with each.
+/// Every way to give the first crimes places of their own, as many as possible; calls back with each.
 fn largest_matchings(domains: &[PlaceSet], found: &mut Vec<Vec<Option<Place>>>) {
     fn go(
         rest: &[PlaceSet],
@@ -34,11 +34,11 @@ fn largest_matchings(domains: &[PlaceSet], found: &mut Vec<Vec<Option<Place>>>) 
     found.retain(|matching| size(matching) == most);
 }
 
-/// Only the first `size` delicts and places are open; each of the others has its own place.
+/// Only the first `size` crimes and places are open; each of the others has its own place.
 fn small_domains(size: usize, random: &mut Random, chance: usize) -> Domains {
     let mut domains = Domains::new([PlaceSet::NONE; 16]);
-    for (delict, place) in Delict::all().zip(Place::all()) {
-        domains[delict] = if delict.index() < size {
+    for (crime, place) in Crime::all().zip(Place::all()) {
+        domains[crime] = if crime.index() < size {
             Place::all().take(size).filter(|_| random.below(10) < chance).collect()
         } else {
             PlaceSet::only(place)
@@ -59,34 +59,34 @@ fn what_is_possible_is_what_some_largest_matching_has() {
         let assignments = Assignments::of(&domains);
         let complete = all[0].iter().all(Option::is_some);
         assert_eq!(assignments.exist(), complete);
-        for delict in Delict::all().take(size) {
-            let expected: PlaceSet = all.iter().filter_map(|matching| matching[delict.index()]).collect();
-            assert!(assignments.possible(delict) == expected, "round {round}, {delict}");
+        for crime in Crime::all().take(size) {
+            let expected: PlaceSet = all.iter().filter_map(|matching| matching[crime.index()]).collect();
+            assert!(assignments.possible(crime) == expected, "round {round}, {crime}");
         }
         *(if complete { &mut whole } else { &mut partial }) += 1;
     }
     assert!(whole > 500 && partial > 500, "{whole} {partial}");
 }
 
-/// Whether a card holds when each delict is at its place.
+/// Whether a card holds when each crime is at its place.
 fn holds(clue: Clue, at: &[Place; 16], edition: &Edition) -> bool {
     match clue {
-        Clue::Delict(delict, places) => places.has(at[delict.index()]),
+        Clue::Crime(crime, places) => places.has(at[crime.index()]),
         Clue::Group(group, direction) => {
-            group.delicts().iter().any(|delict| edition.half(direction).has(at[delict.index()]))
+            group.crimes().iter().any(|crime| edition.half(direction).has(at[crime.index()]))
         }
         Clue::Pair(a, b, link) => edition.roads().iter().any(|road| {
             let same = edition.quarter(road.a) == edition.quarter(road.b);
             let ends = [at[a.index()], at[b.index()]];
             same == (link == Link::SameQuarter) && (ends == [road.a, road.b] || ends == [road.b, road.a])
         }),
-        Clue::Place(place, delicts) => {
-            Delict::all().any(|delict| at[delict.index()] == place && delicts.has(delict))
+        Clue::Place(place, crimes) => {
+            Crime::all().any(|crime| at[crime.index()] == place && crimes.has(crime))
         }
     }
 }
 
-/// Cards that pin all but `open` delicts to places of a random order, and other random cards; how many orders
+/// Cards that pin all but `open` crimes to places of a random order, and other random cards; how many orders
 /// of the open ones they allow.
 fn small_puzzle(open: usize, random: &mut Random) -> (&'static Edition, CardSet, u64) {
     let mut order: Vec<Place> = Place::all().collect();
@@ -95,30 +95,30 @@ fn small_puzzle(open: usize, random: &mut Random) -> (&'static Edition, CardSet,
     }
     let mut places = [Place::Boos; 16];
     places.copy_from_slice(&order);
-    let any_delict = |random: &mut Random| Delict::ALL[random.below(16)];
+    let any_crime = |random: &mut Random| Crime::ALL[random.below(16)];
     let mut cards =
-        [Face { clue: Clue::Delict(Delict::Ane, PlaceSet::all()), sureness: Sureness::Reconstructed }; 76];
+        [Face { clue: Clue::Crime(Crime::Ane, PlaceSet::all()), sureness: Sureness::Reconstructed }; 76];
     let mut used = CardSet::NONE;
     for card in Card::all() {
         let clue = match card.kind() {
-            Kind::Delict => {
-                let delict = Delict::ALL[card.index()];
-                if delict.index() >= open {
+            Kind::Crime => {
+                let crime = Crime::ALL[card.index()];
+                if crime.index() >= open {
                     used.insert(card);
                 }
-                Clue::Delict(delict, PlaceSet::only(places[delict.index()]))
+                Clue::Crime(crime, PlaceSet::only(places[crime.index()]))
             }
             Kind::Group => Clue::Group(Group::ALL[random.below(4)], Direction::ALL[random.below(4)]),
             Kind::Pair => {
-                let a = any_delict(random);
-                let b = Delict::ALL[(a.index() + 1 + random.below(15)) % 16];
+                let a = any_crime(random);
+                let b = Crime::ALL[(a.index() + 1 + random.below(15)) % 16];
                 Clue::Pair(a, b, Link::ALL[random.below(2)])
             }
             Kind::Place => Clue::Place(
                 Place::ALL[card.index() - 56],
-                DelictSet::from_bits(random.below(65536) as u16 | random.below(65536) as u16),
+                CrimeSet::from_bits(random.below(65536) as u16 | random.below(65536) as u16),
             ),
-            Kind::Solo => Clue::Delict(any_delict(random), PlaceSet::from_bits(random.below(65536) as u16)),
+            Kind::Solo => Clue::Crime(any_crime(random), PlaceSet::from_bits(random.below(65536) as u16)),
         };
         cards[card.index()] = Face { clue, sureness: Sureness::Reconstructed };
     }
@@ -130,7 +130,7 @@ fn small_puzzle(open: usize, random: &mut Random) -> (&'static Edition, CardSet,
         cards,
         *SOONWALD.puzzles(),
     )));
-    // Mostly cards that hold in some order of the open delicts, so that there are solutions to count.
+    // Mostly cards that hold in some order of the open crimes, so that there are solutions to count.
     for _ in 0..random.below(60) {
         let card = Card::at(16 + random.below(60)).expect("a card");
         if random.below(60) == 0 || holds(edition.clue(card), &places, edition) {
@@ -219,7 +219,7 @@ fn friendly_puzzles_have_three_to_nine_cards_more_than_they_need_and_each_kind_t
             }
         }
         assert!(made.cards.len() - needed.len() >= 3, "seed {seed}");
-        for kind in [Kind::Delict, Kind::Pair, Kind::Place, Kind::Solo] {
+        for kind in [Kind::Crime, Kind::Pair, Kind::Place, Kind::Solo] {
             let holding = Card::all().filter(|&card| holds(SOONWALD.clue(card), &at, &SOONWALD));
             let there = made.cards.iter().any(|card| card.kind() == kind);
             assert_eq!(there, holding.filter(|card| card.kind() == kind).count() > 0, "seed {seed}");
@@ -235,12 +235,12 @@ fn solutions_are_spread() {
         let made = Maker::new(&SOONWALD, seed, None, Spare::Bare).finish();
         let mut solver = Solver::of_cards(made.cards, &SOONWALD, 1);
         solver.finish();
-        for (delict, &place) in solver.first().expect("a solution").iter() {
-            times[delict.index()][place.index()] += 1;
+        for (crime, &place) in solver.first().expect("a solution").iter() {
+            times[crime.index()][place.index()] += 1;
         }
     }
     let most = times.iter().flatten().copied().max().expect("256 numbers");
-    assert!(most <= PUZZLES / 5, "one delict at one place in {most} of {PUZZLES}");
+    assert!(most <= PUZZLES / 5, "one crime at one place in {most} of {PUZZLES}");
 }
 
 #[test]
@@ -306,8 +306,8 @@ fn no_deduction_takes_the_solution_away() {
             for _ in 0..5 {
                 let table = lay_all(puzzle.cards, deduction, &mut random).table();
                 assert!(!table.contradiction);
-                for (place, &delict) in puzzle.solution.iter() {
-                    assert!(table.left[delict].has(place), "puzzle {}", number + 1);
+                for (place, &crime) in puzzle.solution.iter() {
+                    assert!(table.left[crime].has(place), "puzzle {}", number + 1);
                 }
             }
         }
@@ -325,18 +325,18 @@ fn plain_grade(cards: CardSet, random: &mut Random) -> Option<Grade> {
     }
     loop {
         let before = puzzle.table().left;
-        for (delict, place) in Delict::all().flat_map(|delict| Place::all().map(move |at| (delict, at))) {
-            let left = puzzle.table().left[delict];
+        for (crime, place) in Crime::all().flat_map(|crime| Place::all().map(move |at| (crime, at))) {
+            let left = puzzle.table().left[crime];
             if left.len() < 2 || !left.has(place) {
                 continue;
             }
             let mut supposed = puzzle.clone();
             for other in left - PlaceSet::only(place) {
                 // It may be refused because the others are gone already, or because it is over.
-                let _ = supposed.play(solitaire::Action::Remove(Token { delict, place: other }));
+                let _ = supposed.play(solitaire::Action::Remove(Token { crime, place: other }));
             }
             if supposed.table().contradiction {
-                puzzle.play(solitaire::Action::Remove(Token { delict, place })).expect("it lies there");
+                puzzle.play(solitaire::Action::Remove(Token { crime, place })).expect("it lies there");
             }
             if puzzle.turn() == Turn::Over(Outcome::Solved) {
                 return None;

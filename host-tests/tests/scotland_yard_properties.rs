@@ -122,7 +122,7 @@ proptest! {
 
 }
 
-/// Every path that Mister X may have taken since he was seen last, from what the table saw alone.
+/// Every path that Mister X may have taken since he was seen last, only from what the table saw.
 #[derive(Clone)]
 struct Paths {
     all: Vec<Vec<Station>>,
@@ -198,7 +198,7 @@ fn perft_to_depth_four_from_three_positions() {
     for (setup, expected) in positions {
         let mut read = Setup::default();
         for line in setup.lines() {
-            let mut words = confidant_core::notation::Words::of(line);
+            let mut words = confidant_core::notation::Tokens::of(line);
             let key = words.word().unwrap();
             ScotlandYard::set(&mut read, ScotlandYard::printed(), key, &mut words).unwrap();
         }

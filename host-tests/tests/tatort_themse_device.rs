@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::{Key, Tone};
 use confidant_core::game::{Game as _, Turn};
-use confidant_core::notation::Words as Line;
+use confidant_core::notation::Tokens as Line;
 use confidant_core::tatort_themse::{Action, Column, Deed, Price, Setup, TatortThemse, Witnesses};
 use host_tests::device::driver::tatort_themse::{column, payment, what};
 use host_tests::device::{Device, Driver as _, Step, begin, mirror};
@@ -30,7 +30,7 @@ fn game(device: &Device) -> TatortThemse {
     mirror(&device.store).expect("a game runs")
 }
 
-/// Enters an action, a removal with some take behind it; how many entries that were.
+/// Enters an action, a removal together with some take after it; returns how many entries that were.
 fn enter(device: &mut Device, action: Action, random: &mut Random) -> usize {
     let before = game(device);
     let mut after = before.clone();
@@ -92,7 +92,7 @@ fn payments(actions: &[Action], of: impl Fn(Deed) -> Option<Witnesses>) -> BTree
     actions.iter().filter_map(|action| of(action.deed)).map(|paid| says(&payment(&paid))).collect()
 }
 
-/// Compares what the screens behind the hold offer in this position with what is legal.
+/// Compares what the screens shown while Y is held offer in this position with what is legal.
 fn check_offers(device: &mut Device, random: &mut Random) -> usize {
     const MOST: usize = 90;
     let game = game(device);
@@ -136,7 +136,7 @@ fn check_offers(device: &mut Device, random: &mut Random) -> usize {
     compared
 }
 
-/// The same behind one of the payments for a removal.
+/// The same after one of the payments for a removal.
 fn check_take_after(
     device: &mut Device,
     game: &TatortThemse,
@@ -199,7 +199,7 @@ fn nothing_is_offered_but_what_is_legal() {
 
 const FIRST: &str = "players 3, start p1, hand-p1 bobby 3 musician 4 urchin 1 lady 2, open lady 3 bobby";
 
-/// Goes a way behind the hold up to the moment in which its last key goes down.
+/// Goes a way while Y is held up to the moment in which its last key goes down.
 fn press_last(device: &mut Device, action: &str, next: Option<&str>) {
     let game = game(device);
     let read = |action: &str| -> Action { action.parse().expect("an action") };
@@ -270,7 +270,7 @@ fn after_a_loss_of_power_between_removal_and_take_the_take_is_due() {
     device.store.records.pop();
     device.boot();
     device.tap(Key::A);
-    assert!(device.reads("The clue above comes next. Hold Y."));
+    assert!(device.reads("Now take the clue above. Hold Y."));
     // Nothing at the table goes on without it.
     device.tap(Key::A);
     assert_eq!(device.store.records.len(), 2);
@@ -359,7 +359,7 @@ fn the_record_of_a_whole_game_holds_and_the_wall_falls_again_step_by_step() {
     println!("the longest record has {longest} signs");
 }
 
-/// Every step of the replay has the values of the wall and the points that a game has which is played anew.
+/// Checks that every step of the replay has the values of the wall and the points of a game that is played again.
 fn check_replay(device: &mut Device, players: usize, seed: u64) {
     let mut again = TatortThemse::start(&setup(&format!("players {players}")), TatortThemse::printed(), seed)
         .ok()

@@ -7,8 +7,7 @@ use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Action, Case, Column, Deed, Event, Phase, Place, RECONSTRUCTED, Setup, Step, TatortThemse, Witness,
-    Witnesses,
+    Action, Case, Column, Deed, Event, Phase, Place, Setup, Step, THAMES, TatortThemse, Witness, Witnesses,
 };
 use host_tests::games::CaseGame;
 use host_tests::journal::Journal;
@@ -18,7 +17,7 @@ use proptest::prelude::*;
 
 fn start(choice: usize, seed: u64) -> TatortThemse {
     let setup = TatortThemse::some_setup(choice).expect("any number picks a set-up");
-    TatortThemse::start(&setup, &RECONSTRUCTED, seed).expect("it can be played")
+    TatortThemse::start(&setup, &THAMES, seed).expect("it can be played")
 }
 
 /// A random game up to some action, and its record.
@@ -196,8 +195,8 @@ fn printed_games_keep_the_same_wall_cases_and_scores() {
         let players = Some(2 + (seed % 4) as u8);
         let setup = Setup { players, ..Setup::default() };
         let printed = Setup { witnesses: Source::Table, ..setup.clone() };
-        let mut dealt = TatortThemse::start(&setup, &RECONSTRUCTED, seed).expect("it can be played");
-        let mut other = TatortThemse::start(&printed, &RECONSTRUCTED, seed).expect("it can be played");
+        let mut dealt = TatortThemse::start(&setup, &THAMES, seed).expect("it can be played");
+        let mut other = TatortThemse::start(&printed, &THAMES, seed).expect("it can be played");
         let mut player = Random::new(seed);
         let mut removed = None;
         while let Some(action) = player.action(&dealt) {
@@ -228,10 +227,10 @@ fn printed_games_keep_the_same_wall_cases_and_scores() {
 #[test]
 fn the_option_puts_the_five_cases_on_top() {
     let tops = |setup: &Setup, seed| {
-        let game = TatortThemse::start(setup, &RECONSTRUCTED, seed).expect("it can be played");
+        let game = TatortThemse::start(setup, &THAMES, seed).expect("it can be played");
         let wall = game.view().wall().clone();
         let tops: Vec<_> = Column::all().filter_map(|column| wall.from_below(column).last()).collect();
-        (tops.clone(), tops.iter().map(|&top| RECONSTRUCTED.clue(top).case).collect::<BTreeSet<_>>().len())
+        (tops.clone(), tops.iter().map(|&top| THAMES.clue(top).case).collect::<BTreeSet<_>>().len())
     };
     let plain = Setup { players: Some(2), ..Setup::default() };
     let option = Setup { five_on_top: true, ..plain.clone() };
@@ -251,7 +250,7 @@ fn everybody_may_begin_and_every_clue_may_lie_anywhere() {
     let mut lowest = BTreeSet::new();
     for seed in 0..1000 {
         let setup = Setup { players: Some(5), ..Setup::default() };
-        let game = TatortThemse::start(&setup, &RECONSTRUCTED, seed).expect("it can be played");
+        let game = TatortThemse::start(&setup, &THAMES, seed).expect("it can be played");
         if let Turn::Of(seat) = game.turn() {
             starts[seat.index()] += 1;
         }
@@ -318,7 +317,7 @@ proptest! {
     #[test]
     fn garbage_is_refused_without_a_panic(bytes: Vec<u8>, counts: [u8; 4], many: u8, seed: u64) {
         if let Ok(setup) = postcard::from_bytes::<Setup>(&bytes) {
-            let _ = TatortThemse::start(&setup, &RECONSTRUCTED, seed);
+            let _ = TatortThemse::start(&setup, &THAMES, seed);
         }
         let game = start(seed as usize, seed);
         if let Ok(action) = postcard::from_bytes::<Action>(&bytes) {
@@ -345,7 +344,7 @@ fn the_largest_hand_lists_all_its_actions() {
         open: Some(heapless::Vec::new()),
         ..Setup::default()
     };
-    let game = TatortThemse::start(&setup, &RECONSTRUCTED, 0).expect("it can be played");
+    let game = TatortThemse::start(&setup, &THAMES, 0).expect("it can be played");
     assert!(matches!(game.view().phase(), Phase::Turn(_, Step::Start)));
     let actions = legal(&game);
     assert!(actions.iter().all(|action| matches!(action.deed, Deed::Take(..) | Deed::Remove(..))));

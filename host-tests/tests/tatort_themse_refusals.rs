@@ -4,7 +4,7 @@ use confidant_core::game::{Game, Reasons};
 use confidant_core::id::ById;
 use confidant_core::notation::NotationError;
 use confidant_core::tatort_themse::{
-    Action, Cards, Case, Clue, Illegal, Origin, RECONSTRUCTED, Setup, SetupError, TatortThemse,
+    Action, Cards, Case, Clue, Illegal, Origin, Setup, SetupError, THAMES, TatortThemse,
 };
 use host_tests::games::setup_of;
 
@@ -29,7 +29,7 @@ fn setup(text: &str) -> Setup {
 }
 
 fn start(text: &str) -> Result<TatortThemse, Reasons<SetupError>> {
-    TatortThemse::start(&setup(text), &RECONSTRUCTED, 0)
+    TatortThemse::start(&setup(text), &THAMES, 0)
 }
 
 /// Plays the actions, then tries the last one, which must be refused for this reason.
@@ -183,19 +183,18 @@ fn set_ups() {
 #[test]
 fn other_cards() {
     // An owner's own cards: another split of the clues, and two cards alike.
-    let clues = RECONSTRUCTED.clues.values().map(|clue| match clue.case {
+    let clues = THAMES.clues.values().map(|clue| match clue.case {
         Case::Bank => Clue { case: Case::Tower, ..clue },
         _ => clue,
     });
     let printed = |clues| -> &'static Cards {
-        let cards =
-            Cards { clues: ById::new(clues), bonuses: RECONSTRUCTED.bonuses, origin: Origin::Printed };
+        let cards = Cards { clues: ById::new(clues), bonuses: THAMES.bonuses, origin: Origin::Printed };
         Box::leak(Box::new(cards))
     };
     let setup = setup("players 2");
     let without_bank = TatortThemse::start(&setup, printed(clues), 0);
     assert_eq!(without_bank.err(), Some(Reasons::one(SetupError::Cards)));
-    let mut clues = *RECONSTRUCTED.clues.values();
+    let mut clues = *THAMES.clues.values();
     let bobby = clues[20];
     clues[10] = bobby;
     let game = TatortThemse::start(&setup, printed(clues), 0).expect("a box of other cards");

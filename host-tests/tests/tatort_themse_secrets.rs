@@ -5,7 +5,7 @@ use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Action, Column, Deed, Discards, Phase, RECONSTRUCTED, Setup, Step, TatortThemse, Witness, Witnesses,
+    Action, Column, Deed, Discards, Phase, Setup, Step, THAMES, TatortThemse, Witness, Witnesses,
 };
 use host_tests::casefile;
 use host_tests::games::CaseGame;
@@ -16,7 +16,7 @@ use host_tests::soak::tatort_themse::Style;
 /// A position at the start of a turn of a random game with dealt witnesses.
 fn position(seed: u64, hoard: bool, actions: usize) -> Option<TatortThemse> {
     let setup = TatortThemse::some_setup(seed as usize % 8)?;
-    let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, seed).ok()?;
+    let mut game = TatortThemse::start(&setup, &THAMES, seed).ok()?;
     let mut player = Random::new(seed);
     let style = if hoard { Style::Hoard } else { Style::Any };
     let mut played = 0;
@@ -71,7 +71,7 @@ fn any_position_that_begins_a_turn_can_be_written_down() {
         let Some(game) = position(seed, seed.is_multiple_of(3), seed as usize % 120) else { continue };
         let hands = hands_of(&game);
         let setup = setup_with(&game, &hands, &pile_of(&game));
-        let again = TatortThemse::start(&setup, &RECONSTRUCTED, seed + 1).expect("it is a position");
+        let again = TatortThemse::start(&setup, &THAMES, seed + 1).expect("it is a position");
         assert!(again.table() == game.table(), "the position is another one");
         assert!(hands_of(&again) == hands);
         assert!(legal(&again) == legal(&game));
@@ -96,7 +96,7 @@ fn twins(seed: u64, shown: usize) -> Option<(TatortThemse, TatortThemse)> {
     let mut pile = pile_of(&game);
     chance.shuffle(Purpose::Deck, &mut pile);
     let hands = hands_of(&game);
-    let one = TatortThemse::start(&setup_with(&game, &hands, &pile), &RECONSTRUCTED, 7).ok()?;
+    let one = TatortThemse::start(&setup_with(&game, &hands, &pile), &THAMES, 7).ok()?;
 
     let kept = pile.len().min(shown);
     let mut hidden: Vec<Witness> = pile.split_off(kept);
@@ -111,7 +111,7 @@ fn twins(seed: u64, shown: usize) -> Option<(TatortThemse, TatortThemse)> {
         other_hands.push(if seat == to_move { *hand } else { hidden.drain(..hand.len()).collect() });
     }
     pile.extend(hidden);
-    let other = TatortThemse::start(&setup_with(&game, &other_hands, &pile), &RECONSTRUCTED, 7).ok()?;
+    let other = TatortThemse::start(&setup_with(&game, &other_hands, &pile), &THAMES, 7).ok()?;
     Some((one, other))
 }
 
@@ -171,7 +171,7 @@ fn a_hand_is_in_no_view_but_its_owners() {
                 assert_eq!(table.as_deref(), Ok("secret"));
             }
         }
-        // The witness from the pile is whispered to its author alone.
+        // The witness from the pile is whispered only to its author.
         let mut next = game.clone();
         let Turn::Of(seat) = game.turn() else { continue };
         let before = game.private(seat).expect("in play");

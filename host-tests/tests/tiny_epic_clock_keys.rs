@@ -7,7 +7,7 @@ use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::tiny_epic_clock::{Action, Setup, Task, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 use host_tests::device::{Device, Driver as _, HostStore, begin, mirror};
 use host_tests::games::CaseGame as _;
 use host_tests::play::{Random, legal};

@@ -3,7 +3,7 @@
 use confidant_companion::journal::SETUP_LEN;
 use confidant_core::game::{Game, Undo};
 use confidant_core::tiny_epic_clock::{Action, Happening, Setup, Task, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 use host_tests::games::CaseGame;
 use host_tests::play::Random;
 use host_tests::soak::tiny_epic_clock::{random_action, run};

@@ -8,7 +8,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::chance::Source;
 use confidant_core::game::{Game as _, Turn};
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Deed, How, Setup, TinyEpicCrimes};
 use host_tests::device::{Device, Driver as _, HostStore, Step, begin, entry_of, in_all, mirror};
 use host_tests::games::{CaseGame as _, setup_of};

@@ -8,7 +8,7 @@ use confidant_companion::draw::palette::{Colour, LAMP, NIGHT};
 use confidant_companion::{Key, Tone};
 use confidant_core::game::Game as _;
 use confidant_core::tiny_epic_clock::TinyEpicClock;
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 use confidant_core::tiny_epic_crimes::{Block, TinyEpicCrimes};
 use host_tests::device::{Device, Driver, HostStore, begin};
 use host_tests::games::{CaseGame as _, setup_of};
@@ -83,7 +83,7 @@ fn what_solved_evidence_says_is_on_no_open_screen_of_rivals() {
     let names = devices.each_mut().map(|device| {
         device.approach::<TinyEpicCrimes>();
         [Key::X, Key::X, Key::X].into_iter().for_each(|key| device.tap(key));
-        while !device.look().trace().chosen().contains(&"Officer 1".to_owned()) {
+        while !device.has_chosen(&["Officer 1".to_owned()]) {
             device.tap(Key::Down);
         }
         device.look_in();
@@ -192,7 +192,7 @@ fn any_key_or_a_loss_of_power_ends_the_wipe() {
 }
 
 #[test]
-fn a_turn_of_the_same_light_wipes_nothing_and_is_no_moment() {
+fn a_turn_of_the_same_light_wipes_nothing_and_is_not_a_moment() {
     let lines = "players 2\nopening-events 0\nhour-p1 12\nhour-p2 14\nnight 10-20\nlines none\ncards printed
         gangsters none";
     // A double brings a second roll, and that is one.
@@ -289,12 +289,12 @@ fn says_odds(device: &mut Device, text: &str) -> bool {
 #[test]
 fn the_odds_of_a_stakeout_are_those_of_what_lies_open() {
     let mut device = resumed(store::<TinyEpicCrimes>(NIGHT_WATCH));
-    assert!(says_odds(&mut device, "Value up to 3: 60 %"), "none of five is open");
+    assert!(says_odds(&mut device, "Value up to 3: 60%"), "none of five is open");
     // It fails: the first officer knows a value now, and nobody may see that.
     device.enter("p1 stakeout 3");
-    assert!(says_odds(&mut device, "Value up to 3: 60 %"), "none of five is open");
+    assert!(says_odds(&mut device, "Value up to 3: 60%"), "none of five is open");
     device.enter("p2 stakeout 3");
-    assert!(says_odds(&mut device, "Value up to 3: 50 %"), "the two lies open");
+    assert!(says_odds(&mut device, "Value up to 3: 50%"), "the two lies open");
 }
 
 #[test]
@@ -391,7 +391,7 @@ fn the_history_tells_the_die_of_a_risk_and_the_event_that_came() {
         device.menu();
         assert!(device.step(&host_tests::device::Step::Choose(vec!["History".to_owned()])));
         device.tap(Key::A);
-        let read = device.read();
+        let read = device.read().replace('\u{a0}', " ");
         let line = read.lines().find(|line| line.starts_with(said)).unwrap_or_else(|| panic!("{read}"));
         let rest = &line[said.len()..];
         // One event, with its sign.

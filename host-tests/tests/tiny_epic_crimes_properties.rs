@@ -5,7 +5,7 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game, Told, Undo};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, ForceId, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{
+use confidant_core::tiny_epic_crimes::kinds::{
     Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
@@ -431,7 +431,7 @@ fn a_line_draws_once_and_never_again() {
 }
 
 #[test]
-fn who_may_not_enter_learns_no_secret_from_the_refusal() {
+fn an_officer_who_may_not_enter_learns_no_secret_from_the_refusal() {
     // The reasons that depend on a hand come last, and only for its owner's own entry.
     let (game, _) = random_game(1, 4, 3);
     for action in writable() {

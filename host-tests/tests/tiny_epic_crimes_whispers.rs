@@ -1,7 +1,7 @@
 //! Tiny Epic Crimes: what an officer is told in secret, in positions that random games seldom come to.
 
 use confidant_core::game::{Game, Told, Undo};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 use confidant_core::tiny_epic_crimes::{Action, News, Private, TinyEpicCrimes, Whisper};
 use host_tests::games::{CaseGame, setup_of};
 
@@ -39,7 +39,7 @@ fn solved(mode: &str, clue: &str) -> (TinyEpicCrimes, TinyEpicCrimes, Told<News,
 }
 
 #[test]
-fn who_solves_evidence_is_told_the_own_card_alone() {
+fn the_solver_of_evidence_is_told_only_their_own_card() {
     let (before, after, told) = solved("standard", "informant");
     for officer in [Officer::P1, Officer::P2] {
         assert_eq!(private(&after, officer).hand.len(), private(&before, officer).hand.len() + 1);
@@ -71,7 +71,7 @@ fn an_interrogation_shows_one_card_of_the_hand() {
 }
 
 #[test]
-fn a_look_at_evidence_is_final_and_its_authors_alone() {
+fn a_look_at_evidence_is_final_and_only_for_its_author() {
     let setup = "players 3\nabilities off\ndice table\nbag table\ngangsters none\nsearch 34\nevents mole
                  opening-events 1\nsolved rank p3\ninformants none\nmurderer A";
     let actions = ["p1 coffee", "roll 6 6", "p2 coffee", "p2 peek rank"];

@@ -1,4 +1,4 @@
-//! The text form of an own box: TOML that can be shared, compared and corrected by hand.
+//! The text form of an owner's box: TOML that can be shared, compared and corrected by hand.
 //!
 //! What is typed, what is wrong with it and the form for a device are in `confidant_core::pack`; here the text is read
 //! into it with complaints ([`read()`]), written from it ([`write()`]: sorted, with comments that say where on the box to
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{self, MOST};
-use confidant_core::pack::{Boxes, Complaint, Replaced, Slot, Tables, Unread, Values, Which};
+use confidant_core::pack::{BoxedGame, Boxes, Complaint, Replaced, Slot, Tables, Unread, Values};
 
 pub use read::{Reading, Told, read};
 pub use sentences::sentence;
@@ -70,7 +70,7 @@ pub fn tables(values: &Values) -> Tables {
 /// memory for as long as the program runs.
 pub fn boxes<'a>(drafts: impl IntoIterator<Item = &'a Draft>) -> Boxes {
     let mut replaced = Replaced::default();
-    let mut slots = Which::ALL.map(|_| Slot::Empty);
+    let mut slots = BoxedGame::ALL.map(|_| Slot::Empty);
     for draft in drafts {
         let which = draft.values.which();
         if let Some(pack) = draft.seal() {
@@ -85,7 +85,7 @@ fn kept(replaced: Replaced) -> Tables {
     replaced.tables(Box::leak(Box::new(replaced.echo_ridge())))
 }
 
-/// An own box in the making.
+/// A box in the making.
 #[derive(Clone, PartialEq)]
 pub struct Draft {
     /// What its owner calls it.
@@ -98,7 +98,7 @@ pub struct Draft {
 
 impl Draft {
     /// A box with nothing entered.
-    pub fn new(which: Which) -> Self {
+    pub fn new(which: BoxedGame) -> Self {
         Self { name: String::new(), values: Values::of(which), printed_so: BTreeSet::new() }
     }
 
@@ -132,7 +132,7 @@ impl Draft {
         }
     }
 
-    /// The pack for a device: the parts that play. None if there is none, or the names are too long for it.
+    /// The pack for a device: the complete parts. None if no part is complete, or the names are too long for it.
     pub fn seal(&self) -> Option<Vec<u8>> {
         let mut bytes = vec![0; MOST];
         let used = binary::seal(&self.name, &self.values, &mut bytes)?;

@@ -5,14 +5,14 @@
 
 use std::fmt::Write as _;
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 
 use crate::sentences::{refusal, sentence};
 use crate::{Draft, Language, read, write};
 
 /// The text of an empty box; none if the game has no pack.
 pub fn new(game: &str, name: &str, language: Language) -> Option<String> {
-    let mut draft = Draft::new(game.parse::<Which>().ok()?);
+    let mut draft = Draft::new(game.parse::<BoxedGame>().ok()?);
     draft.name = name.to_owned();
     Some(write(&draft, language))
 }

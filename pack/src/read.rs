@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use confidant_core::pack::{Complaint, Note, Section, Shape, Unread, Weight, Which, note};
+use confidant_core::pack::{BoxedGame, Complaint, Note, Section, Shape, Unread, Weight, note};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -11,7 +11,7 @@ use crate::{Draft, FORM};
 
 /// What a text gave.
 pub struct Reading {
-    /// The box; none if it is no text of ours, or of a newer form.
+    /// The box; none if the text is not a box file, or of a newer form.
     pub draft: Option<Draft>,
     /// What is to be said of it: first what could not be read, then what [`Draft::check`] says.
     pub told: Vec<Told>,
@@ -119,7 +119,7 @@ impl Reader<'_> {
         };
         debug_assert_eq!(form, FORM);
         let game = get("game").and_then(|value| value.get_ref().as_str()).map(str::to_lowercase);
-        let Some(which) = game.as_deref().and_then(|game| game.parse::<Which>().ok()) else {
+        let Some(which) = game.as_deref().and_then(|game| game.parse::<BoxedGame>().ok()) else {
             let line = get("game").and_then(|value| self.line(value.span()));
             self.say(line, "", "game", "game-unknown", game.as_deref().unwrap_or(""));
             return None;

@@ -5,7 +5,7 @@ mod crimes_and_yard;
 mod schinderhannes;
 mod text_and_tin;
 
-use confidant_core::pack::{Complaint, Unread, Which};
+use confidant_core::pack::{BoxedGame, Complaint, Unread};
 
 use crate::Language;
 use comments::COMMENTS;
@@ -40,7 +40,7 @@ pub fn refusal(unread: Unread, value: &str, language: Language) -> String {
 }
 
 /// The comment of a section.
-pub(crate) fn comment(which: Which, section: &str, language: Language) -> Option<&'static str> {
+pub(crate) fn comment(which: BoxedGame, section: &str, language: Language) -> Option<&'static str> {
     let known = COMMENTS.iter().find(|(game, name, _)| *game == which && *name == section);
     known.map(|(_, _, texts)| language.of_three(*texts))
 }

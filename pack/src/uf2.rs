@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use confidant_core::id::Id as _;
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 use confidant_core::pack::binary::MOST;
 
 /// A page of flash.
@@ -49,8 +49,8 @@ pub fn file(mut pages: Pages) -> Vec<u8> {
     file
 }
 
-/// The UF2 file of a pack alone: all of its game's place, so that nothing is left of the one before.
-pub fn image(which: Which, pack: &[u8]) -> Vec<u8> {
+/// Makes the UF2 file of just a pack: all of its game's place, so that nothing is left of the one before.
+pub fn image(which: BoxedGame, pack: &[u8]) -> Vec<u8> {
     let mut place = pack.to_vec();
     place.resize(MOST, 0xFF);
     let mut pages = Pages::new();
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_pack_fills_its_place_and_no_other() {
-        let file = image(Which::TatortThemse, &[7; 300]);
+        let file = image(BoxedGame::TatortThemse, &[7; 300]);
         let blocks: Vec<&[u8]> = file.chunks(512).collect();
         assert_eq!(blocks.len(), MOST / PAGE as usize);
         assert_eq!(word(blocks[0], 12), PACKS);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use confidant_core::pack::{Shape, Which};
+use confidant_core::pack::{BoxedGame, Shape};
 
 use crate::sentences::comment;
 use crate::{Draft, FORM, Language};
@@ -82,8 +82,8 @@ pub fn write(draft: &Draft, language: Language) -> String {
     text
 }
 
-/// The comment behind the first line of a section.
-fn about(text: &mut String, which: Which, section: &str, language: Language) {
+/// Writes the comment after the first line of a section.
+fn about(text: &mut String, which: BoxedGame, section: &str, language: Language) {
     if let Some(comment) = comment(which, section, language) {
         let _ = write!(text, " # {comment}");
     }

@@ -1,10 +1,10 @@
 //! Every shipped table goes through text and binary form and comes back as it was.
 
-use confidant_core::pack::{Values, Weight, Which, binary};
+use confidant_core::pack::{BoxedGame, Values, Weight, binary};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, Language, read, write};
 
-fn shipped(which: Which) -> Draft {
+fn shipped(which: BoxedGame) -> Draft {
     let mut draft = Draft::new(which);
     draft.name = "Our \"tin\" é".to_owned();
     draft.values = Values::shipped(which);
@@ -14,7 +14,7 @@ fn shipped(which: Which) -> Draft {
 
 #[test]
 fn shipped_tables_come_back_from_the_text() {
-    for which in Which::ALL {
+    for which in BoxedGame::ALL {
         for language in [Language::English, Language::French, Language::German] {
             let text = write(&shipped(which), language);
             let reading = read(&text);
@@ -29,7 +29,7 @@ fn shipped_tables_come_back_from_the_text() {
 
 #[test]
 fn shipped_tables_come_back_from_the_binary_form() {
-    for which in Which::ALL {
+    for which in BoxedGame::ALL {
         let draft = shipped(which);
         let bytes = draft.seal().unwrap_or_else(|| panic!("{which}"));
         let pack = binary::open(&bytes).unwrap_or_else(|refused| panic!("{which}: {refused}"));
@@ -43,7 +43,7 @@ fn shipped_tables_come_back_from_the_binary_form() {
 
 #[test]
 fn a_damaged_pack_is_refused() {
-    for which in Which::ALL {
+    for which in BoxedGame::ALL {
         let bytes = shipped(which).seal().unwrap_or_else(|| panic!("{which}"));
         for at in 0..bytes.len() {
             let mut other = bytes.clone();
@@ -60,7 +60,7 @@ fn a_damaged_pack_is_refused() {
 
 #[test]
 fn a_box_is_filled_entry_by_entry() {
-    for which in Which::ALL {
+    for which in BoxedGame::ALL {
         let whole = shipped(which);
         let mut text = page::new(which.word(), &whole.name, Language::German).expect("a game");
         for (section, key, value) in whole.entries() {
@@ -105,7 +105,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_the_rest_counts() {
 
 #[test]
 fn a_doubt_is_asked_once() {
-    let mut draft = shipped(Which::TatortThemse);
+    let mut draft = shipped(BoxedGame::TatortThemse);
     draft.put("bonus", "tower", "7").expect("a bonus");
     assert_eq!(draft.check()[0].answer(), "bonus-unusual tower 7");
     let text = write(&draft, Language::English);

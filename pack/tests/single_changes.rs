@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use confidant_core::pack::{Values, Weight, Which};
+use confidant_core::pack::{BoxedGame, Values, Weight};
 use confidant_pack::Draft;
 
-fn shipped(which: Which) -> Draft {
+fn shipped(which: BoxedGame) -> Draft {
     let mut draft = Draft::new(which);
     draft.values = Values::shipped(which);
     draft
@@ -50,7 +50,7 @@ struct Tally {
     same: u32,
 }
 
-fn tally(which: Which) -> BTreeMap<&'static str, Tally> {
+fn tally(which: BoxedGame) -> BTreeMap<&'static str, Tally> {
     let whole = shipped(which);
     let tables = whole.values.digest();
     let mut tallies: BTreeMap<&'static str, Tally> = BTreeMap::new();
@@ -90,30 +90,30 @@ fn tally(which: Which) -> BTreeMap<&'static str, Tally> {
 
 /// Unreadable, wrong, doubtful, lawful. What is lawful is a value that another printing could have: another clue or bonus
 /// in its range, another hour; and of Schinderhannes what no puzzle and no pattern needs.
-const EXPECTED: &[(Which, &str, [u32; 4])] = &[
-    (Which::TatortThemse, "bonus", [5, 0, 2, 8]),
-    (Which::TatortThemse, "clues", [255, 0, 24, 196]),
-    (Which::Schinderhannes, "board", [0, 0, 0, 0]),
-    (Which::Schinderhannes, "cards", [8772, 48, 2658, 156]),
-    (Which::Schinderhannes, "puzzles", [78, 19, 120, 17]),
-    (Which::Schinderhannes, "quarters", [62, 0, 210, 0]),
-    (Which::Schinderhannes, "roads", [182, 40, 541, 21]),
-    (Which::Schinderhannes, "solutions", [0, 960, 0, 0]),
-    (Which::TinyEpicCrimes, "badge", [8, 2, 0, 11]),
-    (Which::TinyEpicCrimes, "officers", [42, 0, 20, 16]),
-    (Which::TinyEpicCrimes, "suspects", [640, 0, 80, 0]),
-    (Which::TinyEpicCrimes, "time.coop", [3, 0, 0, 30]),
-    (Which::TinyEpicCrimes, "time.standard", [3, 0, 0, 30]),
-    (Which::ScotlandYard, "appearances", [6, 0, 0, 9]),
-    (Which::ScotlandYard, "base", [0, 0, 0, 1]),
-    (Which::ScotlandYard, "start", [1, 0, 0, 86]),
-    (Which::ScotlandYard, "tickets", [34, 0, 0, 22]),
+const EXPECTED: &[(BoxedGame, &str, [u32; 4])] = &[
+    (BoxedGame::TatortThemse, "bonus", [5, 0, 2, 8]),
+    (BoxedGame::TatortThemse, "clues", [255, 0, 24, 196]),
+    (BoxedGame::Schinderhannes, "board", [0, 0, 0, 0]),
+    (BoxedGame::Schinderhannes, "cards", [8772, 48, 2658, 156]),
+    (BoxedGame::Schinderhannes, "puzzles", [78, 19, 120, 17]),
+    (BoxedGame::Schinderhannes, "quarters", [62, 0, 210, 0]),
+    (BoxedGame::Schinderhannes, "roads", [182, 40, 541, 21]),
+    (BoxedGame::Schinderhannes, "solutions", [0, 960, 0, 0]),
+    (BoxedGame::TinyEpicCrimes, "badge", [8, 2, 0, 11]),
+    (BoxedGame::TinyEpicCrimes, "officers", [42, 0, 20, 16]),
+    (BoxedGame::TinyEpicCrimes, "suspects", [640, 0, 80, 0]),
+    (BoxedGame::TinyEpicCrimes, "time.coop", [3, 0, 0, 30]),
+    (BoxedGame::TinyEpicCrimes, "time.standard", [3, 0, 0, 30]),
+    (BoxedGame::ScotlandYard, "appearances", [6, 0, 0, 9]),
+    (BoxedGame::ScotlandYard, "base", [0, 0, 0, 1]),
+    (BoxedGame::ScotlandYard, "start", [1, 0, 0, 86]),
+    (BoxedGame::ScotlandYard, "tickets", [34, 0, 0, 22]),
 ];
 
 #[test]
 fn every_change_of_one_value_is_told_or_lawful() {
     let mut counted = Vec::new();
-    for which in Which::ALL {
+    for which in BoxedGame::ALL {
         for (section, Tally { unreadable, wrong, doubtful, lawful, same }) in tally(which) {
             assert_eq!(same, 0, "{which} {section}: a change that changes nothing");
             counted.push((which, section, [unreadable, wrong, doubtful, lawful]));

@@ -1,6 +1,6 @@
 "use strict";
 // The four printed puzzles of Schinderhannes as a check of the cards: how each stands, which cards are to be read again,
-// and their lists and solutions, which can be corrected where the own book prints others.
+// and their lists and solutions, which can be corrected where the owner’s book prints others.
 
 addBoxTexts({
   shPuzzle: ["Puzzle {}", "Énigme {}", "Rätsel {}"],
@@ -41,7 +41,7 @@ const SchinderPuzzles = (() => {
 
   /** Why a card is among the suspects: a pattern that it breaks, or nothing but that it would explain it. */
   function why(context, key) {
-    return context.told((each) => each.section === "cards" && each.key === key && /^delict-no-quarter|^place-delicts|^delict-count|pattern/.test(each.what))[0]?.says ?? W("shAlso");
+    return context.told((each) => each.section === "cards" && each.key === key && /^crime-no-quarter|^place-crimes|^crime-count|pattern/.test(each.what))[0]?.says ?? W("shAlso");
   }
 
   function suspicion(context, number) {
@@ -51,7 +51,7 @@ const SchinderPuzzles = (() => {
     const suspects = context.told((each) => each.what === "puzzle-suspect" && each.about.startsWith(`${number} `));
     const word = (each) => {
       const field = each.about.split(" ")[2];
-      return names.place[field] ?? names.delict[field] ?? names.direction[field] ?? names.group[field] ?? names.link[field] ?? field;
+      return names.place[field] ?? names.crime[field] ?? names.direction[field] ?? names.group[field] ?? names.link[field] ?? field;
     };
     const row = (each) => make("li", { class: Number(each.key) === context.state.card ? "on" : "" },
       button(`suspect ${number} ${each.key}`, { kind: "link", click: () => { context.state.card = Number(each.key); context.state.half = null; context.go("cards"); context.draw(); } }, W("shCard", each.key)),
@@ -86,7 +86,7 @@ const SchinderPuzzles = (() => {
     const places = Object.keys(names.place);
     const choice = (place, at) => {
       const select = make("select", { "aria-label": `${W("shSolutionOf", number)}, ${names.place[place]}`, "data-id": `solution ${number} ${place}` },
-        ...Object.keys(names.delict).map((delict) => make("option", { value: delict, selected: solution[at] === delict }, names.delict[delict])));
+        ...Object.keys(names.crime).map((crime) => make("option", { value: crime, selected: solution[at] === crime }, names.crime[crime])));
       select.onchange = () => context.change(["put", "solutions", String(number), solution.with(at, select.value).join(" ")]);
       return make("label", {}, make("span", {}, names.place[place]), select);
     };
@@ -141,7 +141,7 @@ BoxForms.schinderhannes = (() => {
       if (section === "quarters") return names.quarter[key];
       return section === "puzzles" ? W("shListOf", key) : W("shSolutionOf", key);
     },
-    value: (names, _, value) => value.replace(/[a-z-]+/g, (word) => names.delict[word] ?? names.place[word] ?? names.group[word] ?? names.direction[word] ?? names.link[word] ?? word),
+    value: (names, _, value) => value.replace(/[a-z-]+/g, (word) => names.crime[word] ?? names.place[word] ?? names.group[word] ?? names.direction[word] ?? names.link[word] ?? word),
     look(state, section, key) {
       if (section === "cards") {
         state.card = Number(key);

@@ -17,13 +17,13 @@ addBoxTexts({
   shOne3: ["quarter card", "carte quartier", "Viertelkarte"],
   shOne4: ["place card", "carte lieu", "Ortskarte"],
   shOne5: ["solo card", "carte solo", "Solokarte"],
-  shWhichDelict: ["Which crime?", "Quel délit\u00a0?", "Welches Delikt?"],
+  shWhichCrime: ["Which crime?", "Quel délit\u00a0?", "Welches Delikt?"],
   shWhichLarge: ["The larger crime sign?", "Le grand signe\u00a0?", "Das größere Zeichen?"],
   shWhichSmall: ["The smaller crime sign?", "Le petit signe\u00a0?", "Das kleinere Zeichen?"],
   shWhichLink: ["Same or neighbouring quarter?", "Même quartier ou quartier voisin\u00a0?", "Gleiches oder Nachbarviertel?"],
   shWhichPlaces: ["Which places?", "Quels lieux\u00a0?", "Welche Orte?"],
   shWhichPlace: ["Which place?", "Quel lieu\u00a0?", "Welcher Ort?"],
-  shWhichDelicts: ["Which crimes?", "Quels délits\u00a0?", "Welche Delikte?"],
+  shWhichCrimes: ["Which crimes?", "Quels délits\u00a0?", "Welche Delikte?"],
   shWhichGroup: ["Which group, in which direction?", "Quel groupe, dans quelle direction\u00a0?", "Welche Gruppe, in welcher Richtung?"],
   shPlacesOr: ["Which places, or which direction?", "Quels lieux, ou quelle direction\u00a0?", "Welche Orte, oder welche Richtung?"],
   shOf: ["{} of {}", "{} sur {}", "{} von {}"],
@@ -32,7 +32,7 @@ addBoxTexts({
   shFits: ["fits its puzzles", "s’accorde aux énigmes", "passt zu ihren Rätseln"],
   shInNone: ["in no puzzle: read it twice", "dans aucune énigme\u00a0: à lire deux fois", "in keinem Rätsel: zweimal lesen"],
   shKeys: ["card number | next card | choose | look at the suspect", "numéro de carte | carte suivante | choisir | voir la suspecte", "Kartennummer | nächste Karte | wählen | zur Verdächtigen"],
-  shChangeDelict: ["Another crime", "Un autre délit", "Anderes Delikt"],
+  shChangeCrime: ["Another crime", "Un autre délit", "Anderes Delikt"],
   shEmptyCard: ["Empty this card", "Vider cette carte", "Diese Karte leeren"],
   shAllIn: ["All 76 cards are entered.", "Les 76 cartes y sont.", "Alle 76 Karten sind da."],
 });
@@ -41,7 +41,7 @@ addBoxTexts({
 const Schinder = (() => {
   const { make, sign } = Parts;
   const GROUPS = { blue: "t-disc", yellow: "t-square", orange: "t-diamond", green: "t-shield" };
-  const DELICTS = {
+  const CRIMES = {
     blue: ["ane", "mouton", "cheval", "ruches"], yellow: ["effraction", "bal", "recel", "brutalite"],
     orange: ["cambriolage", "racket", "meurtre", "embuscade"], green: ["incarceration", "evasion", "arrestation", "planque"],
   };
@@ -49,13 +49,13 @@ const Schinder = (() => {
     ane: "donkey", mouton: "sheep", cheval: "horse", ruches: "hives", effraction: "breakin", bal: "ball", recel: "fence", brutalite: "brutality",
     cambriolage: "burglary", racket: "racket", meurtre: "murder", embuscade: "ambush", incarceration: "prison", evasion: "escape", arrestation: "arrest", planque: "hideout",
   };
-  const groupOf = (delict) => Object.keys(DELICTS).find((group) => DELICTS[group].includes(delict));
+  const groupOf = (crime) => Object.keys(CRIMES).find((group) => CRIMES[group].includes(crime));
   const QUARTERS = ["nw", "ne", "sw", "se"];
 
-  /** A delict as its token: the body of its group with its sign. */
-  function token(delict, size) {
-    const group = groupOf(delict);
-    const box = make("span", { class: `token g-${group}` }, sign(GROUPS[group], size), make("i", {}, sign(SIGNS[delict], Math.round(size * (group === "orange" ? 0.56 : 0.66)))));
+  /** A crime as its token: the body of its group with its sign. */
+  function token(crime, size) {
+    const group = groupOf(crime);
+    const box = make("span", { class: `token g-${group}` }, sign(GROUPS[group], size), make("i", {}, sign(SIGNS[crime], Math.round(size * (group === "orange" ? 0.56 : 0.66)))));
     return box;
   }
   const groupSign = (group, size) => make("span", { class: `token g-${group}` }, sign(GROUPS[group], size));
@@ -66,46 +66,46 @@ const Schinder = (() => {
     return shipped[section] ?? [];
   };
 
-  /** The places of each quarter: the own ones if all are placed, else as shipped. */
+  /** The places of each quarter: those entered if all are placed, else Confidant’s. */
   function quarters(context) {
     const own = context.entries("quarters");
     const placed = own.reduce((sum, [, places]) => sum + places.split(" ").length, 0);
     return Object.fromEntries((placed === 16 ? own : shippedEntries("quarters")).map(([quarter, places]) => [quarter, places.split(" ")]));
   }
 
-  /** The cards of a printed puzzle and its solution, corrected where the own book differs. */
+  /** The cards of a printed puzzle and its solution, corrected where the owner’s book differs. */
   const puzzle = (context, number, section) => context.value(section, String(number)) ?? shippedEntries(section).find(([key]) => key === String(number))[1];
   const inPuzzles = (context) => new Set([1, 2, 3, 4].flatMap((number) => puzzle(context, number, "puzzles").split(" ").map(Number)));
 
-  return { GROUPS, DELICTS, QUARTERS, token, groupSign, quarters, puzzle, inPuzzles, shippedEntries };
+  return { GROUPS, CRIMES, QUARTERS, token, groupSign, quarters, puzzle, inPuzzles, shippedEntries };
 })();
 
 const SchinderCards = (() => {
   const { make, sign, button, pad, radios, keys } = Parts;
-  const { GROUPS, DELICTS, QUARTERS, token, groupSign } = Schinder;
+  const { GROUPS, CRIMES, QUARTERS, token, groupSign } = Schinder;
   const KINDS = [[1, 16, "1-16"], [17, 32, "17-32"], [33, 56, "33-56"], [57, 72, "57-72"], [73, 76, "73-76"]];
   const DIRECTIONS = ["north", "east", "south", "west"];
-  const PLACES_OF_DELICT = 4, LAST = 76;
+  const PLACES_OF_CRIME = 4, LAST = 76;
   const kindOf = (number) => KINDS.findIndex(([first, last]) => number >= first && number <= last) + 1;
 
   /** What a card says, in parts, as far as it was entered. */
   function parse(kind, value) {
-    if (!value) return { delict: null, large: null, small: null, link: null, place: null, places: [], delicts: [], direction: null, group: null };
+    if (!value) return { crime: null, large: null, small: null, link: null, place: null, places: [], crimes: [], direction: null, group: null };
     const none = parse(kind, "");
     if (kind === 2) return { ...none, group: value.split(" ")[0], direction: value.split(" ")[1] };
     if (kind === 3) return { ...none, large: value.split(" ")[0], small: value.split(" ")[1], link: value.split(" ")[2] };
     const [head, rest] = value.split(":");
     const words = rest.trim().split(/\s+/).filter(Boolean);
-    if (kind === 4) return { ...none, place: head, delicts: words };
-    return DIRECTIONS.includes(words[0]) ? { ...none, delict: head, direction: words[0] } : { ...none, delict: head, places: words };
+    if (kind === 4) return { ...none, place: head, crimes: words };
+    return DIRECTIONS.includes(words[0]) ? { ...none, crime: head, direction: words[0] } : { ...none, crime: head, places: words };
   }
 
   /** What a card says as the text has it; empty if it says too little to be kept. */
   function write(kind, said) {
     if (kind === 2) return said.group && said.direction ? `${said.group} ${said.direction}` : "";
     if (kind === 3) return said.large && said.small && said.link ? `${said.large} ${said.small} ${said.link}` : "";
-    if (kind === 4) return said.place ? `${said.place}: ${said.delicts.join(" ")}` : "";
-    return said.delict ? `${said.delict}: ${said.direction ?? said.places.join(" ")}` : "";
+    if (kind === 4) return said.place ? `${said.place}: ${said.crimes.join(" ")}` : "";
+    return said.crime ? `${said.crime}: ${said.direction ?? said.places.join(" ")}` : "";
   }
 
   function standing(context) {
@@ -168,13 +168,13 @@ const SchinderCards = (() => {
 
   const doubtful = (context, number) => new Set(context.told((each) => each.what === "puzzle-suspect" && each.key === String(number)).map((each) => each.about.split(" ")[2]));
 
-  function delictPad(context, chosen, doubt, choose, many) {
+  function crimePad(context, chosen, doubt, choose, many) {
     const { names } = context;
-    const cell = (delict) => button(`delict ${delict}`, {
-      kind: `del${chosen.includes(delict) ? " on" : ""}${doubt.has(delict) ? " doubt" : ""}`, name: names.delict[delict],
-      pressed: chosen.includes(delict), click: () => choose(delict),
-    }, token(delict, 34), make("small", {}, names.delict[delict]), doubt.has(delict) ? sign("warn", 14) : null);
-    return pad("delicts", W(many ? "shWhichDelicts" : "shWhichDelict"), "dels", Object.keys(DELICTS).map((group) => DELICTS[group].map(cell)));
+    const cell = (crime) => button(`crime ${crime}`, {
+      kind: `del${chosen.includes(crime) ? " on" : ""}${doubt.has(crime) ? " doubt" : ""}`, name: names.crime[crime],
+      pressed: chosen.includes(crime), click: () => choose(crime),
+    }, token(crime, 34), make("small", {}, names.crime[crime]), doubt.has(crime) ? sign("warn", 14) : null);
+    return pad("crimes", W(many ? "shWhichCrimes" : "shWhichCrime"), "dels", Object.keys(CRIMES).map((group) => CRIMES[group].map(cell)));
   }
 
   function placeKeys(context, chosen, doubt, choose, all) {
@@ -207,12 +207,12 @@ const SchinderCards = (() => {
       context.draw();
     };
     if (kind === 1 || kind === 5) {
-      const places = (list) => set(context, { places: list, direction: null }, (now) => kind === 1 && now.places.length === PLACES_OF_DELICT);
+      const places = (list) => set(context, { places: list, direction: null }, (now) => kind === 1 && now.places.length === PLACES_OF_CRIME);
       return [
-        fold(said.delict, question(W("shWhichDelict")), delictPad(context, said.delict ? [said.delict] : [], doubt, (delict) => { state.slot = undefined; set(context, { delict }, () => false); })),
-        said.delict ? button("other delict", { kind: "phone-key", click: () => slot("delict") }, W("shChangeDelict")) : null,
-        make("div", { class: said.delict ? "" : "later" },
-          question(kind === 1 ? W("shWhichPlaces") : W("shPlacesOr"), kind === 1 ? W("shOf", said.places.length, PLACES_OF_DELICT) : ""),
+        fold(said.crime, question(W("shWhichCrime")), crimePad(context, said.crime ? [said.crime] : [], doubt, (crime) => { state.slot = undefined; set(context, { crime }, () => false); })),
+        said.crime ? button("other crime", { kind: "phone-key", click: () => slot("crime") }, W("shChangeCrime")) : null,
+        make("div", { class: said.crime ? "" : "later" },
+          question(kind === 1 ? W("shWhichPlaces") : W("shPlacesOr"), kind === 1 ? W("shOf", said.places.length, PLACES_OF_CRIME) : ""),
           kind === 5 ? directionKeys(context, said.direction) : null,
           placeKeys(context, said.places, doubt, (place) => places(toggled(said.places, place)), (four) => places(four.every((place) => said.places.includes(place)) ? said.places.filter((place) => !four.includes(place)) : kind === 1 ? four : [...new Set([...said.places, ...four])]))),
         kind === 5 ? button("something else", { click: () => goTo(context, number + 1) }, W("shElse")) : null,
@@ -231,15 +231,15 @@ const SchinderCards = (() => {
     }
     if (kind === 3) {
       const at = state.slot ?? (!said.large ? "large" : !said.small ? "small" : "link");
-      const choose = (delict) => {
+      const choose = (crime) => {
         state.slot = undefined;
-        set(context, { [at]: delict }, () => false);
+        set(context, { [at]: crime }, () => false);
       };
-      const tab = (name, words) => button(`slot ${name}`, { kind: `slot${at === name ? " on" : ""}`, pressed: at === name, name: `${words} ${said[name] ? names.delict[said[name]] : ""}`, click: () => slot(name) },
+      const tab = (name, words) => button(`slot ${name}`, { kind: `slot${at === name ? " on" : ""}`, pressed: at === name, name: `${words} ${said[name] ? names.crime[said[name]] : ""}`, click: () => slot(name) },
         make("span", {}, words), said[name] ? token(said[name], 26) : null);
       return [
         make("div", { class: "slots" }, tab("large", W("shWhichLarge")), tab("small", W("shWhichSmall"))),
-        at === "link" ? null : delictPad(context, said[at] ? [said[at]] : [], doubt, choose),
+        at === "link" ? null : crimePad(context, said[at] ? [said[at]] : [], doubt, choose),
         make("div", { class: said.large && said.small ? "" : "later" }, question(W("shWhichLink")),
           radios(W("shWhichLink"), "directions", ["same", "neighbouring"].map((link) => button(`link ${link}`, {
             kind: `key${said.link === link ? " on" : ""}${doubt.has(link) ? " doubt" : ""}`, checked: said.link === link, disabled: !said.large || !said.small,
@@ -250,8 +250,8 @@ const SchinderCards = (() => {
     return [
       fold(said.place, question(W("shWhichPlace")), placeKeys(context, said.place ? [said.place] : [], doubt, (place) => { state.slot = undefined; set(context, { place }, () => false); })),
       said.place ? button("other place", { kind: "phone-key", click: () => slot("place") }, W("shWhichPlace")) : null,
-      make("div", { class: said.place ? "" : "later" }, question(W("shWhichDelicts"), said.delicts.length || ""),
-        delictPad(context, said.delicts, doubt, (delict) => said.place && set(context, { delicts: toggled(said.delicts, delict) }, () => false), true)),
+      make("div", { class: said.place ? "" : "later" }, question(W("shWhichCrimes"), said.crimes.length || ""),
+        crimePad(context, said.crimes, doubt, (crime) => said.place && set(context, { crimes: toggled(said.crimes, crime) }, () => false), true)),
     ];
   }
 
@@ -261,13 +261,13 @@ const SchinderCards = (() => {
     const { names } = context;
     const doubt = doubtful(context, number);
     const line = (word, words) => make("li", doubt.has(word) ? { class: "bad" } : {}, doubt.has(word) ? sign("warn", 15) : null, words);
-    const list = kind === 4 ? said.delicts.map((delict) => line(delict, names.delict[delict]))
-      : kind === 3 ? [said.small && line(said.small, names.delict[said.small]), said.link && line(said.link, names.link[said.link])]
+    const list = kind === 4 ? said.crimes.map((crime) => line(crime, names.crime[crime]))
+      : kind === 3 ? [said.small && line(said.small, names.crime[said.small]), said.link && line(said.link, names.link[said.link])]
       : kind === 2 ? [said.group && line(said.group, names.group[said.group]), said.direction && line(said.direction, names.direction[said.direction])]
       : said.direction ? [line(said.direction, names.direction[said.direction])] : said.places.map((place) => line(place, names.place[place]));
     const head = kind === 4 ? (said.place ? make("b", { class: "place-head" }, names.place[said.place]) : null)
       : kind === 2 ? (said.group ? groupSign(said.group, 58) : null)
-      : (said.delict ?? said.large) ? make("span", { class: "face-delict" }, token(said.delict ?? said.large, 58), make("small", {}, names.delict[said.delict ?? said.large])) : null;
+      : (said.crime ?? said.large) ? make("span", { class: "face-crime" }, token(said.crime ?? said.large, 58), make("small", {}, names.crime[said.crime ?? said.large])) : null;
     return make("div", { class: "shcard", "aria-live": "off" }, make("p", { class: "num" }, make("b", {}, number), make("span", {}, W(`shOne${kind}`))),
       make("div", { class: "shface" }, head ?? make("span", { class: "face-empty" }, "–"), make("ul", {}, ...list)));
   }

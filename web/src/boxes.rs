@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_companion::texts::Language;
 use confidant_core::id::Id as _;
 use confidant_core::pack::schinderhannes::Proof;
-use confidant_core::pack::{Boxes, Values, Which};
+use confidant_core::pack::{BoxedGame, Boxes, Values};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, read, write};
 use names::{Name, names};
@@ -73,7 +73,7 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// Room for the next word, of so many bytes.
+    /// Room for the next word, of `len` bytes.
     pub fn room(&mut self, len: usize) -> &[u8] {
         self.room.clear();
         self.room.resize(len, 0);
@@ -96,7 +96,7 @@ impl Talk {
     }
 
     /// The game that was given as the only word.
-    pub fn game(&mut self) -> Option<Which> {
+    pub fn game(&mut self) -> Option<BoxedGame> {
         std::mem::take(&mut self.words).first()?.parse().ok()
     }
 
@@ -115,7 +115,7 @@ impl Talk {
 
 /// The games that have packs, a line each.
 fn games() -> String {
-    Which::all().map(|which| format!("{}\n", which.word())).collect()
+    BoxedGame::all().map(|which| format!("{}\n", which.word())).collect()
 }
 
 fn lines(names: &[Name]) -> String {
@@ -283,7 +283,7 @@ mod tests {
     fn sentences_name_components_as_the_screens_do() {
         let text = tin(&["museum-musician-5", "museum-musician-5"]);
         let look = ask(3, &["en", &text]).unwrap();
-        assert!(look.contains("Twice the same: British Museum, Musician 5."), "{look}");
+        assert!(look.contains("Entered twice: British Museum, Musician 5."), "{look}");
         let look = ask(3, &["de", &text]).unwrap();
         assert!(look.contains("British Museum, Musikant 5"), "{look}");
     }

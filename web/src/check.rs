@@ -1,6 +1,6 @@
 //! Checking a written-out record: the text of its QR codes, as somebody scanned or pasted it.
 
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Shelf as _, Tables};
 use confidant_companion::journal::Record;
 use confidant_companion::seal::{Fault, HEAD, Written};
@@ -39,7 +39,7 @@ fn is_of_another_version(text: &str) -> bool {
     !text.contains(HEAD) && text.match_indices(word).any(|(at, _)| has_number(&text[at + word.len()..]))
 }
 
-/// A fault as a number for the page: what it is in the low byte, which part or action above it. 0 is none.
+/// A fault as a number for the page: what it is in the low byte, which part or action above it. 0 stands for no fault.
 pub fn number_of(fault: Fault) -> u32 {
     match fault {
         Fault::Form => 1,

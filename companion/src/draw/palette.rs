@@ -112,7 +112,7 @@ pub const SEATS: [Colour; 5] = [
     Colour::hex(0xF7E342),
 ];
 
-/// Delicts with animals.
+/// Crimes with animals.
 pub const ANIMALS: Colour = Colour::hex(0x5AA2E7);
 /// Break-ins.
 pub const BREAK_INS: Colour = Colour::hex(0xF7CF39);

@@ -98,7 +98,7 @@ impl<S: Shelf> Companion<S> {
         // It is there in a moment.
         let signs = self.draft.seal().cloned().unwrap_or_default();
         Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 150, &signs);
-        let own = self.own_box(self.draft.kind(), 176);
+        let own = self.box_line(self.draft.kind(), 176);
         let values = own.as_deref().or(self.draft.values(self.settings.language));
         if let Some(values) = values {
             chip(canvas, Area::new(30, 195, 180, 18), SLATE, PAPER, values);

@@ -1,9 +1,9 @@
 //! The set-up in the making: a list with the game's lines and the house's own between them, the game's pages, and the
 //! beginning that it all leads to.
 
-use confidant_core::company::Level;
 use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
@@ -22,7 +22,7 @@ use crate::draw::parts::list::{
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
-use crate::games::{Drafting, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Shelf, Tables};
+use crate::games::{Drafting, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Shelf, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
@@ -39,8 +39,8 @@ pub(super) struct Draft<S: Shelf> {
     /// Everybody who may sit at the table, in order.
     seats: Seats,
     clock: u8,
-    aid: bool,
-    /// Whether it is played as shipped although there is an own box.
+    help: bool,
+    /// Whether it is played with the shipped values although the owner has entered a box.
     pub(super) as_shipped: bool,
     /// Of a game that follows another: whether nothing is to be entered first, and whether somebody had a code.
     can_begin: bool,
@@ -57,7 +57,7 @@ impl<S: Shelf> Draft<S> {
         kind: Kind::new(0),
         seats: heapless::Vec::new(),
         clock: 0,
-        aid: false,
+        help: false,
         as_shipped: false,
         can_begin: false,
         asks_for_codes: false,
@@ -81,7 +81,7 @@ impl<S: Shelf> Draft<S> {
     }
 
     /// The set-up of a game that follows this one, with the same people. Their codes are their own: they are asked for
-    /// anew.
+    /// again.
     fn follow(&mut self, old: &Begin, tables: &Tables, settings: &Settings, today: Option<u32>) {
         self.begin(old.game, tables, settings, today);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
@@ -90,13 +90,13 @@ impl<S: Shelf> Draft<S> {
         self.asks_for_codes = old.seats.iter().any(|info| info.pin.is_some());
         for ((info, name), old) in self.seats.iter_mut().zip(names).zip(&old.seats) {
             // Confidant keeps its seats, people theirs or change them.
-            (info.name, info.company) = (name, old.company);
+            (info.name, info.robot) = (name, old.robot);
         }
         let clock = ClockSetting::CHOICES.iter().position(|&choice| choice == old.clock);
         self.clock = clock.unwrap_or(0) as u8;
-        self.aid = old.aid > 0;
+        self.help = old.help > 0;
         if let Some(own) = self.own.get_mut() {
-            own.was_helped(old.aid);
+            own.was_help(old.help);
         }
     }
 
@@ -138,19 +138,19 @@ impl<S: Shelf> Draft<S> {
     }
 
     /// How well Confidant plays a seat, if it does.
-    pub(super) fn company(&self, seat: Seat) -> Option<Level> {
-        self.seats.get(seat.index()).and_then(|info| info.company)
+    pub(super) fn robot_level(&self, seat: Seat) -> Option<Level> {
+        self.seats.get(seat.index()).and_then(|info| info.robot)
     }
 
-    pub(super) fn set_company(&mut self, seat: Seat, level: Option<Level>) {
+    pub(super) fn set_robot(&mut self, seat: Seat, level: Option<Level>) {
         if let Some(info) = self.seats.get_mut(seat.index()) {
-            info.company = level;
+            info.robot = level;
         }
     }
 
     /// What Confidant does on a seat at this level; none if it cannot play it.
-    pub(super) fn company_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
-        self.own.get().and_then(|own| own.company(seat, level, language))
+    pub(super) fn level_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+        self.own.get().and_then(|own| own.level_note(seat, level, language))
     }
 
     /// Whose printed values are used, if that has to be said.
@@ -161,7 +161,7 @@ impl<S: Shelf> Draft<S> {
     /// The seats that may have a code.
     pub(super) fn keepers(&self) -> Keepers {
         let Some(own) = self.own.get() else { return Keepers::new() };
-        let keeps = |&seat: &Seat| own.keeps_secrets(seat) && self.company(seat).is_none();
+        let keeps = |&seat: &Seat| own.keeps_secrets(seat) && self.robot_level(seat).is_none();
         Seat::first(own.seats()).filter(keeps).collect()
     }
 
@@ -201,8 +201,8 @@ impl<S: Shelf> Draft<S> {
         self.own.get_mut().is_some_and(|own| own.work(fuel))
     }
 
-    pub(super) fn turns_on(&self, key: Key) -> bool {
-        self.own.get().is_some_and(|own| own.turns_on(key))
+    pub(super) fn repeats(&self, key: Key) -> bool {
+        self.own.get().is_some_and(|own| own.repeats(key))
     }
 
     fn clock(&self) -> ClockSetting {
@@ -314,8 +314,8 @@ impl<S: Shelf> Companion<S> {
             HouseLine::Clock => {
                 self.draft.clock = turned(self.draft.clock, ClockSetting::CHOICES.len(), key);
             }
-            HouseLine::Aid => self.draft.aid = !self.draft.aid,
-            HouseLine::Company => self.push(Screen::Company { row: 0 }),
+            HouseLine::Help => self.draft.help = !self.draft.help,
+            HouseLine::Robots => self.push(Screen::Robots { row: 0 }),
             HouseLine::Values => {
                 self.draft.as_shipped = !self.draft.as_shipped;
                 let tables = self.draft_tables();
@@ -340,14 +340,14 @@ impl<S: Shelf> Companion<S> {
                 });
             }
             // Confidant draws its own start.
-            SetUpWish::HandOver(seat) if self.draft.company(seat).is_some() => self.make_beginning(),
+            SetUpWish::HandOver(seat) if self.draft.robot_level(seat).is_some() => self.make_beginning(),
             SetUpWish::HandOver(seat) => self.hand_over(seat, Why::Start),
             SetUpWish::Ready => self.make_beginning(),
         }
     }
 
     /// Does something with the game's own part and what it is given.
-    fn with_own(&mut self, act: impl FnOnce(&mut dyn SetUp, &SetUpDesk<'_>) -> SetUpWish) {
+    fn with_own(&mut self, act: impl FnOnce(&mut dyn SetupForm, &SetUpDesk<'_>) -> SetUpWish) {
         let (texts, language, now) = (self.texts(), self.settings.language, self.now);
         let random = self.entropy.draw() as u32;
         let Draft { own, seats, .. } = &mut self.draft;
@@ -357,7 +357,7 @@ impl<S: Shelf> Companion<S> {
         self.grant_draft(wish);
     }
 
-    fn see_own(&self, look: impl FnOnce(&dyn SetUp, &SetUpDesk<'_>)) {
+    fn see_own(&self, look: impl FnOnce(&dyn SetupForm, &SetUpDesk<'_>)) {
         let given_name =
             |seat: Seat| self.draft.seats.get(seat.index()).map_or("", |info| info.name.as_str());
         let (texts, language, now) = (self.texts(), self.settings.language, self.now);
@@ -413,10 +413,10 @@ impl<S: Shelf> Companion<S> {
         });
         let language = self.settings.language;
         let seated = |(seat, info): (Seat, &SeatInfo)| {
-            let company = info.company.filter(|&level| own.company(seat, level, language).is_some());
-            let pin = info.pin.filter(|_| own.keeps_secrets(seat) && company.is_none());
-            let name = if company.is_some() { own.company_name() } else { info.name.clone() };
-            SeatInfo { name, pin, company }
+            let robot = info.robot.filter(|&level| own.level_note(seat, level, language).is_some());
+            let pin = info.pin.filter(|_| own.keeps_secrets(seat) && robot.is_none());
+            let name = if robot.is_some() { own.robot_name() } else { info.name.clone() };
+            SeatInfo { name, pin, robot }
         };
         let begin = Begin {
             game: info.kind,
@@ -425,7 +425,7 @@ impl<S: Shelf> Companion<S> {
             setup,
             seed: self.entropy.draw(),
             seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),
-            aid: own.aid().unwrap_or(self.draft.aid.into()),
+            help: own.help().unwrap_or(self.draft.help.into()),
             clock: if shows_clock { self.draft.clock() } else { ClockSetting::Off },
         };
         if !hides {
@@ -461,16 +461,13 @@ impl<S: Shelf> Companion<S> {
                 let value = clock_value(self.draft.clock(), texts);
                 Shown { icon: Icon::Clock, label: texts.turn_clock, value, leads: false, adjusts: true }
             }
-            SetupLine::House(HouseLine::Aid, _) => {
-                let value = yes_no(self.draft.aid);
-                Shown { icon: Icon::Search, label: texts.aid, value, leads: false, adjusts: true }
+            SetupLine::House(HouseLine::Help, _) => {
+                let value = yes_no(self.draft.help);
+                Shown { icon: Icon::Search, label: texts.help, value, leads: false, adjusts: true }
             }
-            SetupLine::House(HouseLine::Company, _) => {
-                let value = match self.company_count() {
-                    0 => fill(texts.no, &[]),
-                    seats => fill("{}", &[&seats]),
-                };
-                Shown { icon: Icon::Bobby, label: texts.company_row, value, leads: true, adjusts: false }
+            SetupLine::House(HouseLine::Robots, _) => {
+                let value = fill("{}", &[&self.robot_count()]);
+                Shown { icon: Icon::Bobby, label: texts.robots_row, value, leads: true, adjusts: false }
             }
             SetupLine::House(HouseLine::Values, _) => {
                 let value = self.values_value();
@@ -497,8 +494,8 @@ impl<S: Shelf> Companion<S> {
                 ClockSetting::Bank { .. } => fill(texts.note_clock_bank, &[]),
                 _ => fill(texts.note_clock, &[]),
             },
-            (None, HouseLine::Aid) => fill(texts.note_aid, &[]),
-            (None, HouseLine::Company) => fill(texts.note_company, &[]),
+            (None, HouseLine::Help) => fill(texts.note_help, &[]),
+            (None, HouseLine::Robots) => fill(texts.note_robots, &[]),
             (None, HouseLine::Values) => self.values_note(),
         }
     }

@@ -1,4 +1,4 @@
-//! The hand-over: the veil before every secret, and what lies behind the hold.
+//! The hand-over: the veil before every secret, and what is shown while Y is held.
 
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
@@ -108,7 +108,7 @@ impl<S: Shelf> Companion<S> {
         self.stack.veil().is_some_and(|veil| veil.hold == Hold::Unveiled)
     }
 
-    /// Hides what was open, until somebody presses Y again; a code has to be entered anew. A look is over.
+    /// Hides what was open, until somebody presses Y again; a code has to be entered again. A look is over.
     pub(super) fn veil(&mut self) {
         if self.is_open_alone() {
             return;
@@ -148,7 +148,7 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// A key behind the hold: the stick, and A for Right.
+    /// Takes a key that is pressed while Y is held: the stick, and A for Right.
     pub(super) fn press_unveiled(&mut self, key: Key) {
         let Some(&Veil { seat, why, .. }) = self.stack.veil() else { return };
         let key = if key == Key::A { Key::Right } else { key };
@@ -247,7 +247,7 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// Behind the hold: take back the last entry, or leave it.
+    /// Draws the question, for its author only, whether to take back the last entry.
     fn draw_secret_undo(&self, canvas: &mut Canvas) {
         let texts = self.texts();
         let Some(play) = self.play() else { return };

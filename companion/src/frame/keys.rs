@@ -4,6 +4,7 @@ use super::Companion;
 use super::screen::{Hold, Screen};
 use crate::games::{Running as _, Shelf};
 use crate::input::{Key, Light, Millis, Tone};
+use crate::page::Show;
 
 /// How long B is held until the menu opens.
 const MENU_AFTER: Millis = 600;
@@ -34,7 +35,7 @@ enum Idle {
 }
 
 /// What fingers do, and how long they have done nothing.
-pub(super) struct Fingers {
+pub(super) struct KeyState {
     b_since: Option<Millis>,
     repeat: Option<Repeat>,
     /// A key that only woke the picture.
@@ -49,7 +50,7 @@ pub(super) struct Fingers {
     picture_due: Option<Millis>,
 }
 
-impl Fingers {
+impl KeyState {
     pub(super) const fn new() -> Self {
         Self {
             b_since: None,
@@ -118,7 +119,7 @@ impl<S: Shelf> Companion<S> {
             _ if self.stack.veil().is_some_and(|veil| veil.hold != Hold::No) => {}
             _ => {
                 self.press_screen(key);
-                if self.turns_on(key) {
+                if self.repeats(key) {
                     self.fingers.repeat = Some(Repeat { key, next: self.now + REPEATS_AFTER });
                 }
             }
@@ -138,20 +139,20 @@ impl<S: Shelf> Companion<S> {
 
     /// Whether this key, held, goes on turning what is shown: wheels, long lists, the cursor of a map. Nothing behind
     /// the hold does: there every step is a press.
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         match self.stack.top() {
             Screen::NameWheel { .. } | Screen::History { .. } => matches!(key, Key::Up | Key::Down),
-            Screen::DraftPage => self.draft.turns_on(key),
-            Screen::Game => self.play().is_some_and(|play| play.turns_on(key)),
+            Screen::DraftPage => self.draft.repeats(key),
+            Screen::Game => self.play().is_some_and(|play| play.repeats(key)),
             _ => false,
         }
     }
 
-    /// The next step of a key that is held. It is no press: it wakes nobody and makes no sound.
+    /// Repeats a key that is held. This is not a press: it wakes nobody and makes no sound.
     fn repeat_key(&mut self) {
         let Some(Repeat { key, next }) = self.fingers.repeat else { return };
         let free = self.storing.pending.is_none() && self.storing.failure.is_none();
-        if !free || self.fingers.idle != Idle::Awake || !self.turns_on(key) {
+        if !free || self.fingers.idle != Idle::Awake || !self.repeats(key) {
             self.fingers.repeat = None;
         } else if self.now >= next {
             self.fingers.repeat = Some(Repeat { key, next: self.now + REPEATS_EVERY });
@@ -228,18 +229,6 @@ impl<S: Shelf> Companion<S> {
         }
         match *self.stack.top() {
             Screen::Boot => {}
-            Screen::Home { row } => self.press_home(key, row),
-            Screen::More { row } => self.press_more(key, row),
-            Screen::Games { row } => self.press_games(key, row),
-            Screen::RuleBooks { row } => self.press_rule_books(key, row),
-            Screen::Rules { game, page } => self.press_rules(key, game, page),
-            Screen::Welcome => self.press_welcome(key),
-            Screen::Languages { row } => self.press_languages(key, row),
-            Screen::Settings { row } => self.press_settings(key, row),
-            Screen::Boxes { row } => self.press_boxes(key, row),
-            Screen::OwnBox(which) => self.press_own_box(key, which),
-            Screen::NewValues(which) => self.press_new_values(key, which),
-            Screen::About => self.press_about(key),
             Screen::Draft { row } => self.press_draft(key, row),
             Screen::DraftPage => self.press_draft_page(key),
             Screen::Seats { row } => self.press_seats(key, row),
@@ -247,17 +236,18 @@ impl<S: Shelf> Companion<S> {
             Screen::NameWheel { .. } => self.press_name_wheel(key),
             Screen::Pins { row } => self.press_pins(key, row),
             Screen::PinSet { .. } => self.press_pin_set(key),
-            Screen::Company { row } => self.press_company(key, row),
+            Screen::Robots { row } => self.press_robots(key, row),
             Screen::Seal => self.press_seal(key),
             Screen::Game => self.press_game(key),
             Screen::HandOver(veil) => self.press_hand_over(key, veil.why),
             Screen::PinEntry { .. } => self.press_pin_entry(key),
-            Screen::Paused => self.press_paused(key),
-            Screen::Menu { row } => self.press_menu(key, row),
-            Screen::Confirm(question) => self.press_confirm(key, question),
-            Screen::History { row } => self.press_history(key, row),
             Screen::Audit { part } => self.press_audit(key, part),
             Screen::Trouble { row } => self.press_trouble(key, row),
+            _ => {
+                let mut show = Show::pressing(key, false);
+                self.page(&mut show);
+                self.do_found(show.found());
+            }
         }
         if self.output.tone.is_none() {
             self.tone(Tone::Click);

@@ -87,7 +87,7 @@ impl<S: Shelf> Companion<S> {
         self.running.begin(&mut self.session, begin, tables, elapsed, self.now)
     }
 
-    /// The printed data of a game that was begun: those of an own box, or the shipped ones beside it.
+    /// The printed data of a game that was begun: those of the owner's box, or the shipped ones beside it.
     pub(super) fn tables_of(&self, begin: &Begin) -> Option<Tables> {
         S::info(begin.game)?.begun_with(&self.boxes.tables, begin.tables)
     }
@@ -110,7 +110,7 @@ impl<S: Shelf> Companion<S> {
         if load.ended {
             // The power went while the game was being put away: finish it. Until that is done nothing can begin: a game
             // behind the old end would be gone at the next start.
-            return self.put_away();
+            return self.erase_game();
         }
         self.storing.blocked = if end == LoadEnd::Skipped {
             Some(Trouble::Skipped)

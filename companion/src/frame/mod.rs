@@ -1,11 +1,12 @@
 //! The frame round every game: home, set-up, hand-overs, codes, menu, undo, history, audit, and the journal behind all.
-//! It knows no game: those on its [`Shelf`] come as [`AnyPlay`] and [`SetUp`](crate::games::SetUp).
+//! It knows no game: those on its [`Shelf`] come as [`AnyPlay`] and [`SetupForm`](crate::games::SetupForm).
 //!
 //! One stack of screens ([`screen`]); each has a function for its keys, which changes the state, and one that only draws.
 
 mod audit;
+mod box_screens;
 mod boxes;
-mod company;
+mod deeds;
 mod draft;
 mod hand_over;
 mod history;
@@ -14,10 +15,10 @@ mod keys;
 mod load;
 mod menu;
 mod news;
-mod own_box;
 mod page;
 mod people;
 mod pins;
+mod robots;
 mod rules;
 mod screen;
 mod settings;
@@ -32,18 +33,20 @@ use confidant_core::seat::Seat;
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::hints::Cap;
-use crate::games::list::Games;
+use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
 use crate::hint::key_hints;
 use crate::input::{BODY, Input, Light, Millis, Output, Tone};
-use crate::play::{AnyPlay, Here};
+use crate::page::Show;
+use crate::play::{AnyPlay, Context};
 use crate::seal;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::texts::Texts;
 
+use deeds::Shows;
 use draft::Draft;
-use keys::Fingers;
+use keys::KeyState;
 use load::Load;
 use news::News;
 use screen::{Screen, Stack, Veil, Why};
@@ -94,7 +97,7 @@ pub struct Companion<S: Shelf = Games> {
     storing: Storing,
     load: Load,
     news: News,
-    fingers: Fingers,
+    fingers: KeyState,
     entropy: Entropy,
     written: WrittenOut,
     /// Whether the body can be given a new program.
@@ -105,7 +108,7 @@ pub struct Companion<S: Shelf = Games> {
     still: bool,
     /// Which day it is, if the body knows.
     today: Option<u32>,
-    /// The own boxes, and what games are played with.
+    /// The boxes that were entered, and the values that games use.
     boxes: Boxes,
 }
 
@@ -132,7 +135,7 @@ impl<S: Shelf> Companion<S> {
             storing: Storing::new(),
             load: Load::new(false),
             news: News::new(),
-            fingers: Fingers::new(),
+            fingers: KeyState::new(),
             entropy: Entropy { pool: [0; 32], salt: 0 },
             written: WrittenOut::new(),
             updatable: false,
@@ -159,7 +162,7 @@ impl<S: Shelf> Companion<S> {
         self.today = None;
         self.boxes = Boxes::SHIPPED;
         self.news = News::new();
-        self.fingers = Fingers::new();
+        self.fingers = KeyState::new();
         self.fingers.touched(now);
         self.entropy = Entropy { pool: [0; 32], salt: 0 };
         seal::mix(&mut self.entropy.pool, entropy);
@@ -205,7 +208,7 @@ impl<S: Shelf> Companion<S> {
             Input::Boxes(boxes) => self.boxes.clone_from(boxes),
             Input::SetUp(which) => self.open_set_up(which),
         }
-        self.bury_the_dead();
+        self.drop_closed();
         if self.still {
             self.skip_motion();
         }
@@ -224,8 +227,8 @@ impl<S: Shelf> Companion<S> {
         output
     }
 
-    /// What belongs to a screen that is no longer open goes with it.
-    fn bury_the_dead(&mut self) {
+    /// Drops what belongs to screens that are no longer open.
+    fn drop_closed(&mut self) {
         let set_up = self.stack.has(|screen| matches!(screen, Screen::Draft { .. }));
         if !set_up && self.storing.then != Then::Again {
             self.draft.end();
@@ -240,13 +243,13 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// Where and when something is drawn or pressed at the table.
-    fn here(&self) -> Here {
-        Here { language: self.settings.language, now: self.now, random: 0 }
+    fn here(&self) -> Context {
+        Context { language: self.settings.language, now: self.now, random: 0 }
     }
 
-    /// The same behind the hold, with a number that nobody knows.
-    fn in_secret(&mut self) -> Here {
-        Here { random: self.entropy.draw() as u32, ..self.here() }
+    /// The same while a secret is unveiled, with a number that nobody knows.
+    fn in_secret(&mut self) -> Context {
+        Context { random: self.entropy.draw() as u32, ..self.here() }
     }
 
     /// The game that runs.
@@ -330,6 +333,29 @@ impl<S: Shelf> Companion<S> {
         self.output.tone = Some(tone);
     }
 
+    /// The page of the house that is shown.
+    fn page(&self, show: &mut Shows<'_>) {
+        match self.stack.top() {
+            Screen::Home { row } => self.home_page(show, *row),
+            Screen::More { row } => self.more_page(show, *row),
+            Screen::Games { row } => self.games_page(show, *row),
+            Screen::RuleBooks { row } => self.rule_books_page(show, *row),
+            Screen::Rules { game, page } => self.rules_page(show, *game, *page),
+            Screen::Welcome => self.welcome_page(show),
+            Screen::Languages { row } => self.languages_page(show, *row),
+            Screen::Settings { row } => self.settings_page(show, *row),
+            Screen::Boxes { row } => self.boxes_page(show, *row),
+            Screen::Box(which) => self.box_page(show, *which),
+            Screen::NewValues(which) => self.new_values_page(show, *which),
+            Screen::About => self.about_page(show),
+            Screen::Paused => self.paused_page(show),
+            Screen::Menu { row } => self.menu_page(show, *row),
+            Screen::Confirm(question) => self.confirm_page(show, *question),
+            Screen::History { row } => self.history_page(show, *row),
+            _ => {}
+        }
+    }
+
     /// Draws the picture of this moment.
     pub fn draw(&self, canvas: &mut Canvas) {
         if let Some(error) = self.storing.failure {
@@ -337,18 +363,6 @@ impl<S: Shelf> Companion<S> {
         }
         match self.stack.top() {
             Screen::Boot => self.draw_boot(canvas),
-            Screen::Home { row } => self.draw_home(canvas, *row),
-            Screen::More { row } => self.draw_more(canvas, *row),
-            Screen::Games { row } => self.draw_games(canvas, *row),
-            Screen::RuleBooks { row } => self.draw_rule_books(canvas, *row),
-            Screen::Rules { game, page } => self.draw_rules(canvas, *game, *page),
-            Screen::Welcome => self.draw_welcome(canvas),
-            Screen::Languages { row } => self.draw_languages(canvas, *row),
-            Screen::Settings { row } => self.draw_settings(canvas, *row),
-            Screen::Boxes { row } => self.draw_boxes(canvas, *row),
-            Screen::OwnBox(which) => self.draw_own_box(canvas, *which),
-            Screen::NewValues(which) => self.draw_new_values(canvas, *which),
-            Screen::About => self.draw_about(canvas),
             Screen::Draft { row } => self.draw_draft(canvas, *row),
             Screen::DraftPage => self.draw_draft_page(canvas),
             Screen::Seats { row } => self.draw_seats(canvas, *row),
@@ -358,17 +372,14 @@ impl<S: Shelf> Companion<S> {
             Screen::PinSet { seat, keys, first, differs } => {
                 self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
             }
-            Screen::Company { row } => self.draw_company(canvas, *row),
+            Screen::Robots { row } => self.draw_robots(canvas, *row),
             Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),
             Screen::PinEntry { seat, keys } => self.draw_pin_entry(canvas, *seat, keys),
-            Screen::Paused => self.draw_paused(canvas),
-            Screen::Menu { row } => self.draw_menu(canvas, *row),
-            Screen::Confirm(question) => self.draw_confirm(canvas, *question),
-            Screen::History { row } => self.draw_history(canvas, *row),
             Screen::Audit { part } => self.draw_audit(canvas, *part),
             Screen::Trouble { row } => self.draw_trouble(canvas, *row),
+            _ => self.page(&mut Show::drawing(canvas, false)),
         }
         if let Some(refusal) = self.refusal {
             notice(canvas, bars::Notice::Refusal, refusal.reason, self.sway(refusal.since));
@@ -380,8 +391,8 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// Says why something is not possible, until the next key. Behind the hold without a sound: nobody is to hear that
-    /// something did not fit.
+    /// Says why something is not possible, until the next key. While a secret is unveiled it makes no sound: nobody is
+    /// to hear that something did not fit.
     fn refuse(&mut self, reason: &'static str) {
         self.refusal = Some(Refusal { reason, since: self.now });
         if !self.is_unveiled() {

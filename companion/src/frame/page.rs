@@ -1,13 +1,13 @@
 //! What a page can ask and tell beyond keys and pictures: a name that was typed, the sound switch, the language, whether
 //! somebody plays.
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 
 use super::Companion;
 use super::people::WIDEST;
 use super::screen::Screen;
 use crate::draw::Style;
-use crate::games::Shelf;
+use crate::games::{Kind, Shelf};
 use crate::journal::Name;
 use crate::texts::Language;
 
@@ -29,6 +29,11 @@ impl<S: Shelf> Companion<S> {
         self.settings.sound
     }
 
+    /// The game that runs, if one does.
+    pub fn game(&self) -> Option<Kind> {
+        self.runs().then(|| self.session.beginning().game)
+    }
+
     /// Whether a game is on the table and not over: the picture should stay.
     pub fn is_played(&self) -> bool {
         self.stack.is_at_table() && self.session.turn().is_some()
@@ -46,14 +51,14 @@ impl<S: Shelf> Companion<S> {
             && self.storing.failure.is_none()
     }
 
-    /// Whether a set-up is shown that uses the shipped values because there is no own box, though there could be one.
+    /// Whether a set-up is shown that uses the shipped values because no box was entered, though one could be.
     pub fn sets_up_shipped(&self) -> bool {
-        let boxed = || S::info(self.draft.kind()).is_some_and(|info| info.own_box.is_some());
+        let boxed = || S::info(self.draft.kind()).is_some_and(|info| info.boxed.is_some());
         matches!(self.stack.top(), Screen::Draft { .. }) && boxed() && self.draft_box().is_none()
     }
 
     /// The set-up of the game with this box, from wherever nothing would be lost.
-    pub(super) fn open_set_up(&mut self, which: Which) {
+    pub(super) fn open_set_up(&mut self, which: BoxedGame) {
         let is_free = self.storing.pending.is_none()
             && self.storing.failure.is_none()
             && self.storing.blocked.is_none()

@@ -1,7 +1,7 @@
 //! The screens of the house as a stack: the top one is shown, B takes it away. What a screen has to remember lives in
 //! it and dies with it.
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 use confidant_core::seat::Seat;
 
 use crate::input::Millis;
@@ -20,7 +20,7 @@ const DEPTH: usize = 10;
 pub(super) enum Why {
     /// The holder's secret is needed.
     Turn,
-    /// The holder looks at the own secret, on the open screen.
+    /// The holder looks at their own secret, from the open screen.
     Look,
     /// The holder is told something before the game goes on.
     Told,
@@ -40,11 +40,11 @@ pub(super) enum Question {
     /// Ending the game to begin another.
     EndForNew,
     /// Erasing a game that is over.
-    PutAway,
+    EraseGame,
     /// Erasing a journal that cannot be read.
     Erase,
-    /// Erasing the values of an own box.
-    EraseBox(Which),
+    /// Erasing the values of an entered box.
+    EraseBox(BoxedGame),
 }
 
 /// How Y is held at a hand-over.
@@ -106,8 +106,8 @@ pub(super) enum Screen {
     Languages { row: u8 },
     Settings { row: u8 },
     Boxes { row: u8 },
-    OwnBox(Which),
-    NewValues(Which),
+    Box(BoxedGame),
+    NewValues(BoxedGame),
     About,
     Draft { row: u8 },
     DraftPage,
@@ -116,7 +116,7 @@ pub(super) enum Screen {
     NameWheel { seat: Seat, typed: Name, letter: u8 },
     Pins { row: u8 },
     PinSet { seat: Seat, keys: PinKeys, first: Option<Pin>, differs: bool },
-    Company { row: u8 },
+    Robots { row: u8 },
     Seal,
     Game,
     HandOver(Veil),

@@ -155,7 +155,7 @@ impl<S: Shelf> Companion<S> {
                 }
                 self.go_to_table();
             }
-            Happened::Ended => self.put_away(),
+            Happened::Ended => self.erase_game(),
         }
     }
 
@@ -220,7 +220,7 @@ impl<S: Shelf> Companion<S> {
                 }
             }
             (_, Some(reader)) => self.have_read(reader),
-            // Behind the hold a move may be followed by a decision of the same holder: then the device stays there.
+            // A secret move may be followed by a decision of the same holder: then the secret stays unveiled.
             (Some((seat, Why::Turn)), None) if holder == Some(seat) => {}
             _ => self.go_to_table(),
         }
@@ -233,7 +233,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// The game is over for good; what is stored of it is erased.
-    pub(super) fn put_away(&mut self) {
+    pub(super) fn erase_game(&mut self) {
         self.end_session();
         self.storing.blocked = Some(Trouble::Unwiped);
         self.ask_store(StoreRequest::Erase);
@@ -247,7 +247,7 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn store_failed(&mut self, error: StoreError) {
         if error == StoreError::Full && self.is_end_pending() {
             // A journal without room for its end record can still be put away: erasing it is what makes room.
-            return self.put_away();
+            return self.erase_game();
         }
         if self.storing.pending.is_some() {
             self.storing.failure = Some(error);

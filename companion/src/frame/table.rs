@@ -28,11 +28,11 @@ impl<S: Shelf> Companion<S> {
             Pressed::Entry(entry) => self.ask_entry(entry),
             Pressed::Refused(reason) => self.refuse(reason),
             // Confidant takes nothing into its hand.
-            Pressed::HandOver(seat) if self.session.company(seat).is_some() => {}
+            Pressed::HandOver(seat) if self.session.robot_level(seat).is_some() => {}
             Pressed::HandOver(seat) => self.hand_over(seat, Why::Turn),
             Pressed::Leave => self.go_home(),
             Pressed::Audit => self.open_audit(),
-            Pressed::PutAway => self.push(Screen::Confirm(Question::PutAway)),
+            Pressed::EraseGame => self.push(Screen::Confirm(Question::EraseGame)),
             Pressed::Again => self.play_again(),
         }
     }

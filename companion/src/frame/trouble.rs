@@ -29,7 +29,7 @@ pub(super) enum Trouble {
     Foreign,
     /// A version with other rules wrote it.
     OtherRules,
-    /// It was begun with other tables, which have this digest: those of an own box, or of another version.
+    /// It was begun with other tables, which have this digest: those of an owner's box, or of another version.
     OtherTables(u32),
     /// It cannot be read at all.
     Unreadable,
@@ -128,7 +128,7 @@ impl<S: Shelf> Companion<S> {
         self.redraw();
     }
 
-    /// A code that could not be judged is entered anew.
+    /// A code that could not be judged is entered again.
     fn forget_keys(&mut self) {
         if let Some(Screen::PinEntry { keys, .. }) = self.stack.top_mut() {
             keys.clear();

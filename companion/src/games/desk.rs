@@ -1,11 +1,11 @@
-//! What screens are given: a [`Desk`] for the table's, a [`SeatDesk`] for those behind the hold. Neither leads to the
+//! What screens are given: a [`Desk`] for the table's, a [`SeatDesk`] for secret ones. Neither leads to the
 //! game itself, so no screen can show what its viewer must not know.
 
 use core::ops::ControlFlow;
 
-use confidant_core::company::Level;
 use confidant_core::game::Visitor;
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use super::{ActionOf, Flow, PrivateOf, TableOf};
@@ -70,7 +70,7 @@ impl CornerText {
         Style::Bold.width(&self.text)
     }
 
-    /// It as the plate wants it.
+    /// As a plate corner.
     pub fn corner(&self) -> Corner<'_> {
         if self.urgent { Corner::Urgent(&self.text) } else { Corner::Text(&self.text) }
     }
@@ -85,7 +85,7 @@ pub fn clock_text(face: Face) -> Phrase {
 /// Shows a visitor what a seat may do now, each action once, until it breaks off.
 pub type Legal<'a, A> = dyn Fn(&mut Visitor<'_, A>) -> ControlFlow<()> + 'a;
 
-/// What a screen behind the hold is given: what its seat knows and may do, and all that is open.
+/// What a secret screen is given: what its seat knows and may do, and all that is open.
 pub struct SeatDesk<'a, F: Flow> {
     /// What this seat knows beyond the table.
     pub private: &'a PrivateOf<F>,
@@ -150,18 +150,18 @@ impl<'a, F: Flow> Public<'a, F> {
     }
 
     /// How well Confidant plays a seat, if it does.
-    pub fn company(self, seat: Seat) -> Option<Level> {
-        self.session.company(seat)
+    pub fn robot_level(self, seat: Seat) -> Option<Level> {
+        self.session.robot_level(seat)
     }
 
     /// Whether the table agreed to be helped by what can be concluded.
-    pub fn aid(self) -> bool {
-        self.aid_level() > 0
+    pub fn help(self) -> bool {
+        self.help_level() > 0
     }
 
     /// How far: 0 not at all; what more means, the game's set-up says.
-    pub fn aid_level(self) -> u8 {
-        self.session.beginning().aid
+    pub fn help_level(self) -> u8 {
+        self.session.beginning().help
     }
 
     /// What the turn clock shows.

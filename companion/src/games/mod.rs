@@ -2,11 +2,11 @@
 //! history, audit) is the same for all and knows none of them. `docs/adding-a-game.md` tells how one is added.
 //!
 //! A [`Flow`] says what the game is; its parts are what the table sees ([`TableScreens`]), what one pair of eyes sees
-//! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetUp`]). Which
+//! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetupForm`]). Which
 //! games there are stands in one list, [`list`].
 
 mod desk;
-pub mod list;
+pub mod registry;
 pub mod schinderhannes;
 pub mod scotland_yard;
 mod setup;
@@ -15,10 +15,10 @@ pub mod tatort_themse;
 pub mod thinking;
 pub mod tiny_epic_crimes;
 
-use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
-pub use confidant_core::pack::{Tables, Which};
+pub use confidant_core::pack::{BoxedGame, Tables};
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -26,10 +26,11 @@ use serde::de::DeserializeOwned;
 use crate::draw::parts::hand_over::WaxSign;
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
+use crate::page::{Choice, Show};
 use crate::texts::{Language, Phrase, TextTable, Texts};
 
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
-pub use setup::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine};
+pub use setup::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
 pub use shelf::{Drafting, Info, Kind, Running, Shelf};
 
 /// The action type of a flow's game.
@@ -40,7 +41,7 @@ pub type TableOf<F> = <<F as Flow>::Game as Game>::Table;
 pub type PrivateOf<F> = <<F as Flow>::Game as Game>::Private;
 /// What the table is told in a flow's game.
 pub type NewsOf<F> = <<F as Flow>::Game as Game>::News;
-/// What an author alone is told in a flow's game.
+/// What only the author is told in a flow's game.
 pub type WhisperOf<F> = <<F as Flow>::Game as Game>::Whisper;
 /// Why an action is refused in a flow's game.
 pub type IllegalOf<F> = <<F as Flow>::Game as Game>::Illegal;
@@ -50,12 +51,41 @@ pub type PrintedOf<F> = <<F as Flow>::Game as Game>::Printed;
 /// The rules in short: title and text of each page.
 pub type Pages = &'static [(&'static str, &'static str)];
 
+/// What can be done on a page of a game: something of the game's own, or what every game has.
+#[derive(Clone, Copy)]
+pub enum Deed<A, D> {
+    /// The game's own: another view, another row, a choice in the making.
+    Own(D),
+    /// This action is entered.
+    Play(A),
+    /// This action is entered, and the other one after it without a further key.
+    PlayBoth(A, A),
+    /// The device goes to the holder of a secret.
+    HandOver(Seat),
+    /// Back to where the player came from.
+    Leave,
+    /// Seed, seal and record.
+    Audit,
+    /// The game is over and is to be erased.
+    EraseGame,
+    /// The game is over; it is erased, and another one begins with the same people.
+    Again,
+}
+
+/// What can be done on the pages of a flow.
+pub type DeedOf<F> = Deed<ActionOf<F>, <F as TableScreens>::Own>;
+
+/// Takes in a page of a flow.
+pub type ShowOf<'a, F> = Show<'a, DeedOf<F>>;
+
 /// What a screen wants after a key.
 pub enum Wish<A> {
     /// Nothing: the key means nothing here.
     Nothing,
     /// Only a new picture.
     Redraw,
+    /// It is not possible, for this reason.
+    Refuse(&'static str),
     /// This action is to be entered.
     Play(A),
     /// The device goes to the holder of a secret.
@@ -65,7 +95,7 @@ pub enum Wish<A> {
     /// Seed, seal and record.
     Audit,
     /// The game is over and is to be put away.
-    PutAway,
+    EraseGame,
     /// The game is over; it is erased, and another one begins with the same people.
     Again,
 }
@@ -108,8 +138,8 @@ pub trait Flow: Sized + 'static {
     /// Whether the list of games has a row for it; otherwise another game's set-up leads to it.
     const LISTED: bool = true;
 
-    /// Whose own box it can be played with; none: it has no printed data that an owner could enter.
-    const OWN_BOX: Option<Which> = None;
+    /// Whose box it can be played with; none: it has no printed data that an owner could enter.
+    const BOXED: Option<BoxedGame> = None;
 
     /// Its printed data among those of all games.
     fn printed(tables: &Tables) -> &'static PrintedOf<Self>;
@@ -142,7 +172,7 @@ pub trait Flow: Sized + 'static {
     /// What the history keeps of an entry.
     fn mark(news: &NewsOf<Self>) -> Self::Mark;
 
-    /// Whether this entry was secret, so that it is taken back behind its author's hold.
+    /// Whether this entry was secret, so that only its author takes it back, while holding Y.
     fn is_secret(_mark: Self::Mark) -> bool {
         false
     }
@@ -155,7 +185,7 @@ pub trait Flow: Sized + 'static {
         FiguresAndSigns::new()
     }
 
-    /// Why an action is refused, in a sentence. One is enough where the screens offer legal actions alone.
+    /// Why an action is refused, in a sentence. One is enough where the screens offer only legal actions.
     fn refusal(
         _illegal: IllegalOf<Self>,
         texts: &'static Texts,
@@ -173,11 +203,34 @@ pub trait Flow: Sized + 'static {
 
 /// The screens that the table sees.
 pub trait TableScreens: Flow {
+    /// What can be done on its pages, beside what every game has: small, and copied.
+    type Own: Copy;
+
+    /// The page that the table sees.
+    fn page(&self, _desk: &Desk<'_, Self>, _show: &mut ShowOf<'_, Self>) {}
+
+    /// Does something of the game's own that a page of the table offered.
+    fn act(&mut self, _desk: &Desk<'_, Self>, _own: Self::Own) {}
+
+    /// A key came at the table: what was said until the next one is over.
+    fn touched(&mut self) {}
+
+    /// Keeps the action that is entered after the one that is being entered.
+    fn prepare(&mut self, _next: ActionOf<Self>) {}
+
     /// A key at the table.
-    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>>;
+    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
+        self.touched();
+        let mut show = Show::pressing(key, false);
+        self.page(desk, &mut show);
+        let found = show.found();
+        granted(found, self, Self::prepare, |flow, own| flow.act(desk, own))
+    }
 
     /// The screen that the table sees.
-    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas);
+    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas) {
+        self.page(desk, &mut Show::drawing(canvas, false));
+    }
 
     /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
     /// may hide for a moment. News waits for it.
@@ -189,7 +242,7 @@ pub trait TableScreens: Flow {
     }
 
     /// Whether this key, held, goes on turning the table's screen: a wheel, a long list, the cursor of a map.
-    fn turns_on(&self, _key: Key) -> bool {
+    fn repeats(&self, _key: Key) -> bool {
         false
     }
 
@@ -220,31 +273,71 @@ pub trait TableScreens: Flow {
     }
 }
 
+/// What a key comes to that was found on a page.
+fn granted<F, A, D>(
+    found: Option<Choice<Deed<A, D>>>,
+    flow: &mut F,
+    prepare: impl FnOnce(&mut F, A),
+    act: impl FnOnce(&mut F, D),
+) -> Wish<A> {
+    match found {
+        None => Wish::Nothing,
+        Some(Err(why)) => Wish::Refuse(why),
+        Some(Ok(deed)) => match deed {
+            Deed::Own(own) => {
+                act(flow, own);
+                Wish::Redraw
+            }
+            Deed::Play(action) => Wish::Play(action),
+            Deed::PlayBoth(action, next) => {
+                prepare(flow, next);
+                Wish::Play(action)
+            }
+            Deed::HandOver(seat) => Wish::HandOver(seat),
+            Deed::Leave => Wish::Leave,
+            Deed::Audit => Wish::Audit,
+            Deed::EraseGame => Wish::EraseGame,
+            Deed::Again => Wish::Again,
+        },
+    }
+}
+
 /// Figures, each with a sign of 15 pixels.
 pub type FiguresAndSigns = heapless::Vec<(u8, Icon), 4>;
 
 /// Rows that a game adds to the menu.
 pub type MenuItems = heapless::Vec<(Icon, &'static str, u8), 4>;
 
-/// The screens behind the hold: the stick alone, Right does it or goes on, Left goes back. They are given what their
-/// seat may know and do, and nothing else of the game.
-pub trait SecretScreens: Flow {
+/// The screens shown while Y is held: only the stick is free, Right confirms or goes on, Left goes back. They are given
+/// what their seat may know and do, and nothing else of the game.
+pub trait SecretScreens: TableScreens {
     /// The secret was opened.
     fn opened(&mut self, _desk: &SeatDesk<'_, Self>) {}
 
-    /// A key behind the hold.
-    fn press_secret(&mut self, _desk: &SeatDesk<'_, Self>, _key: Key) -> Wish<ActionOf<Self>> {
-        Wish::Nothing
+    /// The page that a seat sees while Y is held.
+    fn secret_page(&self, _desk: &SeatDesk<'_, Self>, _show: &mut ShowOf<'_, Self>) {}
+
+    /// Does something of the game's own that a page of this seat offered.
+    fn act_secret(&mut self, _desk: &SeatDesk<'_, Self>, _own: Self::Own) {}
+
+    /// A key while Y is held.
+    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
+        let mut show = Show::pressing(key, true);
+        self.secret_page(desk, &mut show);
+        let found = show.found();
+        granted(found, self, Self::prepare, |flow, own| flow.act_secret(desk, own))
     }
 
-    /// The screen behind the hold.
-    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas);
+    /// The screen that a seat sees while Y is held.
+    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
+        self.secret_page(desk, &mut Show::drawing(canvas, true));
+    }
 
-    /// The holder gave the device back: what was being chosen behind the hold is dropped, and what was told there.
+    /// Drops what was being chosen in secret and what was told there: the holder gave the device back.
     fn put_down(&mut self) {}
 
-    /// Whether the author of an entry with this news has something to read behind the hold before the game goes on. By
-    /// the news alone: that there is something to read is no secret.
+    /// Whether the author of an entry with this news has something secret to read before the game goes on. Judged by
+    /// the news alone: that there is something to read is not secret.
     fn tells(_news: &NewsOf<Self>) -> bool {
         false
     }
@@ -274,12 +367,12 @@ pub trait Moments: Flow {
     fn reset(&mut self, desk: &Desk<'_, Self>);
 
     /// What is entered next without a further key, as somebody wished with the entry before: stored at once if it is
-    /// legal, else forgotten. Public entries alone; [`Moments::reset`] forgets them.
+    /// legal, else forgotten. Only public entries; [`Moments::reset`] forgets them.
     fn prepared(&mut self, _desk: &Desk<'_, Self>) -> Option<ActionOf<Self>> {
         None
     }
 
-    /// Whether what was told last is to be noticed: then it sounds so, and not as any entry.
+    /// Whether what was told last is to be noticed: then it gets the notice tone.
     fn is_notable(&self, _desk: &Desk<'_, Self>) -> bool {
         false
     }
@@ -287,7 +380,7 @@ pub trait Moments: Flow {
     /// Whether a seat can have two turns running. Then [`Moments::turn_key`] tells them apart.
     const TURNS_RUNNING: bool = false;
 
-    /// What tells one turn of a seat from its next: the turn clock begins anew when seat or key change.
+    /// What tells one turn of a seat from its next: the turn clock starts again when seat or key change.
     fn turn_key(_table: &TableOf<Self>) -> u32 {
         0
     }

@@ -1,8 +1,8 @@
-//! A set-up in the making. Names, codes, clock and aid are the house's; a game brings its own lines between them, pages of
+//! A set-up in the making. Names, codes, clock and help are the house's; a game brings its own lines between them, pages of
 //! its own if it needs some, and its secrets behind a hand-over.
 
-use confidant_core::company::Level;
 use confidant_core::fuel::Fuel;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use super::{Kind, Tables};
@@ -41,10 +41,10 @@ pub enum HouseLine {
     /// The turn clock.
     Clock,
     /// Whether the table is helped by what can be concluded.
-    Aid,
+    Help,
     /// Which seats Confidant plays.
-    Company,
-    /// Whose printed values: of the own box, or as shipped. The frame adds it where there is a choice.
+    Robots,
+    /// Whose printed values: those of the owner's box, or the shipped ones. The frame adds it where there is a choice.
     Values,
 }
 
@@ -80,18 +80,18 @@ pub struct SetUpDesk<'a> {
 }
 
 /// What a game adds to its set-up in the making. No `Debug`: it may hold secrets.
-pub trait SetUp {
+pub trait SetupForm {
     /// How many lines there are.
     fn lines(&self) -> usize;
 
     /// The line with this number.
     fn line(&self, index: usize, language: Language) -> SetupLine;
 
-    /// Changes an own line that is adjusted, forward or back.
+    /// Changes one of the game's lines that is adjusted, forward or back.
     fn adjust(&mut self, index: usize, forward: bool);
 
-    /// Key A on an own line: opens what it leads to. A line that is adjusted may have something to open, too; nothing
-    /// adjusts it.
+    /// Opens what one of the game's lines leads to, by key A. A line that is adjusted may have something to open,
+    /// too; what has nothing to open is adjusted.
     fn open(&mut self, _index: usize) -> SetUpWish {
         SetUpWish::Nothing
     }
@@ -111,12 +111,12 @@ pub trait SetUp {
     fn keeps_secrets(&self, seat: Seat) -> bool;
 
     /// What Confidant does at this level on a seat that it can play, in a sentence; none if it cannot.
-    fn company(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
+    fn level_note(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
         None
     }
 
     /// What a seat that Confidant plays is called; empty: as the game calls the seat.
-    fn company_name(&self) -> Name {
+    fn robot_name(&self) -> Name {
         Name::new()
     }
 
@@ -136,12 +136,12 @@ pub trait SetUp {
     }
 
     /// How much the table is helped, if the game asks that itself: 0 not at all, then more and more.
-    fn aid(&self) -> Option<u8> {
+    fn help(&self) -> Option<u8> {
         None
     }
 
     /// How much the table was helped in the game that this one follows.
-    fn was_helped(&mut self, _aid: u8) {}
+    fn was_help(&mut self, _aid: u8) {}
 
     /// The game's own page was opened.
     fn page_opened(&mut self, _desk: &SetUpDesk<'_>) {}
@@ -165,23 +165,23 @@ pub trait SetUp {
         SetUpWish::Leave
     }
 
-    /// The game's own page.
+    /// Draws the game's own page.
     fn draw_page(&self, _desk: &SetUpDesk<'_>, _canvas: &mut Canvas) {}
 
-    /// Whether this key, held, goes on turning the own page.
-    fn turns_on(&self, _key: Key) -> bool {
+    /// Whether holding this key repeats it on the game's own page.
+    fn repeats(&self, _key: Key) -> bool {
         false
     }
 
     /// The secret of a seat was opened.
     fn opened(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat) {}
 
-    /// A key behind the hold of a seat.
+    /// Takes a key that is pressed while the secret of a seat is unveiled.
     fn press_secret(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat, _key: Key) -> SetUpWish {
         SetUpWish::Nothing
     }
 
-    /// The screen behind the hold of a seat.
+    /// Draws the secret screen of a seat.
     fn draw_secret(&self, _desk: &SetUpDesk<'_>, _seat: Seat, _canvas: &mut Canvas) {}
 
     /// Back from a hand-over: what was entered last is open again.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Pages, Playable, PrintedOf, SetUp, Tables, Which};
+use super::{BoxedGame, Pages, Playable, PrintedOf, SetupForm, Tables};
 use crate::draw::Icon;
 use crate::journal::Begin;
 use crate::play::AnyPlay;
@@ -35,7 +35,7 @@ pub type Records = fn(
     &mut dyn FnMut(&crate::journal::Record),
 ) -> Result<(), crate::seal::Fault>;
 
-/// What the house tells of a game before it is played.
+/// What the house knows of a game before it is played.
 pub struct Info {
     /// Which it is.
     pub kind: Kind,
@@ -59,8 +59,8 @@ pub struct Info {
     pub seat_icon: fn(confidant_core::seat::Seat) -> Icon,
     /// The version of its rules.
     pub rules_version: u16,
-    /// Whose own box it can be played with.
-    pub own_box: Option<Which>,
+    /// Whose box it can be played with.
+    pub boxed: Option<BoxedGame>,
     /// The digest of its printed data.
     pub digest: fn(&Tables) -> u32,
     /// The journal of a written-out record, record by record.
@@ -83,7 +83,7 @@ impl Info {
             sign: F::sign,
             seat_icon: F::icon,
             rules_version: F::Game::RULES,
-            own_box: F::OWN_BOX,
+            boxed: F::BOXED,
             digest: |tables| digest_of::<F>(F::printed(tables)),
             #[cfg(feature = "replay")]
             records: |written, tables, each| {
@@ -105,9 +105,9 @@ pub(crate) fn digest_of<F: Playable>(printed: &'static PrintedOf<F>) -> u32 {
 
 /// The games that a companion knows.
 pub trait Shelf: 'static {
-    /// The running game, whichever it is.
+    /// The running game, any of them.
     type Running: Running;
-    /// A set-up in the making, whichever game's.
+    /// A set-up in the making, for any of the games.
     type Drafting: Drafting;
     /// The games in the order of the list.
     const GAMES: &'static [Info];
@@ -117,7 +117,7 @@ pub trait Shelf: 'static {
         Self::GAMES.iter().filter(|info| info.listed)
     }
 
-    /// What is told of a game; none if it is not on this shelf.
+    /// What the house knows of a game; none if it is not on this shelf.
     fn info(kind: Kind) -> Option<&'static Info> {
         Self::GAMES.iter().find(|info| info.kind == kind)
     }
@@ -154,10 +154,10 @@ pub trait Drafting {
     fn begin(&mut self, kind: Kind);
 
     /// The set-up.
-    fn get(&self) -> Option<&dyn SetUp>;
+    fn get(&self) -> Option<&dyn SetupForm>;
 
     /// The set-up.
-    fn get_mut(&mut self) -> Option<&mut dyn SetUp>;
+    fn get_mut(&mut self) -> Option<&mut dyn SetupForm>;
 }
 
 /// Makes a shelf: a name for it, then each game with its flow and its set-up.
@@ -278,14 +278,14 @@ macro_rules! shelf {
                 *self = Self::None;
             }
 
-            fn get(&self) -> Option<&dyn $crate::games::SetUp> {
+            fn get(&self) -> Option<&dyn $crate::games::SetupForm> {
                 match self {
                     Self::None => None,
                     $(Self::$Game(draft) => Some(draft),)+
                 }
             }
 
-            fn get_mut(&mut self) -> Option<&mut dyn $crate::games::SetUp> {
+            fn get_mut(&mut self) -> Option<&mut dyn $crate::games::SetupForm> {
                 match self {
                     Self::None => None,
                     $(Self::$Game(draft) => Some(draft),)+

@@ -1,4 +1,4 @@
-//! A move that Confidant thinks about, whichever game it is of: in steps, with a bar that fills, and made on a beat.
+//! A move that Confidant thinks about, in any game: in steps, with a bar that fills, and made on a beat.
 
 use core::task::Poll;
 

@@ -5,8 +5,8 @@
 //!   damage by erasing, and take the beginning of a game with it. Reading writes nothing; opening only finishes what a
 //!   loss of power cut short in the settings.
 //! - A wipe is announced in the settings' region first and the mark taken back last, so that a start after a loss of
-//!   power knows of an unfinished one and begins it anew: a sector whose erasing was cut short may read blank and still
-//!   not be.
+//!   power knows of an unfinished one and starts it again: a sector whose erasing was cut short may read blank and
+//!   still not be.
 //! - Sectors are erased one by one, so that a body can do something between them. A wipe erases all of them, used or
 //!   not: every sector wears as much as any other.
 //! - A journal begins only on a region that was read through and found blank. If it is not, and no record can be read,
@@ -15,7 +15,7 @@
 use core::ops::Range;
 
 use confidant_core::id::Id as _;
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 use confidant_core::pack::binary::MOST;
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
@@ -34,7 +34,7 @@ pub struct Regions {
     pub journal: Range<u32>,
     /// What stays when the journal is wiped: two sectors at least.
     pub settings: Range<u32>,
-    /// The packs of own boxes, a place of [`MOST`] bytes for each game, in the order of [`Which`].
+    /// The packs, a slot of [`MOST`] bytes for each game, in the order of [`BoxedGame`].
     pub packs: Range<u32>,
 }
 
@@ -72,7 +72,7 @@ enum Allowed {
     Keep,
 }
 
-/// Flash that is believed only what was read back, and is changed only as far as is allowed.
+/// Flash that verifies every write by reading it back and refuses writes outside what is allowed.
 struct Checked<F> {
     flash: F,
     journal: Range<u32>,
@@ -196,7 +196,7 @@ pub enum Found {
     Order,
     /// A wipe that was cut short. Until [`FlashStore::finish_wipe`] there is no journal to be read.
     UnfinishedWipe,
-    /// Settings that cannot be read. They begin anew with the first one that is kept.
+    /// Settings that cannot be read. They start from scratch when the next ones are kept.
     BadSettings,
 }
 
@@ -211,7 +211,7 @@ pub struct FlashStore<F> {
 }
 
 impl<F: NorFlash> FlashStore<F> {
-    /// A store of which nothing was read: settings begin anew with the first one that is kept.
+    /// A store of which nothing was read: settings start from scratch when the next ones are kept.
     pub fn unread(flash: F, regions: Regions) -> Self {
         let flash = Checked { flash, journal: regions.journal.clone(), allowed: Allowed::Nothing };
         Self { flash, regions, wiping: false, bad_settings: true }
@@ -327,7 +327,7 @@ impl<F: NorFlash> FlashStore<F> {
     }
 
     /// The first sector goes first: without it there is no pack, whatever became of the others.
-    async fn erase_pack(&mut self, which: Which) -> Result<(), Failure> {
+    async fn erase_pack(&mut self, which: BoxedGame) -> Result<(), Failure> {
         let place = pack_place(&self.regions, which);
         self.flash.allowed = Allowed::Keep;
         let gone = self.flash.erase(place.start, place.end).await;
@@ -386,7 +386,7 @@ impl<F: NorFlash> FlashStore<F> {
 }
 
 /// Where the pack of a game lies.
-pub fn pack_place(regions: &Regions, which: Which) -> Range<u32> {
+pub fn pack_place(regions: &Regions, which: BoxedGame) -> Range<u32> {
     let start = regions.packs.start + (which.index() * MOST) as u32;
     start..(start + MOST as u32).min(regions.packs.end)
 }

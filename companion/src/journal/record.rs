@@ -3,7 +3,7 @@
 //! A record is its format's mark, the [`Record`] in postcard, and a CRC-32. A store may lose or damage one
 //! without noticing: the running number and the check sum show it.
 
-use confidant_core::company::Level;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +81,7 @@ pub struct Begin {
     /// Who sits at the table, in order.
     pub seats: heapless::Vec<SeatInfo, { Seat::MOST as usize }>,
     /// How far the table agreed to be helped by what can be concluded: 0 not at all, 1 for most games.
-    pub aid: u8,
+    pub help: u8,
     /// The turn clock.
     pub clock: ClockSetting,
 }
@@ -95,7 +95,7 @@ impl Begin {
         setup: SetupBytes::new(),
         seed: 0,
         seats: heapless::Vec::new(),
-        aid: 0,
+        help: 0,
         clock: ClockSetting::Off,
     };
 }
@@ -108,7 +108,7 @@ pub struct SeatInfo {
     /// The code that opens this seat's secrets, if one was set.
     pub pin: Option<Pin>,
     /// How well Confidant plays it, if nobody sits there.
-    pub company: Option<Level>,
+    pub robot: Option<Level>,
 }
 
 /// A code of four keys.
@@ -141,7 +141,7 @@ pub enum Unread {
 }
 
 impl Record {
-    /// It as bytes; none only if it were longer than any record can be.
+    /// Encodes the record; none only if it were longer than any record can be.
     pub fn encode(&self) -> Option<Bytes> {
         let mut bytes = Bytes::new();
         bytes.resize_default(bytes.capacity()).ok()?;
@@ -160,7 +160,7 @@ impl Record {
         let (&mark, body) = written.split_first().ok_or(Unread::Foreign)?;
         let sound = crc32(written) == u32::from_le_bytes(*sum);
         if mark != FORMAT {
-            // One damaged byte must not look like another version: that one would have a right sum.
+            // One damaged byte must not look like another version: that one would have a valid checksum.
             return Err(if mark & 0xF0 == FAMILY && !sound { Unread::Damaged } else { Unread::Foreign });
         }
         if !sound {
@@ -270,7 +270,7 @@ mod tests {
             let record = Record { number, elapsed: 70_000, entry };
             let bytes = record.encode().unwrap();
             assert!(Record::decode(&bytes) == Ok(record), "entry {number}");
-            // Nothing may stand behind it, even with a right sum.
+            // Nothing may stand behind it, even with a valid checksum.
             let mut longer = Bytes::from_slice(&bytes[..bytes.len() - 4]).unwrap();
             longer.push(0).unwrap();
             let sum = crc32(&longer);
@@ -283,7 +283,7 @@ mod tests {
     fn the_longest_beginning_fits() {
         let mut name = Name::new();
         while name.push('x').is_ok() {}
-        let seat = SeatInfo { name, pin: Some([PinKey::X; 4]), company: Some(Level::Hard) };
+        let seat = SeatInfo { name, pin: Some([PinKey::X; 4]), robot: Some(Level::Hard) };
         let begin = Begin {
             game: Kind::new(u8::MAX),
             rules: u16::MAX,
@@ -291,7 +291,7 @@ mod tests {
             setup: SetupBytes::from_slice(&[0xff; SETUP_LEN]).unwrap(),
             seed: u64::MAX,
             seats: core::iter::repeat_n(seat, Seat::MOST.into()).collect(),
-            aid: 1,
+            help: 1,
             clock: ClockSetting::Down { minutes: u8::MAX },
         };
         let record = Record { number: u16::MAX, elapsed: u32::MAX, entry: Entry::Begin(begin) };

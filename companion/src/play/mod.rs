@@ -1,4 +1,4 @@
-//! A running game as the frame sees it, whichever it is: [`AnyPlay`]. The frame asks for pictures and gives keys and
+//! A running game of any kind as the frame sees it: [`AnyPlay`]. The frame asks for pictures and gives keys and
 //! records; positions, secrets and texts of a game stay behind it.
 
 mod position;
@@ -6,9 +6,9 @@ mod position;
 use core::ops::ControlFlow;
 use core::task::Poll;
 
-use confidant_core::company::{Level, thoughts};
 use confidant_core::fuel::Fuel;
 use confidant_core::game::{Game, Undo};
+use confidant_core::robots::{Level, thoughts};
 use confidant_core::seat::Seat;
 
 use crate::draw::{Canvas, Icon};
@@ -28,7 +28,7 @@ pub use position::{Applied, Position};
 
 /// Where and when something is drawn or pressed.
 #[derive(Clone, Copy)]
-pub struct Here {
+pub struct Context {
     /// The language.
     pub language: Language,
     /// The time.
@@ -37,7 +37,7 @@ pub struct Here {
     pub random: u32,
 }
 
-/// What a key led to, whichever game it is.
+/// What a key led to, in any game.
 // It lives for one call; a smaller entry would need a heap.
 #[allow(clippy::large_enum_variant)]
 pub enum Pressed {
@@ -53,19 +53,19 @@ pub enum Pressed {
     Leave,
     /// Seed, seal and record.
     Audit,
-    /// The game is to be put away.
-    PutAway,
-    /// It is to be put away, and another one begins with the same people.
+    /// The game is to be erased.
+    EraseGame,
+    /// It is to be erased, and another one begins with the same people.
     Again,
 }
 
-/// What a stored record brought, whichever game it is of.
+/// What a stored record brought, in any game.
 pub enum Happened {
     /// An action was played.
     Acted {
         /// Whose secret is needed next.
         holder: Option<Seat>,
-        /// Who has something to read behind the hold before the game goes on.
+        /// Who has something secret to read before the game goes on.
         reader: Option<Seat>,
         /// Whether it is to be noticed.
         notable: bool,
@@ -78,7 +78,7 @@ pub enum Happened {
     WrongPin,
     /// The table paused, goes on, or goes on behind a damage.
     Paused,
-    /// The game is put away.
+    /// The game is erased.
     Ended,
 }
 
@@ -87,7 +87,7 @@ pub enum Happened {
 pub struct UndoBy {
     /// Its author; none: the table.
     pub author: Option<Seat>,
-    /// Whether that happens behind the author's hold.
+    /// Whether the author does so in secret, while holding Y.
     pub secret: bool,
 }
 
@@ -115,7 +115,7 @@ pub struct Told {
     pub icon: Icon,
 }
 
-/// A running game, whichever it is.
+/// A running game of any kind.
 pub trait AnyPlay {
     /// Reads a record of the journal; false if it does not follow.
     fn replay(&mut self, session: &mut Session, record: &Record) -> bool;
@@ -125,20 +125,20 @@ pub trait AnyPlay {
         &mut self,
         session: &mut Session,
         record: &Record,
-        here: Here,
+        here: Context,
     ) -> Result<Happened, Inapplicable>;
 
     /// Whether the last entry waits for the next one to begin, and this key at the table begins it.
-    fn settles(&self, session: &Session, here: Here, key: Key) -> bool;
+    fn settles(&self, session: &Session, here: Context, key: Key) -> bool;
 
     /// What is to be stored next without a further key.
-    fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry>;
+    fn prepared(&mut self, session: &Session, here: Context) -> Option<Entry>;
 
     /// The game has just begun; whether the table does something before the first secret is needed.
-    fn begun(&mut self, session: &Session, here: Here) -> bool;
+    fn begun(&mut self, session: &Session, here: Context) -> bool;
 
     /// The game begins again at the table.
-    fn reset(&mut self, session: &Session, here: Here);
+    fn reset(&mut self, session: &Session, here: Context);
 
     /// The holder of a secret gave the device back.
     fn put_down(&mut self);
@@ -153,7 +153,7 @@ pub trait AnyPlay {
     fn skip_motion(&mut self);
 
     /// Whether this key, held, goes on turning the table's screen.
-    fn turns_on(&self, key: Key) -> bool;
+    fn repeats(&self, key: Key) -> bool;
 
     /// Whether news may lie over the foot of the table's screen.
     fn has_foot(&self) -> bool;
@@ -165,37 +165,37 @@ pub trait AnyPlay {
     fn holder(&self, session: &Session) -> Option<Seat>;
 
     /// Whose secret Y opens on the screen of this moment.
-    fn look(&self, session: &Session, here: Here) -> Option<Seat>;
+    fn look(&self, session: &Session, here: Context) -> Option<Seat>;
 
     /// A key at the table.
-    fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed;
+    fn press(&mut self, session: &Session, here: Context, key: Key) -> Pressed;
 
     /// One of the game's own rows of the menu was chosen.
-    fn chosen(&mut self, session: &Session, here: Here, item: u8) -> Pressed;
+    fn chosen(&mut self, session: &Session, here: Context, item: u8) -> Pressed;
 
     /// The game's own rows of the menu.
-    fn menu(&self, session: &Session, here: Here) -> MenuItems;
+    fn menu(&self, session: &Session, here: Context) -> MenuItems;
 
     /// The table's screen.
-    fn draw(&self, session: &Session, here: Here, canvas: &mut Canvas);
+    fn draw(&self, session: &Session, here: Context, canvas: &mut Canvas);
 
     /// The secret of a seat was opened.
-    fn opened(&mut self, session: &Session, here: Here, seat: Seat);
+    fn opened(&mut self, session: &Session, here: Context, seat: Seat);
 
-    /// A key behind the hold of a seat.
-    fn press_secret(&mut self, session: &Session, here: Here, seat: Seat, key: Key) -> Pressed;
+    /// Takes a key that is pressed while the secret of a seat is unveiled.
+    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed;
 
-    /// The screen behind the hold of a seat.
-    fn draw_secret(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas);
+    /// Draws the secret screen of a seat.
+    fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
 
     /// What a seat was told by its last entry.
-    fn draw_whisper(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas);
+    fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
 
     /// What stands on the right of the plate.
-    fn corner(&self, session: &Session, here: Here) -> CornerText;
+    fn corner(&self, session: &Session, here: Context) -> CornerText;
 
     /// How far the game has come, in words.
-    fn progress(&self, session: &Session, here: Here) -> Phrase;
+    fn progress(&self, session: &Session, here: Context) -> Phrase;
 
     /// How far the game has come, in figures.
     fn brief(&self) -> Phrase;
@@ -204,16 +204,16 @@ pub trait AnyPlay {
     fn undo(&self, session: &Session) -> Option<UndoBy>;
 
     /// The last entry that stands, in words.
-    fn last_act(&self, session: &Session, here: Here) -> Option<HistoryLine>;
+    fn last_act(&self, session: &Session, here: Context) -> Option<HistoryLine>;
 
     /// What the table was told last beside the entries, in words.
-    fn last_aside(&self, session: &Session, here: Here) -> Option<Told>;
+    fn last_aside(&self, session: &Session, here: Context) -> Option<Told>;
 
     /// Shows the lines of the history from one place to another, oldest first.
     fn history(
         &self,
         session: &Session,
-        here: Here,
+        here: Context,
         from: usize,
         to: usize,
         show: &mut dyn FnMut(HistoryLine),
@@ -226,13 +226,13 @@ pub trait AnyPlay {
     fn thinks(&self, session: &Session) -> bool;
 
     /// Confidant thinks on about its move.
-    fn think(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> Thought<Entry>;
+    fn think(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> Thought<Entry>;
 
     /// Whether the game has work to be done in idle time.
     fn has_work(&self) -> bool;
 
     /// Work of the game in idle time; whether the picture shows what was done.
-    fn work(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> bool;
+    fn work(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> bool;
 }
 
 /// A running game with its screens.
@@ -242,8 +242,8 @@ pub struct Play<F: Playable> {
 }
 
 impl<F: Playable> Play<F> {
-    /// The game that begins so, with these printed data: it lies on the table and awaits its screens ([`Play::new`]). Two
-    /// steps, because each takes much of the stack.
+    /// Starts the game that `begin` describes, with these printed data: it lies on the table and awaits its screens
+    /// ([`Play::new`]). Two steps, because each takes much of the stack.
     pub fn begin(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<F::Game, Inapplicable> {
         position::begin::<F>(begin, printed)
     }
@@ -268,7 +268,7 @@ impl<F: Playable> Play<F> {
         &self.position
     }
 
-    /// What a record brings, for the position alone.
+    /// Applies a record to the position only, without the screens.
     pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
         self.position.apply(session, record)
     }
@@ -276,14 +276,14 @@ impl<F: Playable> Play<F> {
     fn with_desk<R>(
         &mut self,
         session: &Session,
-        here: Here,
+        here: Context,
         tell: impl FnOnce(&mut F, &Desk<'_, F>) -> R,
     ) -> R {
         let table = self.position.table();
         tell(&mut self.flow, &desk(&self.position, session, here, &table))
     }
 
-    fn see<R>(&self, session: &Session, here: Here, look: impl FnOnce(&F, &Desk<'_, F>) -> R) -> R {
+    fn see<R>(&self, session: &Session, here: Context, look: impl FnOnce(&F, &Desk<'_, F>) -> R) -> R {
         let table = self.position.table();
         look(&self.flow, &desk(&self.position, session, here, &table))
     }
@@ -291,7 +291,7 @@ impl<F: Playable> Play<F> {
     fn with_seat<R>(
         &mut self,
         session: &Session,
-        here: Here,
+        here: Context,
         seat: Seat,
         tell: impl FnOnce(&mut F, &SeatDesk<'_, F>) -> R,
     ) -> R {
@@ -302,10 +302,10 @@ impl<F: Playable> Play<F> {
     /// The seat to move and how well Confidant plays it, if it does.
     fn thinker(&self, session: &Session) -> Option<(Seat, Level)> {
         let seat = session.turn().filter(|_| !self.position.is_unsettled())?;
-        Some((seat, session.company(seat)?))
+        Some((seat, session.robot_level(seat)?))
     }
 
-    /// What a wish comes to. Screens offer legal actions alone; a fault in one must not reach the journal.
+    /// What a wish comes to. Screens offer only legal actions; a fault in one must not reach the journal.
     fn grant(&self, wish: Wish<ActionOf<F>>, language: Language) -> Pressed {
         match wish {
             Wish::Nothing | Wish::Redraw => Pressed::Nothing,
@@ -316,10 +316,11 @@ impl<F: Playable> Play<F> {
                 Ok(None) => Pressed::Nothing,
                 Err(illegal) => Pressed::Refused(F::refusal(illegal, language.texts(), F::words(language))),
             },
+            Wish::Refuse(why) => Pressed::Refused(why),
             Wish::HandOver(seat) => Pressed::HandOver(seat),
             Wish::Leave => Pressed::Leave,
             Wish::Audit => Pressed::Audit,
-            Wish::PutAway => Pressed::PutAway,
+            Wish::EraseGame => Pressed::EraseGame,
             Wish::Again => Pressed::Again,
         }
     }
@@ -346,7 +347,7 @@ impl<F: Playable> Play<F> {
 fn desk<'a, F: Playable>(
     position: &'a Position<F>,
     session: &'a Session,
-    here: Here,
+    here: Context,
     table: &'a TableOf<F>,
 ) -> Desk<'a, F> {
     Desk {
@@ -362,13 +363,13 @@ fn desk<'a, F: Playable>(
 fn at_seat<F: Playable, R>(
     position: &Position<F>,
     session: &Session,
-    here: Here,
+    here: Context,
     seat: Seat,
     tell: impl FnOnce(&SeatDesk<'_, F>) -> R,
 ) -> R {
     let table = position.table();
     let private = position.game().private(seat);
-    // What others may do depends on what they know: a seat sees its own actions alone.
+    // What others may do depends on what they know: a seat sees only its own actions.
     let legal = |visit: &mut confidant_core::game::Visitor<'_, ActionOf<F>>| {
         position.game().legal(&mut |action| {
             if F::Game::author(action) == Some(seat) { visit(action) } else { ControlFlow::Continue(()) }
@@ -387,12 +388,12 @@ impl<F: Playable> AnyPlay for Play<F> {
         &mut self,
         session: &mut Session,
         record: &Record,
-        here: Here,
+        here: Context,
     ) -> Result<Happened, Inapplicable> {
         Ok(match self.position.apply(session, record)? {
             Applied::Acted(told, author) => {
                 self.with_desk(session, here, |flow, desk| flow.told(desk, &told.table));
-                let person = author.filter(|&seat| session.company(seat).is_none());
+                let person = author.filter(|&seat| session.robot_level(seat).is_none());
                 let reader = person.filter(|_| F::tells(&told.table));
                 if let Some(seat) = reader {
                     self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
@@ -414,20 +415,20 @@ impl<F: Playable> AnyPlay for Play<F> {
         })
     }
 
-    fn settles(&self, session: &Session, here: Here, key: Key) -> bool {
+    fn settles(&self, session: &Session, here: Context, key: Key) -> bool {
         self.position.is_unsettled() && self.see(session, here, |flow, desk| flow.begins(desk, key))
     }
 
-    fn prepared(&mut self, session: &Session, here: Here) -> Option<Entry> {
+    fn prepared(&mut self, session: &Session, here: Context) -> Option<Entry> {
         let action = self.with_desk(session, here, |flow, desk| flow.prepared(desk))?;
         self.position.entry_of(action).ok().flatten()
     }
 
-    fn begun(&mut self, session: &Session, here: Here) -> bool {
+    fn begun(&mut self, session: &Session, here: Context) -> bool {
         self.with_desk(session, here, |flow, desk| flow.begun(desk))
     }
 
-    fn reset(&mut self, session: &Session, here: Here) {
+    fn reset(&mut self, session: &Session, here: Context) {
         self.with_desk(session, here, |flow, desk| flow.reset(desk));
     }
 
@@ -447,8 +448,8 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.skip_motion();
     }
 
-    fn turns_on(&self, key: Key) -> bool {
-        self.flow.turns_on(key)
+    fn repeats(&self, key: Key) -> bool {
+        self.flow.repeats(key)
     }
 
     fn has_foot(&self) -> bool {
@@ -462,61 +463,61 @@ impl<F: Playable> AnyPlay for Play<F> {
     fn holder(&self, session: &Session) -> Option<Seat> {
         // Before it is told what follows from the last entry nobody can choose.
         let holder = if self.position.is_unsettled() { None } else { F::holder(&self.position.table()) };
-        holder.filter(|&seat| session.company(seat).is_none())
+        holder.filter(|&seat| session.robot_level(seat).is_none())
     }
 
-    fn look(&self, session: &Session, here: Here) -> Option<Seat> {
+    fn look(&self, session: &Session, here: Context) -> Option<Seat> {
         let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
-        // Who is to choose next settles the last entry first, by the key that hands over.
+        // The next chooser settles the last entry with the key that hands over.
         let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
         // What Confidant holds is nobody's to see.
-        (!chooses && session.company(seat).is_none()).then_some(seat)
+        (!chooses && session.robot_level(seat).is_none()).then_some(seat)
     }
 
-    fn press(&mut self, session: &Session, here: Here, key: Key) -> Pressed {
+    fn press(&mut self, session: &Session, here: Context, key: Key) -> Pressed {
         let wish = self.with_desk(session, here, |flow, desk| flow.press(desk, key));
         self.grant(wish, here.language)
     }
 
-    fn chosen(&mut self, session: &Session, here: Here, item: u8) -> Pressed {
+    fn chosen(&mut self, session: &Session, here: Context, item: u8) -> Pressed {
         let wish = self.with_desk(session, here, |flow, desk| flow.chosen(desk, item));
         self.grant(wish, here.language)
     }
 
-    fn menu(&self, session: &Session, here: Here) -> MenuItems {
+    fn menu(&self, session: &Session, here: Context) -> MenuItems {
         self.see(session, here, |flow, desk| flow.menu(desk))
     }
 
-    fn draw(&self, session: &Session, here: Here, canvas: &mut Canvas) {
+    fn draw(&self, session: &Session, here: Context, canvas: &mut Canvas) {
         self.see(session, here, |flow, desk| flow.draw(desk, canvas));
     }
 
-    fn opened(&mut self, session: &Session, here: Here, seat: Seat) {
+    fn opened(&mut self, session: &Session, here: Context, seat: Seat) {
         self.with_seat(session, here, seat, |flow, desk| flow.opened(desk));
     }
 
-    fn press_secret(&mut self, session: &Session, here: Here, seat: Seat, key: Key) -> Pressed {
+    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed {
         let wish = self.with_seat(session, here, seat, |flow, desk| flow.press_secret(desk, key));
         match wish {
-            // Behind the hold one plays; all else is done at the table.
+            // While a secret is unveiled one only plays; all else is done at the table.
             Wish::Play(_) => self.grant(wish, here.language),
             _ => Pressed::Nothing,
         }
     }
 
-    fn draw_secret(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas) {
+    fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
         at_seat(&self.position, session, here, seat, |desk| self.flow.draw_secret(desk, canvas));
     }
 
-    fn draw_whisper(&self, session: &Session, here: Here, seat: Seat, canvas: &mut Canvas) {
+    fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
         at_seat(&self.position, session, here, seat, |desk| self.flow.draw_whisper(desk, canvas));
     }
 
-    fn corner(&self, session: &Session, here: Here) -> CornerText {
+    fn corner(&self, session: &Session, here: Context) -> CornerText {
         self.see(session, here, |_, desk| desk.corner())
     }
 
-    fn progress(&self, session: &Session, here: Here) -> Phrase {
+    fn progress(&self, session: &Session, here: Context) -> Phrase {
         self.see(session, here, |_, desk| F::progress(desk))
     }
 
@@ -526,7 +527,7 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn undo(&self, session: &Session) -> Option<UndoBy> {
         let act = session.log.acts().last().filter(|act| act.undo == Undo::Open)?;
-        if act.author.is_some_and(|seat| session.company(seat).is_some()) {
+        if act.author.is_some_and(|seat| session.robot_level(seat).is_some()) {
             // It would think the same again.
             return None;
         }
@@ -534,12 +535,12 @@ impl<F: Playable> AnyPlay for Play<F> {
         Some(UndoBy { author: act.author, secret })
     }
 
-    fn last_act(&self, session: &Session, here: Here) -> Option<HistoryLine> {
+    fn last_act(&self, session: &Session, here: Context) -> Option<HistoryLine> {
         let line = session.log.acts().last()?.line()?;
         Some(self.see(session, here, |_, desk| Self::line(desk, line)))
     }
 
-    fn last_aside(&self, session: &Session, here: Here) -> Option<Told> {
+    fn last_aside(&self, session: &Session, here: Context) -> Option<Told> {
         let line: Line<F::Mark> = session.log.last_aside()?;
         Some(self.see(session, here, |_, desk| {
             let who = desk.author(line.author);
@@ -559,7 +560,7 @@ impl<F: Playable> AnyPlay for Play<F> {
     fn history(
         &self,
         session: &Session,
-        here: Here,
+        here: Context,
         from: usize,
         to: usize,
         show: &mut dyn FnMut(HistoryLine),
@@ -578,7 +579,7 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.thinker(session).is_some() && self.flow.may_think()
     }
 
-    fn think(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> Thought<Entry> {
+    fn think(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> Thought<Entry> {
         let Some((seat, level)) = self.thinker(session) else { return Thought::Nothing };
         let entries = session.log.acts().len() as u16;
         let mind = Mind { level, seed: thoughts(session.beginning().seed, seat, entries) };
@@ -600,7 +601,7 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.has_work()
     }
 
-    fn work(&mut self, session: &Session, here: Here, fuel: &mut Fuel) -> bool {
+    fn work(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> bool {
         self.with_desk(session, here, |flow, desk| flow.work(desk, fuel))
     }
 }

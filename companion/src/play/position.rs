@@ -23,8 +23,8 @@ pub struct Position<F: Flow> {
     /// The position before the last entry that was played, so that the usual undo costs nothing.
     before: Option<F::Game>,
     /// The position that the entries before some place lead to, left by the last replay a few entries before its
-    /// end: who takes back, plays and takes back again, even all evening, has little replayed. Once the game is over and
-    /// nothing is taken back any more, writing the record out goes on from here.
+    /// end, so that repeated taking back stays cheap. Once the game is over and nothing is taken back any more, writing
+    /// the record out goes on from here.
     checkpoint: Option<(usize, F::Game)>,
 }
 
@@ -109,7 +109,7 @@ impl<F: Moments> Position<F> {
         elapsed: u32,
     ) -> Result<Applied<F>, Inapplicable> {
         if self.unsettled.is_some() {
-            // Whoever plays has begun to.
+            // Playing settles the entry before.
             self.settle(session)?;
         }
         let turn = turn_of(&self.game).ok_or(Inapplicable::DoesNotFollow)?;
@@ -164,7 +164,7 @@ impl<F: Moments> Position<F> {
         self.before = Some(before);
         // Where the table agreed to conclude for itself, whether it can be taken back must not tell whether it told
         // something.
-        let undo = if session.beginning().aid > 0 { told.undo } else { Undo::Final };
+        let undo = if session.beginning().help > 0 { told.undo } else { Undo::Final };
         session.settled(undo, turn_of(&self.game));
         Ok(Applied::Acted(told, F::Game::author(action)))
     }
@@ -193,7 +193,7 @@ impl<F: Moments> Position<F> {
         Ok(Applied::TakenBack)
     }
 
-    /// Goes to the position after the first entries, so many; if it cannot, nothing changes.
+    /// Goes to the position after the first `entries` entries; if it cannot, nothing changes.
     #[inline(never)]
     fn replay(&mut self, session: &Session, entries: usize) -> Option<()> {
         let (from, mut game) = match self.checkpoint.take() {
@@ -217,7 +217,7 @@ impl<F: Moments> Position<F> {
     }
 
     /// Writes on at the record, an entry for each unit of fuel, until all stand in it. Only once the game is over: it holds
-    /// every secret. A record that is begun anew begins empty.
+    /// every secret. A record that is started again starts empty.
     pub(crate) fn write(
         &mut self,
         session: &Session,
@@ -323,8 +323,8 @@ fn play_on<F: Flow>(game: &mut F::Game, session: &Session, from: usize, to: usiz
     Some(())
 }
 
-/// The game that begins so with these printed data. Whoever reads a beginning from a journal has compared their digest: it
-/// takes longer than a press may.
+/// Starts the game that `begin` describes, with these printed data. A caller that reads a beginning from a journal has
+/// compared their digest: that takes longer than a press may.
 #[inline(never)]
 pub(super) fn begin<F: Flow>(begin: &Begin, printed: &'static PrintedOf<F>) -> Result<F::Game, Inapplicable> {
     if begin.game != F::KIND || begin.rules != F::Game::RULES {

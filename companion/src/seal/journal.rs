@@ -30,7 +30,7 @@ pub fn records<G: Game>(
         setup: origin.setup.clone(),
         seed: origin.seed,
         seats: heapless::Vec::new(),
-        aid: 0,
+        help: 0,
         clock: ClockSetting::Off,
     }));
     let mut fault = None;

@@ -53,7 +53,7 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// Of a game that begins so.
+    /// For the game that `begin` describes.
     pub fn of(begin: &Begin) -> Self {
         Self {
             game: begin.game,
@@ -161,7 +161,7 @@ impl Proof {
         }
     }
 
-    /// It as ten signs, for the moments that count.
+    /// As ten characters, for the moments that count.
     pub fn signs(&self) -> Signs {
         ten_signs(&self.value)
     }

@@ -34,7 +34,7 @@ pub enum Fault {
     OtherRules,
     /// The set-up cannot be played.
     Setup,
-    /// This action, counted from 1, is none that is legal there.
+    /// This action, counted from 1, is not legal there.
     Action(u16),
     /// There is no room for it.
     TooLong,

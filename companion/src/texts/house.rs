@@ -128,7 +128,7 @@ crate::texts! {
     part_clues: "Clues", "Indices", "Spuren";
     part_bonus: "Bonuses", "Bonus", "Boni";
     part_board: "Board", "Plateau", "Brett";
-    part_delicts: "Crime cards", "Cartes délit", "Deliktkarten";
+    part_crimes: "Crime cards", "Cartes délit", "Deliktkarten";
     part_groups: "Group cards", "Cartes groupe", "Gruppenkarten";
     part_districts: "Quarter cards", "Cartes quartier", "Viertelkarten";
     part_places: "Place cards", "Cartes lieu", "Ortskarten";
@@ -171,22 +171,22 @@ crate::texts! {
     undo_final:
         "This move can no longer be taken back.",
         "Ce coup ne peut plus être retiré.",
-        "Dieser Zug lässt sich nicht mehr zurücknehmen.";
+        "Das lässt sich nicht mehr zurücknehmen.";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",
         "Partie beenden und löschen?";
     end_for_new_question:
         "A game is running. End and erase it?",
-        "Une partie est en cours. L’arrêter et l’effacer\u{a0}?",
+        "Une partie est en cours. L’effacer\u{a0}?",
         "Eine Partie läuft. Beenden und löschen?";
-    put_away_question:
+    erase_game_question:
         "Erase the game and its record?",
         "Effacer la partie et son relevé\u{a0}?",
         "Partie und Protokoll löschen?";
     erase_question: "Erase everything that is saved?", "Effacer tout ce qui est enregistré\u{a0}?", "Alles Gespeicherte löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "undid: {}", "retiré\u{a0}: {}", "zurück: {}";
+    log_taken_back: "took back: {}", "retiré\u{a0}: {}", "zurück: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
     journal: "Saved game", "Sauvegarde", "Spielstand";
@@ -219,9 +219,9 @@ crate::texts! {
         "La sauvegarde est illisible. Rien n’a été changé.",
         "Der Spielstand ist nicht lesbar. Nichts wurde geändert.";
     trouble_skipped:
-        "The saved game was not opened: the start failed, or B was held. It is unchanged.",
+        "Saved game not opened: the start failed, or B was held. It is unchanged.",
         "Sauvegarde non lue\u{a0}: démarrage manqué ou B maintenu. Elle est intacte.",
-        "Spielstand nicht gelesen: Start misslungen oder B gehalten. Er ist unverändert.";
+        "Spielstand nicht gelesen: Start misslungen oder B gehalten. Unverändert.";
     trouble_unwiped:
         "The last game is over but not erased yet.",
         "La dernière partie est finie, mais pas encore effacée.",
@@ -254,6 +254,8 @@ crate::texts! {
         "Compare it with your note. The page checks the rest: Check a record.",
         "Comparez avec votre note. La page vérifie le reste\u{a0}: Vérifier un relevé.",
         "Vergleicht mit eurer Notiz. Den Rest prüft die Seite: Protokoll prüfen.";
+    colon: "{}: {}", "{}\u{a0}: {}", "{}: {}";
+    percent: "{}%", "{}\u{a0}%", "{}\u{a0}%";
     start: "Start", "Départ", "Start";
     // The set-up of any game, and its end.
     players: "Players", "Joueurs", "Spieler";
@@ -262,7 +264,7 @@ crate::texts! {
     clock_up: "counts up", "libre", "offen";
     n_minutes: "{}\u{a0}min", "{}\u{a0}min", "{}\u{a0}min";
     clock_bank: "{}\u{a0}min each", "{}\u{a0}min ch.", "je {}\u{a0}min";
-    aid: "Help", "Aide", "Hilfe";
+    help: "Help", "Aide", "Hilfe";
     note_names: "Who sits where.", "Qui est assis où.", "Wer wo sitzt.";
     note_code:
         "Four keys that open {}’s secrets.",
@@ -277,12 +279,12 @@ crate::texts! {
         "The minutes each person has for the whole game.",
         "Les minutes de chacun pour toute la partie.",
         "Die Minuten, die jeder für die ganze Partie hat.";
-    note_aid:
+    note_help:
         "Confidant shows what can be worked out.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was sich folgern lässt.";
-    company_row: "Confidant plays", "Confidant joue", "Confidant spielt";
-    note_company:
+    robots_row: "Confidant plays", "Confidant joue", "Confidant spielt";
+    note_robots:
         "Confidant takes any seat, as an opponent or stand-in.",
         "Confidant joue à toute place, adversaire ou remplaçant.",
         "Confidant kann jeden Platz spielen, als Gegner oder Ersatz.";
@@ -295,5 +297,5 @@ crate::texts! {
     result: "Result", "Résultat", "Ergebnis";
     wins: "{} wins", "{} gagne", "{} gewinnt";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";
-    put_away: "Erase the game", "Effacer la partie", "Partie löschen";
+    erase_game: "Erase the game", "Effacer la partie", "Partie löschen";
 }

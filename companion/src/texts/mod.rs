@@ -1,6 +1,6 @@
 //! The texts of the house in every language, and the [`texts!`](crate::texts!) macro that makes a table of texts: one
-//! for the house, one for each game. A text that lacks a language, or whose gaps differ from language to language, does
-//! not compile.
+//! for the house, one for each game. A text that lacks a language, whose gaps differ from language to language, or that
+//! lets a sign or a unit break away from what it belongs to, does not compile.
 
 mod house;
 
@@ -41,6 +41,11 @@ impl Language {
             Self::French => "fr",
             Self::German => "de",
         }
+    }
+
+    /// The one this many places further, round and round.
+    pub fn after(self, places: usize) -> Self {
+        Self::ALL.get((self as usize + places) % Self::ALL.len()).copied().unwrap_or(self)
     }
 
     /// The texts of the house.
@@ -102,6 +107,12 @@ macro_rules! texts {
                         && $crate::texts::gaps($en) == $crate::texts::gaps($de),
                     "the gaps of a text differ from language to language"
                 );
+                assert!(
+                    $crate::texts::is_spaced($en, $crate::texts::Language::English)
+                        && $crate::texts::is_spaced($fr, $crate::texts::Language::French)
+                        && $crate::texts::is_spaced($de, $crate::texts::Language::German),
+                    concat!("a no-break space is missing, or one too many: ", stringify!($key))
+                );
             )+
         };
     };
@@ -124,6 +135,17 @@ pub fn fill(text: &str, values: &[&dyn Display]) -> Phrase {
     phrase
 }
 
+/// Writes a text with a large first letter, for a row or title that begins with a word from mid-sentence.
+pub fn capital(text: &str) -> Phrase {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let mut phrase = Phrase::new();
+    for letter in first.into_iter().flatten().chain(letters) {
+        let _ = phrase.push(letter);
+    }
+    phrase
+}
+
 /// How many gaps a text has; at compile time.
 #[allow(clippy::indexing_slicing)] // below the length, by the loop's condition
 pub const fn gaps(text: &str) -> usize {
@@ -138,6 +160,64 @@ pub const fn gaps(text: &str) -> usize {
     count
 }
 
+/// Whether signs and units hold together with what they belong to; at compile time. A unit follows its figure after a
+/// no-break space; so does the percent sign, but for English, where it follows at once. In French a no-break space
+/// stands before `: ; ? !` and inside of `« »`.
+#[allow(clippy::indexing_slicing)] // below the length, by the loops' conditions
+pub const fn is_spaced(text: &str, language: Language) -> bool {
+    const NO_BREAK: u16 = 0xc2a0;
+    const OPENING: u16 = 0xc2ab;
+    const CLOSING: u16 = 0xc2bb;
+    const UNITS: [&[u8]; 4] = [b"h", b"min", b"s", b"ms"];
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        // No-break spaces and quotation marks are letters of two bytes.
+        let before = if at < 2 { 0 } else { u16::from_be_bytes([bytes[at - 2], bytes[at - 1]]) };
+        let here = if at + 1 < bytes.len() { u16::from_be_bytes([bytes[at], bytes[at + 1]]) } else { 0 };
+        let after = if at + 3 < bytes.len() { u16::from_be_bytes([bytes[at + 2], bytes[at + 3]]) } else { 0 };
+        let figure = at > 0 && (bytes[at - 1].is_ascii_digit() || bytes[at - 1] == b'}');
+        let holds = match (language, bytes[at]) {
+            (Language::English, b'%') => figure,
+            (_, b'%') => before == NO_BREAK,
+            (Language::French, b':' | b';' | b'?' | b'!') => before == NO_BREAK,
+            (Language::French, _) if here == OPENING => after == NO_BREAK,
+            (Language::French, _) if here == CLOSING => before == NO_BREAK,
+            (_, b' ') if figure => {
+                let (mut unit, mut none) = (0, true);
+                while unit < UNITS.len() {
+                    none = none && !is_word_at(bytes, at + 1, UNITS[unit]);
+                    unit += 1;
+                }
+                none
+            }
+            _ => true,
+        };
+        if !holds {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// Whether this word stands at this place, and no letter or figure after it.
+#[allow(clippy::indexing_slicing)] // below the length, by the conditions before it
+const fn is_word_at(bytes: &[u8], at: usize, word: &[u8]) -> bool {
+    let end = at + word.len();
+    if end > bytes.len() || end < bytes.len() && (bytes[end].is_ascii_alphanumeric() || bytes[end] >= 0x80) {
+        return false;
+    }
+    let mut letter = 0;
+    while letter < word.len() {
+        if bytes[at + letter] != word[letter] {
+            return false;
+        }
+        letter += 1;
+    }
+    true
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,5 +226,45 @@ mod tests {
     fn gaps_are_filled_in_order() {
         assert_eq!(fill("{} to {}.", &[&"Taxi", &46]), "Taxi to 46.");
         assert_eq!(gaps("{} to {}."), 2);
+    }
+
+    #[test]
+    fn signs_hold_together_with_their_words() {
+        for text in
+            ["Qui\u{a0}?", "«\u{a0}coup double\u{a0}»", "Il s’ouvre", "{} s’échappe", "5\u{a0}%", "2\u{a0}h"]
+        {
+            assert!(is_spaced(text, Language::French), "{text}");
+        }
+        for text in [
+            "Qui ?",
+            "Qui?",
+            "Tout : rien",
+            "« coup",
+            "coup »",
+            "«coup\u{a0}»",
+            "5 %",
+            "5%",
+            "{} h",
+            "+1 h, puis",
+        ] {
+            assert!(!is_spaced(text, Language::French), "{text}");
+        }
+        for (text, holds) in
+            [("Who?", true), ("5%", true), ("5\u{a0}%", false), ("30 min.", false), ("3 hours", true)]
+        {
+            assert_eq!(is_spaced(text, Language::English), holds, "{text}");
+        }
+        for (text, holds) in
+            [("Wer?", true), ("5%", false), ("5\u{a0}%", true), ("5 s", false), ("je 2\u{a0}h", true)]
+        {
+            assert_eq!(is_spaced(text, Language::German), holds, "{text}");
+        }
+    }
+
+    #[test]
+    fn only_the_first_letter_becomes_large() {
+        assert_eq!(capital("crown jewels"), "Crown jewels");
+        assert_eq!(capital("évasion"), "Évasion");
+        assert_eq!(capital(""), "");
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Values, Which};
+use super::{BoxedGame, Values};
 use crate::digest::digest;
 
 /// The first bytes of every pack.
@@ -17,7 +17,7 @@ pub const NAME_LETTERS: usize = 24;
 /// Most bytes of a box's name in UTF-8.
 pub const NAME_LEN: usize = 48;
 
-/// What somebody calls the own box.
+/// What an owner calls their box.
 pub type BoxName = heapless::String<NAME_LEN>;
 
 /// A pack that was opened.
@@ -29,7 +29,7 @@ pub struct Pack {
     pub values: Values,
 }
 
-/// Why bytes are no pack that can be used.
+/// Why bytes are not a pack that can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// Something else lies there.
@@ -106,14 +106,14 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
     if digest(body) != u32::from_le_bytes(header.sum) || HEADER + body.len() > MOST {
         return Err(Refused::Damaged);
     }
-    let which = Which::numbered(header.game).ok_or(Refused::Damaged)?;
+    let which = BoxedGame::numbered(header.game).ok_or(Refused::Damaged)?;
     let (name, values) = match which {
-        Which::TatortThemse => read(body, Values::TatortThemse)?,
-        Which::Schinderhannes => {
+        BoxedGame::TatortThemse => read(body, Values::TatortThemse)?,
+        BoxedGame::Schinderhannes => {
             read(body, |own: super::schinderhannes::Values| Values::Schinderhannes(own.unpacked()))?
         }
-        Which::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
-        Which::ScotlandYard => read(body, Values::ScotlandYard)?,
+        BoxedGame::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
+        BoxedGame::ScotlandYard => read(body, Values::ScotlandYard)?,
     };
     // Only parts that play were sealed; whatever else is in it was not made by this.
     let (playing, mut entered) = (values.playing().len(), 0);

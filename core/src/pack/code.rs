@@ -15,7 +15,7 @@ impl Code {
         Self((digest ^ (digest >> 30)) & ((1 << (5 * CHARACTERS)) - 1))
     }
 
-    /// It as a number, to be remembered.
+    /// As a number, to be remembered.
     pub const fn number(self) -> u32 {
         self.0
     }

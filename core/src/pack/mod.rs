@@ -1,18 +1,18 @@
-//! A pack: the values of one game as they are printed in somebody's own box, entered by hand.
+//! A pack: the values of one game as they are printed in an owner's box, entered by hand.
 //!
-//! What is public of some games is not all, so Confidant ships tables that are *reconstructed*. Who owns the box enters
-//! what it prints: section by section, in any order. A part of the game plays with the own values as soon as it is
-//! complete; until then the shipped one plays. Only what cannot be played is refused ([`Weight::Wrong`]); what merely
-//! contradicts what is believed is asked ([`Weight::Doubt`]): the box is right.
+//! Not all printed values of some games are public, so Confidant ships tables that are *reconstructed*. Owners enter
+//! what their box says: section by section, in any order. A part of the game is used as soon as it is complete; until
+//! then the shipped one is. Only what cannot be played is refused ([`Weight::Wrong`]); what merely contradicts what is
+//! believed is asked about ([`Weight::Doubt`]): the box is right.
 //!
 //! The page, the command line and the device share all of this: the typed values ([`Values`]), what is wrong with them
 //! ([`Values::check`]), and the form in which they go to a device ([`binary`]). The text form is read and written by
 //! the crate `confidant-pack`, entry by entry: a section, a key, a value.
 //!
 //! ```
-//! use confidant_core::pack::{Values, Weight, Which};
+//! use confidant_core::pack::{Values, Weight, BoxedGame};
 //!
-//! let mut values = Values::of(Which::TatortThemse);
+//! let mut values = Values::of(BoxedGame::TatortThemse);
 //! values.put("bonus", "tower", "7").unwrap();
 //! let mut doubts = 0;
 //! values.check(&mut |complaint| doubts += usize::from(complaint.weight == Weight::Doubt));
@@ -20,26 +20,35 @@
 //! assert!(values.code().is_none(), "no part is complete");
 //! ```
 
+#[cfg(feature = "own-boxes")]
 pub mod binary;
 mod code;
+#[cfg(feature = "schinderhannes")]
 pub mod schinderhannes;
+#[cfg(feature = "scotland-yard")]
 pub mod scotland_yard;
+#[cfg(feature = "own-boxes")]
 mod tables;
+#[cfg(feature = "tatort-themse")]
 pub mod tatort_themse;
+#[cfg(feature = "tiny-epic-crimes")]
 pub mod tiny_epic_crimes;
+#[cfg(feature = "own-boxes")]
 mod values;
 
 use core::fmt::{self, Write as _};
 
 pub use code::Code;
+#[cfg(feature = "own-boxes")]
 pub use tables::{Boxes, Label, PartSet, Replaced, Slot, Tables};
+#[cfg(feature = "own-boxes")]
 pub use values::Values;
 
 use crate::notation::NotationError;
 
 /// Which game a pack is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Which {
+pub enum BoxedGame {
     /// Tatort Themse.
     TatortThemse,
     /// Schinderhannes, with its puzzles.
@@ -50,8 +59,8 @@ pub enum Which {
     ScotlandYard,
 }
 
-crate::ids!(Which: TatortThemse, Schinderhannes, TinyEpicCrimes, ScotlandYard);
-crate::words!(Which: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes",
+crate::ids!(BoxedGame: TatortThemse, Schinderhannes, TinyEpicCrimes, ScotlandYard);
+crate::words!(BoxedGame: TatortThemse = "tatort-themse", Schinderhannes = "schinderhannes",
     TinyEpicCrimes = "tiny-epic-crimes", ScotlandYard = "scotland-yard");
 
 /// Most bytes of a key or of what a complaint is about, in UTF-8.
@@ -140,7 +149,7 @@ pub struct Section {
     pub shape: Shape,
 }
 
-/// A part of the game: it plays with the own values or as shipped, never half.
+/// A part of the game: it is played with the entered values or as shipped, never half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
     /// Its name.
@@ -175,10 +184,10 @@ pub enum Unread {
     Full,
 }
 
-/// The own values of one game. An entry is a section, a key and a value, all of them text; see [`Shape`].
+/// The entered values of one game. An entry is a section, a key and a value, all of them text; see [`Shape`].
 pub trait OwnValues: Clone + Default + PartialEq {
     /// Which game.
-    const WHICH: Which;
+    const WHICH: BoxedGame;
     /// The sections of its text, in the order in which they are written.
     const SECTIONS: &'static [Section];
     /// The names of its parts, in the order in which they are shown.

@@ -4,10 +4,10 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, Which, note};
+use super::{BoxedGame, Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, note};
 use crate::digest::digest;
 use crate::id::Id as _;
-use crate::notation::{NotationError, Words, number};
+use crate::notation::{NotationError, Tokens, number};
 use crate::scotland_yard::edition::{
     Appearances, BlackTickets, Edition, Editions, Line, MOST_APPEARANCES, Map,
 };
@@ -115,7 +115,7 @@ impl Values {
 
 /// Reads `taxi 13 14`.
 fn line(text: &str) -> Result<Line, NotationError> {
-    let mut words = Words::of(text);
+    let mut words = Tokens::of(text);
     let ticket: Ticket = words.read()?;
     let (a, b): (Station, Station) = (words.read()?, words.read()?);
     words.end()?;
@@ -129,7 +129,7 @@ fn small(word: &str, most: u8) -> Result<u8, NotationError> {
 /// Reads `taxi 11 bus 8 underground 4`, in any order.
 fn counts<const N: usize>(value: &str, names: [&str; N], most: u8) -> Result<[Option<u8>; N], NotationError> {
     let mut counts = [None; N];
-    let mut words = Words::of(value);
+    let mut words = Tokens::of(value);
     while let Some(word) = words.maybe() {
         let mut slots = names.iter().zip(&mut counts);
         let (_, slot) = slots.find(|(name, _)| **name == word).ok_or(NotationError::UnknownWord)?;
@@ -141,7 +141,7 @@ fn counts<const N: usize>(value: &str, names: [&str; N], most: u8) -> Result<[Op
 }
 
 fn stations(value: &str) -> Result<Starts, NotationError> {
-    let (mut words, mut cards) = (Words::of(value), Starts::new());
+    let (mut words, mut cards) = (Tokens::of(value), Starts::new());
     while let Some(word) = words.maybe() {
         let station: Station = word.parse()?;
         if cards.contains(&station) {
@@ -155,13 +155,13 @@ fn stations(value: &str) -> Result<Starts, NotationError> {
 
 const ORDINARY: [&str; 3] = ["taxi", "bus", "underground"];
 
-/// A kind that is not named is none.
+/// Counts a kind that is not named as zero.
 fn ordinary(counts: [Option<u8>; 3]) -> [u8; 3] {
     counts.map(|count| count.unwrap_or(0))
 }
 
 impl OwnValues for Values {
-    const WHICH: Which = Which::ScotlandYard;
+    const WHICH: BoxedGame = BoxedGame::ScotlandYard;
     const PARTS: &'static [&'static str] = &[BASE, APPEARANCES, START, TICKETS, MAP];
     const SECTIONS: &'static [Section] = &[
         Section { name: BASE, shape: Shape::Single },
@@ -176,7 +176,7 @@ impl OwnValues for Values {
         match (section, key) {
             (BASE, "") => self.base = Some(value.trim().parse()?),
             (APPEARANCES, "") => {
-                let (mut words, mut all) = (Words::of(value), heapless::Vec::new());
+                let (mut words, mut all) = (Tokens::of(value), heapless::Vec::new());
                 while let Some(word) = words.maybe() {
                     let after = small(word, WINDOWS as u8)?;
                     if after == 0 || all.last().is_some_and(|last| *last >= after) {
@@ -359,7 +359,7 @@ impl Values {
         if self.appearances.as_ref().is_some_and(|all| !in_order(all)) {
             wrong(APPEARANCES, APPEARANCES, Note::new(), "no-appearance", Note::new());
         }
-        // Every detective draws a card, and one has to be left for Mister X, whichever they drew.
+        // Every detective draws a card, and one has to be left for Mister X, whatever they drew.
         let (detectives, x) = (edition.detective_cards.len(), edition.mister_x_cards.len());
         if (self.start_x.is_some() || self.start_detectives.is_some())
             && (detectives < MOST_DETECTIVES || x <= MOST_DETECTIVES)

@@ -1,15 +1,15 @@
-//! The tables that games are played with: as shipped, or with the values of own boxes in their place.
+//! The tables that games are played with: as shipped, or with the values of owners' boxes in their place.
 //!
 //! An engine takes its tables by reference, for as long as the program runs. What is shipped lies in flash; what a pack
 //! says is decoded once at the start into a [`Replaced`], which whoever runs the games keeps in one place in memory.
 
 use super::binary::{self, BoxName, Refused};
-use super::{Code, OwnValues as _, Values, Which};
+use super::{BoxedGame, Code, OwnValues as _, Values};
 use crate::id::Id as _;
 use crate::schinderhannes::{self, SOONWALD};
 use crate::scotland_yard::LONDON;
 use crate::scotland_yard::edition::Editions;
-use crate::tatort_themse::{Cards, RECONSTRUCTED};
+use crate::tatort_themse::{Cards, THAMES};
 use crate::tiny_epic_crimes::edition::OwnTables;
 use crate::tiny_epic_crimes::{self, ECHO_RIDGE};
 
@@ -29,7 +29,7 @@ pub struct Tables {
 impl Tables {
     /// As they are shipped.
     pub const SHIPPED: Self = Self {
-        tatort_themse: &RECONSTRUCTED,
+        tatort_themse: &THAMES,
         schinderhannes: &SOONWALD,
         tiny_epic_crimes: &ECHO_RIDGE,
         scotland_yard: &LONDON,
@@ -37,18 +37,18 @@ impl Tables {
 
     /// The same with this game as shipped.
     #[must_use]
-    pub const fn without(mut self, which: Which) -> Self {
+    pub const fn without(mut self, which: BoxedGame) -> Self {
         match which {
-            Which::TatortThemse => self.tatort_themse = Self::SHIPPED.tatort_themse,
-            Which::Schinderhannes => self.schinderhannes = Self::SHIPPED.schinderhannes,
-            Which::TinyEpicCrimes => self.tiny_epic_crimes = Self::SHIPPED.tiny_epic_crimes,
-            Which::ScotlandYard => self.scotland_yard = Self::SHIPPED.scotland_yard,
+            BoxedGame::TatortThemse => self.tatort_themse = Self::SHIPPED.tatort_themse,
+            BoxedGame::Schinderhannes => self.schinderhannes = Self::SHIPPED.schinderhannes,
+            BoxedGame::TinyEpicCrimes => self.tiny_epic_crimes = Self::SHIPPED.tiny_epic_crimes,
+            BoxedGame::ScotlandYard => self.scotland_yard = Self::SHIPPED.scotland_yard,
         }
         self
     }
 }
 
-/// What own boxes put in the place of the shipped tables.
+/// What owners' boxes put in the place of the shipped tables.
 #[derive(Default)]
 pub struct Replaced {
     tatort_themse: Option<Cards>,
@@ -61,7 +61,7 @@ impl Replaced {
     /// Takes in the pack that lies in a game's place of a device: form and check sum are looked at, no puzzle is.
     // Once in the program, not once a place of it.
     #[inline(never)]
-    pub fn open(&mut self, which: Which, bytes: &[u8]) -> Slot {
+    pub fn open(&mut self, which: BoxedGame, bytes: &[u8]) -> Slot {
         if bytes.iter().take(16).all(|&byte| byte == 0xFF) {
             return Slot::Empty;
         }
@@ -100,7 +100,7 @@ impl Replaced {
         }
     }
 
-    /// The edition of Tiny Epic Crimes with the own tables: it is a table of references, so it needs a place of its own.
+    /// The edition of Tiny Epic Crimes with the entered tables: a table of references, so it needs a place of its own.
     pub fn echo_ridge(&'static self) -> tiny_epic_crimes::edition::Edition {
         self.tiny_epic_crimes.as_ref().map_or(ECHO_RIDGE, |own| own.on(&ECHO_RIDGE))
     }
@@ -122,20 +122,20 @@ impl Replaced {
 pub enum Slot {
     /// Nothing: the game is played as shipped.
     Empty,
-    /// The values of an own box.
+    /// The values of an owner's box.
     Own(Label),
     /// Something that cannot be used: the game is played as shipped.
     Refused(Refused),
 }
 
-/// What is told of an own box.
+/// Summary of a box for the settings screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
     /// What its owner calls it.
     pub name: BoxName,
     /// The code that two people compare.
     pub code: Code,
-    /// How many parts play with own values.
+    /// How many parts are played with entered values.
     pub playing: u8,
     /// Of how many.
     pub parts: u8,
@@ -161,22 +161,22 @@ impl PartSet {
     }
 }
 
-/// The own boxes of a device, and the tables that follow from them.
+/// The boxes entered on a device, and the tables that follow from them.
 #[derive(Clone)]
 pub struct Boxes {
     /// What games are played with.
     pub tables: Tables,
-    slots: [Slot; Which::ALL.len()],
+    slots: [Slot; BoxedGame::ALL.len()],
     listed: bool,
 }
 
 impl Boxes {
     /// None: everything is as shipped.
     pub const SHIPPED: Self =
-        Self { tables: Tables::SHIPPED, slots: [const { Slot::Empty }; Which::ALL.len()], listed: false };
+        Self { tables: Tables::SHIPPED, slots: [const { Slot::Empty }; BoxedGame::ALL.len()], listed: false };
 
-    /// What lies in the places of the games, in the order of [`Which`], and the tables of that.
-    pub const fn new(tables: Tables, slots: [Slot; Which::ALL.len()]) -> Self {
+    /// What lies in the places of the games, in the order of [`BoxedGame`], and the tables of that.
+    pub const fn new(tables: Tables, slots: [Slot; BoxedGame::ALL.len()]) -> Self {
         Self { tables, slots, listed: true }
     }
 
@@ -192,12 +192,12 @@ impl Boxes {
     }
 
     /// What lies in the place of a game.
-    pub fn slot(&self, which: Which) -> &Slot {
+    pub fn slot(&self, which: BoxedGame) -> &Slot {
         self.slots.get(which.index()).unwrap_or(&Slot::Empty)
     }
 
     /// The place of a game was erased.
-    pub fn remove(&mut self, which: Which) {
+    pub fn remove(&mut self, which: BoxedGame) {
         self.tables = self.tables.without(which);
         if let Some(slot) = self.slots.get_mut(which.index()) {
             *slot = Slot::Empty;

@@ -4,13 +4,13 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, Which, note};
+use super::{BoxedGame, Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, note};
 use crate::digest::digest;
 use crate::id::{ById, Id as _};
 use crate::notation::{NotationError, number};
-use crate::tatort_themse::{CLUES, Cards, Case, Clue, HIGHEST_VALUE, Origin, RECONSTRUCTED, Witness};
+use crate::tatort_themse::{CLUES, Cards, Case, Clue, HIGHEST_VALUE, Origin, THAMES, Witness};
 
-/// Room for more clues than there are: who enters one too many is told, not cut off.
+/// Room for extra clues, so that one too many is reported rather than dropped.
 const ROOM: usize = 32;
 /// Bonuses that fit on one key each.
 const HIGHEST_BONUS: u8 = 9;
@@ -30,16 +30,16 @@ pub struct Values {
 }
 
 impl Values {
-    /// The cards that a game is played with: each part own or as shipped. They count as printed when all of them are
-    /// own: what is told of an origin is told of clues and bonuses together.
+    /// The cards that a game is played with: each part as entered or as shipped. They count as printed when all of them
+    /// were entered: clues and bonuses have one origin together.
     pub fn cards(&self) -> Cards {
         let clues = self.own_clues();
         let bonuses = self.own_bonuses();
         let printed = clues.is_some() && bonuses.is_some();
         Cards {
-            clues: ById::new(clues.unwrap_or(*RECONSTRUCTED.clues.values())),
-            bonuses: ById::new(bonuses.unwrap_or(*RECONSTRUCTED.bonuses.values())),
-            origin: if printed { Origin::Printed } else { RECONSTRUCTED.origin },
+            clues: ById::new(clues.unwrap_or(*THAMES.clues.values())),
+            bonuses: ById::new(bonuses.unwrap_or(*THAMES.bonuses.values())),
+            origin: if printed { Origin::Printed } else { THAMES.origin },
         }
     }
 
@@ -84,7 +84,7 @@ fn complain(weight: Weight, part: &'static str, key: Note, what: &'static str, a
 }
 
 impl OwnValues for Values {
-    const WHICH: Which = Which::TatortThemse;
+    const WHICH: BoxedGame = BoxedGame::TatortThemse;
     const PARTS: &'static [&'static str] = &[CLUE_CARDS, BONUSES];
     const SECTIONS: &'static [Section] =
         &[Section { name: CLUE_CARDS, shape: Shape::List }, Section { name: BONUSES, shape: Shape::Numbers }];
@@ -141,7 +141,7 @@ impl OwnValues for Values {
             self.check_all(tell);
         }
         for (case, bonus) in Case::all().zip(self.bonuses) {
-            // A review of the game says 2 to 5; it is no rule.
+            // A review of the game says 2 to 5; it is not a rule.
             let (weight, what) = match bonus {
                 None | Some(2..=5) => continue,
                 Some(1..=HIGHEST_BONUS) => (Weight::Doubt, "bonus-unusual"),
@@ -161,7 +161,7 @@ impl OwnValues for Values {
     }
 
     fn shipped() -> Self {
-        let cards = &RECONSTRUCTED;
+        let cards = &THAMES;
         let mut values = Self { bonuses: cards.bonuses.values().map(Some), ..Self::default() };
         let _ = values.clues.extend_from_slice(cards.clues.values());
         values.clues.sort_unstable_by_key(order);

@@ -1,7 +1,7 @@
-//! The own values of whichever game.
+//! Entered values of any game.
 
 use super::{
-    Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, Which, note, schinderhannes,
+    BoxedGame, Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, note, schinderhannes,
     scotland_yard, tatort_themse, tiny_epic_crimes,
 };
 use crate::id::Id as _;
@@ -12,7 +12,7 @@ const MOST_PARTS: usize = 16;
 /// Makes the enum over all games, and all that is done with any of them.
 macro_rules! games {
     ($($Game:ident: $values:ty),+ $(,)?) => {
-        /// The own values of one game, whichever it is.
+        /// Entered values of one game.
         // There is one of it at a time, and no heap on a device.
         #[allow(clippy::large_enum_variant)]
         #[derive(Clone, PartialEq)]
@@ -20,9 +20,9 @@ macro_rules! games {
             $(#[doc = stringify!($Game)] $Game($values),)+
         }
 
-        $(const _: () = assert!(matches!(<$values as OwnValues>::WHICH, Which::$Game));)+
+        $(const _: () = assert!(matches!(<$values as OwnValues>::WHICH, BoxedGame::$Game));)+
 
-        /// Does something with the values of whichever game.
+        /// Dispatches on the game.
         macro_rules! each_game {
             ($of:expr, $own:ident => $body:expr) => {
                 match $of {
@@ -33,30 +33,30 @@ macro_rules! games {
 
         impl Values {
             /// Nothing entered yet.
-            pub fn of(which: Which) -> Self {
+            pub fn of(which: BoxedGame) -> Self {
                 match which {
-                    $(Which::$Game => Self::$Game(<$values>::default()),)+
+                    $(BoxedGame::$Game => Self::$Game(<$values>::default()),)+
                 }
             }
 
             /// The tables as they are shipped, as if somebody had entered them.
-            pub fn shipped(which: Which) -> Self {
+            pub fn shipped(which: BoxedGame) -> Self {
                 match which {
-                    $(Which::$Game => Self::$Game(<$values>::shipped()),)+
+                    $(BoxedGame::$Game => Self::$Game(<$values>::shipped()),)+
                 }
             }
 
             /// Which game.
-            pub const fn which(&self) -> Which {
+            pub const fn which(&self) -> BoxedGame {
                 match self {
-                    $(Self::$Game(_) => Which::$Game,)+
+                    $(Self::$Game(_) => BoxedGame::$Game,)+
                 }
             }
 
             /// The names of a game's parts, in the order in which they are shown.
-            pub const fn parts_of(which: Which) -> &'static [&'static str] {
+            pub const fn parts_of(which: BoxedGame) -> &'static [&'static str] {
                 match which {
-                    $(Which::$Game => <$values as OwnValues>::PARTS,)+
+                    $(BoxedGame::$Game => <$values as OwnValues>::PARTS,)+
                 }
             }
 
@@ -173,7 +173,7 @@ impl Values {
     }
 }
 
-impl Which {
+impl BoxedGame {
     /// The game with this number in a pack.
     pub fn numbered(number: u8) -> Option<Self> {
         Self::at(number.into())

@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Pile};
-use super::delict::Delict;
+use super::crime::Crime;
 use super::place::Token;
 use crate::seat::Seat;
 
 /// One decision. No `Debug`: it may name a card in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Plays a clue card; for a group card with the delict picked.
-    Play(Seat, Card, Option<Delict>),
+    /// Plays a clue card; for a group card with the crime picked.
+    Play(Seat, Card, Option<Crime>),
     /// Plays the remove card on this token (rule 6).
     Remove(Seat, Token),
     /// Discards one more card after a play.

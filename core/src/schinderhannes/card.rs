@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::delict::{Delict, DelictSet, Group};
+use super::crime::{Crime, CrimeSet, Group};
 use super::place::{Direction, Place, PlaceSet};
 use crate::id::{Id, IdSet};
 use crate::notation::{self, NotationError};
@@ -21,15 +21,15 @@ pub type CardSet = IdSet<Card, u128>;
 /// What sort of card a number is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// 1 to 16: one delict and four places.
-    Delict,
+    /// 1 to 16: one crime and four places.
+    Crime,
     /// 17 to 32: one group and one direction.
     Group,
-    /// 33 to 56: two delicts side by side.
+    /// 33 to 56: two crimes side by side.
     Pair,
-    /// 57 to 72: one place and the delicts possible there.
+    /// 57 to 72: one place and the crimes possible there.
     Place,
-    /// 73 to 76: for the solitaire puzzles alone.
+    /// 73 to 76: only for solo puzzles.
     Solo,
 }
 
@@ -50,7 +50,7 @@ impl Card {
     /// What sort of card it is.
     pub const fn kind(self) -> Kind {
         match self.0 {
-            ..=16 => Kind::Delict,
+            ..=16 => Kind::Crime,
             17..=32 => Kind::Group,
             33..=56 => Kind::Pair,
             57..=72 => Kind::Place,
@@ -103,14 +103,14 @@ impl FromStr for Card {
 /// What a face says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Clue {
-    /// The delict happened at one of these places.
-    Delict(Delict, PlaceSet),
-    /// One delict of the group, which the player picks, happened in that direction.
+    /// The crime happened at one of these places.
+    Crime(Crime, PlaceSet),
+    /// One crime of the group, which the player picks, happened in that direction.
     Group(Group, Direction),
-    /// The two delicts happened at places joined by such a road. The first is the larger symbol on the back.
-    Pair(Delict, Delict, Link),
+    /// The two crimes happened at places joined by such a road. The first is the larger symbol on the back.
+    Pair(Crime, Crime, Link),
     /// What happened at the place is one of these.
-    Place(Place, DelictSet),
+    Place(Place, CrimeSet),
 }
 
 /// How two places have to be joined.
@@ -133,7 +133,7 @@ pub enum Sureness {
     Implied,
     /// Made up so that it agrees with everything known; the printed one may differ.
     Reconstructed,
-    /// Read off the own box.
+    /// Read off the owner's box.
     Own,
 }
 
@@ -142,12 +142,12 @@ crate::words!(Sureness: Given = "given", Implied = "implied", Reconstructed = "r
 /// What the back of a card shows: everybody sees the backs of the cards on top of the piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Back {
-    /// A delict card's symbol.
-    Delict(Delict),
+    /// A crime card's symbol.
+    Crime(Crime),
     /// A group card's four symbols.
     Group(Group),
     /// A pair card's symbols, the larger first.
-    Pair(Delict, Delict),
+    Pair(Crime, Crime),
     /// A place card's name.
     Place(Place),
     /// The letter S.
@@ -157,7 +157,7 @@ pub enum Back {
 impl fmt::Display for Back {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Delict(delict) => delict.fmt(f),
+            Self::Crime(crime) => crime.fmt(f),
             Self::Group(group) => group.fmt(f),
             Self::Pair(large, small) => write!(f, "{large}+{small}"),
             Self::Place(place) => place.fmt(f),
@@ -169,7 +169,7 @@ impl fmt::Display for Back {
 /// What the cards are sorted by before the game: the four groups, and the place cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suit {
-    /// Delict, group and pair cards of animal theft.
+    /// Crime, group and pair cards of animal theft.
     Blue,
     /// Of break-ins.
     Yellow,
@@ -198,7 +198,7 @@ impl Back {
     /// Which pile such a card is sorted into; solo cards into none.
     pub fn suit(self) -> Option<Suit> {
         match self {
-            Self::Delict(delict) | Self::Pair(delict, _) => Some(delict.group().into()),
+            Self::Crime(crime) | Self::Pair(crime, _) => Some(crime.group().into()),
             Self::Group(group) => Some(group.into()),
             Self::Place(_) => Some(Suit::Places),
             Self::Solo => None,

@@ -1,12 +1,12 @@
 //! Reasoning from a set of cards that all stay in force: the puzzles, the solver and the maker rest on it.
 //!
-//! Each delict has the places left to it, at first all sixteen. Cards cut them down: by themselves (types A, D
-//! and S), or together with what is left to another delict (C) or to the rest of a group (B: at least one of
+//! Each crime has the places left to it, at first all sixteen. Cards cut them down: by themselves (types A, D
+//! and S), or together with what is left to another crime (C) or to the rest of a group (B: at least one of
 //! the four in that direction). On top come conclusions from the places alone, as [`Deduction`] names them.
 
 use super::board::Deduction;
 use super::card::{Card, CardSet, Clue, Link};
-use super::delict::{Delict, DelictSet, Group};
+use super::crime::{Crime, CrimeSet, Group};
 use super::edition::{Edition, Net};
 use super::effect::fitting;
 use super::matching::{Assignments, Domains};
@@ -22,10 +22,10 @@ pub struct Contradiction;
 #[derive(Clone)]
 pub struct Clues {
     net: Net,
-    /// What single cards leave to each delict.
+    /// What single cards leave to each crime.
     limits: Domains,
     // As many as there are cards of each kind; `Edition::check` sees to the kinds.
-    pairs: heapless::Vec<(Delict, Delict, Link), 24>,
+    pairs: heapless::Vec<(Crime, Crime, Link), 24>,
     groups: heapless::Vec<(Group, PlaceSet), 16>,
 }
 
@@ -46,9 +46,9 @@ impl Clues {
 
     fn add(&mut self, card: Card, edition: &Edition) {
         match edition.clue(card) {
-            Clue::Delict(delict, places) => self.limits[delict] &= places,
-            Clue::Place(place, delicts) => {
-                for other in DelictSet::all() - delicts {
+            Clue::Crime(crime, places) => self.limits[crime] &= places,
+            Clue::Place(place, crimes) => {
+                for other in CrimeSet::all() - crimes {
                     self.limits[other].remove(place);
                 }
             }
@@ -57,21 +57,21 @@ impl Clues {
         }
     }
 
-    /// What single cards leave to each delict.
+    /// What single cards leave to each crime.
     pub fn limits(&self) -> &Domains {
         &self.limits
     }
 
-    /// Delicts of which no card says anything.
-    pub(super) fn unmentioned(&self) -> DelictSet {
-        let mut free: DelictSet =
-            Delict::all().filter(|&delict| self.limits[delict] == PlaceSet::all()).collect();
+    /// Crimes of which no card says anything.
+    pub(super) fn unmentioned(&self) -> CrimeSet {
+        let mut free: CrimeSet =
+            Crime::all().filter(|&crime| self.limits[crime] == PlaceSet::all()).collect();
         for &(first, second, _) in &self.pairs {
             free.remove(first);
             free.remove(second);
         }
         for &(group, _) in &self.groups {
-            free -= group.delicts();
+            free -= group.crimes();
         }
         free
     }
@@ -89,12 +89,11 @@ impl Clues {
             domains[second] = b;
         }
         for &(group, half) in &self.groups {
-            let can: DelictSet =
-                group.delicts().iter().filter(|&delict| domains[delict].meets(half)).collect();
+            let can: CrimeSet = group.crimes().iter().filter(|&crime| domains[crime].meets(half)).collect();
             match can.single() {
-                Some(delict) => {
-                    changed |= !domains[delict].is_subset(half);
-                    domains[delict] &= half;
+                Some(crime) => {
+                    changed |= !domains[crime].is_subset(half);
+                    domains[crime] &= half;
                 }
                 None if can.is_empty() => return Err(Contradiction),
                 None => {}
@@ -103,7 +102,7 @@ impl Clues {
         Ok(changed)
     }
 
-    /// One round of everything that this way of deduction draws (manual: the cards alone); whether anything
+    /// Runs one round of everything that this way of deduction draws (manual: only the cards); returns whether anything
     /// changed. A unit of fuel pays for a round.
     pub(super) fn round(&self, domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
         let cut = self.cut(domains)?;
@@ -122,7 +121,7 @@ impl Clues {
     }
 }
 
-/// What this way of deduction concludes from the places alone; whether anything changed.
+/// Draws what this way of deduction concludes from the places alone; returns whether anything changed.
 pub(super) fn exclude(domains: &mut Domains, by: Deduction) -> Result<bool, Contradiction> {
     match by {
         Deduction::Manual => Ok(false),
@@ -139,27 +138,27 @@ pub(super) fn exclude(domains: &mut Domains, by: Deduction) -> Result<bool, Cont
     }
 }
 
-/// Whether each delict has exactly one place left.
+/// Whether each crime has exactly one place left.
 pub(super) fn is_solved(domains: &Domains) -> bool {
     domains.values().iter().all(|places| places.len() == 1)
 }
 
-/// What the rule text concludes: one delict a place, and the pairs of rule 3.
+/// What the rule text concludes: one crime a place, and the pairs of rule 3.
 fn exclude_by_rules(domains: &mut Domains) -> Result<bool, Contradiction> {
     let mut changed = false;
-    for delict in Delict::ALL {
-        let places = domains[delict];
-        let mut holders = DelictSet::only(delict);
+    for crime in Crime::ALL {
+        let places = domains[crime];
+        let mut holders = CrimeSet::only(crime);
         match places.len() {
             0 => return Err(Contradiction),
             1 => {}
-            2 => match Delict::all().find(|&other| other != delict && domains[other] == places) {
+            2 => match Crime::all().find(|&other| other != crime && domains[other] == places) {
                 Some(other) => drop(holders.insert(other)),
                 None => continue,
             },
             _ => continue,
         }
-        for other in DelictSet::all() - holders {
+        for other in CrimeSet::all() - holders {
             changed |= domains[other].meets(places);
             domains[other] -= places;
         }
@@ -167,12 +166,12 @@ fn exclude_by_rules(domains: &mut Domains) -> Result<bool, Contradiction> {
     Ok(changed)
 }
 
-/// A quick round for the solver: a delict with one place left excludes it for the others, and if all sixteen
-/// take part a place left to one delict alone is that one's.
-pub(super) fn squeeze(domains: &mut Domains, free: DelictSet) -> Result<bool, Contradiction> {
+/// A quick round for the solver: a crime with one place left excludes it for the others, and if all sixteen
+/// take part, a place left to only one crime is that one's.
+pub(super) fn squeeze(domains: &mut Domains, free: CrimeSet) -> Result<bool, Contradiction> {
     let mut changed = false;
     let mut fixed = PlaceSet::NONE;
-    for (_, places) in domains.iter().filter(|(delict, _)| !free.has(*delict)) {
+    for (_, places) in domains.iter().filter(|(crime, _)| !free.has(*crime)) {
         match places.len() {
             0 => return Err(Contradiction),
             1 if fixed.meets(*places) => return Err(Contradiction),
@@ -181,14 +180,14 @@ pub(super) fn squeeze(domains: &mut Domains, free: DelictSet) -> Result<bool, Co
         }
     }
     let (mut once, mut twice) = (PlaceSet::NONE, PlaceSet::NONE);
-    for delict in DelictSet::all() - free {
-        let places = domains[delict];
+    for crime in CrimeSet::all() - free {
+        let places = domains[crime];
         if places.len() > 1 && places.meets(fixed) {
             changed = true;
-            domains[delict] -= fixed;
+            domains[crime] -= fixed;
         }
-        twice |= once & domains[delict];
-        once |= domains[delict];
+        twice |= once & domains[crime];
+        once |= domains[crime];
     }
     if !free.is_empty() {
         return Ok(changed);
@@ -196,11 +195,11 @@ pub(super) fn squeeze(domains: &mut Domains, free: DelictSet) -> Result<bool, Co
     if once != PlaceSet::all() {
         return Err(Contradiction);
     }
-    for delict in Delict::ALL {
-        let alone = domains[delict] - twice;
-        if !alone.is_empty() && alone != domains[delict] {
+    for crime in Crime::ALL {
+        let alone = domains[crime] - twice;
+        if !alone.is_empty() && alone != domains[crime] {
             changed = true;
-            domains[delict] = alone;
+            domains[crime] = alone;
         }
         if alone.len() > 1 {
             return Err(Contradiction);

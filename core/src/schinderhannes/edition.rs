@@ -1,10 +1,10 @@
-//! What an edition prints: the board with its quarters and roads, the 76 cards, the four puzzles. An owner may
-//! type in the own box and play with that; [`Edition::check`] tells whether it can be right.
+//! What an edition prints: the board with its quarters and roads, the 76 cards, the four puzzles. Owners may
+//! enter their own edition; [`Edition::check`] says whether it is consistent.
 
 use core::hash::{Hash, Hasher};
 
 use super::card::{Back, Card, CardSet, Clue, Kind, Link, Suit, Sureness};
-use super::delict::{Delict, DelictSet};
+use super::crime::{Crime, CrimeSet};
 use super::place::{Direction, Place, PlaceSet, Quarter};
 use crate::deck::Backed;
 use crate::id::{ById, Id};
@@ -75,7 +75,7 @@ pub struct Puzzle {
     /// Its cards.
     pub cards: CardSet,
     /// What happened where.
-    pub solution: ById<Place, Delict, 16>,
+    pub solution: ById<Place, Crime, 16>,
 }
 
 /// Why an edition cannot be right.
@@ -90,14 +90,14 @@ pub enum Misprint {
     /// The clue does not fit the sort of card that its number is.
     #[error("a card's clue does not fit its number")]
     Kind(u8),
-    /// A delict card without exactly four places, a pair of one delict, an empty list.
+    /// A crime card without exactly four places, a pair of one crime, an empty list.
     #[error("a card's clue is impossible")]
     Clue(u8),
-    /// Two place cards of one place or two delict cards of one delict.
+    /// Two place cards of one place or two crime cards of one crime.
     #[error("two cards speak of the same thing")]
     Twice(u8),
-    /// A puzzle's solution names a delict twice.
-    #[error("a puzzle's solution names a delict twice")]
+    /// A puzzle's solution names a crime twice.
+    #[error("a puzzle's solution names a crime twice")]
     Solution(u8),
 }
 
@@ -220,18 +220,18 @@ impl Edition {
         let mut backs = heapless::Vec::<Back, 32>::new();
         for (card, printed) in self.cards.iter() {
             let fits = match (card.kind(), printed.clue) {
-                (Kind::Delict, Clue::Delict(_, places)) => places.len() == 4,
-                (Kind::Solo, Clue::Delict(_, places)) => !places.is_empty(),
+                (Kind::Crime, Clue::Crime(_, places)) => places.len() == 4,
+                (Kind::Solo, Clue::Crime(_, places)) => !places.is_empty(),
                 (Kind::Group, Clue::Group(..)) => true,
                 (Kind::Pair, Clue::Pair(a, b, _)) => a != b,
-                (Kind::Place, Clue::Place(_, delicts)) => !delicts.is_empty(),
+                (Kind::Place, Clue::Place(_, crimes)) => !crimes.is_empty(),
                 _ => return Err(Misprint::Kind(card.number())),
             };
             if !fits {
                 return Err(Misprint::Clue(card.number()));
             }
-            // Sixteen delict and sixteen place cards: with no back twice, each delict and each place has one.
-            if matches!(card.kind(), Kind::Delict | Kind::Place) {
+            // Sixteen crime and sixteen place cards: with no back twice, each crime and each place has one.
+            if matches!(card.kind(), Kind::Crime | Kind::Place) {
                 let back = card.back(self);
                 if backs.contains(&back) || backs.push(back).is_err() {
                     return Err(Misprint::Twice(card.number()));
@@ -239,8 +239,8 @@ impl Edition {
             }
         }
         for (puzzle, number) in self.puzzles.iter().zip(1..) {
-            let delicts: DelictSet = puzzle.solution.values().iter().copied().collect();
-            if delicts.len() != Delict::COUNT {
+            let crimes: CrimeSet = puzzle.solution.values().iter().copied().collect();
+            if crimes.len() != Crime::COUNT {
                 return Err(Misprint::Solution(number));
             }
         }
@@ -255,7 +255,7 @@ impl Backed for Card {
     fn back(self, edition: &Edition) -> Back {
         match (self.kind(), edition.clue(self)) {
             (Kind::Solo, _) => Back::Solo,
-            (_, Clue::Delict(delict, _)) => Back::Delict(delict),
+            (_, Clue::Crime(crime, _)) => Back::Crime(crime),
             (_, Clue::Group(group, _)) => Back::Group(group),
             (_, Clue::Pair(large, small, _)) => Back::Pair(large, small),
             (_, Clue::Place(place, _)) => Back::Place(place),

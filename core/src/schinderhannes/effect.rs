@@ -1,13 +1,13 @@
 //! What a card does to the board, or why it cannot be played now.
 //!
-//! A delict without tokens is placed, one with tokens is cut down (rules 1 and 4); then follow the conclusions
+//! A crime without tokens is placed, one with tokens is cut down (rules 1 and 4); then follow the conclusions
 //! that the device draws. Everything is tried on a copy, so a refusal changes nothing.
 
 use core::cell::OnceCell;
 
 use super::board::{Board, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
 use super::card::{Clue, Link};
-use super::delict::{Delict, DelictSet};
+use super::crime::{Crime, CrimeSet};
 use super::edition::{Edition, Net};
 use super::matching::Assignments;
 use super::place::{Place, PlaceSet, Token};
@@ -19,7 +19,7 @@ pub enum Refusal {
     /// It would neither place nor remove a token (ruling 21).
     #[error("the card would change nothing")]
     ChangesNothing,
-    /// It speaks of a delict or a place that is found, and agrees (rule 16).
+    /// It speaks of a crime or a place that is found, and agrees (rule 16).
     #[error("what the card speaks of is found already")]
     AlreadyFound,
     /// It needs tokens to lie there first (types C and D).
@@ -34,17 +34,17 @@ pub enum Refusal {
     /// A token would have to go to this place, which has three (rule 15).
     #[error("a place that needs a token has three already")]
     PlaceFull(Place),
-    /// It would remove all tokens of this delict (rule 4).
-    #[error("the card would remove a delict's last token")]
-    LastToken(Delict),
+    /// It would remove all tokens of this crime (rule 4).
+    #[error("the card would remove a crime's last token")]
+    LastToken(Crime),
     /// It contradicts scenes (rule 14).
     #[error("the card contradicts a scene")]
     ContradictsScene,
-    /// After it no assignment of all delicts to places would fit the board (rulings 4 and 27).
+    /// After it no assignment of all crimes to places would fit the board (rulings 4 and 27).
     #[error("the board would contradict itself")]
     Contradiction,
-    /// It speaks of a delict that has no place any more (rule 9).
-    #[error("a delict of the card is out of the game")]
+    /// It speaks of a crime that has no place any more (rule 9).
+    #[error("a crime of the card is out of the game")]
     Out,
 }
 
@@ -82,12 +82,12 @@ impl Judge {
         Sight { judge: *self, board, walled, assignments: OnceCell::new() }
     }
 
-    /// A clue with the delict that the player picks: a group card then speaks of that delict alone. None if a
-    /// delict is needed, not wanted, or not of the group.
-    pub fn narrowed(&self, clue: Clue, pick: Option<Delict>) -> Option<Clue> {
+    /// Narrows a clue to the crime that the player picks: a group card then speaks only of that crime. None if a
+    /// crime is needed, not wanted, or not of the group.
+    pub fn narrowed(&self, clue: Clue, pick: Option<Crime>) -> Option<Clue> {
         match (clue, pick) {
-            (Clue::Group(group, direction), Some(delict)) if group.delicts().has(delict) => {
-                Some(Clue::Delict(delict, self.edition.half(direction)))
+            (Clue::Group(group, direction), Some(crime)) if group.crimes().has(crime) => {
+                Some(Clue::Crime(crime, self.edition.half(direction)))
             }
             (Clue::Group(..), _) | (_, Some(_)) => None,
             (clue, None) => Some(clue),
@@ -109,11 +109,11 @@ impl Sight<'_> {
         self.assignments.get_or_init(|| self.board.assignments())
     }
 
-    /// Places where no token of this delict, which has none yet, may be put (rules 2 and 3, ruling 28).
-    pub fn barred(&self, delict: Delict) -> PlaceSet {
+    /// Places where no token of this crime, which has none yet, may be put (rules 2 and 3, ruling 28).
+    pub fn barred(&self, crime: Crime) -> PlaceSet {
         match self.judge.deduction {
             Deduction::Rules | Deduction::Manual => self.walled,
-            Deduction::Logic => PlaceSet::all() - self.assignments().possible(delict),
+            Deduction::Logic => PlaceSet::all() - self.assignments().possible(crime),
         }
     }
 
@@ -145,11 +145,11 @@ impl Sight<'_> {
     fn tried(&self, clue: Clue, tell: Tell<'_>) -> Result<Board, Refusal> {
         let mut trial = Trial { sight: self, board: *self.board };
         match clue {
-            Clue::Delict(delict, places) => trial.delict(delict, places, tell)?,
-            // Which delict is meant has to be told first.
+            Clue::Crime(crime, places) => trial.crime(crime, places, tell)?,
+            // Which crime is meant has to be told first.
             Clue::Group(..) => return Err(Refusal::ChangesNothing),
             Clue::Pair(first, second, link) => trial.pair(first, second, link, tell)?,
-            Clue::Place(place, delicts) => trial.place(place, delicts, tell)?,
+            Clue::Place(place, crimes) => trial.place(place, crimes, tell)?,
         }
         if self.judge.deduction != Deduction::Manual && !trial.board.has_assignment() {
             return Err(Refusal::Contradiction);
@@ -159,13 +159,13 @@ impl Sight<'_> {
 
     /// Whether the remove card can take this token; if not, why.
     pub fn removable(&self, token: Token) -> Result<(), Refusal> {
-        if !self.board.tokens(token.delict).has(token.place) {
+        if !self.board.tokens(token.crime).has(token.place) {
             return Err(Refusal::ChangesNothing);
         }
         let lost = PlaceSet::only(token.place);
-        self.check_removal(token.delict, lost, DelictSet::only(token.delict))?;
-        // An assignment is left exactly if some assignment has the delict elsewhere.
-        let elsewhere = || !(self.assignments().possible(token.delict) - lost).is_empty();
+        self.check_removal(token.crime, lost, CrimeSet::only(token.crime))?;
+        // An assignment is left exactly if some assignment has the crime elsewhere.
+        let elsewhere = || !(self.assignments().possible(token.crime) - lost).is_empty();
         if self.judge.deduction == Deduction::Manual || elsewhere() {
             Ok(())
         } else {
@@ -197,19 +197,19 @@ impl Sight<'_> {
         board
     }
 
-    /// Rule 4: a delict that loses tokens on these places keeps another one. Rule 9: unless its only token
-    /// shares its place with the only token of a delict that stays, that is, of one not among those `going`.
-    fn check_removal(&self, delict: Delict, lost: PlaceSet, going: DelictSet) -> Result<(), Refusal> {
-        let tokens = self.board.tokens(delict);
+    /// Rule 4: a crime that loses tokens on these places keeps another one. Rule 9: unless its only token
+    /// shares its place with the only token of a crime that stays, that is, of one not among those `going`.
+    fn check_removal(&self, crime: Crime, lost: PlaceSet, going: CrimeSet) -> Result<(), Refusal> {
+        let tokens = self.board.tokens(crime);
         if !tokens.is_subset(lost) {
             return Ok(());
         }
         let manual = self.judge.deduction == Deduction::Manual;
-        let stays = |&other: &Delict| self.board.tokens(other) == tokens && !going.has(other);
-        if manual && tokens.len() == 1 && Delict::ALL.iter().any(stays) {
+        let stays = |&other: &Crime| self.board.tokens(other) == tokens && !going.has(other);
+        if manual && tokens.len() == 1 && Crime::ALL.iter().any(stays) {
             return Ok(());
         }
-        Err(Refusal::LastToken(delict))
+        Err(Refusal::LastToken(crime))
     }
 }
 
@@ -220,32 +220,32 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Types A and B, and what a pair card says of a delict whose partner is found.
-    fn delict(&mut self, delict: Delict, places: PlaceSet, tell: Tell<'_>) -> Result<(), Refusal> {
-        match self.board.standing(delict) {
+    /// Types A and B, and what a pair card says of a crime whose partner is found.
+    fn crime(&mut self, crime: Crime, places: PlaceSet, tell: Tell<'_>) -> Result<(), Refusal> {
+        match self.board.standing(crime) {
             Standing::Out => Err(Refusal::Out),
             Standing::Found(place) if places.has(place) => Err(Refusal::AlreadyFound),
             Standing::Found(_) => Err(Refusal::ContradictsScene),
-            Standing::Unplaced => self.put(delict, places, tell).map(drop),
+            Standing::Unplaced => self.put(crime, places, tell).map(drop),
             // Rule 9 lifts rule 4, but not rule 14.
             Standing::Tokens(_) if places.is_subset(self.board.found_places()) => {
                 Err(Refusal::ContradictsScene)
             }
             Standing::Tokens(tokens) if tokens.is_subset(places) => Err(Refusal::ChangesNothing),
             Standing::Tokens(tokens) => {
-                // A token forgotten on another delict's scene is none that could stay (ruling 30).
+                // A token forgotten on another crime's scene could not stay (ruling 30).
                 if !(tokens - self.board.found_places()).meets(places) {
-                    self.sight.check_removal(delict, tokens, DelictSet::only(delict))?;
+                    self.sight.check_removal(crime, tokens, CrimeSet::only(crime))?;
                 }
-                self.board.keep_only(delict, places, Why::Card, tell);
+                self.board.keep_only(crime, places, Why::Card, tell);
                 Ok(())
             }
         }
     }
 
-    /// Puts the tokens of a delict on all of these places that are open; gives where they lie.
-    fn put(&mut self, delict: Delict, places: PlaceSet, tell: Tell<'_>) -> Result<PlaceSet, Refusal> {
-        let open = places - self.sight.barred(delict);
+    /// Puts the tokens of a crime on all of these places that are open; gives where they lie.
+    fn put(&mut self, crime: Crime, places: PlaceSet, tell: Tell<'_>) -> Result<PlaceSet, Refusal> {
+        let open = places - self.sight.barred(crime);
         if open.is_empty() {
             return Err(Refusal::NoPlaceOpen);
         }
@@ -256,12 +256,12 @@ impl Trial<'_> {
         if let Some(place) = full {
             return Err(Refusal::PlaceFull(place));
         }
-        self.board.place(delict, open, tell);
+        self.board.place(crime, open, tell);
         Ok(open)
     }
 
     /// Type C.
-    fn pair(&mut self, first: Delict, second: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
+    fn pair(&mut self, first: Crime, second: Crime, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
         let edition = self.sight.judge.edition;
         match (self.board.standing(first), self.board.standing(second)) {
             (Standing::Out, _) | (_, Standing::Out) => Err(Refusal::Out),
@@ -290,8 +290,8 @@ impl Trial<'_> {
         }
     }
 
-    /// A pair card one of whose delicts is found: it speaks of the other alone (ruling 14).
-    fn beside(&mut self, scene: Place, other: Delict, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
+    /// Plays a pair card one of whose crimes is found: it speaks only of the other (ruling 14).
+    fn beside(&mut self, scene: Place, other: Crime, link: Link, tell: Tell<'_>) -> Result<(), Refusal> {
         let near = self.sight.judge.edition.near(scene, link);
         let contradicts = match self.board.standing(other) {
             Standing::Tokens(tokens) => !(tokens - self.board.found_places()).meets(near),
@@ -300,15 +300,15 @@ impl Trial<'_> {
         if contradicts {
             return Err(Refusal::ContradictsScene);
         }
-        self.delict(other, near, tell)
+        self.crime(other, near, tell)
     }
 
-    /// A pair card one of whose delicts has tokens and the other none (ruling 12).
+    /// A pair card one of whose crimes has tokens and the other none (ruling 12).
     fn partner(
         &mut self,
-        placed: Delict,
+        placed: Crime,
         tokens: PlaceSet,
-        other: Delict,
+        other: Crime,
         link: Link,
         tell: Tell<'_>,
     ) -> Result<(), Refusal> {
@@ -319,34 +319,34 @@ impl Trial<'_> {
     }
 
     /// Type D.
-    fn place(&mut self, place: Place, delicts: DelictSet, tell: Tell<'_>) -> Result<(), Refusal> {
+    fn place(&mut self, place: Place, crimes: CrimeSet, tell: Tell<'_>) -> Result<(), Refusal> {
         match self.board.scene_on(place) {
-            Some(scene) if delicts.has(scene) => return Err(Refusal::AlreadyFound),
+            Some(scene) if crimes.has(scene) => return Err(Refusal::AlreadyFound),
             Some(_) => return Err(Refusal::ContradictsScene),
             None => {}
         }
-        if delicts.iter().all(|delict| self.board.scene(delict).is_some()) {
+        if crimes.iter().all(|crime| self.board.scene(crime).is_some()) {
             return Err(Refusal::ContradictsScene);
         }
         let there = self.board.tokens_on(place);
-        let wrong = there - delicts;
+        let wrong = there - crimes;
         if there.is_empty() {
             return Err(Refusal::NeedsTokens);
         }
         if wrong.is_empty() {
             return Err(Refusal::ChangesNothing);
         }
-        for delict in wrong {
-            self.sight.check_removal(delict, PlaceSet::only(place), wrong)?;
+        for crime in wrong {
+            self.sight.check_removal(crime, PlaceSet::only(place), wrong)?;
         }
-        for delict in wrong {
-            self.board.take(Token { delict, place }, Why::Card, tell);
+        for crime in wrong {
+            self.board.take(Token { crime, place }, Why::Card, tell);
         }
         Ok(())
     }
 }
 
-/// What is left of the places of two delicts when those without partner go, again and again (ruling 13).
+/// What is left of the places of two crimes when those without partner go, again and again (ruling 13).
 pub(super) fn fitting(net: &Net, a: PlaceSet, b: PlaceSet, link: Link) -> (PlaceSet, PlaceSet) {
     // Whoever has a partner at first keeps it: a partner's own partner never goes. So once is enough.
     (a & net.near_any(b, link), b & net.near_any(a, link))

@@ -15,11 +15,11 @@ use crate::fuel::{Fuel, Stepper};
 /// What a person needs when all cards lie, always taking the simplest step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Grade {
-    /// What the rule text concludes: cards, one delict a place, pairs.
+    /// What the rule text concludes: cards, one crime a place, pairs.
     Rules,
     /// Everything that follows from the places left: sets of any size.
     Logic,
-    /// One supposition that soon fails. Some delict stands before it.
+    /// One supposition that soon fails. Some crime stands before it.
     One,
     /// Two to four of these.
     Few,
@@ -53,7 +53,7 @@ pub struct Effort {
     pub suppositions: u8,
     /// The rounds of the longest of them.
     pub longest: u8,
-    /// Delicts that stood before the first.
+    /// Crimes that stood before the first.
     pub standing: u8,
 }
 
@@ -141,7 +141,7 @@ impl Stepper for Grader {
                     Poll::Ready(Some(failure)) => {
                         self.effort.suppositions = self.effort.suppositions.saturating_add(1);
                         self.effort.longest = self.effort.longest.max(failure.rounds);
-                        self.domains[failure.token.delict].remove(failure.token.place);
+                        self.domains[failure.token.crime].remove(failure.token.place);
                         Stage::Settle
                     }
                 },

@@ -1,13 +1,13 @@
 //! Hints: the next deduction, always the simplest one for a person.
 //!
-//! It is found from the cards and from the places that are left to each delict on the player's board, marks
-//! included; the solution is not known here. The order: what a card says; one delict a place; two of them; larger
+//! It is found from the cards and from the places that are left to each crime on the player's board, marks
+//! included; the solution is not known here. The order: what a card says; one crime a place; two of them; larger
 //! sets; a supposition that fails. Whoever follows the hints from the beginning needs no guess.
 
 use core::task::Poll;
 
 use super::card::{Card, CardSet, Clue, Kind};
-use super::delict::{Delict, DelictSet};
+use super::crime::{Crime, CrimeSet};
 use super::domains::{Clues, exclude, is_solved};
 use super::edition::Edition;
 use super::effect::fitting;
@@ -24,7 +24,7 @@ pub struct Deduced {
     pub reason: Reason,
     /// The cards to look at: the card, or those that a supposition runs into, at most three.
     pub cards: heapless::Vec<Card, 3>,
-    /// The places that go, of each delict.
+    /// The places that go, of each crime.
     pub lost: Domains,
 }
 
@@ -33,19 +33,19 @@ pub struct Deduced {
 pub enum Reason {
     /// A card says so.
     Card,
-    /// So many delicts have only so many places left: nobody else is there. One, two or more.
-    Places(DelictSet, PlaceSet),
-    /// At so many places only so many delicts can be: they are nowhere else. One, two or more.
-    Delicts(DelictSet, PlaceSet),
-    /// This token is supposed to be right; in the end that delict has no place, or if none is named, there are
+    /// N crimes have only N places left: nothing else is there. One, two or more.
+    Places(CrimeSet, PlaceSet),
+    /// Only N crimes can be at N places: they are nowhere else. One, two or more.
+    Crimes(CrimeSet, PlaceSet),
+    /// This token is supposed to be right; in the end that crime has no place, or if none is named, there are
     /// too few places for some.
-    Supposition(Token, Option<Delict>),
+    Supposition(Token, Option<Crime>),
 }
 
 impl Deduced {
-    /// A delict that loses places.
-    pub fn delict(&self) -> Option<Delict> {
-        Delict::all().find(|&delict| !self.lost[delict].is_empty())
+    /// A crime that loses places.
+    pub fn crime(&self) -> Option<Crime> {
+        Crime::all().find(|&crime| !self.lost[crime].is_empty())
     }
 }
 
@@ -56,7 +56,7 @@ pub enum Hint {
     Next(Deduced),
     /// What lies there contradicts the cards: a mark is wrong.
     Contradiction,
-    /// Every delict stands, and the cards agree.
+    /// Every crime stands, and the cards agree.
     Solved,
     /// Nothing more can be concluded: the cards leave it open.
     Open,
@@ -78,7 +78,7 @@ pub struct Hinter {
 enum Stage {
     Cards,
     Assignments,
-    /// Sets of this size that begin with this delict, or with this place.
+    /// Sets of this size that begin with this crime, or with this place.
     Sets {
         size: usize,
         by_places: bool,
@@ -97,13 +97,13 @@ impl Hinter {
         Self { edition, cards, clues: Clues::of(cards, edition), left: *left, stage: Stage::Cards }
     }
 
-    /// The first card that takes something away, those first that speak of one thing alone.
+    /// Looks for the first card that takes something away, first among those that speak of only one thing.
     fn by_a_card(&self) -> Stage {
         let pairs = |card: &Card| matches!(card.kind(), Kind::Pair | Kind::Group);
         let alone = self.cards.iter().filter(|card| !pairs(card));
         for card in alone.chain(self.cards.iter().filter(pairs)) {
             let lost = lost_by(self.edition, card, &self.left);
-            if Delict::all().any(|delict| self.left[delict].is_subset(lost[delict])) {
+            if Crime::all().any(|crime| self.left[crime].is_subset(lost[crime])) {
                 return Stage::Done(Hint::Contradiction);
             }
             if lost.values().iter().any(|places| !places.is_empty()) {
@@ -131,20 +131,20 @@ impl Hinter {
     fn by_a_set(&self, size: usize, by_places: bool, first: usize) -> Stage {
         let found = if by_places {
             let rows = transposed(&self.left);
-            let lost = |places: u16, delicts: u16| {
-                let (places, delicts) = (PlaceSet::from_bits(places), DelictSet::from_bits(delicts));
-                self.deduced(Reason::Delicts(delicts, places), delicts, PlaceSet::all() - places)
+            let lost = |places: u16, crimes: u16| {
+                let (places, crimes) = (PlaceSet::from_bits(places), CrimeSet::from_bits(crimes));
+                self.deduced(Reason::Crimes(crimes, places), crimes, PlaceSet::all() - places)
             };
             set_of(&rows, size, first, &lost)
         } else {
             let rows = self.left.values().map(PlaceSet::bits);
-            let lost = |delicts: u16, places: u16| {
-                let (places, delicts) = (PlaceSet::from_bits(places), DelictSet::from_bits(delicts));
-                self.deduced(Reason::Places(delicts, places), DelictSet::all() - delicts, places)
+            let lost = |crimes: u16, places: u16| {
+                let (places, crimes) = (PlaceSet::from_bits(places), CrimeSet::from_bits(crimes));
+                self.deduced(Reason::Places(crimes, places), CrimeSet::all() - crimes, places)
             };
             set_of(&rows, size, first, &lost)
         };
-        match (found, first + size < Delict::COUNT) {
+        match (found, first + size < Crime::COUNT) {
             (Some(deduced), _) => Stage::Done(Hint::Next(deduced)),
             (None, true) => Stage::Sets { size, by_places, first: first + 1 },
             (None, false) if !by_places => Stage::Sets { size, by_places: true, first: 0 },
@@ -153,11 +153,11 @@ impl Hinter {
         }
     }
 
-    /// These delicts lose these places, if they have any of them.
-    fn deduced(&self, reason: Reason, delicts: DelictSet, places: PlaceSet) -> Option<Deduced> {
+    /// These crimes lose these places, if they have any of them.
+    fn deduced(&self, reason: Reason, crimes: CrimeSet, places: PlaceSet) -> Option<Deduced> {
         let mut lost = Domains::new([PlaceSet::NONE; 16]);
-        for delict in delicts {
-            lost[delict] = self.left[delict] & places;
+        for crime in crimes {
+            lost[crime] = self.left[crime] & places;
         }
         let some = lost.values().iter().any(|places| !places.is_empty());
         some.then_some(Deduced { reason, cards: heapless::Vec::new(), lost })
@@ -167,7 +167,7 @@ impl Hinter {
     fn failed(&self, failure: Failure) -> Hint {
         let Failure { token, by, .. } = failure;
         let mut left = self.left;
-        left[token.delict] = PlaceSet::only(token.place);
+        left[token.crime] = PlaceSet::only(token.place);
         let mut cards = heapless::Vec::<Card, 3>::new();
         let mut note = |card: Card| {
             if !cards.contains(&card) && cards.push(card).is_err() {
@@ -176,7 +176,7 @@ impl Hinter {
                 let _ = cards.push(card);
             }
         };
-        let nowhere = |left: &Domains| Delict::all().find(|&delict| left[delict].is_empty());
+        let nowhere = |left: &Domains| Crime::all().find(|&crime| left[crime].is_empty());
         let mut dead = None;
         // A supposition fails within its rounds; more would be of no use.
         'rounds: for _ in 0..failure.rounds {
@@ -186,8 +186,8 @@ impl Hinter {
                     continue;
                 }
                 note(card);
-                for delict in Delict::ALL {
-                    left[delict] -= lost[delict];
+                for crime in Crime::ALL {
+                    left[crime] -= lost[crime];
                 }
                 dead = nowhere(&left);
                 if dead.is_some() {
@@ -201,7 +201,7 @@ impl Hinter {
             }
         }
         let mut lost = Domains::new([PlaceSet::NONE; 16]);
-        lost[token.delict] = PlaceSet::only(token.place);
+        lost[token.crime] = PlaceSet::only(token.place);
         let reason = Reason::Supposition(token, dead);
         Hint::Next(Deduced { reason, cards, lost })
     }
@@ -232,10 +232,10 @@ impl Stepper for Hinter {
 fn lost_by(edition: &Edition, card: Card, left: &Domains) -> Domains {
     let mut lost = Domains::new([PlaceSet::NONE; 16]);
     match edition.clue(card) {
-        Clue::Delict(delict, places) => lost[delict] = left[delict] - places,
-        Clue::Place(place, delicts) => {
-            for delict in DelictSet::all() - delicts {
-                lost[delict] = left[delict] & PlaceSet::only(place);
+        Clue::Crime(crime, places) => lost[crime] = left[crime] - places,
+        Clue::Place(place, crimes) => {
+            for crime in CrimeSet::all() - crimes {
+                lost[crime] = left[crime] & PlaceSet::only(place);
             }
         }
         Clue::Pair(first, second, link) => {
@@ -245,24 +245,24 @@ fn lost_by(edition: &Edition, card: Card, left: &Domains) -> Domains {
         }
         Clue::Group(group, direction) => {
             let half = edition.half(direction);
-            let can: DelictSet = group.delicts().iter().filter(|&delict| left[delict].meets(half)).collect();
-            if let Some(delict) = can.single() {
-                lost[delict] = left[delict] - half;
+            let can: CrimeSet = group.crimes().iter().filter(|&crime| left[crime].meets(half)).collect();
+            if let Some(crime) = can.single() {
+                lost[crime] = left[crime] - half;
             }
         }
     }
     lost
 }
 
-/// Whose places they are: the delicts of each place.
+/// Whose places they are: the crimes of each place.
 fn transposed(left: &Domains) -> [u16; 16] {
     core::array::from_fn(|at| {
-        let here = |delict: &Delict| Place::at(at).is_some_and(|place| left[*delict].has(place));
-        Delict::all().filter(here).collect::<DelictSet>().bits()
+        let here = |crime: &Crime| Place::at(at).is_some_and(|place| left[*crime].has(place));
+        Crime::all().filter(here).collect::<CrimeSet>().bits()
     })
 }
 
-/// So many rows, this one the first of them, that have together only so many columns, of which the others have some.
+/// Finds N rows, this one first, that together have only N columns, some of which other rows have too.
 fn set_of(
     rows: &[u16; 16],
     size: usize,
@@ -273,7 +273,7 @@ fn set_of(
     more(rows, size, first, 1 << first, *row, lost)
 }
 
-/// Adds rows behind `last` until there are `size` of them; the columns may never become more than that.
+/// Adds rows after `last` until there are `size` of them; the columns may never become more than that.
 fn more(
     rows: &[u16; 16],
     size: usize,
@@ -289,7 +289,7 @@ fn more(
         return (columns.count_ones() as usize == size).then(|| lost(chosen, columns)).flatten();
     }
     let behind = rows.iter().enumerate().skip(last + 1);
-    // One that stands alone belongs to no larger set.
+    // A row with a single column belongs to no larger set.
     behind
         .filter(|(_, row)| row.count_ones() > 1)
         .find_map(|(at, row)| more(rows, size, at, chosen | 1 << at, columns | row, lost))

@@ -42,13 +42,13 @@ pub enum Illegal {
     #[error("that card is gone")]
     Gone,
     /// Cards 73 to 76 are for the puzzles.
-    #[error("that card is for the solitaire puzzles alone")]
+    #[error("that card is only for solo puzzles")]
     SoloCard,
-    /// A group card is played for one of its four delicts.
-    #[error("pick one of the card's four delicts")]
+    /// A group card is played for one of its four crimes.
+    #[error("pick one of the card's four crimes")]
     PickNeeded,
-    /// Only a group card is played for a delict that is picked.
-    #[error("no delict is picked for that card")]
+    /// Only a group card is played for a crime that is picked.
+    #[error("that card needs no crime picked")]
     NoPick,
     /// The card cannot be played now.
     #[error("{0}")]
@@ -60,15 +60,15 @@ pub enum Illegal {
     #[error("no such token lies there")]
     NoSuchToken,
     /// The device draws the conclusions.
-    #[error("claims are for manual deduction alone")]
+    #[error("claims are only possible with manual deduction")]
     NotManual,
     /// The token is in some assignment.
     #[error("that token may still be right")]
     NotProven,
-    /// In the own turn one claims without STOP.
-    #[error("in your own turn you claim")]
+    /// In their own turn players claim without STOP.
+    #[error("in your own turn you need no STOP")]
     OwnTurn,
-    /// Who ended a turn has forgotten what is left.
+    /// A player who ended a turn has given up what is left to claim.
     #[error("your turn is over, the others may claim now")]
     OwnTurnEnded,
     /// STOP comes after a turn.

@@ -1,12 +1,13 @@
 //! The puzzle maker: from a seed, cards with exactly one solution.
 //!
-//! Some delicts are ruled out at some places, so that the solutions are spread; then cards are taken in random order as
+//! Some crimes are ruled out at some places, so that the solutions are spread; then cards are taken in random order as
 //! long as they have a solution together, until it is the only one there. All cards that hold in it have to make it the
 //! only one of all. Then each of these is left out again if the solution stays the only one without it. Leaving out a
 //! card never makes another one superfluous that was needed before, so once through is enough. A friendly puzzle gets
 //! some of the cards back, as the printed ones have them, so that each kind of card is there. A puzzle that is not as hard
-//! as it should be gets more or fewer of them, then other cards are left out, and at last all is begun anew with the next
-//! numbers of the seed, as whenever something fails. Group cards take no part: no printed puzzle has one.
+//! as it should be gets more or fewer of them, then other cards are left out, and at last the maker starts over with
+//! the next numbers of the seed, as it does whenever something fails. Group cards take no part: no printed puzzle has
+//! one.
 
 mod evenness;
 
@@ -66,7 +67,7 @@ pub struct Maker {
     order: heapless::Vec<Card, { Card::COUNT }>,
     next: usize,
     cards: CardSet,
-    /// Where each delict may be this time.
+    /// Where each crime may be this time.
     places: Domains,
     solution: Solution,
     /// All cards that hold in the solution, and how often some of them were left out.
@@ -135,13 +136,13 @@ impl Maker {
         self.next = 0;
     }
 
-    /// Where each delict may be, and all cards of puzzles in random order.
+    /// Where each crime may be, and all cards of puzzles in random order.
     fn deal(&mut self) {
         self.cards = CardSet::NONE;
         self.places = Domains::new([PlaceSet::all(); 16]);
-        for &(delict, place, percent) in RULED_OUT {
+        for &(crime, place, percent) in RULED_OUT {
             if self.chance.pick(Purpose::Secret, 100).is_some_and(|drawn| drawn < percent.into()) {
-                self.places[delict].remove(place);
+                self.places[crime].remove(place);
             }
         }
         self.shuffle(puzzle_cards());
@@ -203,7 +204,7 @@ impl Maker {
         let needed = self.cards;
         self.order.retain(|&card| !needed.has(card));
         let mut front = 0;
-        for kind in [Kind::Delict, Kind::Pair, Kind::Place, Kind::Solo] {
+        for kind in [Kind::Crime, Kind::Pair, Kind::Place, Kind::Solo] {
             let there = needed.iter().any(|card| card.kind() == kind);
             let first = self.order.iter().position(|card| card.kind() == kind);
             if let (false, Some(at)) = (there, first) {
@@ -273,11 +274,11 @@ fn puzzle_cards() -> impl Iterator<Item = Card> {
 /// Whether what a card says is true there.
 fn holds(edition: &Edition, card: Card, at: &Solution) -> bool {
     match edition.clue(card) {
-        Clue::Delict(delict, places) => places.has(at[delict]),
+        Clue::Crime(crime, places) => places.has(at[crime]),
         Clue::Pair(first, second, link) => edition.near(at[first], link).has(at[second]),
-        Clue::Place(place, delicts) => delicts.iter().any(|delict| at[delict] == place),
+        Clue::Place(place, crimes) => crimes.iter().any(|crime| at[crime] == place),
         Clue::Group(group, direction) => {
-            group.delicts().iter().any(|delict| edition.half(direction).has(at[delict]))
+            group.crimes().iter().any(|crime| edition.half(direction).has(at[crime]))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Schinderhannes: where in the Soonwald did the robber commit each of his sixteen delicts? One to four players
+//! Schinderhannes: where in the Soonwald did the robber commit each of his sixteen crimes? One to four players
 //! lay clue cards, put tokens on the places that are possible and take away those that are not; whoever
 //! contributes most wins.
 //!
@@ -25,7 +25,7 @@
 //! });
 //! assert!(plays.contains(&"p1 play 11".to_owned()) && !plays.contains(&"p1 play 38".to_owned()));
 //!
-//! // Card 38 speaks of two delicts, and none has a token yet.
+//! // Card 38 speaks of two crimes, and none has a token yet.
 //! let refused = Err(Illegal::Unplayable(Refusal::NeedsTokens));
 //! assert_eq!(game.is_legal("p1 play 38".parse().unwrap()), refused);
 //! let told = game.play("p1 play 11".parse().unwrap()).unwrap();
@@ -36,7 +36,7 @@ mod action;
 mod board;
 mod card;
 mod course;
-mod delict;
+mod crime;
 mod domains;
 mod edition;
 mod effect;
@@ -69,7 +69,7 @@ use core::ops::ControlFlow;
 pub use action::Action;
 pub use board::{Board, BoardError, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
 pub use card::{Back, Card, CardSet, Clue, Kind, Link, Pile, Suit, Sureness};
-pub use delict::{Delict, DelictSet, Group};
+pub use crime::{Crime, CrimeSet, Group};
 pub use domains::{Clues, Contradiction};
 pub use edition::{Edition, Face, MOST_ROADS, Misprint, Net, Puzzle, Road};
 pub use effect::{Judge, Refusal, Sight};
@@ -155,7 +155,7 @@ impl Game for Schinderhannes {
     }
 
     /// Draws, passes, claims, the remove card; with printed cards everything.
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         let Some(seat) = table.phase.seat() else { return ControlFlow::Continue(()) };
         let hand = match table.source {
             Source::Device => CardSet::NONE,

@@ -1,4 +1,4 @@
-//! What the table is told of an action. Its author is told in secret which card was drawn.
+//! What the table learns from an action. Its author is told in secret which card was drawn.
 
 use super::action::Action;
 use super::card::CardSet;

@@ -7,14 +7,14 @@ use core::str::FromStr;
 
 use super::action::Action;
 use super::place::Token;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 use crate::seat::Player;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Play(seat, card, None) => write!(f, "{} play {card}", Player(seat)),
-            Self::Play(seat, card, Some(delict)) => write!(f, "{} play {card} {delict}", Player(seat)),
+            Self::Play(seat, card, Some(crime)) => write!(f, "{} play {card} {crime}", Player(seat)),
             Self::Remove(seat, token) => write!(f, "{} remove {token}", Player(seat)),
             Self::Discard(seat, card) => write!(f, "{} discard {card}", Player(seat)),
             Self::Drop(seat, card) => write!(f, "{} drop {card}", Player(seat)),
@@ -32,7 +32,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         let action = match words.word()? {
             "stop" => {
                 let Player(seat) = words.read()?;

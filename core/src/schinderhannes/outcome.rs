@@ -7,7 +7,7 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     pub(super) winners: u8,
-    /// Whether all sixteen delicts were done with; otherwise the cards ran out.
+    /// Whether all sixteen crimes were done with; otherwise the cards ran out.
     pub solved: bool,
 }
 

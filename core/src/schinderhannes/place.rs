@@ -4,9 +4,9 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::delict::Delict;
+use super::crime::Crime;
 use crate::id::IdSet;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 
 /// A village or spot of the Soonwald.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -102,24 +102,24 @@ impl Direction {
     }
 }
 
-/// A token (or a scene) of a delict on a place, written `effraction oberhausen`.
+/// A token (or a scene) of a crime on a place, written `effraction oberhausen`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Token {
     /// Whose token.
-    pub delict: Delict,
+    pub crime: Crime,
     /// Where it lies.
     pub place: Place,
 }
 
 impl Token {
     /// The token that the next two words name.
-    pub fn read(words: &mut Words<'_>) -> Result<Self, NotationError> {
-        Ok(Self { delict: words.read()?, place: words.read()? })
+    pub fn read(words: &mut Tokens<'_>) -> Result<Self, NotationError> {
+        Ok(Self { crime: words.read()?, place: words.read()? })
     }
 }
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.delict, self.place)
+        write!(f, "{} {}", self.crime, self.place)
     }
 }

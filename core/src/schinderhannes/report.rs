@@ -1,6 +1,6 @@
 //! What an action did to the board, step by step and in order, so that a screen can tell it.
 
-use super::delict::Delict;
+use super::crime::Crime;
 use super::place::Token;
 
 /// Receives steps.
@@ -11,14 +11,14 @@ pub(super) type Tell<'a> = &'a mut dyn FnMut(Step);
 pub enum Step {
     /// A token was put on a place.
     Placed(Token),
-    /// This many tokens of the delict were kept back: as many points.
-    Kept(Delict, u8),
+    /// This many tokens of the crime were kept back: as many points.
+    Kept(Crime, u8),
     /// A token was removed: a point.
     Removed(Token, Why),
-    /// The delict's last token was replaced by its scene: a point.
+    /// The crime's last token was replaced by its scene: a point.
     Scene(Token),
-    /// The delict has no token left and will have no scene (rule 9).
-    Out(Delict),
+    /// The crime has no token left and will have no scene (rule 9).
+    Out(Crime),
 }
 
 /// Why a token was removed.
@@ -26,7 +26,7 @@ pub enum Step {
 pub enum Why {
     /// The card played says so.
     Card,
-    /// Another delict's scene stands on the place.
+    /// Another crime's scene stands on the place.
     PlaceTaken,
     /// The place belongs to a pair of rule 3.
     Pair,

@@ -1,4 +1,4 @@
-//! What a player may do with the own hand; all that needs no hand is the table's.
+//! What a player may do with their hand; whatever needs no hand is judged by the table.
 
 use super::Schinderhannes;
 use super::card::{Card, CardSet, Kind};

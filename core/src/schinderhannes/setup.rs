@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{BoardError, Deduction};
 use super::card::{Card, CardSet};
-use super::delict::DelictSet;
+use super::crime::CrimeSet;
 use super::place::{PlaceSet, Token};
 use crate::chance::Source;
 use crate::id::IdSet;
@@ -30,14 +30,14 @@ pub struct Setup {
     pub deduction: Deduction,
     /// Whether the device deals the cards, or people use printed ones and enter their numbers.
     pub cards: Source,
-    /// The variant of the set-up: delict cards and a few others on top of each coloured pile.
+    /// The variant of the set-up: crime cards and a few others on top of each coloured pile.
     pub variant: bool,
-    /// Tokens on the board already, in the order of the delicts.
+    /// Tokens on the board already, in the order of the crimes.
     pub tokens: [PlaceSet; 16],
     /// Scenes on the board already.
     pub scenes: heapless::Vec<Token, 16>,
-    /// Delicts that are out by rule 9 already.
-    pub out: DelictSet,
+    /// Crimes that are out by rule 9 already.
+    pub out: CrimeSet,
     /// Hands in the order of the seats; who has none given draws four cards.
     pub hands: [Option<CardSet>; MOST_PLAYERS as usize],
     /// Piles, the top card first; one not given holds all cards of its sort that are nowhere else, shuffled.
@@ -68,7 +68,7 @@ pub enum SetupError {
     #[error("a card is given twice")]
     CardTwice,
     /// Cards 73 to 76 are for the puzzles.
-    #[error("cards 73 to 76 are for the solitaire puzzles alone")]
+    #[error("cards 73 to 76 are only for solo puzzles")]
     SoloCard,
     /// A card in a pile of another sort.
     #[error("a card does not belong to that pile")]
@@ -79,7 +79,7 @@ pub enum SetupError {
     /// Tokens and scenes cannot lie like that.
     #[error("{0}")]
     Board(BoardError),
-    /// All sixteen delicts are found.
+    /// All sixteen crimes are found.
     #[error("the game would be over before it begins")]
     Over,
 }

@@ -1,13 +1,13 @@
-//! The solver: how many ways there are to give every delict a place of its own so that all cards hold.
+//! The solver: how many ways there are to give every crime a place of its own so that all cards hold.
 //!
-//! It searches depth first: cut down as far as quick rounds go, then try each place of the delict with fewest.
+//! It searches depth first: cut down as far as quick rounds go, then try each place of the crime with fewest.
 //! It runs in steps; a unit of fuel is one round over all cards.
 
 use core::task::Poll;
 
 use super::board::{Board, Standing};
 use super::card::CardSet;
-use super::delict::{Delict, DelictSet};
+use super::crime::{Crime, CrimeSet};
 use super::domains::{Clues, squeeze};
 use super::edition::Edition;
 use super::matching::Domains;
@@ -15,15 +15,15 @@ use super::place::{Place, PlaceSet};
 use crate::fuel::{Fuel, Stepper};
 use crate::id::{ById, Id};
 
-/// Where each delict is.
-pub type Solution = ById<Delict, Place, 16>;
+/// Where each crime is.
+pub type Solution = ById<Crime, Place, 16>;
 
 /// How many solutions there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// So many, all found.
+    /// This many, all found.
     Exactly(u64),
-    /// So many were found, then the solver stopped at its limit.
+    /// This many were found, then the solver stopped at its limit.
     AtLeast(u64),
 }
 
@@ -31,8 +31,8 @@ pub enum Count {
 #[derive(Clone)]
 pub struct Solver {
     clues: Clues,
-    /// Delicts that nothing is said of: they take the places that are left, in any order.
-    free: DelictSet,
+    /// Crimes that nothing is said of: they take the places that are left, in any order.
+    free: CrimeSet,
     /// How many of those are out of the game: their order among the places left makes no difference.
     out: u64,
     /// The position being cut down.
@@ -46,12 +46,12 @@ pub struct Solver {
 #[derive(Clone)]
 struct Choice {
     domains: Domains,
-    delict: Delict,
+    crime: Crime,
     untried: PlaceSet,
 }
 
 impl Solver {
-    /// For these cards, all in force. It stops at the `limit`th solution, where those that differ only in delicts
+    /// For these cards, all in force. It stops at the `limit`th solution, where those that differ only in crimes
     /// of which nothing is said count as one.
     pub fn of_cards(cards: CardSet, edition: &Edition, limit: u64) -> Self {
         let clues = Clues::of(cards, edition);
@@ -59,27 +59,27 @@ impl Solver {
         Self::new(clues, free, 0, domains, limit)
     }
 
-    /// The same, with each delict at one of these places.
+    /// The same, with each crime at one of these places.
     pub fn within(cards: CardSet, edition: &Edition, places: &Domains, limit: u64) -> Self {
         let clues = Clues::of(cards, edition);
         let mut domains = *clues.limits();
-        for delict in Delict::ALL {
-            domains[delict] &= places[delict];
+        for crime in Crime::ALL {
+            domains[crime] &= places[crime];
         }
-        Self::new(clues, DelictSet::NONE, 0, domains, limit)
+        Self::new(clues, CrimeSet::NONE, 0, domains, limit)
     }
 
-    /// For what lies on a board, without any card: a delict that is out needs no place.
+    /// For what lies on a board, without any card: a crime that is out needs no place.
     pub fn of_board(board: &Board, edition: &Edition, limit: u64) -> Self {
-        let is_free = |&delict: &Delict| matches!(board.standing(delict), Standing::Unplaced | Standing::Out);
-        let free = Delict::all().filter(is_free).collect();
+        let is_free = |&crime: &Crime| matches!(board.standing(crime), Standing::Unplaced | Standing::Out);
+        let free = Crime::all().filter(is_free).collect();
         let out = board.out().len() as u64;
         Self::new(Clues::of(CardSet::NONE, edition), free, out, board.domains(), limit)
     }
 
-    fn new(clues: Clues, free: DelictSet, out: u64, domains: Domains, limit: u64) -> Self {
-        // One free delict has one place left: it need not be told from the others.
-        let free = if free.len() > 1 { free } else { DelictSet::NONE };
+    fn new(clues: Clues, free: CrimeSet, out: u64, domains: Domains, limit: u64) -> Self {
+        // One free crime has one place left: it need not be told from the others.
+        let free = if free.len() > 1 { free } else { CrimeSet::NONE };
         Self {
             clues,
             free,
@@ -97,7 +97,7 @@ impl Solver {
         self.first.as_ref()
     }
 
-    /// The solutions found so far: the free delicts can take what is left in any order.
+    /// The solutions found so far: the free crimes can take what is left in any order.
     fn count(&self) -> u64 {
         // Solutions differ from each other, so there are never more than 16!.
         self.leaves.saturating_mul((self.out + 1..=self.free.len() as u64).product())
@@ -108,22 +108,22 @@ impl Solver {
         if self.first.is_some() {
             return;
         }
-        let fixed = |delict| domains[delict].first().filter(|_| !self.free.has(delict));
-        let taken: PlaceSet = Delict::all().filter_map(fixed).collect();
+        let fixed = |crime| domains[crime].first().filter(|_| !self.free.has(crime));
+        let taken: PlaceSet = Crime::all().filter_map(fixed).collect();
         let mut rest = (PlaceSet::all() - taken).iter();
         let mut solution = Solution::new([Place::AntesMuehle; 16]);
-        for delict in Delict::ALL {
-            if let Some(place) = fixed(delict).or_else(|| rest.next()) {
-                solution[delict] = place;
+        for crime in Crime::ALL {
+            if let Some(place) = fixed(crime).or_else(|| rest.next()) {
+                solution[crime] = place;
             }
         }
         self.first = Some(solution);
     }
 
-    /// The delict with fewest places left, of those that have a choice.
-    fn next_choice(&self, domains: &Domains) -> Option<Delict> {
-        let open = |delict: &Delict| !self.free.has(*delict) && domains[*delict].len() > 1;
-        Delict::all().filter(open).min_by_key(|&delict| domains[delict].len())
+    /// The crime with fewest places left, of those that have a choice.
+    fn next_choice(&self, domains: &Domains) -> Option<Crime> {
+        let open = |crime: &Crime| !self.free.has(*crime) && domains[*crime].len() > 1;
+        Crime::all().filter(open).min_by_key(|&crime| domains[crime].len())
     }
 
     /// Goes back to the last choice that has something untried; false if there is none.
@@ -132,7 +132,7 @@ impl Solver {
             if let Some(place) = choice.untried.first() {
                 choice.untried.remove(place);
                 let mut domains = choice.domains;
-                domains[choice.delict] = PlaceSet::only(place);
+                domains[choice.crime] = PlaceSet::only(place);
                 self.work = Some(domains);
                 return true;
             }
@@ -165,9 +165,9 @@ impl Stepper for Solver {
                 Err(_) => None,
                 Ok(false) => {
                     match self.next_choice(&domains) {
-                        // Each choice fixes a delict, so there are never more than sixteen.
-                        Some(delict) => {
-                            drop(self.stack.push(Choice { domains, delict, untried: domains[delict] }));
+                        // Each choice fixes a crime, so there are never more than sixteen.
+                        Some(crime) => {
+                            drop(self.stack.push(Choice { domains, crime, untried: domains[crime] }));
                         }
                         None => self.found(&domains),
                     }

@@ -6,8 +6,8 @@
 //! printed cards and roads may differ. Each card and road carries its [`Sureness`].
 
 use super::card::{Card, CardSet, Clue, Link, Sureness};
-use super::delict::Delict::{self, *};
-use super::delict::{DelictSet, Group};
+use super::crime::Crime::{self, *};
+use super::crime::{CrimeSet, Group};
 use super::edition::{Edition, Face, Puzzle, Road};
 use super::place::Place::{self, *};
 use super::place::Quarter::*;
@@ -143,7 +143,7 @@ pub static SOONWALD: Edition = Edition::new(
     ],
 );
 
-const fn puzzle(numbers: &[u8], solution: [Delict; 16]) -> Puzzle {
+const fn puzzle(numbers: &[u8], solution: [Crime; 16]) -> Puzzle {
     let mut bits = 0u128;
     let mut rest = numbers;
     while let [number, more @ ..] = rest {
@@ -190,32 +190,32 @@ const fn places(list: [Place; 4]) -> PlaceSet {
     PlaceSet::from_bits(1 << a as u16 | 1 << b as u16 | 1 << c as u16 | 1 << d as u16)
 }
 
-const fn delict(delict: Delict, list: [Place; 4], sureness: Sureness) -> Face {
-    Face { clue: Clue::Delict(delict, places(list)), sureness }
+const fn crime(crime: Crime, list: [Place; 4], sureness: Sureness) -> Face {
+    Face { clue: Clue::Crime(crime, places(list)), sureness }
 }
 
 const fn group(group: Group, direction: Direction, sureness: Sureness) -> Face {
     Face { clue: Clue::Group(group, direction), sureness }
 }
 
-const fn same(large: Delict, small: Delict, sureness: Sureness) -> Face {
+const fn same(large: Crime, small: Crime, sureness: Sureness) -> Face {
     Face { clue: Clue::Pair(large, small, Link::SameQuarter), sureness }
 }
 
-const fn next(large: Delict, small: Delict, sureness: Sureness) -> Face {
+const fn next(large: Crime, small: Crime, sureness: Sureness) -> Face {
     Face { clue: Clue::Pair(large, small, Link::NextQuarter), sureness }
 }
 
-const fn place(place: Place, list: [Delict; 4], sureness: Sureness) -> Face {
+const fn place(place: Place, list: [Crime; 4], sureness: Sureness) -> Face {
     let [a, b, c, d] = list;
-    let delicts = DelictSet::from_bits(1 << a as u16 | 1 << b as u16 | 1 << c as u16 | 1 << d as u16);
-    Face { clue: Clue::Place(place, delicts), sureness }
+    let crimes = CrimeSet::from_bits(1 << a as u16 | 1 << b as u16 | 1 << c as u16 | 1 << d as u16);
+    Face { clue: Clue::Place(place, crimes), sureness }
 }
 
-/// A solo card: a delict and a direction, given by the places of its two quarters.
-const fn solo(delict: Delict, first: [Place; 4], second: [Place; 4]) -> Face {
+/// A solo card: a crime and a direction, given by the places of its two quarters.
+const fn solo(crime: Crime, first: [Place; 4], second: [Place; 4]) -> Face {
     let bits = places(first).bits() | places(second).bits();
-    Face { clue: Clue::Delict(delict, PlaceSet::from_bits(bits)), sureness: Reconstructed }
+    Face { clue: Clue::Crime(crime, PlaceSet::from_bits(bits)), sureness: Reconstructed }
 }
 
 const NORTH_WEST: [Place; 4] = [Griebelschied, Hahnmuehle, Herrstein, Kirn];
@@ -225,22 +225,22 @@ const SOUTH_EAST: [Place; 4] = [Lettweiler, Meisenheim, Oberhausen, Obermoschel]
 
 /// The cards 1 to 76.
 const CARDS: [Face; 76] = [
-    delict(Ane, SOUTH_WEST, Implied),                      // 1
-    delict(Mouton, SOUTH_WEST, Reconstructed),             // 2
-    delict(Ruches, NORTH_EAST, Given),                     // 3
-    delict(Cheval, NORTH_WEST, Reconstructed),             // 4
-    delict(Arrestation, NORTH_WEST, Reconstructed),        // 5
-    delict(Incarceration, NORTH_WEST, Reconstructed),      // 6
-    delict(Planque, NORTH_EAST, Reconstructed),            // 7
-    delict(Cambriolage, SOUTH_EAST, Reconstructed),        // 8
-    delict(Meurtre, NORTH_WEST, Reconstructed),            // 9
-    delict(Evasion, NORTH_EAST, Reconstructed),            // 10
-    delict(Effraction, SOUTH_EAST, Given),                 // 11
-    delict(Racket, SOUTH_EAST, Given),                     // 12
-    delict(Bal, SOUTH_WEST, Reconstructed),                // 13
-    delict(Embuscade, SOUTH_WEST, Reconstructed),          // 14
-    delict(Recel, SOUTH_EAST, Reconstructed),              // 15
-    delict(Brutalite, NORTH_EAST, Reconstructed),          // 16
+    crime(Ane, SOUTH_WEST, Implied),                       // 1
+    crime(Mouton, SOUTH_WEST, Reconstructed),              // 2
+    crime(Ruches, NORTH_EAST, Given),                      // 3
+    crime(Cheval, NORTH_WEST, Reconstructed),              // 4
+    crime(Arrestation, NORTH_WEST, Reconstructed),         // 5
+    crime(Incarceration, NORTH_WEST, Reconstructed),       // 6
+    crime(Planque, NORTH_EAST, Reconstructed),             // 7
+    crime(Cambriolage, SOUTH_EAST, Reconstructed),         // 8
+    crime(Meurtre, NORTH_WEST, Reconstructed),             // 9
+    crime(Evasion, NORTH_EAST, Reconstructed),             // 10
+    crime(Effraction, SOUTH_EAST, Given),                  // 11
+    crime(Racket, SOUTH_EAST, Given),                      // 12
+    crime(Bal, SOUTH_WEST, Reconstructed),                 // 13
+    crime(Embuscade, SOUTH_WEST, Reconstructed),           // 14
+    crime(Recel, SOUTH_EAST, Reconstructed),               // 15
+    crime(Brutalite, NORTH_EAST, Reconstructed),           // 16
     group(Group::Blue, Direction::East, Reconstructed),    // 17
     group(Group::Green, Direction::East, Given),           // 18
     group(Group::Orange, Direction::East, Reconstructed),  // 19

@@ -109,7 +109,7 @@ impl Schinderhannes {
     }
 }
 
-/// How many group and pair cards the variant lays on top of a pile, with the delict cards.
+/// How many group and pair cards the variant lays on top of a pile, with the crime cards.
 const VARIANT_TOP: usize = 4;
 
 type Order = heapless::Vec<Card, PILE>;
@@ -136,7 +136,7 @@ impl Layout {
                     let mut order = shuffled(rest, chance);
                     if pile.suit() != Suit::Places {
                         if setup.variant {
-                            order = with_delicts_on_top(order, chance);
+                            order = with_crimes_on_top(order, chance);
                         }
                     } else if pile == Pile::Places1 && both_open {
                         order.truncate(order.len().div_ceil(2));
@@ -187,11 +187,11 @@ fn shuffled(cards: impl Iterator<Item = Card>, chance: &mut Chance) -> Order {
     order
 }
 
-/// The variant: some of the other cards are shuffled with the delict cards and lie on top of the rest.
-fn with_delicts_on_top(order: Order, chance: &mut Chance) -> Order {
-    let delict = |card: &&Card| card.kind() == Kind::Delict;
-    let others = || order.iter().filter(|card| !delict(card)).copied();
-    let mut top: Order = order.iter().filter(delict).copied().chain(others().take(VARIANT_TOP)).collect();
+/// The variant: some of the other cards are shuffled with the crime cards and lie on top of the rest.
+fn with_crimes_on_top(order: Order, chance: &mut Chance) -> Order {
+    let crime = |card: &&Card| card.kind() == Kind::Crime;
+    let others = || order.iter().filter(|card| !crime(card)).copied();
+    let mut top: Order = order.iter().filter(crime).copied().chain(others().take(VARIANT_TOP)).collect();
     chance.shuffle(Purpose::Deck, &mut top);
     top.into_iter().chain(others().skip(VARIANT_TOP)).collect()
 }

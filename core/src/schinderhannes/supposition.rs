@@ -5,7 +5,7 @@
 use core::task::Poll;
 
 use super::board::Deduction;
-use super::delict::Delict;
+use super::crime::Crime;
 use super::domains::{Clues, Contradiction};
 use super::matching::Domains;
 use super::place::{PlaceSet, Token};
@@ -24,7 +24,7 @@ pub(super) struct Failure {
 }
 
 /// How many tokens there can be to suppose.
-const TOKENS: usize = Delict::COUNT * 16;
+const TOKENS: usize = Crime::COUNT * 16;
 
 /// Looks for the simplest supposition that fails. A unit of fuel is one round over all cards.
 #[derive(Clone)]
@@ -44,7 +44,7 @@ struct Trial {
 }
 
 impl Supposer {
-    /// From these places left, from which neither cards nor places alone conclude anything more.
+    /// Starts from these places left, when neither cards nor places by themselves conclude anything more.
     pub fn new(domains: &Domains) -> Self {
         Self { domains: *domains, by: Deduction::Rules, next: 0, trial: None, best: None }
     }
@@ -54,14 +54,14 @@ impl Supposer {
         while self.next < TOKENS {
             let number = self.next;
             self.next += 1;
-            let (Some(delict), Some(place)) = (Delict::at(number / 16), Id::at(number % 16)) else {
+            let (Some(crime), Some(place)) = (Crime::at(number / 16), Id::at(number % 16)) else {
                 continue;
             };
-            let places = self.domains[delict];
+            let places = self.domains[crime];
             if places.len() > 1 && places.has(place) {
                 let mut domains = self.domains;
-                domains[delict] = PlaceSet::only(place);
-                return Some(Trial { token: Token { delict, place }, domains, rounds: 0 });
+                domains[crime] = PlaceSet::only(place);
+                return Some(Trial { token: Token { crime, place }, domains, rounds: 0 });
             }
         }
         None
@@ -82,7 +82,7 @@ impl Supposer {
                 return Poll::Pending;
             }
             trial.rounds = trial.rounds.saturating_add(1);
-            // One that takes as long as the best so far is none simpler.
+            // One that takes as long as the best so far is no simpler.
             let longer = self.best.is_some_and(|best| trial.rounds + 1 >= best.rounds);
             match clues.round(&mut trial.domains, self.by) {
                 Ok(true) if !longer => self.trial = Some(trial),

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use super::action::Action;
 use super::board::{Board, Deduction};
 use super::card::{Back, Card, CardSet, Clue, Kind, Pile, Suit};
-use super::delict::{Delict, DelictSet};
+use super::crime::{Crime, CrimeSet};
 use super::edition::Edition;
 use super::effect::{Judge, Sight};
 use super::illegal::Illegal;
@@ -58,15 +58,15 @@ impl Chair {
 /// What is to be decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Before the first turn this player draws so many cards.
+    /// Before the first turn this player draws this many cards.
     Deal(Seat, u8),
     /// This player's turn begins; the second one ended a turn just before and may not say STOP.
     Act(Seat, Option<Seat>),
-    /// This player is passing and has dropped so many cards.
+    /// This player is passing and has dropped this many cards.
     Passing(Seat, u8),
     /// This player has played and may discard a card, then draws.
     Played(Seat),
-    /// This player still draws so many cards.
+    /// This player still draws this many cards.
     Drawing(Seat, u8),
     /// Nothing: the game is over.
     Over(Outcome),
@@ -257,10 +257,10 @@ impl Table {
     }
 
     fn check_token(&self, token: Token) -> Result<(), Illegal> {
-        if self.board.tokens(token.delict).has(token.place) { Ok(()) } else { Err(Illegal::NoSuchToken) }
+        if self.board.tokens(token.crime).has(token.place) { Ok(()) } else { Err(Illegal::NoSuchToken) }
     }
 
-    /// Whether a player may claim something now, in the own turn.
+    /// Whether a player may claim something now, in their own turn.
     fn may_claim(&self, seat: Seat) -> Result<(), Illegal> {
         if self.phase.seat().is_some() && !self.manual() {
             return Err(Illegal::NotManual);
@@ -284,7 +284,7 @@ impl Table {
 
     fn check_excess(&self, token: Token) -> Result<(), Illegal> {
         self.check_token(token)?;
-        if self.board.excess()[token.delict].has(token.place) { Ok(()) } else { Err(Illegal::NotProven) }
+        if self.board.excess()[token.crime].has(token.place) { Ok(()) } else { Err(Illegal::NotProven) }
     }
 
     pub(super) fn check_claim(&self, seat: Seat, token: Token) -> Result<(), Illegal> {
@@ -337,8 +337,8 @@ impl Table {
         Card::all().filter(|&card| self.check_holdable(seat, card).is_ok()).collect()
     }
 
-    /// What a card says, for the delict picked if it is a group card.
-    pub(super) fn clue(&self, card: Card, pick: Option<Delict>) -> Result<Clue, Illegal> {
+    /// What a card says, for the crime picked if it is a group card.
+    pub(super) fn clue(&self, card: Card, pick: Option<Crime>) -> Result<Clue, Illegal> {
         let clue = self.edition().clue(card);
         let refusal = if matches!(clue, Clue::Group(..)) { Illegal::PickNeeded } else { Illegal::NoPick };
         self.judge.narrowed(clue, pick).ok_or(refusal)
@@ -385,8 +385,8 @@ impl Table {
     ) -> ControlFlow<()> {
         let clue = self.edition().clue(card);
         let picks = match clue {
-            Clue::Group(group, _) => group.delicts(),
-            _ => DelictSet::NONE,
+            Clue::Group(group, _) => group.crimes(),
+            _ => CrimeSet::NONE,
         };
         let no_pick = picks.is_empty().then_some(None);
         for pick in no_pick.into_iter().chain(picks.iter().map(Some)) {
@@ -422,7 +422,7 @@ impl Table {
             return ControlFlow::Continue(());
         }
         let excess = self.board.excess();
-        for token in self.board.all_tokens().filter(|token| excess[token.delict].has(token.place)) {
+        for token in self.board.all_tokens().filter(|token| excess[token.crime].has(token.place)) {
             for seat in self.players() {
                 if self.may_claim(seat).is_ok() {
                     visit(Action::Claim(seat, token))?;

@@ -25,10 +25,10 @@ fn the_edition_is_consistent() {
 }
 
 #[test]
-fn each_group_has_four_delicts_and_each_half_eight_places() {
+fn each_group_has_four_crimes_and_each_half_eight_places() {
     for group in Group::ALL {
-        assert_eq!(group.delicts().len(), 4);
-        assert!(group.delicts().iter().all(|delict| delict.group() == group));
+        assert_eq!(group.crimes().len(), 4);
+        assert!(group.crimes().iter().all(|crime| crime.group() == group));
     }
     for direction in Direction::ALL {
         assert_eq!(EDITION.half(direction).len(), 8);
@@ -43,20 +43,20 @@ fn each_group_has_four_delicts_and_each_half_eight_places() {
 #[test]
 fn the_cards_add_up() {
     let of = |kind| Card::all().filter(|card| card.kind() == kind).count();
-    assert_eq!([Kind::Delict, Kind::Group, Kind::Pair, Kind::Place, Kind::Solo].map(of), [16, 16, 24, 16, 4]);
+    assert_eq!([Kind::Crime, Kind::Group, Kind::Pair, Kind::Place, Kind::Solo].map(of), [16, 16, 24, 16, 4]);
     let suited = |suit| Card::all().filter(|&card| EDITION.suit(card) == Some(suit)).count();
     assert_eq!(Suit::ALL.map(suited), [14, 14, 14, 14, 16]);
     let links = |link| {
         Card::all().filter(|&card| matches!(EDITION.clue(card), Clue::Pair(_, _, l) if l == link)).count()
     };
     assert_eq!(Link::ALL.map(links), [12, 12]);
-    for delict in Delict::ALL {
+    for crime in Crime::ALL {
         let in_pairs = Card::all()
-            .filter(|&card| matches!(EDITION.clue(card), Clue::Pair(a, b, _) if a == delict || b == delict));
-        assert_eq!(in_pairs.count(), 3, "{delict}");
-        let at_places = Card::all()
-            .filter(|&card| matches!(EDITION.clue(card), Clue::Place(_, list) if list.has(delict)));
-        assert_eq!(at_places.count(), 4, "{delict}");
+            .filter(|&card| matches!(EDITION.clue(card), Clue::Pair(a, b, _) if a == crime || b == crime));
+        assert_eq!(in_pairs.count(), 3, "{crime}");
+        let at_places =
+            Card::all().filter(|&card| matches!(EDITION.clue(card), Clue::Place(_, list) if list.has(crime)));
+        assert_eq!(at_places.count(), 4, "{crime}");
     }
     let mut groups: Vec<_> = Card::all()
         .filter_map(|card| match EDITION.clue(card) {
@@ -73,22 +73,22 @@ fn the_cards_add_up() {
 fn the_cards_that_the_rule_text_shows_say_that() {
     use Place::*;
     let south_east = set(&[Oberhausen, Obermoschel, Meisenheim, Lettweiler]);
-    assert!(EDITION.clue(card(11)) == Clue::Delict(Delict::Effraction, south_east));
+    assert!(EDITION.clue(card(11)) == Clue::Crime(Crime::Effraction, south_east));
     let north_east = set(&[Trifthuette, Thiergarten, Simmern, Boos]);
-    assert!(EDITION.clue(card(3)) == Clue::Delict(Delict::Ruches, north_east));
+    assert!(EDITION.clue(card(3)) == Clue::Crime(Crime::Ruches, north_east));
     let donkey = set(&[AntesMuehle, Baerenbach, Hundsbach, Meddersheim]);
-    assert!(EDITION.clue(card(1)) == Clue::Delict(Delict::Ane, donkey));
-    assert!(matches!(EDITION.clue(card(12)), Clue::Delict(Delict::Racket, places) if places.has(Oberhausen)));
+    assert!(EDITION.clue(card(1)) == Clue::Crime(Crime::Ane, donkey));
+    assert!(matches!(EDITION.clue(card(12)), Clue::Crime(Crime::Racket, places) if places.has(Oberhausen)));
     assert!(EDITION.clue(card(18)) == Clue::Group(Group::Green, Direction::East));
     assert!(EDITION.clue(card(27)) == Clue::Group(Group::Orange, Direction::North));
-    assert!(EDITION.clue(card(38)) == Clue::Pair(Delict::Embuscade, Delict::Effraction, Link::NextQuarter));
+    assert!(EDITION.clue(card(38)) == Clue::Pair(Crime::Embuscade, Crime::Effraction, Link::NextQuarter));
     assert!(
-        matches!(EDITION.clue(card(48)), Clue::Pair(Delict::Arrestation, _, Link::SameQuarter)),
+        matches!(EDITION.clue(card(48)), Clue::Pair(Crime::Arrestation, _, Link::SameQuarter)),
         "card 48"
     );
     let Clue::Place(Oberhausen, allowed) = EDITION.clue(card(71)) else { panic!("card 71") };
-    assert!(allowed.has(Delict::Effraction));
-    assert!(!allowed.has(Delict::Recel) && !allowed.has(Delict::Meurtre));
+    assert!(allowed.has(Crime::Effraction));
+    assert!(!allowed.has(Crime::Recel) && !allowed.has(Crime::Meurtre));
     for number in [3, 11, 18, 38] {
         assert_eq!(EDITION.sureness(card(number)), Sureness::Given);
     }
@@ -154,8 +154,8 @@ fn a_misprint_is_found() {
     assert_eq!(check(5, fine, EDITION.roads()), Ok(()));
     assert_eq!(check(6, fine, EDITION.roads()), Err(Misprint::Twice(6)));
     assert_eq!(check(17, fine, EDITION.roads()), Err(Misprint::Kind(17)));
-    assert_eq!(check(5, Clue::Delict(Delict::Ane, PlaceSet::NONE), EDITION.roads()), Err(Misprint::Clue(5)));
-    let pair = Clue::Pair(Delict::Ane, Delict::Ane, Link::SameQuarter);
+    assert_eq!(check(5, Clue::Crime(Crime::Ane, PlaceSet::NONE), EDITION.roads()), Err(Misprint::Clue(5)));
+    let pair = Clue::Pair(Crime::Ane, Crime::Ane, Link::SameQuarter);
     assert_eq!(check(40, pair, EDITION.roads()), Err(Misprint::Clue(40)));
     static TWICE: [Road; 2] = [
         Road { a: Place::Boos, b: Place::Kirn, sureness: Given },
@@ -166,7 +166,7 @@ fn a_misprint_is_found() {
     let edition = Edition::new(one, [(0, 0); 16], &[], cards((5, fine)), *EDITION.puzzles());
     assert_eq!(edition.check(), Err(Misprint::Direction));
     let mut puzzles = *EDITION.puzzles();
-    puzzles[2].solution[Place::Boos] = Delict::Ane;
+    puzzles[2].solution[Place::Boos] = Crime::Ane;
     let edition = Edition::new(quarters, [(0, 0); 16], &[], cards((5, fine)), puzzles);
     assert_eq!(edition.check(), Err(Misprint::Solution(3)));
 }
@@ -177,8 +177,8 @@ fn each_printed_puzzle_has_exactly_its_printed_solution() {
         let mut solver = Solver::of_cards(puzzle.cards, EDITION, 1000);
         assert_eq!(solver.finish(), Count::Exactly(1));
         let solution = solver.first().unwrap();
-        for (delict, &place) in solution.iter() {
-            assert_eq!(puzzle.solution[place], delict);
+        for (crime, &place) in solution.iter() {
+            assert_eq!(puzzle.solution[place], crime);
         }
     }
 }

@@ -1,5 +1,5 @@
 //! What an edition prints: the map with its lines, the start cards, the supplies, the trail's windows.
-//! What is shipped is made at compile time; a fault in the tables does not compile. The own box may differ in single
+//! What is shipped is made at compile time; a fault in the tables does not compile. An owner's box may differ in single
 //! lines ([`Map::changed`]), cards and supplies.
 
 use core::hash::{Hash, Hasher};
@@ -83,8 +83,8 @@ pub struct Map {
     pub(super) piers: StationSet,
     /// How this board differs from them.
     pub(super) changes: Changes,
-    /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of an
-    /// own box are not among them: players judge by them, what is legal they do not say.
+    /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of
+    /// an owner's box are not among them: Confidant's players judge by them, but they do not say what is legal.
     pub(super) links: &'static Links,
     /// How many stops lie between two stations of the printed board, without the ferry.
     pub(super) distances: &'static Distances,
@@ -169,7 +169,7 @@ impl Map {
         Some(map)
     }
 
-    /// Whether a black ticket alone leads from one to the other.
+    /// Whether only a black ticket leads from one to the other.
     fn ferry(&self, a: Station, b: Station) -> bool {
         self.reach(a, Ticket::Black).has(b)
             && !Ticket::ORDINARY.iter().any(|&ticket| self.reach(a, ticket).has(b))
@@ -271,7 +271,7 @@ impl Pairs {
     }
 }
 
-// Runs at compile time alone, where an index out of range is a compile error.
+// Runs only at compile time, where an index out of range is a compile error.
 #[allow(clippy::indexing_slicing, clippy::panic)]
 impl Pairs {
     /// All lines of these lists, each written as `1-8 1-9 2-10`.
@@ -316,7 +316,7 @@ impl<const N: usize> Rows<N> {
     }
 }
 
-// Runs at compile time alone, where an index out of range is a compile error.
+// Runs only at compile time, where an index out of range is a compile error.
 #[allow(clippy::indexing_slicing)]
 impl<const N: usize> Rows<N> {
     /// The lines of a list, written as `1-46 13-46`, which has to serve exactly `N` stations.
@@ -336,7 +336,7 @@ impl<const N: usize> Rows<N> {
     }
 }
 
-/// What is one stop away from each station by the lines of these lists. At compile time alone.
+/// Finds what is one stop away from each station by the lines of these lists. Only at compile time.
 #[allow(clippy::indexing_slicing)]
 pub(super) const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
     let mut rows = [[0; 4]; STATIONS];
@@ -354,7 +354,7 @@ pub(super) const fn rows_of(lists: &[&str]) -> [[u64; 4]; STATIONS] {
     rows
 }
 
-/// The stations with a line. At compile time alone.
+/// Finds the stations with a line. Only at compile time.
 #[allow(clippy::indexing_slicing)]
 pub(super) const fn served(rows: &[[u64; 4]; STATIONS]) -> StationSet {
     let mut words = [0; 4];
@@ -376,7 +376,7 @@ const fn either(a: [u64; 4], b: [u64; 4]) -> [u64; 4] {
     [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]]
 }
 
-/// Opens each line of a list, both ways. At compile time alone.
+/// Opens each line of a list, both ways. Only at compile time.
 #[allow(clippy::indexing_slicing, clippy::panic)]
 const fn open(rows: &mut [[u64; 4]; STATIONS], list: &str) {
     let mut text = Text { bytes: list.as_bytes(), at: 0 };
@@ -388,7 +388,7 @@ const fn open(rows: &mut [[u64; 4]; STATIONS], list: &str) {
     }
 }
 
-#[allow(clippy::indexing_slicing)] // at compile time alone
+#[allow(clippy::indexing_slicing)] // only at compile time
 const fn lead(rows: &mut [[u64; 4]; STATIONS], from: usize, to: usize) {
     let word = &mut rows[from][to >> 6];
     assert!((*word >> (to & 63)) & 1 == 0, "a line opened twice");
@@ -396,7 +396,7 @@ const fn lead(rows: &mut [[u64; 4]; STATIONS], from: usize, to: usize) {
 }
 
 /// The set of stations in a list written as `13 26 29`.
-#[allow(clippy::indexing_slicing)] // at compile time alone
+#[allow(clippy::indexing_slicing)] // only at compile time
 pub(super) const fn start_cards(list: &str) -> StationSet {
     let mut words = [0; 4];
     let mut text = Text { bytes: list.as_bytes(), at: 0 };
@@ -413,7 +413,7 @@ struct Text<'a> {
     at: usize,
 }
 
-#[allow(clippy::indexing_slicing)] // at compile time alone
+#[allow(clippy::indexing_slicing)] // only at compile time
 impl Text<'_> {
     const fn number(&mut self) -> Option<usize> {
         while self.at < self.bytes.len() && !self.bytes[self.at].is_ascii_digit() {

@@ -1,7 +1,7 @@
 //! A game followed from the detectives' side: there is a table, and nobody here knows where Mister X is.
 //!
 //! For an adviser beside a game that is played elsewhere, and for arenas. What the table sees of Mister X is entered; it is
-//! judged by what is public alone.
+//! judged only by what is public.
 
 use super::action::{Fares, Step};
 use super::illegal::Illegal;

@@ -15,7 +15,7 @@ pub enum Illegal {
     /// No line that takes this ticket leads there.
     #[error("no line that takes this ticket leads there")]
     NoSuchLine,
-    /// Only the ferry leads there, and it takes black tickets alone.
+    /// Only the ferry leads there, and it takes only black tickets.
     #[error("only the ferry leads there, and it takes a black ticket")]
     FerryNeedsBlack,
     /// No ticket of that kind is left.
@@ -24,14 +24,14 @@ pub enum Illegal {
     /// Detectives have no black tickets.
     #[error("black tickets and the ferry are Mister X's alone")]
     BlackIsMisterX,
-    /// A detective stands there.
-    #[error("a detective stands on that point")]
+    /// A detective is there.
+    #[error("a detective is on that station")]
     Occupied,
     /// Both double-move cards are used up.
     #[error("no double-move card is left")]
     NoDouble,
-    /// A detective who can move has to.
-    #[error("that detective can move and has to")]
+    /// A detective who can move must.
+    #[error("that detective can move and must")]
     CanMove,
     /// Voluntary appearances were not agreed on.
     #[error("voluntary appearances were not agreed on")]
@@ -48,14 +48,14 @@ pub enum Illegal {
     /// A detective does not hold the ticket that Mister X wants.
     #[error("a detective does not hold that ticket")]
     FareNotHeld,
-    /// A detective who has tickets has to give one.
-    #[error("a detective who has tickets gives one")]
+    /// A detective who has tickets must give one.
+    #[error("a detective who has tickets must give one")]
     FareDue,
     /// Mister X has to tell where he is, because this window shows him.
-    #[error("this window shows where Mister X is")]
+    #[error("this move shows where Mister X is")]
     StopShown,
     /// Only windows that show Mister X tell where he is.
-    #[error("this window does not show where Mister X is")]
+    #[error("this move does not show where Mister X is")]
     StopHidden,
     /// By all that is public Mister X cannot be there, or cannot have used this ticket.
     #[error("Mister X cannot have done that")]

@@ -37,7 +37,7 @@ impl Links {
     }
 }
 
-// Runs at compile time alone, where an index out of range is a compile error.
+// Runs only at compile time, where an index out of range is a compile error.
 #[allow(clippy::indexing_slicing, clippy::panic)]
 impl Links {
     /// From the lists of lines; a closed line is left out.
@@ -83,7 +83,7 @@ const fn is_closed(closed: Option<Line>, kind: usize, from: usize, to: usize) ->
     }
 }
 
-#[allow(clippy::panic)] // at compile time alone
+#[allow(clippy::panic)] // only at compile time
 const fn station_at(index: usize) -> Station {
     match Station::new(index as u8 + 1) {
         Some(station) => station,
@@ -105,7 +105,7 @@ impl Distances {
     }
 }
 
-// Runs at compile time alone, where an index out of range is a compile error.
+// Runs only at compile time, where an index out of range is a compile error.
 #[allow(clippy::indexing_slicing, long_running_const_eval)]
 impl Distances {
     /// By the lines of these lists, whatever tickets they take.
@@ -142,7 +142,7 @@ impl Distances {
     }
 }
 
-/// What is one stop from the border and not seen yet. At compile time alone.
+/// Finds what is one stop from the border and not seen yet. Only at compile time.
 #[allow(clippy::indexing_slicing)]
 const fn fresh(rows: &[[u64; 4]; STATIONS], border: [u64; 4], seen: [u64; 4]) -> [u64; 4] {
     let mut next = [0; 4];

@@ -129,12 +129,12 @@ impl Game for ScotlandYard {
                 visit(Action::Hide)?;
                 self.table.reveals(Fares::NONE, visit)
             }
-            Phase::Pursue(_) | Phase::Over(_) => Self::open(&self.table, visit),
+            Phase::Pursue(_) | Phase::Over(_) => Self::public_actions(&self.table, visit),
         }
     }
 
     /// The detectives' moves.
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         match table.phase {
             Phase::Pursue(pawn) => table.pursuits(pawn, visit),
             Phase::Flee | Phase::Decide | Phase::Over(_) => ControlFlow::Continue(()),

@@ -1,4 +1,4 @@
-//! What the table is told of an action. Nobody is told anything in secret: Mister X knows what he did.
+//! What the table learns from an action. Nobody is told anything in secret: Mister X knows what he did.
 
 use super::action::{Fares, Step};
 use super::outcome::Outcome;

@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::action::{Action, Fares, Step};
 use super::ticket::Ticket;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,7 +37,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         let action = match words.word()? {
             "x" => mister_x(&mut words)?,
             who => {
@@ -53,7 +53,7 @@ impl FromStr for Action {
     }
 }
 
-fn mister_x(words: &mut Words<'_>) -> Result<Action, NotationError> {
+fn mister_x(words: &mut Tokens<'_>) -> Result<Action, NotationError> {
     Ok(match words.word()? {
         "hide" => Action::Hide,
         "double" => Action::Double(step(words)?, step(words)?),
@@ -68,7 +68,7 @@ fn mister_x(words: &mut Words<'_>) -> Result<Action, NotationError> {
     })
 }
 
-fn step(words: &mut Words<'_>) -> Result<Step, NotationError> {
+fn step(words: &mut Tokens<'_>) -> Result<Step, NotationError> {
     Ok(Step { ticket: words.read()?, to: words.read()? })
 }
 

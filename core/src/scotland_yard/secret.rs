@@ -3,7 +3,7 @@
 use super::station::Station;
 use super::table::WINDOWS;
 
-/// What Mister X alone knows.
+/// What only Mister X knows.
 #[derive(Clone, PartialEq)]
 pub struct Secret {
     pub(super) start: Station,

@@ -53,7 +53,7 @@ fn station_74_is_as_in_the_worked_example() {
 }
 
 #[test]
-fn the_ferry_takes_black_tickets_alone() {
+fn the_ferry_takes_only_black_tickets() {
     let map = &LONDON.classic.map;
     for (a, b) in [(194, 157), (157, 115), (115, 108)] {
         assert!(map.reach(station(a), Ticket::Black).has(station(b)));
@@ -98,7 +98,7 @@ fn spreading_a_set_is_the_union_of_its_stations() {
 }
 
 #[test]
-fn the_newer_board_lacks_one_taxi_line_alone() {
+fn the_newer_board_lacks_only_one_taxi_line() {
     let (classic, newer) = (&LONDON.classic.map, &LONDON.newer.map);
     for ticket in Ticket::ALL {
         assert!(classic.served(ticket) == newer.served(ticket));

@@ -7,7 +7,7 @@ use super::witness::Witnesses;
 use crate::chance::Source;
 use crate::seat::Seat;
 
-/// One decision. No `Debug`: it tells of the author's hand, even if it is refused.
+/// One decision. No `Debug`: it reveals something of the author's hand, even if it is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Action {
     /// Who decides.

@@ -13,13 +13,13 @@ pub enum Illegal {
     #[error("that player is not in play")]
     NotInPlay,
     /// Payments and questions are entered only if the device deals.
-    #[error("people hold the printed witnesses: payments, row and pile are not entered")]
+    #[error("with printed witnesses, payments, row and pile are not entered")]
     PrintedWitnesses,
     /// The device has to know the payment, or which witness is questioned.
-    #[error("the device deals the witnesses: say which of them")]
+    #[error("the device deals the witnesses: name which")]
     DeviceDeals,
     /// Turns are not entered.
-    #[error("any player may take a clue at any time: turns are not entered")]
+    #[error("turns are not entered: any player may take a clue at any time")]
     FreeTurns,
     /// After a removal comes the clue above, and nothing else.
     #[error("after a removal the lowest clue of that column has to be taken")]
@@ -28,7 +28,7 @@ pub enum Illegal {
     #[error("open witnesses can be renewed only at the start of a turn")]
     TooLateToRenew,
     /// Renewing is for once a turn.
-    #[error("the open witnesses were renewed in this turn already")]
+    #[error("the open witnesses have already been renewed this turn")]
     RenewedAlready,
     /// The row has fewer than four witnesses, or two kinds.
     #[error("the open witnesses are not four of a kind")]
@@ -72,10 +72,10 @@ pub enum Illegal {
     /// Neither pile nor discards have a card.
     #[error("there is no witness left to draw")]
     NothingToDraw,
-    /// Who can question a witness does not pass.
+    /// A player who can question a witness may not pass.
     #[error("there is a witness to question")]
     CanQuestion,
-    /// Who has nobody to question and can pay for a clue has to take one.
-    #[error("with nobody to question, a clue that can be paid for has to be taken")]
+    /// A player with nobody to question who can pay for a clue must take one.
+    #[error("with no witness to question, you must take a clue you can pay for")]
     HasToTake,
 }

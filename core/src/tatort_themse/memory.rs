@@ -30,7 +30,7 @@ impl Memory {
         self.hands[seat]
     }
 
-    /// What the pile holds at most of each kind, if nobody told of cards drawn from it or paid since.
+    /// What the pile holds at most of each kind, as if nothing had been drawn from it in secret.
     pub fn pile(&self) -> Witnesses {
         self.pile
     }

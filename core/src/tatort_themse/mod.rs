@@ -2,23 +2,23 @@
 //! majority of their clues. After the game by Reiner Knizia (Pegasus Spiele, 2008).
 //!
 //! What everybody sees is a [`Table`]; the hands, the order of the pile and chance are this module's secrets.
-//! What a player may do follows from the table and the own hand alone. The device deals the witnesses, or people
+//! What a player may do follows from the table and their own hand alone. The device deals the witnesses, or people
 //! hold the printed cards and the device keeps wall, cases and scores ([`Setup::witnesses`]). The cards are a
-//! table of their own, [`RECONSTRUCTED`].
+//! table of their own, [`THAMES`].
 //!
 //! ```
 //! use core::ops::ControlFlow;
 //!
 //! use confidant_core::game::{Game, Turn};
 //! use confidant_core::seat::Seat;
-//! use confidant_core::tatort_themse::{Illegal, RECONSTRUCTED, Setup, TatortThemse};
+//! use confidant_core::tatort_themse::{Illegal, THAMES, Setup, TatortThemse};
 //!
 //! let setup = Setup { players: Some(3), start: Seat::new(0), ..Setup::default() };
-//! let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 7).unwrap();
+//! let mut game = TatortThemse::start(&setup, &THAMES, 7).unwrap();
 //!
 //! // What anybody may enter openly, without a look into a hand.
 //! let mut open = Vec::new();
-//! let _ = TatortThemse::open(&game.table(), &mut |action| {
+//! let _ = TatortThemse::public_actions(&game.table(), &mut |action| {
 //!     open.push(action.to_string());
 //!     ControlFlow::Continue(())
 //! });
@@ -64,7 +64,7 @@ pub use memory::Memory;
 pub use news::{Event, News};
 pub use outcome::{Outcome, Seats};
 pub use payment::{PaymentVisitor, Price};
-pub use reconstructed::RECONSTRUCTED;
+pub use reconstructed::THAMES;
 pub use setup::{DEALT, Discards, FEWEST_PLAYERS, MOST_PLAYERS, Setup, SetupError};
 pub use table::{Phase, Step, Table, Verdict};
 pub use wall::{Clues, Column, HEIGHT, Wall};
@@ -95,7 +95,7 @@ impl Game for TatortThemse {
     type Whisper = Option<Witness>;
     type Outcome = Outcome;
     type Table = Table;
-    /// The own hand; none for a seat that is not in play, or if the witnesses are printed.
+    /// The player's hand; none for a seat that is not in play, or if the witnesses are printed.
     type Private = Option<Witnesses>;
 
     const NAME: &'static str = "tatort-themse";
@@ -121,9 +121,10 @@ impl Game for TatortThemse {
     }
 
     /// Questions and renewals, which need no hand; with printed witnesses everything.
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        who_may(table)
-            .try_for_each(|(seat, step)| rules::open(table, step, &mut |deed| visit(Action { seat, deed })))
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        who_may(table).try_for_each(|(seat, step)| {
+            rules::public_actions(table, step, &mut |deed| visit(Action { seat, deed }))
+        })
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
@@ -191,7 +192,7 @@ impl Game for TatortThemse {
     }
 }
 
-/// Who may act now, and how far that player's turn has come.
+/// Lists the players who may act now, each with how far their turn has come.
 fn who_may(table: &Table) -> impl Iterator<Item = (Seat, Step)> + use<> {
     let (phase, free) = (table.phase, table.free_turns);
     table.players().filter_map(move |seat| match phase {

@@ -1,4 +1,4 @@
-//! What the table is told of an action. Its author is told in secret which witness came from the pile.
+//! What the table learns from an action. Its author is told in secret which witness came from the pile.
 
 use super::clue::{CaseSet, ClueId};
 use super::outcome::Outcome;
@@ -26,11 +26,11 @@ pub struct News {
 pub enum Event {
     /// Four identical open witnesses of this kind were replaced.
     Renewed(Witness),
-    /// So many clues were removed from a column.
+    /// This many clues were removed from a column.
     Removed(Column, u8, Witnesses),
     /// A clue was taken.
     Took(ClueId, Option<Witnesses>),
-    /// With printed witnesses: so many clues were removed from a column, and the next one taken.
+    /// With printed witnesses: this many clues were removed from a column, and the next one taken.
     RemovedAndTook(Column, u8, ClueId),
     /// This open witness was questioned.
     QuestionedOpen(Witness),

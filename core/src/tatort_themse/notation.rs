@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::action::{Action, Deed};
 use super::witness::Witnesses;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 use crate::seat::Player;
 
 impl fmt::Display for Action {
@@ -31,7 +31,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         let Player(seat) = words.read()?;
         let deed = match words.word()? {
             "renew" => Deed::Renew,
@@ -46,7 +46,7 @@ impl FromStr for Action {
     }
 }
 
-fn remove(words: &mut Words<'_>) -> Result<Deed, NotationError> {
+fn remove(words: &mut Tokens<'_>) -> Result<Deed, NotationError> {
     let column = words.read()?;
     let count = u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)?;
     match words.word()? {
@@ -56,7 +56,7 @@ fn remove(words: &mut Words<'_>) -> Result<Deed, NotationError> {
     }
 }
 
-fn take(words: &mut Words<'_>) -> Result<Deed, NotationError> {
+fn take(words: &mut Tokens<'_>) -> Result<Deed, NotationError> {
     let column = words.read()?;
     match words.maybe() {
         Some("with") => Ok(Deed::Take(column, Witnesses::read(words)?)),
@@ -65,7 +65,7 @@ fn take(words: &mut Words<'_>) -> Result<Deed, NotationError> {
     }
 }
 
-fn question(words: &mut Words<'_>) -> Result<Deed, NotationError> {
+fn question(words: &mut Tokens<'_>) -> Result<Deed, NotationError> {
     match words.maybe() {
         Some("open") => Ok(Deed::QuestionOpen(words.read()?)),
         Some("pile") => Ok(Deed::QuestionPile),

@@ -16,7 +16,7 @@ pub type PaymentVisitor<'a> = dyn FnMut(Witnesses) -> ControlFlow<()> + 'a;
 pub enum Price {
     /// For taking a clue: this many of this witness.
     Take(Witness, u8),
-    /// For removing this many clues: twice as many of one witness, whichever.
+    /// For removing this many clues: twice as many of any one witness.
     Removal(u8),
 }
 
@@ -125,7 +125,7 @@ impl Price {
         ControlFlow::Continue(())
     }
 
-    /// The most pairs of another kind that may go with so many cards of the kind.
+    /// Returns how many pairs of another kind may go at most with `own` cards of the kind.
     ///
     /// For a take any number may. For a removal no kind may outnumber the one that is paid for: `own` cards and
     /// `j` pairs are worth `own + j`; with `a` pairs of another kind among them, counted as that kind they are

@@ -11,7 +11,7 @@ use super::witness::Witness::{self, Bobby, Lady, Musician, Urchin};
 use crate::id::ById;
 
 /// The reconstructed cards.
-pub static RECONSTRUCTED: Cards = Cards {
+pub static THAMES: Cards = Cards {
     clues: ById::new([
         clue(Gallery, Bobby, 2),
         clue(Gallery, Musician, 3),

@@ -1,5 +1,5 @@
-//! What a player may do: judged by what lies open and by the own hand, and by nothing else. So neither a choice
-//! that is offered nor a refusal can tell of another hand or of the pile.
+//! What a player may do: judged by what lies open and by the player's own hand alone. So neither a choice that is
+//! offered nor a refusal can give away another hand or the pile.
 
 use core::ops::ControlFlow;
 
@@ -125,7 +125,7 @@ impl Seen<'_> {
         let above = self.table.wall.from_below(column).skip(1).take(self.table.most_removable(column));
         for (count, next) in (1..).zip(above) {
             let price = Price::Removal(count);
-            // Who cannot pay for so many cannot pay for more either.
+            // If this many cannot be paid for, more cannot either.
             if !price.can_be_paid_from(self.hand) {
                 break;
             }
@@ -147,7 +147,7 @@ impl Seen<'_> {
 }
 
 /// Shows everything that can be done now by what lies open alone, in the order of a turn.
-pub(super) fn open(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
+pub(super) fn public_actions(table: &Table, step: Step, visit: &mut Visitor<'_, Deed>) -> ControlFlow<()> {
     match (table.witnesses, step) {
         (Source::Table, _) => printed(table, step, visit),
         // What comes now has to be paid for.

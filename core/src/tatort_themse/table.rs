@@ -67,7 +67,7 @@ pub enum Step {
     Taken,
 }
 
-/// Equal as positions: what is remembered of the turns before is no part of one.
+/// Equal as positions: what is remembered of the turns before does not belong to one.
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.cards, other.cards)
@@ -241,7 +241,7 @@ impl Table {
         ends.unwrap_or(last)
     }
 
-    /// Whether the rules of the wall let so many clues of a column be removed; the clue to be taken then.
+    /// Checks whether the rules of the wall let `count` clues of a column be removed; returns the clue to take then.
     pub(super) fn check_removal(&self, column: Column, count: u8) -> Result<ClueId, Illegal> {
         let count = usize::from(count);
         if self.wall.height(column) == 0 {

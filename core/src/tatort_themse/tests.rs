@@ -8,7 +8,7 @@ use crate::id::ById;
 use std::vec::Vec;
 
 fn all() -> Vec<Clue> {
-    RECONSTRUCTED.clues.values().to_vec()
+    THAMES.clues.values().to_vec()
 }
 
 #[test]
@@ -20,8 +20,8 @@ fn the_box_has_102_cards() {
 
 #[test]
 fn the_cards_say_that_they_are_reconstructed() {
-    assert_eq!(RECONSTRUCTED.origin, Origin::Reconstructed);
-    assert!(RECONSTRUCTED.are_playable());
+    assert_eq!(THAMES.origin, Origin::Reconstructed);
+    assert!(THAMES.are_playable());
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn values_and_bonuses_are_as_public_texts_tell() {
     values.sort_unstable();
     values.dedup();
     assert_eq!(values, [2, 3, 4, 5, 6]);
-    let mut bonuses = RECONSTRUCTED.bonuses.values().to_vec();
+    let mut bonuses = THAMES.bonuses.values().to_vec();
     bonuses.sort_unstable();
     assert_eq!(bonuses, [2, 3, 3, 4, 5]);
 }
@@ -56,22 +56,22 @@ fn each_case_has_each_value_and_each_witness_asks_for_each_value() {
 }
 
 fn with(change: &dyn Fn(Clue) -> Clue) -> Cards {
-    let mut clues = *RECONSTRUCTED.clues.values();
+    let mut clues = *THAMES.clues.values();
     clues.iter_mut().for_each(|clue| *clue = change(*clue));
-    Cards { clues: ById::new(clues), bonuses: RECONSTRUCTED.bonuses, origin: RECONSTRUCTED.origin }
+    Cards { clues: ById::new(clues), bonuses: THAMES.bonuses, origin: THAMES.origin }
 }
 
 #[test]
 fn one_changed_value_changes_the_digest() {
     let unchanged = with(&|clue| clue);
-    assert_eq!(digest(&unchanged), digest(&RECONSTRUCTED));
+    assert_eq!(digest(&unchanged), digest(&THAMES));
     let dearer = |clue: Clue| if clue.case == Case::Bank && clue.value == 6 { 5 } else { clue.value };
     let others = [
         with(&|clue| Clue { value: dearer(clue), ..clue }),
         Cards { origin: Origin::Printed, ..with(&|clue| clue) },
         Cards { bonuses: ById::new([2, 3, 4, 3, 4]), ..with(&|clue| clue) },
     ];
-    assert!(others.iter().all(|cards| digest(cards) != digest(&RECONSTRUCTED)));
+    assert!(others.iter().all(|cards| digest(cards) != digest(&THAMES)));
 }
 
 #[test]

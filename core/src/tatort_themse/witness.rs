@@ -6,7 +6,7 @@ use core::iter::repeat_n;
 use serde::{Deserialize, Serialize};
 
 use crate::id::ById;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 
 /// A kind of witness. No `Debug`: it may be a card in somebody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ impl Witnesses {
     }
 
     /// Reads the rest of a line as `bobby 3 urchin 2`, the kinds in any order, at least one and none twice.
-    pub fn read(words: &mut Words<'_>) -> Result<Self, NotationError> {
+    pub fn read(words: &mut Tokens<'_>) -> Result<Self, NotationError> {
         let mut all = Self::NONE;
         let mut seen = [false; Witness::ALL.len()];
         let mut next = Some(words.word()?);

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{CardName, Side};
 
 /// One thing that people tell the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// An officer's turn took so many hours.
+    /// An officer's turn took this many hours.
     Hours(Officer, u8),
     /// An officer reports: takes no more turns.
     Report(Officer),
@@ -50,6 +50,6 @@ pub enum Action {
     Penalty,
     /// An officer's marker is put on an hour.
     Clock(Officer, u8),
-    /// The table drew the printed event with this number in the own box.
+    /// The table drew the printed event with this number in the owner's box.
     Card(CardName),
 }

@@ -1,6 +1,6 @@
 //! What is still to be done, the next thing on top.
 
-use crate::tiny_epic_crimes::words::{Officer, Slot};
+use crate::tiny_epic_crimes::kinds::{Officer, Slot};
 use crate::tiny_epic_crimes::{Block, Line};
 
 /// One thing to be done.
@@ -51,7 +51,7 @@ pub enum Named {
     Column(Line),
 }
 
-/// The most tasks at once: a turn of twenty hours behind whose every hour lies a line, four tasks each, and the rest
+/// The most tasks at once: a turn of twenty hours with a line after every hour, four tasks each, and the rest
 /// of the turn.
 pub const MOST_TASKS: usize = 96;
 

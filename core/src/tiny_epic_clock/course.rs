@@ -8,7 +8,7 @@ use super::outcome::Outcome;
 use super::table::Now;
 use crate::chance::{Purpose, Source};
 use crate::tiny_epic_crimes::Block;
-use crate::tiny_epic_crimes::words::{Cards, Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::kinds::{Cards, Officer, OfficerSet, Slot};
 
 impl TinyEpicClock {
     pub(super) fn push(&mut self, task: Task) {

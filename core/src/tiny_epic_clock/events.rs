@@ -6,8 +6,8 @@ use super::action::Action;
 use super::agenda::{Named, Task};
 use super::news::{Happening, Telling};
 use crate::chance::{Purpose, Source};
-use crate::tiny_epic_crimes::cards::{Burn, Drift, EventCard, Gangsters, Need, SetUp, Site, Target};
-use crate::tiny_epic_crimes::words::{Cards, OfficerSet, Slot};
+use crate::tiny_epic_crimes::cards::{Burn, Drift, EventCard, EventStep, Gangsters, Need, Site, Target};
+use crate::tiny_epic_crimes::kinds::{Cards, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{ActiveEvent, Block, BlockSet, CardName, EventKind, LineSet, Mark, Side};
 
 impl TinyEpicClock {
@@ -38,10 +38,10 @@ impl TinyEpicClock {
     /// People place what an event needs with their own dice; what concerns the track is still told.
     fn own_set_up(&mut self, slot: Slot, card: &EventCard, telling: &mut Telling) {
         self.push(Task::OwnSetUp(slot));
-        if card.set_up.iter().any(|step| matches!(step, SetUp::Choose(_))) {
+        if card.set_up.iter().any(|step| matches!(step, EventStep::Choose(_))) {
             self.push(Task::Choose(slot));
         }
-        let marks_leader = card.set_up.contains(&SetUp::Mark(Target::Leader));
+        let marks_leader = card.set_up.contains(&EventStep::Mark(Target::Leader));
         if let Some(leader) = self.table.track.leader().filter(|_| marks_leader) {
             self.mark(slot, Mark::Officer(leader), telling);
         }
@@ -80,17 +80,19 @@ impl TinyEpicClock {
         let anywhere = BlockSet::all() - BlockSet::only(Block::HQ);
         let count = |count| self.table.number(count);
         let named = match now {
-            SetUp::Tokens(tokens, site) if placed < count(tokens) => self.block_of(event.site(site), telling),
-            SetUp::Gangsters(gangsters, how) if placed < count(gangsters) => {
+            EventStep::Tokens(tokens, site) if placed < count(tokens) => {
+                self.block_of(event.site(site), telling)
+            }
+            EventStep::Gangsters(gangsters, how) if placed < count(gangsters) => {
                 let around = event.tokens.iter().fold(BlockSet::NONE, |all, token| all | token.around());
                 let blocks = if how == Gangsters::Around { around & anywhere } else { anywhere };
                 self.block_of(blocks, telling)
             }
-            SetUp::Mark(Target::InformantRow | Target::AnyRow) if placed == 0 => {
+            EventStep::Mark(Target::InformantRow | Target::AnyRow) if placed == 0 => {
                 self.line(telling).map(Named::Row)
             }
-            SetUp::Mark(Target::WitnessColumn) if placed == 0 => self.line(telling).map(Named::Column),
-            SetUp::Mark(Target::Leader) => {
+            EventStep::Mark(Target::WitnessColumn) if placed == 0 => self.line(telling).map(Named::Column),
+            EventStep::Mark(Target::Leader) => {
                 if let Some(leader) = self.table.track.leader() {
                     self.mark(slot, Mark::Officer(leader), telling);
                 }
@@ -103,10 +105,10 @@ impl TinyEpicClock {
         }
         self.push(Task::SetUp(slot, step + 1, 0));
         match now {
-            SetUp::Choose(_) => self.push(Task::Choose(slot)),
-            SetUp::Drift => self.push(Task::Drift(slot)),
+            EventStep::Choose(_) => self.push(Task::Choose(slot)),
+            EventStep::Drift => self.push(Task::Drift(slot)),
             // People lay a suspect card under the event; all else is placed.
-            SetUp::Stash | SetUp::Tokens(..) | SetUp::Gangsters(..) | SetUp::Mark(_) => {}
+            EventStep::Stash | EventStep::Tokens(..) | EventStep::Gangsters(..) | EventStep::Mark(_) => {}
         }
     }
 
@@ -153,7 +155,8 @@ impl TinyEpicClock {
             Action::Placed => {
                 let next = match named {
                     Named::Block(block) => {
-                        if !matches!(now, Some(SetUp::Gangsters(_, how)) if *how != Gangsters::WithToken) {
+                        if !matches!(now, Some(EventStep::Gangsters(_, how)) if *how != Gangsters::WithToken)
+                        {
                             self.put_token(slot, block, telling);
                         }
                         Task::SetUp(slot, step, placed + 1)
@@ -190,7 +193,8 @@ impl TinyEpicClock {
     /// Everybody loses the hours and the card goes, or it stays.
     pub(super) fn choose(&mut self, slot: Slot, side: Side, telling: &mut Telling) {
         let Some(card) = self.table.house_event(slot).filter(|_| side == Side::A) else { return };
-        let hours = card.set_up.iter().map(|step| if let SetUp::Choose(hours) = step { *hours } else { 0 });
+        let hours =
+            card.set_up.iter().map(|step| if let EventStep::Choose(hours) = step { *hours } else { 0 });
         for _ in 0..hours.sum::<u8>() {
             self.push_markers(OfficerSet::all(), telling);
         }
@@ -269,7 +273,7 @@ impl TinyEpicClock {
         }
     }
 
-    /// Who is there gains, the others lose time; nobody there is a penalty.
+    /// Gives a reward to the officers who are there and takes time from the others; if nobody is there, adds a penalty.
     pub(super) fn summon(&mut self, slot: Slot, there: OfficerSet, telling: &mut Telling) {
         let Some(&EventCard { need: Need::Summons(_, hours), .. }) = self.table.house_event(slot) else {
             return;

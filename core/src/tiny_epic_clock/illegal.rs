@@ -31,10 +31,10 @@ pub enum Illegal {
     #[error("the dice are rolled by people in this game")]
     WrongSource,
     /// Only with printed events.
-    #[error("that is for printed events alone")]
+    #[error("that is only for printed events")]
     PrintedOnly,
     /// Only with the house events.
-    #[error("that is for the house events alone")]
+    #[error("that is only for the house events")]
     HouseOnly,
     /// The event has no fuse.
     #[error("that event has no fuse")]
@@ -48,10 +48,10 @@ pub enum Illegal {
     /// The track has no such hour.
     #[error("the track has no such hour")]
     NoSuchHour,
-    /// An officer who has reported moves no more.
-    #[error("an officer who has reported moves no more")]
+    /// An officer who has reported no longer moves.
+    #[error("an officer who has reported no longer moves")]
     HasReported,
-    /// The own box tells of no card with that number.
-    #[error("the own box tells of no such card")]
+    /// The owner's box has no card with that number.
+    #[error("the entered box has no such card")]
     NoSuchCard,
 }

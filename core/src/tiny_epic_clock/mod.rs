@@ -7,7 +7,7 @@
 //! use confidant_core::game::Game;
 //! use confidant_core::tiny_epic_clock::{Illegal, Setup, TinyEpicClock};
 //! use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
-//! use confidant_core::tiny_epic_crimes::words::Cards;
+//! use confidant_core::tiny_epic_crimes::kinds::Cards;
 //!
 //! let setup = Setup { players: Some(3), events: Cards::Printed, ..Setup::default() };
 //! let mut clock = TinyEpicClock::start(&setup, &ECHO_RIDGE, 3).unwrap();
@@ -97,7 +97,7 @@ impl Game for TinyEpicClock {
         self.table.legal(visit)
     }
 
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         table.legal(visit)
     }
 

@@ -3,10 +3,10 @@
 use super::action::Action;
 use super::outcome::Outcome;
 use crate::tiny_epic_crimes::cards::EventId;
-use crate::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{Block, Mark};
 
-/// The most things that one action tells; later ones are seen on the table alone.
+/// The most things that one action tells; later ones only show on the table.
 pub const MOST_NEWS: usize = 32;
 
 /// What the table is told: what happened, in order.

@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::Action;
-use crate::notation::{NotationError, Words};
-use crate::tiny_epic_crimes::words::{Officer, officers};
+use crate::notation::{NotationError, Tokens};
+use crate::tiny_epic_crimes::kinds::{Officer, officers};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -45,7 +45,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         let action = match words.word()? {
             "placed" => Self::Placed,
             "again" => Self::Again,
@@ -85,6 +85,6 @@ impl FromStr for Action {
 }
 
 /// A number that fits a byte.
-fn small(words: &mut Words<'_>) -> Result<u8, NotationError> {
+fn small(words: &mut Tokens<'_>) -> Result<u8, NotationError> {
     u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)
 }

@@ -6,7 +6,7 @@ use crate::chance::Source;
 use crate::id::Id;
 use crate::tiny_epic_crimes::OwnTime;
 use crate::tiny_epic_crimes::cards::EventId;
-use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet};
+use crate::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet};
 
 pub use crate::tiny_epic_crimes::SetupError;
 
@@ -23,7 +23,7 @@ pub struct Setup {
     pub dice: Source,
     /// The markers beside the track, the top one (the youngest) first; the order of the seats if not given.
     pub order: Option<heapless::Vec<Officer, { Officer::MOST }>>,
-    /// The time board off the own box, instead of what the edition reconstructs.
+    /// The time board of the owner's box, instead of the reconstructed one of the edition.
     pub time: Option<OwnTime>,
     /// What else is fixed, for studies and case files; a game that people sit down to has none.
     pub study: Option<Study>,

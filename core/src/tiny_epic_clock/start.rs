@@ -11,8 +11,8 @@ use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id, IdSet};
 use crate::tiny_epic_crimes::cards::{EventId, Origin};
 use crate::tiny_epic_crimes::edition::Edition;
+use crate::tiny_epic_crimes::kinds::{Cards, Officer, Slot};
 use crate::tiny_epic_crimes::line_up::{LineUp, officers};
-use crate::tiny_epic_crimes::words::{Cards, Officer, Slot};
 
 const OPENING_EVENTS: u8 = 1;
 

@@ -8,9 +8,9 @@ use super::illegal::Illegal;
 use crate::chance::Source;
 use crate::game::Visitor;
 use crate::id::{ById, Id};
-use crate::tiny_epic_crimes::cards::{Count, EventCard, Origin, SetUp};
+use crate::tiny_epic_crimes::cards::{Count, EventCard, EventStep, Origin};
 use crate::tiny_epic_crimes::edition::{Edition, TimeBoard};
-use crate::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::{ActiveEvent, CardName, EventKind, MOST_HOURS, Side, Track};
 
 /// The turn under way.
@@ -261,7 +261,7 @@ impl Table {
         let Some(Task::Proposed(slot, step, ..)) = self.pending() else { return false };
         let card = self.house_event(slot);
         let step = card.and_then(|card| card.set_up.get(usize::from(step)));
-        matches!(step, Some(SetUp::Gangsters(..)))
+        matches!(step, Some(EventStep::Gangsters(..)))
     }
 
     /// Whether it is this officer's to tell this.

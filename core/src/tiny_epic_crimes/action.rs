@@ -6,7 +6,7 @@ use super::block::Block;
 use super::card_name::CardName;
 use super::cards::{AbilityId, ForceId, RewardSet};
 use super::clue_op::ClueOp;
-use super::words::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
+use super::kinds::{Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
 
 /// The most hours of one turn that people may tell: across the city and the longest action, with something to spare
 /// for a card.
@@ -19,7 +19,7 @@ pub enum Action {
     Keep(Officer, AbilityId),
     /// Drives there (or stays) and acts.
     Act(Officer, Option<Block>, Deed),
-    /// The same with printed cards that make it dearer or cheaper: drive and action together take so many hours.
+    /// The same with printed cards that make it dearer or cheaper: drive and action together take this many hours.
     ActFor(Officer, Option<Block>, Deed, u8),
     /// Plays a force card, some of them on a block or an event.
     Play(Officer, ForceId, Option<On>),
@@ -63,7 +63,7 @@ pub enum Action {
     Done,
     /// People carry out what a printed card says.
     Hand(HandOp),
-    /// The table drew the printed event with this number in the own box, which says whether it is a timed one.
+    /// The table drew the printed event with this number in the owner's box, which says whether it is a timed one.
     Card(CardName),
 }
 
@@ -74,7 +74,7 @@ pub enum Deed {
     Arrest,
     /// Does nothing.
     Coffee,
-    /// Calls for backup and risks so many hours.
+    /// Calls for backup and risks this many hours.
     Backup(u8),
     /// Catches an informant.
     Informant,
@@ -82,17 +82,17 @@ pub enum Deed {
     Witness,
     /// Searches the block.
     Search,
-    /// Stakes the block out and risks so many hours.
+    /// Stakes the block out and risks this many hours.
     Stakeout(u8),
     /// Takes the gangster of the block into the cell.
     Hold,
     /// Hands over the gangster in the cell.
     Book,
-    /// Takes a gangster from this block next to the own one.
+    /// Takes a gangster from this neighbouring block.
     From(Take, Block),
     /// Works on the event in this slot.
     Event(Slot, How),
-    /// Does what a printed card says, for so many hours.
+    /// Does what a printed card says, for this many hours.
     Card(u8),
 }
 
@@ -142,7 +142,7 @@ impl Take {
         }
     }
 
-    /// The deed of this kind, on a block next to the own one.
+    /// Returns the deed of this kind on a neighbouring block.
     pub fn of(kind: DeedKind) -> Option<Self> {
         Self::ALL.into_iter().find(|take| take.kind() == kind)
     }
@@ -153,9 +153,9 @@ impl Take {
 pub enum How {
     /// As the card says.
     Plain,
-    /// On the token of this block next to the own one.
+    /// On the token of this neighbouring block.
     From(Block),
-    /// Risking so many hours.
+    /// Risking this many hours.
     Risk(u8),
     /// Paying with this force card.
     With(ForceId),

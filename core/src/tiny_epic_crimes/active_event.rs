@@ -5,7 +5,7 @@ use core::fmt;
 use super::block::{BlockSet, Line};
 use super::cards::EventId;
 use super::city::Crowd;
-use super::words::{Officer, OfficerSet};
+use super::kinds::{Officer, OfficerSet};
 
 /// Which card lies in a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@
 use super::active_event::Mark;
 use super::block::Block;
 use super::cards::RewardSet;
-use super::words::{Clue, Officer, OfficerSet, Slot};
+use super::kinds::{Clue, Officer, OfficerSet, Slot};
 
 /// One thing to be done.
 #[derive(Clone, Copy, PartialEq)]
@@ -21,7 +21,7 @@ pub enum Task {
     Second(Officer),
     /// The die of a call for backup with this risk.
     BackupDie(Officer, u8),
-    /// The die of a risk of so many hours on an event.
+    /// The die of a risk of this many hours on an event.
     EventDie(Officer, Slot, u8),
     /// A suspect card.
     Suspect(Officer),

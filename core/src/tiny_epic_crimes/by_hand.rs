@@ -6,9 +6,9 @@ use super::action::HandOp;
 use super::agenda::{Spot, Task};
 use super::block::{Block, BlockSet};
 use super::illegal::Illegal;
+use super::kinds::{Cards, Officer, Slot};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Cards, Officer, Slot};
 use crate::chance::Source;
 
 impl Table {

@@ -1,4 +1,4 @@
-//! What people call a printed card that lies on the table: a letter, or its number in the pack of the own box.
+//! What people call a printed card that lies on the table: a letter, or its number in the pack of the owner's box.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,7 +1,7 @@
 //! The city: gangsters and clue tokens on and beside the blocks, and the bag.
 
 use super::block::{Block, BlockSet, LineSet};
-use super::words::{Colour, ColourSet};
+use super::kinds::{Colour, ColourSet};
 use crate::id::{ById, Id};
 
 /// How many gangsters there are of each colour.

@@ -10,13 +10,13 @@ use super::TinyEpicCrimes;
 use super::agenda::Task;
 use super::block::{Block, BlockSet, Line};
 use super::illegal::Illegal;
+use super::kinds::{Clue, Colour, Officer};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Clue, Colour, Officer};
 use crate::chance::Source;
 use crate::game::Visitor;
 use crate::id::Id;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 
 /// A clue token where it lies in the city.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub enum Face {
     Plain,
     /// A search that is a success.
     Success,
-    /// A search that is none.
+    /// A search that is a failure.
     Failure,
     /// The value of a stakeout token.
     Value(u8),
@@ -116,7 +116,7 @@ impl fmt::Display for ClueOp {
     }
 }
 
-fn token(kind: Clue, words: &mut Words<'_>) -> Result<Token, NotationError> {
+fn token(kind: Clue, words: &mut Tokens<'_>) -> Result<Token, NotationError> {
     Ok(match kind {
         Clue::Informant => Token::Informant(words.read()?),
         Clue::Witness => Token::Witness(words.read()?),
@@ -128,7 +128,7 @@ fn token(kind: Clue, words: &mut Words<'_>) -> Result<Token, NotationError> {
 
 impl ClueOp {
     /// Reads one that begins with this word; none if it is another operation.
-    pub(super) fn read(first: &str, words: &mut Words<'_>) -> Result<Option<Self>, NotationError> {
+    pub(super) fn read(first: &str, words: &mut Tokens<'_>) -> Result<Option<Self>, NotationError> {
         Ok(Some(match first {
             "take" => Self::Take(words.read()?, token(words.read()?, words)?),
             "give-back" => {

@@ -5,9 +5,9 @@ use super::TinyEpicCrimes;
 use super::action::{Action, Side};
 use super::agenda::{Spot, Task};
 use super::block::Block;
+use super::kinds::{Cards, Officer};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Cards, Officer};
 use crate::chance::{Purpose, Source};
 
 impl Table {

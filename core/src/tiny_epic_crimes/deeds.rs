@@ -6,8 +6,8 @@ use super::agenda::Task;
 use super::block::{Block, Line};
 use super::cards::Perk;
 use super::event_work::Lifted;
+use super::kinds::{Clue, Colour, ColourSet, DeedKind, Officer};
 use super::news::{Happening, Telling};
-use super::words::{Clue, Colour, ColourSet, DeedKind, Officer};
 use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {
@@ -170,7 +170,7 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// Who is in the cell goes into the bag, each for the token of the colour, or a force card if that is gone.
+    /// Puts the gangsters of the cell into the bag, each for the token of the colour, or a force card if that is gone.
     fn book(&mut self, officer: Officer, telling: &mut Telling) {
         let mat = &mut self.table.mats[officer];
         let both = [mat.second.take(), mat.cell.take()];

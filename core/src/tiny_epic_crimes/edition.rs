@@ -1,4 +1,4 @@
-//! What the box prints, one table each, so that an owner can replace any of them by the values off the own box.
+//! What the box prints, one table each, so that owners can replace any of them with their printed values.
 
 use core::fmt;
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::CardName;
 use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
-use super::words::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
+use super::kinds::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
 use crate::id::{ById, Id};
-use crate::notation::{NotationError, Words, number};
+use crate::notation::{NotationError, Tokens, number};
 use crate::pack::tiny_epic_crimes::{EventShape, EventShapes};
 
 /// Everything printed.
@@ -30,11 +30,12 @@ pub struct Edition {
     pub force: &'static Force,
     /// The ability cards.
     pub abilities: &'static Abilities,
-    /// The printed events that an own box tells of.
+    /// The printed events that the owner's box names.
     pub own_events: OwnEvents,
 }
 
-/// The printed events of an own box, by their numbers in it: what a table is told of cards that people read themselves.
+/// The printed events of an owner's box, by their numbers in it: what the table knows of cards that people read
+/// themselves.
 #[derive(Clone, Copy)]
 pub struct OwnEvents(pub &'static [EventShape]);
 
@@ -51,7 +52,7 @@ impl OwnEvents {
 }
 
 impl core::hash::Hash for OwnEvents {
-    /// Nothing, if there is none: what is shipped stays what it was.
+    /// Hashes nothing if there is no event: the digest of what is shipped stays what it was.
     fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         if !self.0.is_empty() {
             self.0.hash(state);
@@ -59,7 +60,7 @@ impl core::hash::Hash for OwnEvents {
     }
 }
 
-/// The tables that an own box can replace: kept in one place while a game is played with them.
+/// The tables that an owner's box can replace: kept in one place while a game is played with them.
 #[derive(Clone)]
 pub struct OwnTables {
     /// Who the suspects are.
@@ -138,7 +139,7 @@ impl Hours {
     }
 
     /// Reads hours and stretches of hours: `6 13-24`; `none` for none at all.
-    pub fn read(words: &mut Words<'_>) -> Result<Self, NotationError> {
+    pub fn read(words: &mut Tokens<'_>) -> Result<Self, NotationError> {
         let mut hours = Self::NONE;
         let mut word = words.word()?;
         if word == "none" {
@@ -191,7 +192,7 @@ impl fmt::Display for Hours {
 pub struct TimeBoard {
     /// The hours of the night.
     pub night: Hours,
-    /// Red lines: each lies behind its hour.
+    /// Red lines: each lies after its hour.
     pub lines: Hours,
     /// While somebody stands here, timed events are not drawn.
     pub no_timed: Hours,

@@ -2,10 +2,10 @@
 
 use super::TinyEpicCrimes;
 use super::agenda::Task;
+use super::kinds::{Officer, OfficerSet, Slot};
 use super::news::{Happening, Telling};
 use super::outcome::{Outcome, Winners};
 use super::table::{Ending, Now};
-use super::words::{Officer, OfficerSet, Slot};
 use crate::chance::Source;
 use crate::id::Id;
 
@@ -33,7 +33,7 @@ impl TinyEpicCrimes {
         let board = *self.table.board();
         let track = &mut self.table.track;
         let to = (track.hour(officer) + self.table.now.bill).min(board.last);
-        // The reached hour is at least the own one, so every line from it on is passed for the first time.
+        // The reached hour is at least the officer's own, so every line from it on is passed for the first time.
         let lines = track.new_lines(&board, to);
         self.table.now.bill = 0;
         self.table.now.settled = true;
@@ -48,7 +48,7 @@ impl TinyEpicCrimes {
         }
     }
 
-    /// At the end of an own turn: on the last hour the report is forced, on a red space it is offered.
+    /// Ends an officer's turn: on the last hour the report is forced, on a red space it is offered.
     pub(super) fn end_turn(&mut self, officer: Officer, telling: &mut Telling) {
         let hour = self.table.track.hour(officer);
         if hour >= self.table.last_hour() {

@@ -5,9 +5,9 @@ use super::TinyEpicCrimes;
 use super::agenda::Task;
 use super::block::Block;
 use super::illegal::Illegal;
+use super::kinds::{Clue, Officer, OfficerSet};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Clue, Officer, OfficerSet};
 
 /// The failures among the search tokens.
 const FAILURES: u8 = 4;
@@ -47,7 +47,7 @@ impl Table {
 }
 
 impl TinyEpicCrimes {
-    /// An officer takes a suspect card off the deck that people keep; if there is none, looks into a hand.
+    /// Lets an officer take a suspect card off the deck that people keep, or look into a hand if the deck is empty.
     pub(super) fn count_suspect(&mut self, officer: Officer, telling: &mut Telling) {
         let Some(left) = self.table.suspects_left.checked_sub(1) else {
             return self.push(Task::Ask(officer));

@@ -5,9 +5,9 @@ use super::active_event::Mark;
 use super::agenda::Task;
 use super::block::Block;
 use super::cards::{Burn, Drift, EventCard, Need, RewardSet, Zone};
+use super::kinds::{Officer, OfficerSet, Slot};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Officer, OfficerSet, Slot};
 
 impl Table {
     /// The red line that ends the event of a slot, counted from when it came, and what happens then.

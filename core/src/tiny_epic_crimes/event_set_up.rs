@@ -4,10 +4,10 @@ use super::TinyEpicCrimes;
 use super::active_event::{ActiveEvent, Mark};
 use super::agenda::{Spot, Task};
 use super::block::{Block, BlockSet, Line, LineSet};
-use super::cards::{Count, Drift, EventCard, Gangsters, SetUp, Site, Target};
+use super::cards::{Count, Drift, EventCard, EventStep, Gangsters, Site, Target};
+use super::kinds::Slot;
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::Slot;
 use crate::chance::Purpose;
 
 /// What dice choose among.
@@ -74,12 +74,15 @@ impl Table {
     /// Whether an event finds what it needs to be set up.
     pub(super) fn can_set_up(&self, card: &EventCard) -> bool {
         card.set_up.iter().all(|step| match step {
-            SetUp::Mark(Target::InformantRow) => !self.city.informants.is_empty(),
-            SetUp::Mark(Target::WitnessColumn) => !self.city.witnesses.is_empty(),
-            SetUp::Mark(Target::Leader) => self.track.leader().is_some(),
-            SetUp::Stash => self.suspects_left > 0,
-            SetUp::Drift => card.drift != Some(Drift::Search) || !self.city.search.is_empty(),
-            SetUp::Mark(Target::AnyRow) | SetUp::Tokens(..) | SetUp::Gangsters(..) | SetUp::Choose(_) => true,
+            EventStep::Mark(Target::InformantRow) => !self.city.informants.is_empty(),
+            EventStep::Mark(Target::WitnessColumn) => !self.city.witnesses.is_empty(),
+            EventStep::Mark(Target::Leader) => self.track.leader().is_some(),
+            EventStep::Stash => self.suspects_left > 0,
+            EventStep::Drift => card.drift != Some(Drift::Search) || !self.city.search.is_empty(),
+            EventStep::Mark(Target::AnyRow)
+            | EventStep::Tokens(..)
+            | EventStep::Gangsters(..)
+            | EventStep::Choose(_) => true,
         })
     }
 
@@ -89,15 +92,15 @@ impl Table {
             Task::SetUp(slot, step, placed) => {
                 let (card, event) = (self.house_event(slot)?, self.event(slot)?);
                 match *card.set_up.get(usize::from(step))? {
-                    SetUp::Tokens(count, site) if placed < self.number(count) => {
+                    EventStep::Tokens(count, site) if placed < self.number(count) => {
                         Choice::Blocks(event.site(site))
                     }
-                    SetUp::Gangsters(count, how) if placed < self.number(count) => {
+                    EventStep::Gangsters(count, how) if placed < self.number(count) => {
                         Choice::Blocks(self.gangster_blocks(event, how))
                     }
-                    SetUp::Mark(Target::InformantRow) => Choice::Rows(self.city.informants),
-                    SetUp::Mark(Target::WitnessColumn) => Choice::Columns(self.city.witnesses),
-                    SetUp::Mark(Target::AnyRow) => Choice::Rows(LineSet::all()),
+                    EventStep::Mark(Target::InformantRow) => Choice::Rows(self.city.informants),
+                    EventStep::Mark(Target::WitnessColumn) => Choice::Columns(self.city.witnesses),
+                    EventStep::Mark(Target::AnyRow) => Choice::Rows(LineSet::all()),
                     _ => return None,
                 }
             }
@@ -190,14 +193,14 @@ impl TinyEpicCrimes {
         let (again, next) =
             (Task::SetUp(slot, step, placed.saturating_add(1)), Task::SetUp(slot, step + 1, 0));
         match (now, pick) {
-            (SetUp::Tokens(..), Some(Pick::Block(block))) => {
+            (EventStep::Tokens(..), Some(Pick::Block(block))) => {
                 if let Some(event) = &mut self.table.slots[slot] {
                     event.tokens.insert(block);
                 }
                 telling.tell(Happening::TokenPlaced(slot, block));
                 self.push(again);
             }
-            (SetUp::Gangsters(_, how), Some(Pick::Block(block))) => {
+            (EventStep::Gangsters(_, how), Some(Pick::Block(block))) => {
                 self.push(again);
                 match how {
                     Gangsters::OfColour(colour) => self.place_gangster(colour, Spot::Block(block), telling),
@@ -205,7 +208,7 @@ impl TinyEpicCrimes {
                     Gangsters::Drawn | Gangsters::Around => self.push(Task::Bag(Spot::Block(block))),
                 }
             }
-            (SetUp::Gangsters(count, how), _) => {
+            (EventStep::Gangsters(count, how), _) => {
                 self.push(next);
                 let short = placed < self.table.number(count) && self.table.city.bag.is_empty();
                 if short && !matches!(how, Gangsters::OfColour(_)) {
@@ -213,7 +216,7 @@ impl TinyEpicCrimes {
                     self.push(Task::Penalty);
                 }
             }
-            (SetUp::Mark(target), _) => {
+            (EventStep::Mark(target), _) => {
                 let mark = match (target, pick) {
                     (Target::Leader, _) => self.table.track.leader().map(Mark::Officer),
                     (_, Some(Pick::Mark(mark))) => Some(mark),
@@ -225,7 +228,7 @@ impl TinyEpicCrimes {
                 }
                 self.push(next);
             }
-            (SetUp::Stash, _) => {
+            (EventStep::Stash, _) => {
                 if let Some(suspect) = self.secret.suspects.draw() {
                     telling.is_final = true;
                     self.secret.stash[slot] = Some(suspect);
@@ -234,9 +237,9 @@ impl TinyEpicCrimes {
                 }
                 self.push(next);
             }
-            (SetUp::Choose(_), _) => self.push_in_order(&[Task::Choose(slot), next]),
-            (SetUp::Drift, _) => self.push_in_order(&[Task::Drift(slot), next]),
-            (SetUp::Tokens(..), _) => self.push(next),
+            (EventStep::Choose(_), _) => self.push_in_order(&[Task::Choose(slot), next]),
+            (EventStep::Drift, _) => self.push_in_order(&[Task::Drift(slot), next]),
+            (EventStep::Tokens(..), _) => self.push(next),
         }
     }
 
@@ -252,7 +255,8 @@ impl TinyEpicCrimes {
     /// Everybody loses the hours and the card goes, or it stays.
     pub(super) fn choose_away(&mut self, slot: Slot, telling: &mut Telling) {
         let Some(card) = self.table.house_event(slot) else { return };
-        let hours = card.set_up.iter().map(|step| if let SetUp::Choose(hours) = step { *hours } else { 0 });
+        let hours =
+            card.set_up.iter().map(|step| if let EventStep::Choose(hours) = step { *hours } else { 0 });
         for _ in 0..hours.sum::<u8>() {
             self.push_everybody(telling);
         }

@@ -7,9 +7,9 @@ use super::agenda::Task;
 use super::block::{Block, BlockSet};
 use super::cards::{Counted, Need, Perk, RewardSet, Risk, Zone};
 use super::illegal::Illegal;
+use super::kinds::{Colour, DeedKind, Officer, OfficerSet, Slot, When};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Colour, DeedKind, Officer, OfficerSet, Slot, When};
 use crate::chance::Purpose;
 
 /// The gangsters that a deed took off their blocks.

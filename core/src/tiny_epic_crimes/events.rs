@@ -6,9 +6,9 @@ use super::agenda::{Spot, Task};
 use super::block::{Block, BlockSet};
 use super::card_name::CardName;
 use super::cards::{EventCard, Reward, RewardSet};
+use super::kinds::{Cards, Colour, Officer, OfficerSet, Slot};
 use super::news::{Happening, Telling};
 use super::table::Table;
-use super::words::{Cards, Colour, Officer, OfficerSet, Slot};
 use crate::chance::{Purpose, Source};
 
 impl Table {

@@ -5,12 +5,12 @@ use super::action::On;
 use super::block::Block;
 use super::cards::{Aim, Drift, ForceId, Harm, Reward, Strike};
 use super::illegal::Illegal;
+use super::kinds::{Cards, Officer, Slot};
 use super::news::Telling;
 use super::table::Table;
-use super::words::{Cards, Officer, Slot};
 
 impl Table {
-    /// Whether a force card would do anything when this officer plays it like that: judged by open things alone.
+    /// Whether a force card would do anything when this officer plays it like that: judged only by what lies open.
     fn has_effect(&self, officer: Officer, strike: Strike, on: Option<On>) -> bool {
         let at = self.mats[officer].at;
         match (strike, on) {

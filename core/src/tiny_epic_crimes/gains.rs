@@ -6,8 +6,8 @@ use super::agenda::Task;
 use super::block::Block;
 use super::cards::{ForceId, ForceSet, Harm};
 use super::edition::BadgeBonus;
+use super::kinds::{Cards, Clue, Evidence, Officer, Slot, Suspect};
 use super::news::{Happening, Telling};
-use super::words::{Cards, Clue, Evidence, Officer, Slot, Suspect};
 use crate::chance::{Purpose, Source};
 
 impl TinyEpicCrimes {
@@ -217,7 +217,7 @@ impl TinyEpicCrimes {
             self.table.shared.evidence[evidence] = finding;
             return;
         }
-        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        // Entered by hand it has no author: the officer reads it in their notebook.
         if telling.author == Some(officer) {
             telling.whisper.evidence = finding.map(|finding| (evidence, finding));
         }
@@ -246,7 +246,7 @@ impl TinyEpicCrimes {
     pub(super) fn look(&mut self, officer: Officer, block: Block, telling: &mut Telling) -> u8 {
         telling.is_final = true;
         let value = self.secret.stakeouts[block];
-        // By hand it is told by nobody in particular: then the officer reads it among the own secrets.
+        // Entered by hand it has no author: the officer reads it in their notebook.
         if telling.author == Some(officer) {
             telling.whisper.stakeout = Some(value);
         }

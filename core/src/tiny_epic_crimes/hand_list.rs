@@ -7,8 +7,8 @@ use super::agenda::Task;
 use super::block::Block;
 use super::card_name::CardName;
 use super::clue_op::ClueOp;
+use super::kinds::{Cards, Colour, Officer, OfficerSet, Slot};
 use super::table::Table;
-use super::words::{Cards, Colour, Officer, OfficerSet, Slot};
 use crate::game::Visitor;
 use crate::id::Id;
 

@@ -37,10 +37,10 @@ pub enum Illegal {
     #[error("the hours of a card are named already")]
     HoursNamed,
     /// An action of the day.
-    #[error("that is possible by day alone")]
+    #[error("that is only possible by day")]
     OnlyByDay,
     /// An action of the night.
-    #[error("that is possible by night alone")]
+    #[error("that is only possible by night")]
     OnlyByNight,
     /// Another officer of the team has that action.
     #[error("that is another officer's action")]
@@ -66,8 +66,8 @@ pub enum Illegal {
     /// No stakeout token on the block.
     #[error("there is no stakeout token on the block")]
     NoStakeout,
-    /// So many hours cannot be risked.
-    #[error("so many hours cannot be risked")]
+    /// That many hours cannot be risked.
+    #[error("that many hours cannot be risked")]
     RiskOutOfRange,
     /// The cell holds a gangster.
     #[error("the cell is taken")]
@@ -100,10 +100,10 @@ pub enum Illegal {
     #[error("that event is resolved by other actions")]
     NotByEventAction,
     /// Only with printed cards.
-    #[error("that is for printed cards alone")]
+    #[error("that is only for printed cards")]
     PrintedOnly,
     /// Only with the house cards.
-    #[error("that is for the house cards alone")]
+    #[error("that is only for the house cards")]
     HouseOnly,
     /// The card is not in hand.
     #[error("that card is not in your hand")]
@@ -115,12 +115,12 @@ pub enum Illegal {
     #[error("that card is played on an event")]
     NeedsSlot,
     /// The force card is played on nothing, or on something else.
-    #[error("that card is not played on that")]
+    #[error("that card cannot be played on that")]
     NotOnThat,
     /// The force card was played in this turn and lasts to its end; or it would change nothing.
     #[error("that card would change nothing")]
     NothingToDo,
-    /// Nobody interrogates the own hand.
+    /// An officer does not interrogate their own hand.
     #[error("you cannot interrogate yourself")]
     AskedSelf,
     /// That hand has no suspect card.
@@ -163,7 +163,7 @@ pub enum Illegal {
     #[error("the bag is empty")]
     BagEmpty,
     /// The device rolls and draws, or people do; not both.
-    #[error("the other side rolls and draws in this game")]
+    #[error("this game was set up to roll and draw the other way")]
     WrongSource,
     /// A gangster stands there, or it is headquarters.
     #[error("no gangster can be placed there")]
@@ -174,19 +174,19 @@ pub enum Illegal {
     /// It is there already.
     #[error("it is there already")]
     ThereAlready,
-    /// The own box tells of no card with that number.
-    #[error("the own box tells of no such card")]
+    /// The owner's box has no card with that number.
+    #[error("the entered box has no such card")]
     NoSuchCard,
     /// The track has no such hour.
     #[error("the track has no such hour")]
     NoSuchHour,
-    /// An officer who has reported moves no more.
-    #[error("an officer who has reported moves no more")]
+    /// An officer who has reported no longer moves.
+    #[error("an officer who has reported no longer moves")]
     HasReported,
     /// No force card is held.
     #[error("no force card is held")]
     NoForceCard,
-    /// The solver is no other contributor.
+    /// The solver does not count as a helper.
     #[error("the solver is not a helper too")]
     SolverHelps,
 }

@@ -1,383 +1,421 @@
-//! What a turn's drive and action cost and whether they are allowed: judged by the [`Table`] alone.
+//! Which actions are legal: each is checked against the pending task, and the list is every candidate of that
+//! task that passes the same check. All of it is judged by the table and one hand of force cards.
 
-use super::action::{Deed, MOST_HOURS, Take};
-use super::block::{Block, BlockSet, Line, LineSet};
-use super::cards::{Discount, Harm, Perk};
+use core::ops::ControlFlow;
+
+use super::action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
+use super::agenda::Task;
+use super::block::Block;
+use super::cards::{ForceId, ForceSet, Reward, RewardSet};
+use super::event_set_up::Choice;
 use super::illegal::Illegal;
+use super::kinds::{Cards, Colour, DeedKind, Evidence, Officer, OfficerSet, Slot, Suspect};
 use super::table::Table;
-use super::words::{Cards, Clue, DeedKind, Officer, Slot, When};
-use crate::chance::Source;
+use crate::game::Visitor;
 use crate::id::Id;
 
-impl Table {
-    /// The harm of every house event in play that this officer has to mind now.
-    pub fn harms(&self, officer: Officer) -> impl Iterator<Item = (Slot, Harm)> + '_ {
-        let minds = move |slot: &Slot| self.now.officer != officer || !self.now.ignored.has(*slot);
-        Slot::ALL.into_iter().filter(minds).flat_map(|slot| {
-            let card = self.house_event(slot);
-            let harms = card.map_or(&[][..], |card| card.harms(self.mode.is_team()));
-            harms.iter().map(move |&harm| (slot, harm))
-        })
-    }
+const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
-    /// How many blocks an officer drives to get there.
-    pub fn blocks_to(&self, officer: Officer, to: Block) -> u8 {
-        let at = self.mats[officer].at;
-        if self.has_perk(officer, Perk::Wrap) { at.wrapped_distance(to) } else { at.distance(to) }
-    }
+/// What an action is judged by: the table, and the force cards that the deciding officer is known to have.
+#[derive(Clone, Copy)]
+pub(super) struct Judge<'a> {
+    pub table: &'a Table,
+    pub hand: ForceSet,
+}
 
-    /// The hours of a drive.
-    pub fn drive_hours(&self, officer: Officer, to: Block) -> u8 {
-        let blocks = self.blocks_to(officer, to);
-        if blocks == 0 {
-            return 0;
-        }
-        let free = self.perks(officer).map(|perk| match perk {
-            Perk::FreeBlocks(count) => count,
-            _ => 0,
-        });
-        let slow = self.harms(officer).map(|(_, harm)| match harm {
-            Harm::SlowDrive(hours) => hours,
-            _ => 0,
-        });
-        let hours = blocks.saturating_sub(free.sum()) + slow.sum::<u8>();
-        self.perks(officer).fold(hours, |hours, perk| match perk {
-            Perk::DriveCap(most) => hours.min(most),
-            _ => hours,
-        })
-    }
-
-    /// Whether this officer's ability, or a force card of this turn, is this one.
-    pub fn has_perk(&self, officer: Officer, wanted: Perk) -> bool {
-        self.perks(officer).any(|perk| perk == wanted)
-    }
-
-    /// The block itself and those next to it, as this officer sees the city.
-    pub fn near(&self, officer: Officer, at: Block) -> BlockSet {
-        if !self.has_perk(officer, Perk::Wrap) {
-            return at.around();
-        }
-        BlockSet::all().iter().filter(|&other| at.wrapped_distance(other) <= 1).collect()
-    }
-
-    /// Whether this officer does this kind of action on blocks next to the own one too.
-    pub fn reaches(&self, officer: Officer, kind: DeedKind) -> bool {
-        self.perks(officer).any(|perk| matches!(perk, Perk::Reach(kinds) if kinds.has(kind)))
-    }
-
-    /// The least that a sure stakeout costs this officer; none if it is a risk.
-    fn sure(&self, officer: Officer) -> Option<u8> {
-        self.perks(officer).find_map(|perk| match perk {
-            Perk::Sure(least) => Some(least),
-            _ => None,
-        })
-    }
-
-    /// The hours of an action there: at least one.
-    pub fn deed_hours(&self, officer: Officer, at: Block, deed: Deed) -> u8 {
-        let kind = deed.kind();
-        let base = match deed {
-            Deed::Card(hours) => return hours,
-            Deed::Stakeout(risk) => match self.sure(officer) {
-                Some(least) => return self.stakeout_price(officer, at, risk, least),
-                None => risk,
-            },
-            Deed::Backup(risk) => risk,
-            Deed::Event(slot, how) => self.event_hours(officer, slot, how),
-            _ => self.edition.aid.lines[kind].hours,
-        };
-        let taken = deed.takes_from(at).and_then(|block| self.city.gangster(block));
-        let dearer = self.harms(officer).map(|(_, harm)| match harm {
-            Harm::Dearer(kinds, colour, hours)
-                if kinds.has(kind) && colour.is_none_or(|colour| taken == Some(colour)) =>
-            {
-                hours
-            }
-            _ => 0,
-        });
-        (base + dearer.sum::<u8>()).saturating_sub(self.discount(officer, at, kind)).max(1)
-    }
-
-    /// How many hours an action of this kind is cheaper there.
-    fn discount(&self, officer: Officer, at: Block, kind: DeedKind) -> u8 {
-        let together = || self.officers().any(|other| other != officer && self.mats[other].at == at);
-        let same_kind = || {
-            let clue = match kind {
-                DeedKind::Informant => Clue::Informant,
-                DeedKind::Witness => Clue::Witness,
-                DeedKind::Search => Clue::Search,
-                DeedKind::Book => Clue::Holding,
-                _ => return false,
-            };
-            self.mats[officer].clues[clue] > 0
-        };
-        let discounts = self.perks(officer).map(|perk| match perk {
-            Perk::Cheaper(kinds, hours, when) if kinds.has(kind) => {
-                let holds = match when {
-                    Discount::Together => together(),
-                    Discount::SameKind => same_kind(),
-                };
-                if holds { hours } else { 0 }
-            }
-            _ => 0,
-        });
-        discounts.sum()
-    }
-
-    /// What a sure stakeout of a token of this value costs.
-    fn stakeout_price(&self, officer: Officer, at: Block, value: u8, least: u8) -> u8 {
-        let (luck, bad) = self.luck(officer, DeedKind::Stakeout);
-        let off = luck + self.discount(officer, at, DeedKind::Stakeout);
-        (value + bad).saturating_sub(off).max(least)
-    }
-
-    /// What the stakeout of a token of this value costs instead of what was risked, if it is sure.
-    pub(super) fn sure_price(&self, officer: Officer, at: Block, value: u8) -> Option<u8> {
-        self.sure(officer).map(|least| self.stakeout_price(officer, at, value, least))
-    }
-
-    /// Hours that count more and hours that count less in a risk of this kind.
-    fn luck(&self, officer: Officer, kind: DeedKind) -> (u8, u8) {
-        let luck = self.perks(officer).map(|perk| match perk {
-            Perk::Luck(kinds, hours) if kinds.has(kind) => hours,
-            _ => 0,
-        });
-        let bad = self.harms(officer).map(|(_, harm)| match harm {
-            Harm::Unlucky(kinds, hours) if kinds.has(kind) => hours,
-            _ => 0,
-        });
-        (luck.sum(), bad.sum())
-    }
-
-    /// What a risk of so many hours is worth, with luck and without.
-    pub fn worth(&self, officer: Officer, kind: DeedKind, risk: u8) -> u8 {
-        let (luck, bad) = self.luck(officer, kind);
-        (risk + luck).saturating_sub(bad)
-    }
-
-    /// With how many of the values that may be under a stakeout token these hours succeed, and how many may be there:
-    /// by what lies open alone, so that nobody's own look shows. None if people turn the tokens themselves.
-    pub fn stakeout_odds(&self, officer: Officer, at: Block, risk: u8) -> Option<(u8, u8)> {
-        if self.clue_tokens == Source::Table {
-            return None;
-        }
-        let mut may_be = LineSet::all() - self.values_open;
-        match self.shared.stakeouts[at].and_then(Line::of_face) {
-            Some(value) => may_be = LineSet::only(value),
-            None => {
-                for value in self.shared.stakeouts.values().iter().flatten() {
-                    Line::of_face(*value).map(|elsewhere| may_be.remove(elsewhere));
-                }
-            }
-        }
-        let worth = self.worth(officer, DeedKind::Stakeout, risk);
-        let sure = self.sure(officer).is_some();
-        let fits = may_be.iter().filter(|line| sure || line.index() < usize::from(worth)).count();
-        Some((fits as u8, may_be.len() as u8))
-    }
-
-    /// The hours that a failed risk gives back.
-    pub(super) fn refund(&self, officer: Officer, at: Block, deed: Deed) -> u8 {
-        let kind = deed.kind();
-        let cool = self.perks(officer).any(|perk| matches!(perk, Perk::Refund(kinds) if kinds.has(kind)));
-        if cool { self.deed_hours(officer, at, deed) / 2 } else { 0 }
-    }
-
-    /// Whether an event keeps this officer's car where it is.
-    pub fn is_stopped(&self, officer: Officer) -> bool {
-        let mut harms = self.harms(officer);
-        harms.any(|(slot, harm)| {
-            harm == Harm::Stopped && self.event(slot).and_then(|event| event.officer()) == Some(officer)
-        })
-    }
-
-    /// Whether an event bars this kind of action on a block.
-    pub fn is_barred(&self, officer: Officer, at: Block, kind: DeedKind) -> bool {
-        self.harms(officer).any(|(slot, harm)| {
-            matches!(harm, Harm::Bars(zone, kinds) if kinds.has(kind) && self.zone(slot, zone).has(at))
-        })
-    }
-
-    /// Whether only the report is left to an officer whose turn it is.
-    pub fn must_report(&self, officer: Officer) -> bool {
-        self.track.hour(officer) + self.now.bill >= self.last_hour()
-    }
-
-    /// Whether so many hours fit before the last hour.
-    pub(super) fn fits(&self, officer: Officer, hours: u8) -> bool {
-        self.track.hour(officer) + self.now.bill + hours <= self.last_hour()
-    }
-
-    /// Whether an officer whose turn it is may drive there and do this; the hours it takes.
-    pub fn check_act(&self, officer: Officer, to: Option<Block>, deed: Deed) -> Result<u8, Illegal> {
-        let from = self.mats[officer].at;
-        if self.must_report(officer) {
-            return Err(Illegal::MustReport);
-        }
-        self.check_drive(officer, to)?;
-        let at = to.unwrap_or(from);
-        self.check_kind(officer, deed.kind())?;
-        self.check_deed(officer, at, deed)?;
-        let hours = self.drive_hours(officer, at) + self.deed_hours(officer, at, deed);
-        if self.fits(officer, hours) { Ok(hours) } else { Err(Illegal::PastLastHour) }
-    }
-
-    /// The same with printed cards, for so many hours altogether.
-    pub fn check_act_for(
-        &self,
-        officer: Officer,
-        to: Option<Block>,
-        deed: Deed,
-        hours: u8,
-    ) -> Result<(), Illegal> {
-        if self.cards != Cards::Printed {
-            return Err(Illegal::PrintedOnly);
-        }
-        if matches!(deed, Deed::Card(_)) {
-            return Err(Illegal::HoursNamed);
-        }
-        match self.check_act(officer, to, deed) {
-            // What counts are the hours that people tell.
-            Ok(_) | Err(Illegal::PastLastHour) => {}
-            Err(reason) => return Err(reason),
-        }
-        if !(1..=MOST_HOURS).contains(&hours) {
-            return Err(Illegal::HoursOutOfRange);
-        }
-        if self.fits(officer, hours) { Ok(()) } else { Err(Illegal::PastLastHour) }
-    }
-
-    /// Whether this drive, or none, is possible at all.
-    pub(super) fn check_drive(&self, officer: Officer, to: Option<Block>) -> Result<(), Illegal> {
-        let Some(to) = to else { return Ok(()) };
-        if to == self.mats[officer].at {
-            Err(Illegal::AlreadyThere)
-        } else if self.now.acted {
-            Err(Illegal::NoSecondDrive)
-        } else if self.is_stopped(officer) {
-            Err(Illegal::Stopped)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Whether an action of this kind is possible at all: whose it is, the time of day, events.
-    pub(super) fn check_kind(&self, officer: Officer, kind: DeedKind) -> Result<(), Illegal> {
-        let any_time = self.now.any_time
-            || self.perks(officer).any(|perk| matches!(perk, Perk::AnyTime(kinds) if kinds.has(kind)));
-        if self.mode.is_team() && !any_time {
-            let everybodys = matches!(
-                kind,
-                DeedKind::Arrest | DeedKind::Coffee | DeedKind::Backup | DeedKind::Event | DeedKind::Card
-            );
-            if !everybodys && !self.boards.roles.mats[officer.role()].evidence.has(kind) {
-                return Err(Illegal::NotYourAction);
-            }
-        }
-        match self.edition.aid.lines[kind].when {
-            when if any_time || self.is_time(when) => Ok(()),
-            When::Night => Err(Illegal::OnlyByNight),
-            _ => Err(Illegal::OnlyByDay),
-        }
-    }
-
-    /// Whether what the action needs is there.
-    pub(super) fn check_deed(&self, officer: Officer, at: Block, deed: Deed) -> Result<(), Illegal> {
-        let city = &self.city;
-        let need = |there: bool, reason| if there { Ok(()) } else { Err(reason) };
-        let kind = deed.kind();
-        let source = deed.takes_from(at).unwrap_or(at);
-        let gangster = need(city.gangster(source).is_some(), Illegal::NoGangster);
-        let mat = &self.mats[officer];
-        if self.is_barred(officer, at, kind) || self.is_barred(officer, source, kind) {
-            return Err(Illegal::Forbidden);
-        }
-        if let Deed::From(_, block) = deed {
-            let reached = block != at && self.reaches(officer, kind) && self.near(officer, at).has(block);
-            need(reached, Illegal::OutOfReach)?;
-        }
-        match deed {
-            Deed::Coffee => Ok(()),
-            Deed::Arrest | Deed::From(Take::Arrest, _) => gangster,
-            Deed::Backup(risk) => {
-                self.check_risk(deed, risk)?;
-                need(!self.in_reach(officer, at).is_empty(), Illegal::NoGangsterNear)
-            }
-            Deed::Informant | Deed::From(Take::Informant, _) => {
-                gangster?;
-                need(city.informants.has(at.row()), Illegal::NoInformant)
-            }
-            Deed::Witness | Deed::From(Take::Witness, _) => {
-                gangster?;
-                need(city.witnesses.has(at.column()), Illegal::NoWitness)
-            }
-            Deed::Search => need(city.search.has(at), Illegal::NoSearch),
-            Deed::Stakeout(risk) => {
-                self.check_risk(deed, risk)?;
-                // Who cannot fail risks all there is to risk, so that nothing leaks.
-                let most = self.edition.aid.lines[kind].risk;
-                need(risk == most || self.sure(officer).is_none(), Illegal::RiskOutOfRange)?;
-                need(city.stakeout.has(at), Illegal::NoStakeout)
-            }
-            Deed::Hold | Deed::From(Take::Hold, _) => {
-                need(self.has_room(officer), Illegal::CellTaken)?;
-                gangster
-            }
-            Deed::Book => {
-                need(mat.cell.is_some(), Illegal::CellEmpty)?;
-                need(at == Block::HQ, Illegal::NotAtHeadquarters)
-            }
-            Deed::Event(slot, how) => self.check_event(officer, at, slot, how),
-            Deed::Card(hours) => {
-                need(self.cards == Cards::Printed, Illegal::PrintedOnly)?;
-                self.check_risk(deed, hours)
-            }
-        }
-    }
-
-    fn check_risk(&self, deed: Deed, hours: u8) -> Result<(), Illegal> {
-        let most = self.edition.aid.lines[deed.kind()].risk;
-        if (1..=most).contains(&hours) { Ok(()) } else { Err(Illegal::RiskOutOfRange) }
-    }
-
-    /// The gangsters that backup called by this officer from here would apprehend.
-    pub fn in_reach(&self, officer: Officer, at: Block) -> BlockSet {
-        self.city.occupied() & self.near(officer, at)
-    }
-
-    /// Whether another gangster fits into this officer's cell.
-    pub fn has_room(&self, officer: Officer) -> bool {
-        let mat = &self.mats[officer];
-        mat.cell.is_none() || (mat.second.is_none() && self.has_perk(officer, Perk::BigCell))
-    }
-
-    /// Whether this officer could do field work instead of drawing a force card now.
-    pub fn can_do_field_work(&self, officer: Officer) -> bool {
-        self.mode.is_team()
-            && self.boards.roles.mats[officer.role()].field_work
-            && self.suspects_left > 0
-            && !self.track.reported().has(officer)
-            && self.track.hour(officer) + self.owed(officer) + self.edition.aid.field_work <= self.last_hour()
-    }
-
-    /// The hours that this officer has spent but not moved on, and one for an action still to come.
-    fn owed(&self, officer: Officer) -> u8 {
-        if self.bills(officer) { self.now.bill + u8::from(!self.now.acted) } else { 0 }
-    }
-
-    /// Whether hours that this officer spends now go on the bill of the turn.
-    pub(super) fn bills(&self, officer: Officer) -> bool {
-        self.now.officer == officer && !self.now.settled && !self.track.reported().has(officer)
+impl<'a> Judge<'a> {
+    /// Everybody at the table: force cards are known where they lie open, in a team.
+    pub fn open(table: &'a Table) -> Self {
+        let decider = table.pending().map(|task| table.decider(task));
+        let hand = decider.map_or(ForceSet::NONE, |officer| table.shared.force[table.hand_of(officer)]);
+        Self { table, hand }
     }
 }
 
-impl Deed {
-    /// The block whose gangster it takes when it is done there; none if it takes none, or several.
-    pub fn takes_from(self, at: Block) -> Option<Block> {
-        match self {
-            Self::Arrest | Self::Informant | Self::Witness | Self::Hold => Some(at),
-            Self::From(_, block) => Some(block),
-            _ => None,
+impl Judge<'_> {
+    pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.table.ending.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        let table = self.table;
+        match action {
+            Action::Keep(officer, ability) => {
+                self.decides(officer, Task::Keep(officer))?;
+                let offered = table.mats[officer].offer.is_some_and(|offer| offer.contains(&ability));
+                if offered { Ok(()) } else { Err(Illegal::NotOffered) }
+            }
+            Action::Act(officer, to, deed) => {
+                if table.pending() != Some(Task::Second(officer)) {
+                    self.decides(officer, Task::Turn(officer))?;
+                }
+                table.check_act(officer, to, deed)?;
+                match deed {
+                    Deed::Event(_, How::With(card)) if !self.hand.has(card) => Err(Illegal::NotInHand),
+                    _ => Ok(()),
+                }
+            }
+            Action::ActFor(officer, to, deed, hours) => {
+                self.decides(officer, Task::Turn(officer))?;
+                table.check_act_for(officer, to, deed, hours)
+            }
+            Action::Choose(officer, slot, _) => {
+                if !table.is_in_play(officer) {
+                    Err(Illegal::NotInPlay)
+                } else if officer != table.now.officer {
+                    Err(Illegal::NotYourTurn)
+                } else if table.pending() == Some(Task::Choose(slot)) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotNow)
+                }
+            }
+            Action::Finish(officer) => self.decides(officer, Task::Second(officer)),
+            Action::Play(officer, card, on) => {
+                self.decides(officer, Task::Turn(officer))?;
+                self.check_play(officer, card, on)
+            }
+            Action::Drop(officer, card) => {
+                self.decides(officer, Task::Drop(officer))?;
+                if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
+            }
+            Action::FieldWork(officer) | Action::DrawForce(officer) => {
+                self.decides(officer, Task::FieldWork(officer))
+            }
+            Action::Ask(officer, whom) => {
+                self.decides(officer, Task::Ask(officer))?;
+                self.check_ask(officer, whom)
+            }
+            Action::Peek(officer, evidence) => {
+                self.decides(officer, Task::Peek(officer))?;
+                match table.holders[evidence] {
+                    None => Err(Illegal::NotSolved),
+                    Some(holder) if holder == officer => Err(Illegal::HeldByYou),
+                    Some(_) => Ok(()),
+                }
+            }
+            Action::NoPeek(officer) => self.decides(officer, Task::Peek(officer)),
+            Action::Report(officer) => match table.pending() {
+                Some(Task::Turn(next)) if next == officer => {
+                    if table.must_report(officer) {
+                        Ok(())
+                    } else {
+                        Err(Illegal::NotYetReport)
+                    }
+                }
+                _ => self.decides(officer, Task::Report(officer)),
+            },
+            Action::GoOn(officer) => self.decides(officer, Task::Report(officer)),
+            Action::Accuse(officer, _) => self.decides(officer, Task::Accuse(officer)),
+            Action::Right(right) => table.check_right(right),
+            Action::Turned(success) => table.check_turned(success),
+            Action::Die(face) => self.check_die(face),
+            Action::Roll(black, white) => self.check_roll(black, white),
+            Action::Draw(colour) => match table.pending() {
+                Some(Task::Bag(_)) if table.city.bag.of(colour) > 0 => Ok(()),
+                Some(Task::Bag(_)) => Err(Illegal::NotInBag),
+                _ => Err(self.not_entered(table.bag == crate::chance::Source::Table)),
+            },
+            Action::Drawn(_) => match table.pending() {
+                _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
+                Some(Task::DrawEvent) => Ok(()),
+                _ => Err(Illegal::NotNow),
+            },
+            Action::Card(name) => match table.pending() {
+                _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
+                Some(Task::DrawEvent) if table.edition.own_events.card(name).is_none() => {
+                    Err(Illegal::NoSuchCard)
+                }
+                Some(Task::DrawEvent) if table.names.values().contains(&Some(name)) => {
+                    Err(Illegal::ThereAlready)
+                }
+                Some(Task::DrawEvent) => Ok(()),
+                _ => Err(Illegal::NotNow),
+            },
+            Action::Gains(gains) => match table.pending() {
+                _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
+                _ if gains.has(Reward::Clue) || gains.has(Reward::Stash) => Err(Illegal::HouseOnly),
+                Some(Task::SolverGains(..) | Task::HelperGains(..)) => Ok(()),
+                _ => Err(Illegal::NotNow),
+            },
+            Action::Done => match table.pending() {
+                _ if table.cards == Cards::House => Err(Illegal::PrintedOnly),
+                Some(Task::ByHand) => Ok(()),
+                _ => Err(Illegal::NotNow),
+            },
+            Action::Hand(op) => table.check_hand(op),
         }
     }
+
+    /// Whether it is this officer's to decide this.
+    fn decides(&self, officer: Officer, task: Task) -> Result<(), Illegal> {
+        let pending = self.table.pending();
+        if !self.table.is_in_play(officer) {
+            Err(Illegal::NotInPlay)
+        } else if pending == Some(task) {
+            Ok(())
+        } else if pending.is_some_and(|pending| self.table.decider(pending) == officer) {
+            Err(Illegal::NotNow)
+        } else {
+            Err(Illegal::NotYourTurn)
+        }
+    }
+
+    fn not_entered(&self, by_people: bool) -> Illegal {
+        if by_people { Illegal::NotNow } else { Illegal::WrongSource }
+    }
+
+    fn check_ask(&self, officer: Officer, whom: Option<Officer>) -> Result<(), Illegal> {
+        let table = self.table;
+        let cards = match whom {
+            None => table.ghost,
+            Some(other) if other == officer => return Err(Illegal::AskedSelf),
+            Some(other) if !table.is_in_play(other) => return Err(Illegal::NotInPlay),
+            Some(other) => table.mats[other].suspects,
+        };
+        if cards > 0 { Ok(()) } else { Err(Illegal::NothingToAsk) }
+    }
+
+    /// One die: a risk, or it names a row or a column.
+    fn check_die(&self, face: u8) -> Result<(), Illegal> {
+        let pending = self.table.pending();
+        let choice = pending.and_then(|task| self.table.choice(task));
+        match (pending, choice) {
+            (Some(Task::BackupDie(..) | Task::EventDie(..)), _)
+            | (_, Some(Choice::Rows(_) | Choice::Columns(_)))
+                if !FACES.contains(&face) =>
+            {
+                Err(Illegal::NoSuchFace)
+            }
+            (Some(Task::BackupDie(..) | Task::EventDie(..)), _) => Ok(()),
+            (_, Some(choice @ (Choice::Rows(_) | Choice::Columns(_)))) => {
+                choice.of_die(face).map(drop).ok_or(Illegal::RollAgain)
+            }
+            _ => Err(self.not_entered(self.table.people_roll())),
+        }
+    }
+
+    fn check_roll(&self, black: u8, white: u8) -> Result<(), Illegal> {
+        let choice = self.table.pending().and_then(|task| self.table.choice(task));
+        let allowed = match (self.table.pending(), choice) {
+            (Some(Task::Roll), _) => None,
+            (Some(Task::Opening), _) => Some(self.table.city.free()),
+            (_, Some(Choice::Blocks(blocks))) => Some(blocks),
+            _ => return Err(self.not_entered(self.table.people_roll())),
+        };
+        if !FACES.contains(&black) || !FACES.contains(&white) {
+            return Err(Illegal::NoSuchFace);
+        }
+        match (allowed, Block::of_dice(black, white)) {
+            (None, _) => Ok(()),
+            (Some(blocks), Some(block)) if blocks.has(block) => Ok(()),
+            _ => Err(Illegal::RollAgain),
+        }
+    }
+
+    /// What can be entered openly: not whom an officer accuses, unless the team does.
+    pub(super) fn visit_open(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        match self.table.pending() {
+            Some(Task::Accuse(_)) if !self.table.mode.is_team() => ControlFlow::Continue(()),
+            _ => self.visit_legal(visit),
+        }
+    }
+
+    pub(super) fn visit_legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        let visit = &mut |action: Action| {
+            if self.check(action).is_ok() { visit(action) } else { ControlFlow::Continue(()) }
+        };
+        let Some(task) = self.table.pending() else { return ControlFlow::Continue(()) };
+        match task {
+            Task::Keep(officer) => {
+                for ability in self.table.mats[officer].offer.iter().flatten() {
+                    visit(Action::Keep(officer, *ability))?;
+                }
+            }
+            Task::Turn(officer) => self.turns(officer, visit)?,
+            Task::Second(officer) => {
+                self.acts(officer, None, visit)?;
+                visit(Action::Finish(officer))?;
+            }
+            Task::Choose(slot) => {
+                for side in Side::ALL {
+                    visit(Action::Choose(self.table.now.officer, slot, side))?;
+                }
+            }
+            Task::FieldWork(officer) => {
+                visit(Action::FieldWork(officer))?;
+                visit(Action::DrawForce(officer))?;
+            }
+            Task::Drop(officer) => {
+                for card in self.hand {
+                    visit(Action::Drop(officer, card))?;
+                }
+            }
+            Task::Ask(officer) => {
+                for whom in self.table.officers().map(Some).chain([None]) {
+                    visit(Action::Ask(officer, whom))?;
+                }
+            }
+            Task::Peek(officer) => {
+                for evidence in Evidence::ALL {
+                    visit(Action::Peek(officer, evidence))?;
+                }
+                visit(Action::NoPeek(officer))?;
+            }
+            Task::Report(officer) => {
+                visit(Action::Report(officer))?;
+                visit(Action::GoOn(officer))?;
+            }
+            Task::Right => {
+                for bits in 0..1 << Officer::MOST {
+                    visit(Action::Right(OfficerSet::from_bits(bits)))?;
+                }
+            }
+            Task::Turned(..) | Task::Taken(..) => {
+                visit(Action::Turned(true))?;
+                visit(Action::Turned(false))?;
+            }
+            Task::Accuse(officer) => {
+                for suspect in Suspect::ALL {
+                    visit(Action::Accuse(officer, suspect))?;
+                }
+            }
+            Task::BackupDie(..) | Task::EventDie(..) => dice(visit)?,
+            Task::SetUp(..) if !matches!(self.table.choice(task), Some(Choice::Blocks(_))) => dice(visit)?,
+            Task::Opening | Task::SetUp(..) | Task::Drift(_) | Task::DriftFrom(..) | Task::Roll => {
+                for black in FACES {
+                    for white in FACES {
+                        visit(Action::Roll(black, white))?;
+                    }
+                }
+            }
+            Task::Bag(_) => {
+                for colour in Colour::ALL {
+                    visit(Action::Draw(colour))?;
+                }
+            }
+            Task::DrawEvent => {
+                visit(Action::Drawn(false))?;
+                visit(Action::Drawn(true))?;
+                self.table.edition.own_events.names().try_for_each(|name| visit(Action::Card(name)))?;
+            }
+            Task::SolverGains(..) | Task::HelperGains(..) => {
+                for bits in 0..1 << Reward::PRINTED.len() {
+                    visit(Action::Gains(RewardSet::from_bits(bits)))?;
+                }
+            }
+            Task::ByHand => visit(Action::Done)?,
+            // These wait for nobody.
+            _ => {}
+        }
+        match self.table.cards {
+            Cards::Printed => HandOp::visit_all(self.table, &mut |op| visit(Action::Hand(op))),
+            Cards::House => ControlFlow::Continue(()),
+        }
+    }
+
+    fn turns(&self, officer: Officer, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        let table = self.table;
+        let at = table.mats[officer].at;
+        let places = [None].into_iter().chain(Block::all().filter(|&block| block != at).map(Some));
+        for to in places.filter(|&to| table.check_drive(officer, to).is_ok()) {
+            self.acts(officer, to, visit)?;
+        }
+        visit(Action::Report(officer))?;
+        let hand = if table.cards == Cards::House { self.hand } else { ForceSet::NONE };
+        hand.into_iter().try_for_each(|card| self.plays(officer, card, visit))
+    }
+
+    /// The kinds of action are sifted before every single action is checked: most are not possible at all, and a
+    /// list is made for every screen.
+    fn acts(&self, officer: Officer, to: Option<Block>, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        let table = self.table;
+        let here = to.unwrap_or(table.mats[officer].at);
+        let by_people = table.cards == Cards::Printed;
+        let visit = &mut |deed| {
+            visit(Action::Act(officer, to, deed))?;
+            if !by_people || table.check_deed(officer, here, deed).is_err() {
+                return ControlFlow::Continue(());
+            }
+            (1..=MOST_HOURS).try_for_each(|hours| visit(Action::ActFor(officer, to, deed, hours)))
+        };
+        for kind in DeedKind::all().filter(|&kind| table.check_kind(officer, kind).is_ok()) {
+            let possible = |deed| table.check_deed(officer, here, deed).is_ok();
+            match kind {
+                DeedKind::Event => self.event_deeds(officer, here, visit)?,
+                DeedKind::Backup if possible(Deed::Backup(1)) => {
+                    FACES.map(Deed::Backup).try_for_each(&mut *visit)?;
+                }
+                DeedKind::Stakeout if table.city.stakeout.has(here) => {
+                    FACES.map(Deed::Stakeout).try_for_each(&mut *visit)?;
+                }
+                DeedKind::Card if possible(Deed::Card(1)) => {
+                    FACES.map(Deed::Card).try_for_each(&mut *visit)?;
+                }
+                DeedKind::Backup | DeedKind::Stakeout | DeedKind::Card => {}
+                _ => plain(kind).map_or(ControlFlow::Continue(()), &mut *visit)?,
+            }
+            if let Some(take) = Take::of(kind).filter(|_| table.reaches(officer, kind)) {
+                for block in table.near(officer, here) & table.city.occupied() {
+                    visit(Deed::From(take, block))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every way to work on the events in play.
+    fn event_deeds(
+        &self,
+        officer: Officer,
+        here: Block,
+        visit: &mut dyn FnMut(Deed) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let table = self.table;
+        for slot in Slot::ALL.into_iter().filter(|&slot| table.house_event(slot).is_some()) {
+            let near = table.near(officer, here);
+            if !table.event_blocks(officer, slot).meets(near) {
+                continue;
+            }
+            visit(Deed::Event(slot, How::Plain))?;
+            FACES.map(How::Risk).try_for_each(|how| visit(Deed::Event(slot, how)))?;
+            near.iter().map(How::From).try_for_each(|how| visit(Deed::Event(slot, how)))?;
+            for card in self.hand {
+                visit(Deed::Event(slot, How::With(card)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn plays(&self, officer: Officer, card: ForceId, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        visit(Action::Play(officer, card, None))?;
+        Slot::ALL
+            .into_iter()
+            .try_for_each(|slot| visit(Action::Play(officer, card, Some(On::Slot(slot)))))?;
+        Block::all().try_for_each(|block| visit(Action::Play(officer, card, Some(On::Block(block)))))
+    }
+
+    /// Whether the officer whose turn it is may play this force card.
+    fn check_play(&self, officer: Officer, card: ForceId, on: Option<On>) -> Result<(), Illegal> {
+        // What everybody sees comes before what only the holder may know.
+        self.table.check_play(officer, card, on)?;
+        if self.hand.has(card) { Ok(()) } else { Err(Illegal::NotInHand) }
+    }
+}
+
+/// The deed of a kind that needs nothing said.
+fn plain(kind: DeedKind) -> Option<Deed> {
+    match kind {
+        DeedKind::Arrest => Some(Deed::Arrest),
+        DeedKind::Coffee => Some(Deed::Coffee),
+        DeedKind::Informant => Some(Deed::Informant),
+        DeedKind::Witness => Some(Deed::Witness),
+        DeedKind::Search => Some(Deed::Search),
+        DeedKind::Hold => Some(Deed::Hold),
+        DeedKind::Book => Some(Deed::Book),
+        DeedKind::Backup | DeedKind::Stakeout | DeedKind::Event | DeedKind::Card => None,
+    }
+}
+
+fn dice(visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    FACES.map(Action::Die).try_for_each(visit)
 }

@@ -1,15 +1,15 @@
 //! The pieces of a layout: each is as the set-up gives it, or by chance, or refused with the reason.
 
 use super::block::{Block, BlockSet, Line, LineSet};
+use super::box_values::Boards;
 use super::cards::{AbilityId, Dealt, EventId, ForceId, ForceSet};
 use super::city::{City, Crowd};
 use super::edition::Edition;
+use super::kinds::{Cards, Clue, Colour, ColourSet, DeedKind, Evidence, Officer, Suspect, SuspectSet};
 use super::line_up::LineUp;
 use super::mat::Mat;
-use super::own_box::Boards;
 use super::setup::{OfficerStudy, Setup, SetupError};
 use super::table::{Shared, has_pool};
-use super::words::{Cards, Clue, Colour, ColourSet, DeedKind, Evidence, Officer, Suspect, SuspectSet};
 use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
@@ -231,7 +231,7 @@ impl Layout<'_> {
         let all = usize::from(Clue::Search.printed());
         let held: usize = mats.values().iter().map(|mat| usize::from(mat.clues[Clue::Search])).sum();
         let elsewhere = all.saturating_sub(search.len() + held);
-        // What is neither in the city nor held may be of either kind, as long as there are so many.
+        // What is neither in the city nor held may be of either kind, as long as there are enough of that kind.
         let adds_up = |hits: usize| {
             let failures = (search.len() - hits) + (held - found);
             hits <= left && left - hits <= elsewhere && failures <= all - HITS

@@ -1,9 +1,9 @@
 //! The markers at the start: how they are stacked, or where a study puts them; checked before a track is made of them.
 
 use super::edition::TimeBoard;
+use super::kinds::{Mode, Officer, OfficerSet};
 use super::setup::SetupError;
 use super::track::Track;
-use super::words::{Mode, Officer, OfficerSet};
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
 

@@ -2,7 +2,7 @@
 
 use super::block::{Block, BlockSet};
 use super::cards::AbilityId;
-use super::words::{Clue, Colour, ColourSet, EvidenceSet};
+use super::kinds::{Clue, Colour, ColourSet, EvidenceSet};
 use crate::id::{ById, Id};
 
 /// An officer's mat, car and cards as everybody sees them.

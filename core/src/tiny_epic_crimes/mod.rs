@@ -33,11 +33,13 @@ mod action;
 mod active_event;
 mod agenda;
 mod block;
+mod box_values;
 mod by_hand;
 mod card_name;
 pub mod cards;
 mod city;
 mod clue_op;
+mod costs;
 mod course;
 mod deeds;
 pub mod edition;
@@ -52,21 +54,19 @@ mod gains;
 mod hand_list;
 mod illegal;
 mod judge;
+pub mod kinds;
 mod layout;
 pub(crate) mod line_up;
 mod mat;
 mod news;
 mod notation;
 mod outcome;
-mod own_box;
 pub mod printed;
-mod rules;
 mod secret;
 mod setup;
 mod start;
 mod table;
 mod track;
-pub mod words;
 
 #[cfg(test)]
 mod tests;
@@ -77,6 +77,7 @@ pub use action::{Action, Deed, HandOp, How, MOST_HOURS, On, Side, Take};
 pub use active_event::{ActiveEvent, EventKind, Mark};
 pub use agenda::{MOST_TASKS, Spot, Task};
 pub use block::{Block, BlockSet, Line, LineSet};
+pub use box_values::{BadgeSpaces, Boards, OwnBadge, OwnBox, OwnRole, OwnTime};
 pub use card_name::CardName;
 pub use city::{City, Crowd, OF_EACH_COLOUR};
 pub use clue_op::{ClueOp, Face, Token};
@@ -84,7 +85,6 @@ pub use illegal::Illegal;
 pub use mat::Mat;
 pub use news::{Happening, News, Whisper};
 pub use outcome::{Outcome, Winners};
-pub use own_box::{BadgeSpaces, Boards, OwnBadge, OwnBox, OwnRole, OwnTime};
 pub use printed::ECHO_RIDGE;
 pub use secret::Private;
 pub use setup::{OfficerStudy, Setup, SetupError, Study};
@@ -94,10 +94,10 @@ pub use track::Track;
 use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::seat::Seat;
 use edition::Edition;
+use judge::Judge;
+use kinds::Officer;
 use news::Telling;
-use rules::Judge;
 use secret::Secret;
-use words::Officer;
 
 /// A game of Tiny Epic Crimes.
 #[derive(Clone)]
@@ -170,7 +170,7 @@ impl Game for TinyEpicCrimes {
         self.judge().visit_legal(visit)
     }
 
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         Judge::open(table).visit_open(visit)
     }
 
@@ -203,7 +203,7 @@ impl TinyEpicCrimes {
         &self.table
     }
 
-    /// Whoever decides now judges by the table and the own force cards.
+    /// The view of the deciding officer: the table and their force cards.
     fn judge(&self) -> Judge<'_> {
         let decider = self.table.pending().map(|task| self.table.decider(task));
         let hand = decider.map_or(Default::default(), |officer| self.force_of(officer));

@@ -5,10 +5,10 @@ use super::active_event::Mark;
 use super::agenda::Spot;
 use super::block::Block;
 use super::cards::{EventId, ForceId, ForceSet};
+use super::kinds::{Colour, Evidence, Finding, Officer, OfficerSet, Slot, Suspect, SuspectSet};
 use super::outcome::Outcome;
-use super::words::{Colour, Evidence, Finding, Officer, OfficerSet, Slot, Suspect, SuspectSet};
 
-/// The most things that one action tells; later ones are seen on the table alone.
+/// The most things that one action tells; later ones only show on the table.
 pub const MOST_NEWS: usize = 48;
 
 /// What the table is told: what happened, in order.
@@ -93,7 +93,7 @@ pub enum Happening {
     Reported(Officer),
 }
 
-/// What the author of an action alone is told.
+/// What only the author of an action is told.
 #[derive(Clone, Copy, PartialEq, Default)]
 pub struct Whisper {
     /// Suspects seen with it, known ones too.

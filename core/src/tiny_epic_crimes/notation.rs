@@ -9,9 +9,9 @@ use super::block::Block;
 use super::card_name::CardName;
 use super::cards::{AbilityId, EventId, ForceId, RewardSet};
 use super::clue_op::ClueOp;
+use super::kinds::{DeedKind, Officer, OfficerSet};
 use super::printed::{HOUSE_ABILITIES, HOUSE_EVENTS, HOUSE_FORCE};
-use super::words::{DeedKind, Officer, OfficerSet};
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 
 impl fmt::Display for Deed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -123,14 +123,14 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         let action = match words.word()? {
             "roll" => {
                 let first = small(&mut words)?;
                 if words.is_empty() { Self::Die(first) } else { Self::Roll(first, small(&mut words)?) }
             }
             "bag" => Self::Draw(words.read()?),
-            "right" => Self::Right(super::words::officers(&mut words)?),
+            "right" => Self::Right(super::kinds::officers(&mut words)?),
             "token" => match words.word()? {
                 "success" => Self::Turned(true),
                 "failure" => Self::Turned(false),
@@ -151,7 +151,7 @@ impl FromStr for Action {
     }
 }
 
-fn by_officer(officer: Officer, words: &mut Words<'_>) -> Result<Action, NotationError> {
+fn by_officer(officer: Officer, words: &mut Tokens<'_>) -> Result<Action, NotationError> {
     Ok(match words.word()? {
         "keep" => Action::Keep(officer, words.read()?),
         "to" => {
@@ -189,7 +189,7 @@ fn act(
     officer: Officer,
     to: Option<Block>,
     kind: &str,
-    words: &mut Words<'_>,
+    words: &mut Tokens<'_>,
 ) -> Result<Action, NotationError> {
     let deed = deed(kind, words)?;
     Ok(match words.maybe() {
@@ -204,7 +204,7 @@ fn on(word: &str) -> Result<On, NotationError> {
     Ok(if word.len() == 1 { On::Slot(word.parse()?) } else { On::Block(word.parse()?) })
 }
 
-fn how(words: &mut Words<'_>) -> Result<How, NotationError> {
+fn how(words: &mut Tokens<'_>) -> Result<How, NotationError> {
     if matches!(words.clone().maybe(), None | Some("for")) {
         return Ok(How::Plain);
     }
@@ -216,7 +216,7 @@ fn how(words: &mut Words<'_>) -> Result<How, NotationError> {
     })
 }
 
-fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
+fn deed(kind: &str, words: &mut Tokens<'_>) -> Result<Deed, NotationError> {
     let kind: DeedKind = kind.parse()?;
     if let Some(take) = Take::of(kind)
         && words.clone().maybe() == Some("from")
@@ -239,7 +239,7 @@ fn deed(kind: &str, words: &mut Words<'_>) -> Result<Deed, NotationError> {
     })
 }
 
-fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
+fn hand(words: &mut Tokens<'_>) -> Result<HandOp, NotationError> {
     let first = words.word()?;
     if let Some(op) = ClueOp::read(first, words)? {
         return Ok(HandOp::Clue(op));
@@ -289,7 +289,7 @@ fn hand(words: &mut Words<'_>) -> Result<HandOp, NotationError> {
     })
 }
 
-fn gains(words: &mut Words<'_>) -> Result<RewardSet, NotationError> {
+fn gains(words: &mut Tokens<'_>) -> Result<RewardSet, NotationError> {
     let mut rewards = RewardSet::NONE;
     let first = words.word()?;
     if first == "nothing" {
@@ -303,7 +303,7 @@ fn gains(words: &mut Words<'_>) -> Result<RewardSet, NotationError> {
 }
 
 /// A number that fits a byte.
-fn small(words: &mut Words<'_>) -> Result<u8, NotationError> {
+fn small(words: &mut Tokens<'_>) -> Result<u8, NotationError> {
     u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::words::OfficerSet;
+use super::kinds::OfficerSet;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

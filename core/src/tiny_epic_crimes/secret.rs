@@ -2,8 +2,8 @@
 
 use super::block::{Block, BlockSet};
 use super::cards::{EventId, ForceId, ForceSet};
+use super::kinds::{Evidence, EvidenceSet, Finding, Officer, Slot, Suspect, SuspectSet};
 use super::table::Table;
-use super::words::{Evidence, EvidenceSet, Finding, Officer, Slot, Suspect, SuspectSet};
 use crate::chance::{Chance, Source};
 use crate::deck::Deck;
 use crate::id::{ById, Id};
@@ -15,7 +15,7 @@ pub(super) struct Secret {
     pub murderer: Option<Suspect>,
     pub suspects: Deck<Suspect, { Suspect::COUNT }>,
     pub hands: ById<Officer, SuspectSet, { Officer::MOST }>,
-    /// Whose innocence each officer has seen; the own hand too.
+    /// Whose innocence each officer has seen, their own hand included.
     pub seen: ById<Officer, SuspectSet, { Officer::MOST }>,
     pub ghost: SuspectSet,
     /// The search tokens in the city that are successes.
@@ -35,9 +35,9 @@ pub(super) struct Secret {
 /// What one seat may know beyond the table. For a seat that does not play it is empty.
 #[derive(Clone, PartialEq)]
 pub struct Private {
-    /// The own suspect cards; a team's lie open.
+    /// The officer's suspect cards; a team's lie open.
     pub hand: SuspectSet,
-    /// The suspects whose innocence was seen: the own cards and those of interrogations.
+    /// The suspects whose innocence was seen: in hand and in interrogations.
     pub seen: SuspectSet,
     /// The evidence held, or looked at.
     pub evidence: ById<Evidence, Option<Finding>, { Evidence::COUNT }>,

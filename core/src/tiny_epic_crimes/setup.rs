@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::block::{Block, LineSet};
+use super::box_values::OwnBox;
 use super::cards::{AbilityId, EventId, ForceId};
-use super::own_box::OwnBox;
-use super::words::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, Suspect};
+use super::kinds::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer, Suspect};
 use crate::chance::Source;
 use crate::id::Id;
 
@@ -37,7 +37,7 @@ pub struct Setup {
     pub envelope: Source,
     /// Who knows what is under the search and stakeout tokens: the device, or people turn those out of the box.
     pub clue_tokens: Source,
-    /// What was read off the own box, instead of what the edition reconstructs.
+    /// What was read off the owner's box, instead of what the edition reconstructs.
     pub own: Option<OwnBox>,
     /// What else is fixed, for studies and case files; a game that people sit down to has none.
     pub study: Option<Study>,
@@ -78,7 +78,7 @@ impl Default for Setup {
 pub struct Study {
     /// Who did it.
     pub murderer: Option<Suspect>,
-    /// The whole suspect deck, the top card first; who is nowhere has left the game.
+    /// The whole suspect deck, the top card first; a suspect who is nowhere has left the game.
     pub suspects: Option<heapless::Vec<Suspect, { Suspect::COUNT }>>,
     /// The ghost officer's cards.
     pub ghost: Option<heapless::Vec<Suspect, 4>>,
@@ -241,14 +241,14 @@ pub enum SetupError {
     /// A team's mats have no place for a set of three.
     #[error("a team keeps no arrested gangsters")]
     TeamArrests,
-    /// Who has reported did so on a red space or on the last hour.
-    #[error("who has reported stands on a red space or on the last hour")]
+    /// An officer can only have reported on a red space or on the last hour.
+    #[error("an officer who has reported is on a red space or on the last hour")]
     ReportedEarly,
     /// The tokens of solved evidence are taken or have left the city.
     #[error("evidence is solved, but its tokens are still in the city")]
     SolvedTooEarly,
     /// More clue tokens of a kind than there are.
-    #[error("there are not so many clue tokens of that kind")]
+    #[error("there are not that many clue tokens of that kind")]
     TooManyClues,
     /// A suspect is in two places, or nobody is left to be the murderer.
     #[error("every suspect is in one place")]
@@ -257,7 +257,7 @@ pub enum SetupError {
     #[error("every card is in one place")]
     CardTwice,
     /// More force cards than may be held.
-    #[error("so many force cards cannot be held")]
+    #[error("that many force cards cannot be held")]
     TooManyForce,
     /// House cards are fixed for a game with printed ones.
     #[error("house cards cannot be fixed in a game with printed cards")]
@@ -283,7 +283,7 @@ pub enum SetupError {
     /// What is under tokens is fixed, but people turn them.
     #[error("the device knows no tokens that people turn themselves")]
     UnknownTokens,
-    /// Hours of the night beyond the track, or a line behind the last hour.
+    /// Hours of the night beyond the track, or a line after the last hour.
     #[error("the nights and lines of the time board lie on its track")]
     TimeBoard,
     /// A space of the badge track gives two things, or there is no such space.

@@ -3,15 +3,15 @@
 use super::TinyEpicCrimes;
 use super::agenda::{Agenda, Task};
 use super::block::LineSet;
+use super::box_values::Boards;
 use super::cards::ForceSet;
 use super::edition::Edition;
+use super::kinds::{Evidence, Officer, OfficerSet, SuspectSet};
 use super::layout::{Layout, check_box};
 use super::line_up::officers;
-use super::own_box::Boards;
 use super::secret::Secret;
 use super::setup::{Setup, SetupError};
 use super::table::{Now, Table};
-use super::words::{Evidence, Officer, OfficerSet, SuspectSet};
 use crate::chance::Chance;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};

@@ -3,17 +3,17 @@
 use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet, LineSet};
+use super::box_values::Boards;
 use super::card_name::CardName;
 use super::cards::{ForceSet, Harm, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
-use super::mat::Mat;
-use super::outcome::Outcome;
-use super::own_box::Boards;
-use super::track::Track;
-use super::words::{
+use super::kinds::{
     Cards, Clue, Evidence, Finding, Mode, Officer, OfficerSet, Slot, SlotSet, Suspect, SuspectSet, When,
 };
+use super::mat::Mat;
+use super::outcome::Outcome;
+use super::track::Track;
 use crate::chance::Source;
 use crate::id::{ById, Id};
 
@@ -122,7 +122,7 @@ pub struct Ending {
     pub accusations: ById<Officer, Option<Suspect>, { Officer::MOST }>,
 }
 
-/// Whether so many officers have one common pool of force cards: a team of two.
+/// Whether this many officers share one pool of force cards: a team of two.
 pub(super) fn has_pool(mode: Mode, officers: u8) -> bool {
     mode.is_team() && officers == 2
 }
@@ -339,7 +339,7 @@ impl Table {
         if self.has_pool() { 4 } else { 2 }
     }
 
-    /// What helps this officer: the ability, and in the own turn the force cards played.
+    /// Lists what helps this officer: the ability, and in their own turn the force cards played.
     pub fn perks(&self, officer: Officer) -> impl Iterator<Item = Perk> + '_ {
         let ability = self.mats[officer].ability.map(|id| self.edition.abilities.cards[id].perk);
         let help = if self.now.officer == officer { self.now.help } else { ForceSet::NONE };

@@ -3,7 +3,7 @@
 
 extern crate std;
 use super::cards::{Harm, Need, Origin};
-use super::words::{Clue, DeedKind, Evidence, Finding, Role, SuspectSet};
+use super::kinds::{Clue, DeedKind, Evidence, Finding, Role, SuspectSet};
 use super::*;
 use crate::digest::digest;
 use std::collections::BTreeSet;
@@ -13,10 +13,10 @@ fn every_four_attributes_name_one_suspect_and_each_halves_them() {
     let suspects = ECHO_RIDGE.suspects;
     for evidence in Evidence::ALL {
         assert_eq!(suspects.with(evidence, Finding::Ace).len(), 8);
-        assert!(suspects.finding(words::Suspect::A, evidence) == Finding::Ace);
+        assert!(suspects.finding(kinds::Suspect::A, evidence) == Finding::Ace);
     }
     for left_out in Evidence::ALL {
-        for suspect in words::Suspect::ALL {
+        for suspect in kinds::Suspect::ALL {
             let same = Evidence::ALL
                 .into_iter()
                 .filter(|&evidence| evidence != left_out)
@@ -33,7 +33,7 @@ fn the_suspects_are_as_the_reconstruction_lists_them() {
     // gang, rank, lab, getaway, weapon: the first letter of each.
     let list =
         "bbfmg bbfck bbsmk bbscg bufmk bufcg busmg busck rbfmk rbfcg rbsmg rbsck rufmg rufck rusmk ruscg";
-    for (suspect, word) in words::Suspect::ALL.into_iter().zip(list.split(' ')) {
+    for (suspect, word) in kinds::Suspect::ALL.into_iter().zip(list.split(' ')) {
         for (evidence, letter) in Evidence::ALL.into_iter().zip(word.chars()) {
             let finding = ECHO_RIDGE.suspects.finding(suspect, evidence);
             assert!(evidence.word_of(finding).starts_with(letter), "{suspect} {evidence}");

@@ -1,7 +1,7 @@
 //! The time track: where each officer's marker stands, how they are stacked, and where the track ends.
 
 use super::edition::{Hours, TimeBoard};
-use super::words::{Officer, OfficerSet};
+use super::kinds::{Officer, OfficerSet};
 use crate::id::ById;
 
 /// The markers on the track.

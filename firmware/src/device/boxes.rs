@@ -1,7 +1,7 @@
 //! The packs of own boxes: decoded once, at the start, into the one place that their tables have in memory.
 
 use confidant_core::pack::binary::MOST;
-use confidant_core::pack::{Boxes, Replaced, Slot, Which};
+use confidant_core::pack::{BoxedGame, Boxes, Replaced, Slot};
 use confidant_core::tiny_epic_crimes::edition::Edition;
 use static_cell::StaticCell;
 
@@ -16,8 +16,8 @@ static ECHO_RIDGE: StaticCell<Edition> = StaticCell::new();
 #[inline(never)]
 pub(crate) fn own_boxes() -> Boxes {
     let replaced = REPLACED.init_with(Replaced::default);
-    let mut slots = Which::ALL.map(|_| Slot::Empty);
-    for ((slot, which), place) in slots.iter_mut().zip(Which::ALL).zip(mapped_packs().chunks(MOST)) {
+    let mut slots = BoxedGame::ALL.map(|_| Slot::Empty);
+    for ((slot, which), place) in slots.iter_mut().zip(BoxedGame::ALL).zip(mapped_packs().chunks(MOST)) {
         *slot = replaced.open(which, place);
     }
     let replaced: &'static Replaced = replaced;

@@ -48,8 +48,8 @@ impl fmt::Display for Wins {
     }
 }
 
-/// Plays the table of the game with this name, so many games a row, and tells each row when it is there. None if there is
-/// no such game.
+/// Plays the table of the game with this name, `games` games a row, and tells each row when it is there. None if there
+/// is no such game.
 pub fn run(name: &str, games: u64, seed: u64, row: &mut dyn FnMut(String)) -> Option<()> {
     match name {
         confidant_core::scotland_yard::ScotlandYard::NAME => scotland_yard::run(games, seed, row),

@@ -5,14 +5,14 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use confidant_core::company::{Level, thoughts};
 use confidant_core::fuel::Stepper as _;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id as _;
+use confidant_core::robots::{Level, thoughts};
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{
-    Action, Column, Deed, Phase, Place, Price, RECONSTRUCTED, Setup, Step, Table, TatortThemse, Witnesses,
+    Action, Column, Deed, Phase, Place, Price, Setup, Step, THAMES, Table, TatortThemse, Witnesses,
 };
 
 use super::Wins;
@@ -88,11 +88,10 @@ pub fn action(player: Player, game: &TatortThemse, seat: Seat, seed: u64, entrie
     }
 }
 
-/// Whether the player alone wins the game with this seed from this seat.
+/// Whether the player wins the game with this seed from this seat without sharing the victory.
 pub fn wins(row: Row, own: Seat, seed: u64) -> bool {
     let setup = Setup { players: Some(row.seats), ..Setup::default() };
-    let mut game =
-        TatortThemse::start(&setup, &RECONSTRUCTED, seed).unwrap_or_else(|reasons| panic!("{reasons}"));
+    let mut game = TatortThemse::start(&setup, &THAMES, seed).unwrap_or_else(|reasons| panic!("{reasons}"));
     let mut entries = 0;
     loop {
         let seat = match game.turn() {
@@ -106,7 +105,7 @@ pub fn wins(row: Row, own: Seat, seed: u64) -> bool {
     }
 }
 
-/// Plays a row. A shared victory is none.
+/// Plays a row. A shared victory does not count.
 pub fn play(row: Row, games: u64, seed: u64) -> Wins {
     let mut all = Wins::default();
     let deals = (seed..).flat_map(|seed| Seat::first(row.seats).map(move |seat| (seat, seed)));

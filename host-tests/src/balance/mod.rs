@@ -25,8 +25,8 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// The table of figures of the game with this name, from about so many games for each row. Without names of rows all
-/// are played.
+/// Makes the table of figures of the game with this name, from about `games` games for each row. Without names of
+/// rows all are played.
 pub fn run(name: &str, games: u64, seed: u64, rows: &[String]) -> Result<String, Unknown> {
     match name {
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => tiny_epic_crimes::run(games, seed, rows),

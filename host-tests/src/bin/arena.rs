@@ -1,5 +1,5 @@
 //! `arena GAME [GAMES [SEED]]`: Confidant's players against each other and against scripted ones. With `--x` and `--d`
-//! one row of Scotland Yard alone.
+//! only one row of Scotland Yard.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

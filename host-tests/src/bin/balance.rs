@@ -1,5 +1,5 @@
 //! `balance GAME [GAMES [SEED [ROW...]]]`: scripted players play that many games for each row of the table, or for
-//! these rows alone, and the figures are printed beside what is wanted of them.
+//! only these rows, and the figures are printed beside what is wanted of them.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

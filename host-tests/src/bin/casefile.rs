@@ -1,6 +1,6 @@
-//! Plays case files, turns saved journals into case files, checks written-out records, and checks and builds the texts
-//! of own boxes: [`USAGE`] says how.
-//! Exit status 0 if all hold, else 1 and `NAME:LINE: reason` on standard error for each fault.
+//! Plays case files, turns saved journals into case files, checks written-out records, and checks and builds box files:
+//! [`USAGE`] says how.
+//! Exit status 0 if everything holds; otherwise 1, with `NAME:LINE: reason` on standard error for each fault.
 #![forbid(unsafe_code)]
 
 use std::ffi::{OsStr, OsString};
@@ -9,9 +9,9 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use host_tests::box_files;
 use host_tests::casefile::{self, Fault};
 use host_tests::command_line;
-use host_tests::own_box;
 use host_tests::saved::{OwnBox, Saved, verify_with};
 
 const USAGE: &str = "\
@@ -26,14 +26,14 @@ FILE...               plays case files and prints the answers to their queries
 export JOURNAL...     turns saved journals into case files; what was taken back becomes a comment
 verify RECORD [SEAL]  replays a written-out record or a saved journal by the rules and prints it as a case file;
                       SEAL is the code that the table wrote down at the start
---tables BOX          the text of the own box that the game was played with
-pack export GAME      prints the shipped tables of a game as the text of an own box
-pack check BOX...     tells what is wrong, doubtful or missing in the texts of own boxes, and their codes
+--tables BOX          the box file the game was played with
+pack export GAME      prints Confidant's values of a game as a box file
+pack check BOX...     checks box files and prints their codes
 pack build BOX        makes the file for a device: X.pack, or X.uf2 to be dragged onto the board (-o is --output)
 -h, --help            prints this
 -V, --version         prints the version
 
-`-` is standard input. Exit status 0 if all holds, else 1, and the reasons on standard error.
+`-` is standard input. Exit status 0 if everything holds; otherwise 1, with the reasons on standard error.
 docs/casefile.md has the form of a case file and the limits.";
 
 fn main() -> ExitCode {
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     let words = &line.words;
     let (first, rest) = match words.split_first() {
         Some((first, rest)) => (first.to_string_lossy(), rest),
-        None => return command_line::misused(USAGE, "what is to be played?"),
+        None => return command_line::misused(USAGE, "no file given"),
     };
     let own = match line.option("tables").map(own_tables).transpose() {
         Ok(own) => own,
@@ -60,12 +60,12 @@ fn main() -> ExitCode {
         ("verify", [name]) => check(name, None, own),
         ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy()), own),
         ("verify", _) => return command_line::misused(USAGE, "`verify` takes one file, and one seal"),
-        ("pack", rest) => match own_box::run(rest, line.option("output"), read) {
+        ("pack", rest) => match box_files::run(rest, line.option("output"), read) {
             Ok(holds) => holds,
             Err(reason) => return command_line::misused(USAGE, reason),
         },
         _ if own.is_some() => {
-            return command_line::misused(USAGE, "a case file names its own box itself: `tables BOX`");
+            return command_line::misused(USAGE, "a case file names its box itself: `tables BOX`");
         }
         _ => play(words),
     };
@@ -122,7 +122,7 @@ fn with_text(name: &OsStr, what: impl Fn(&str) -> Result<String, String>) -> boo
     }
 }
 
-/// The own box in this file.
+/// Reads the box in this file.
 fn own_tables(name: &OsStr) -> Result<OwnBox, String> {
     let shown = name.to_string_lossy().into_owned();
     let bytes = read(name).map_err(|error| format!("`{shown}` cannot be read: {error}"))?;
@@ -133,7 +133,7 @@ fn own_tables(name: &OsStr) -> Result<OwnBox, String> {
 fn export(names: &[OsString], own: Option<&OwnBox>) -> bool {
     let case_file = |text: &str| Saved::read(text)?.case_file_with(own);
     let failed = |name: &&OsString| !with_text(name, case_file);
-    // Every one of them, also behind one that failed.
+    // Every one of them, also after one that failed.
     names.iter().filter(failed).count() == 0
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::ExitCode;
 
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use host_tests::command_line;
 use host_tests::device::longest::{chip_with, chip_with_room_for, finished_game, unbroken_game};
 

@@ -8,7 +8,7 @@ use host_tests::gallery::shots;
 use host_tests::screens::sheet::sheet;
 
 const USAGE: &str =
-    "usage: gallery FOLDER [TIMES]     every screen of the gallery as PNG, so many times as large";
+    "usage: gallery FOLDER [TIMES]     every screen of the gallery as PNG, enlarged TIMES times";
 
 fn main() -> ExitCode {
     let words = match command_line::read(USAGE, &[]) {

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use confidant_companion::{Battery, Canvas, Companion, Input, Key, LoadEnd, StoreError};
 use data_encoding::HEXLOWER;
-use host_tests::own_box;
+use host_tests::box_files;
 use host_tests::screens::Picture;
 
 fn main() -> ExitCode {
@@ -58,7 +58,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "updatable" => Input::Updatable,
         "body" => Input::Body(std::str::from_utf8(&bytes).ok()?),
         "boxes" => {
-            companion.handle(now, Input::Boxes(&own_box::found(&bytes)));
+            companion.handle(now, Input::Boxes(&box_files::found(&bytes)));
             return Some(());
         }
         _ => return None,

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use host_tests::{command_line, presses};
 
 const GAMES: usize = 200;

@@ -1,7 +1,7 @@
 //! `soak GAME [GAMES [SEED]]`: plays that many random games with every invariant checked after every action.
 //! `soak GAME --hours HOURS [SEED]` goes on with new ones until the time is over. `companion` instead of a game
-//! presses random keys; `scotland-yard-company` and `tatort-themse-company` have Confidant's players decide in pairs of
-//! games; `GAME-pairs` plays pairs that differ in a secret alone by keys, and compares every open screen.
+//! presses random keys; `scotland-yard-robots` and `tatort-themse-robots` have Confidant's players decide in pairs of
+//! games; `GAME-pairs` plays pairs that differ only in a secret by keys, and compares every open screen.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ usage: soak GAME [GAMES [SEED]]
        soak GAME --hours HOURS [SEED]";
 
 fn main() -> ExitCode {
-    let more = "companion, scotland-yard-company, tatort-themse-company, GAME-pairs";
+    let more = "companion, scotland-yard-robots, tatort-themse-robots, GAME-pairs";
     let usage = format!("{USAGE}\n\ngames: {}, {more}", games::NAMES.join(", "));
     let line = match command_line::read(&usage, &["hours"]) {
         Ok(line) => line,

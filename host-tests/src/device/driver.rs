@@ -7,7 +7,7 @@ pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
 use confidant_companion::Key;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Flow, Info, Kind, Playable, Shelf as _};
 use confidant_companion::journal::{Entry, Record};
 use confidant_core::seat::Seat;
@@ -46,7 +46,7 @@ impl Way {
         }
     }
 
-    /// Whether it is behind the hold.
+    /// Whether it is entered while Y is held.
     pub fn is_secret(&self) -> bool {
         matches!(self, Self::Secret(..))
     }
@@ -183,7 +183,7 @@ pub fn kind_of(store: &HostStore) -> Option<Kind> {
     }
 }
 
-/// The game that a journal tells of, replayed without the companion.
+/// Replays the game of a journal without the companion.
 pub fn mirror<G: CaseGame>(store: &HostStore) -> Option<G> {
     let mut start = None;
     let mut actions: Vec<(u16, G::Action)> = Vec::new();

@@ -21,7 +21,7 @@ pub enum Tear {
 #[derive(Clone)]
 pub struct ModelFlash {
     bytes: Vec<u8>,
-    /// After so many bytes programmed or erased the power goes.
+    /// After this many bytes programmed or erased the power goes.
     cut: Option<(u64, Tear)>,
     dead: bool,
     /// Bytes programmed or erased so far.

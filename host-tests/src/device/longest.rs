@@ -138,7 +138,7 @@ fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
     actions.into_iter().take(longest).map(|(action, _)| action).collect()
 }
 
-/// A chip with a long game, paused and resumed until so many records at most fit into the journal: with 0, none.
+/// Makes a chip with a long game, paused and resumed until at most `entries` more records fit into the journal.
 pub fn chip_with_room_for(kind: Kind, entries: usize) -> ModelFlash {
     let mut records = long_game(kind);
     for number in records.len() as u16..=LAST_RECORD {

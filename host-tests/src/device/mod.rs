@@ -7,11 +7,12 @@ mod onlooker;
 pub mod record;
 mod script;
 mod store;
+mod texts;
 mod tour;
 mod twins;
 
 use confidant_companion::games::Shelf;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::texts::{Language, Texts};
 use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
@@ -23,6 +24,7 @@ pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
 pub use onlooker::{Pairs, Watched, watch};
 pub use script::{Fault, run};
 pub use store::{HostStore, begin, entry_of, setup_of};
+pub use texts::{HOUSE, Keyed, tables};
 pub use tour::{Stop, Walk, tour};
 pub use twins::{Beginning, twins};
 
@@ -303,11 +305,18 @@ impl<S: Shelf> Device<S> {
         None
     }
 
+    /// Whether one of these is chosen, without the difference between spaces.
+    pub fn has_chosen(&mut self, wanted: &[String]) -> bool {
+        let plain = |text: &str| text.replace('\u{a0}', " ");
+        let chosen = self.look().trace().chosen();
+        chosen.iter().any(|chosen| wanted.iter().any(|wanted| plain(wanted) == plain(chosen)))
+    }
+
     fn choose(&mut self, wanted: &[String]) -> bool {
         let (begun, deeds) = (self.now, self.deeds.len());
         // No list is longer than the cells of a matrix of sixteen by sixteen.
         for _ in 0..260 {
-            if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
+            if self.has_chosen(wanted) {
                 let picture = crate::screens::Picture::of(self.look()).hash();
                 self.wait((begun + CHOOSING).saturating_sub(self.now));
                 // Whoever repeats it may need another number of steps: the list begins anywhere.
@@ -463,7 +472,7 @@ impl<S: Shelf> Device<S> {
     /// Turns down until one of these is chosen; how often.
     fn steps_down(&mut self, wanted: &[String]) -> Option<usize> {
         for steps in 0..200 {
-            if self.look().trace().chosen().iter().any(|chosen| wanted.contains(chosen)) {
+            if self.has_chosen(wanted) {
                 return Some(steps);
             }
             self.tap(Key::Down);

@@ -1,4 +1,4 @@
-//! Somebody who looks at the open screens and listens: two games that differ in a secret alone show the table the same
+//! Somebody who looks at the open screens and listens: two games that differ only in a secret show the table the same
 //! pixels, in the same steps, with the same sounds.
 
 use confidant_companion::clock::ClockSetting;
@@ -47,7 +47,7 @@ impl Onlooker {
         self.look();
     }
 
-    /// What a hand does behind the hold. However long it takes, what comes then comes at the same time.
+    /// Takes these steps while Y is held. However long they take, what comes then comes at the same time.
     fn choose(&mut self, steps: &[Step]) {
         let begun = self.device.now();
         for step in steps {
@@ -57,7 +57,7 @@ impl Onlooker {
         self.device.wait(9_000 - taken);
     }
 
-    /// Enters something behind the hold; the table sees what follows unless its holder keeps the device.
+    /// Enters something while Y is held; the table sees what follows unless its holder keeps the device.
     fn behind_the_hold(&mut self, steps: &[Step], seen: bool, by_look: bool) {
         let opens = if by_look { 800 } else { 400 };
         self.device.press(Key::Y);
@@ -71,7 +71,7 @@ impl Onlooker {
         self.stare();
         self.device.press(Key::Y);
         self.device.wait(opens);
-        // A list that is opened again begins at another row; after a look all is chosen anew.
+        // A list that is opened again begins at another row; after a look everything is chosen again.
         let again = first.last().filter(|step| matches!(step, Step::Choose(_)));
         self.choose(if by_look { first } else { again.map_or(&[], std::slice::from_ref) });
         // The table sees what follows from the moment on in which it is stored.
@@ -125,7 +125,7 @@ pub fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
                 } else if !onlooker.device.reads_any(|texts| texts.pass_to) {
                     onlooker.tap(Key::A);
                 }
-                // Whoever goes on behind the hold, or has something to read there, keeps the device.
+                // A player who goes on in secret, or has something secret to read, keeps the device.
                 let keeps = G::Flow::holder(&position.table()) == Some(*seat) || G::Flow::tells(&told.table);
                 onlooker.behind_the_hold(steps, !keeps, G::BY_LOOK);
             }
@@ -181,7 +181,7 @@ pub struct Watched {
 }
 
 impl WithDriver for Pairs {
-    /// None where every entry is open and hands alone are hidden.
+    /// None where every entry is open and only hands are hidden.
     type Output = Option<Watched>;
 
     fn with<G: Driver>(self) -> Option<Watched> {

@@ -8,7 +8,7 @@ use confidant_core::game::{Turn, Undo};
 use super::{Device, Driver, HostStore, Step, begin, entry_of, in_all};
 use crate::play::Random;
 
-/// A journal of a random game that is over, in which so many entries were taken back.
+/// Makes the journal of a random game that is over, in which `taken_back` entries were taken back.
 pub fn whole_game<G: Driver>(seed: u64, mut taken_back: usize) -> HostStore {
     let setup = G::longest_setup();
     let mut store = begin::<G>(&setup, seed, &[], ClockSetting::Off, false);
@@ -32,7 +32,7 @@ pub fn whole_game<G: Driver>(seed: u64, mut taken_back: usize) -> HostStore {
         store.append(Entry::Settle);
     }
     assert!(matches!(game.turn(), Turn::Over(_)), "{}: it ended before its end", G::NAME);
-    assert_eq!(taken_back, 0, "so many could not be taken back");
+    assert_eq!(taken_back, 0, "this many could not be taken back");
     store
 }
 

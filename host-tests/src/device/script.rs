@@ -3,7 +3,7 @@
 //! ```text
 //! # a comment
 //! begin scotland-yard detectives 3, x-start 46     a journal with this set-up (or: new, a first start)
-//! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, aid [HOW FAR], seed N,
+//! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, help [HOW FAR], seed N,
 //!                                                  confidant SEAT LEVEL
 //! press A Down B          presses and releases keys          hold Y, release Y
 //! choose Taxi             turns down until this is chosen
@@ -26,13 +26,13 @@ use std::fmt;
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::journal::{Pin, PinKey};
 use confidant_companion::texts::Language;
 use confidant_companion::{Battery, Input, Key, Millis, StoreError};
-use confidant_core::company::Level;
 use confidant_core::game::Turn;
 use confidant_core::id::Id as _;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use super::{Device, Driver, HostStore, Step, WithDriver, begin, kind_of, mirror, with_kind};
@@ -57,9 +57,9 @@ impl fmt::Display for Fault {
 struct Options {
     pins: Vec<(Seat, Pin)>,
     clock: ClockSetting,
-    aid: u8,
+    help: u8,
     seed: u64,
-    company: Vec<(Seat, Level)>,
+    robot: Vec<(Seat, Level)>,
 }
 
 /// Runs a script to its end or to its first fault. `each` sees the device after every line.
@@ -207,12 +207,14 @@ fn device_language(device: &Device) -> String {
 fn option(rest: &str, options: &mut Options) -> Result<(), String> {
     let mut words = rest.split_whitespace();
     match words.next() {
-        Some("aid") => options.aid = words.next().map_or(Ok(1), str::parse).map_err(|_| "aid is a number")?,
+        Some("help") => {
+            options.help = words.next().map_or(Ok(1), str::parse).map_err(|_| "help is a number")?;
+        }
         Some("confidant") => {
             let number: u8 = words.next().and_then(|word| word.parse().ok()).ok_or("which seat, from 1")?;
             let seat = number.checked_sub(1).and_then(Seat::new).ok_or("there is no such seat")?;
             let level = words.next().and_then(|word| word.parse().ok()).ok_or("easy, medium or hard")?;
-            options.company.push((seat, level));
+            options.robot.push((seat, level));
         }
         Some("seed") => {
             options.seed = words.next().and_then(|word| word.parse().ok()).ok_or("a seed is a number")?;
@@ -237,12 +239,12 @@ fn option(rest: &str, options: &mut Options) -> Result<(), String> {
             let keys: Vec<PinKey> = words.map(pin_key).collect::<Result<_, _>>()?;
             options.pins.push((seat, keys.try_into().map_err(|_| "a code has four keys")?));
         }
-        _ => return Err("an option is code, clock, aid, confidant or seed".to_owned()),
+        _ => return Err("an option is code, clock, help, confidant or seed".to_owned()),
     }
     Ok(())
 }
 
-/// `scotland-yard detectives 3, x-start 46, detective-start 34 117 91`: a game, and lines of a case file behind `set`.
+/// `scotland-yard detectives 3, x-start 46, detective-start 34 117 91`: a game, and lines of a case file after `set`.
 struct Begun<'a> {
     lines: &'a str,
     options: &'a Options,
@@ -253,12 +255,12 @@ impl WithDriver for Begun<'_> {
 
     fn with<G: Driver>(self) -> Self::Output {
         let setup = setup_of::<G>(self.lines.split(','))?;
-        let Options { pins, clock, aid, seed, company } = self.options;
+        let Options { pins, clock, help, seed, robot } = self.options;
         let store = begin::<G>(&setup, *seed, pins, *clock, false);
         Ok(store.agreed(|begin| {
-            begin.aid = *aid;
-            for (seat, level) in company {
-                begin.seats[seat.index()].company = Some(*level);
+            begin.help = *help;
+            for (seat, level) in robot {
+                begin.seats[seat.index()].robot = Some(*level);
             }
         }))
     }

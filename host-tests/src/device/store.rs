@@ -27,7 +27,7 @@ pub struct HostStore {
     pub fails_to_erase: bool,
     /// Whether requests are never answered.
     pub dead: bool,
-    /// The own boxes, of a device that has a place for them.
+    /// The entered boxes, of a device that has a place for them.
     pub boxes: Option<Boxes>,
     /// How many times it was asked to change something.
     pub writes: usize,
@@ -81,7 +81,7 @@ impl HostStore {
         self
     }
 
-    /// Puts an entry behind the others, as if it had been stored 20 seconds after the last.
+    /// Puts an entry after the others, as if it had been stored 20 seconds after the last.
     pub fn append(&mut self, entry: Entry) {
         let number = self.records.len() as u16;
         let record = Record { number, elapsed: 20_000 * u32::from(number), entry };
@@ -115,7 +115,7 @@ pub fn begin<G: Driver>(
     seed: u64,
     pins: &[(Seat, Pin)],
     clock: ClockSetting,
-    aid: bool,
+    help: bool,
 ) -> HostStore {
     let mut seats = vec![SeatInfo::default(); G::seats(setup)];
     for (seat, pin) in pins {
@@ -128,7 +128,7 @@ pub fn begin<G: Driver>(
         setup: setup_of::<G>(setup),
         seed,
         seats: seats.into_iter().collect(),
-        aid: aid.into(),
+        help: help.into(),
         clock,
     };
     let record = Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) };

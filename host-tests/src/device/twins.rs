@@ -1,4 +1,4 @@
-//! Twins: two games that differ in a secret alone. The table sees and is told the same of both, whatever game it is.
+//! Twins: two games that differ only in a secret. The table sees and is told the same of both, whatever game it is.
 
 use confidant_core::game::{Turn, Undo};
 use confidant_core::id::Id as _;
@@ -17,14 +17,14 @@ pub struct Beginning<G: Driver> {
     pub actions: Vec<G::Action>,
 }
 
-/// A game that starts so.
+/// Starts a game with this set-up and seed.
 fn start<G: Driver>(setup: &G::Setup, seed: u64) -> Option<G> {
     G::start(setup, G::printed(), seed).ok()
 }
 
-/// Two random games of so many actions that are still running, and of which the table sees and is told exactly the same;
-/// none in a game without secrets. Nobody shows anything without need: what shows something is played only when all else
-/// is forbidden, else hardly a secret would be left.
+/// Plays two random games of `length` actions that are still running, and of which the table sees and is told exactly
+/// the same; none in a game without secrets. Nobody shows anything without need: what shows something is played only
+/// when all else is forbidden, else hardly a secret would be left.
 pub fn twins<G: Driver>(random: &mut Random, length: usize) -> Option<[Beginning<G>; 2]> {
     loop {
         let choice = random.below(64);
@@ -33,7 +33,7 @@ pub fn twins<G: Driver>(random: &mut Random, length: usize) -> Option<[Beginning
         else {
             continue;
         };
-        // Chance alone may be the secret: what nobody has drawn yet.
+        // The secret may be chance itself: what nobody has drawn yet.
         let bytes = |setup: &G::Setup| postcard::to_stdvec(setup).ok();
         let chance_alone = seed != other_seed && bytes(&setup) == bytes(&other_setup);
         let Some(actions) = quiet_game(&one, random, length) else { continue };
@@ -57,7 +57,7 @@ fn differ<G: Driver>(one: &G, actions: &[G::Action], other: &G, others: &[G::Act
     Seat::all().any(|seat| one.private(seat) != other.private(seat))
 }
 
-/// So many actions; none if the game is over before.
+/// Plays `length` actions; none if the game is over before.
 fn quiet_game<G: Driver>(game: &G, random: &mut Random, length: usize) -> Option<Vec<G::Action>> {
     let mut game = game.clone();
     let mut actions = Vec::new();

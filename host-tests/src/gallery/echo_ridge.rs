@@ -9,7 +9,7 @@ use confidant_companion::games::tiny_epic_crimes::echo_ridge::{
     City, EventSlot, Suspicion, city, clock_column, evidence_chip, suspect,
 };
 use confidant_companion::games::tiny_epic_crimes::hour_ring::{HourRing, Light, disc, hour_ring};
-use confidant_core::tiny_epic_crimes::words::Colour;
+use confidant_core::tiny_epic_crimes::kinds::Colour;
 use confidant_core::tiny_epic_crimes::{Block, ECHO_RIDGE};
 
 use super::Scene;

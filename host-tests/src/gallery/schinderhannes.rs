@@ -6,8 +6,8 @@ use confidant_companion::draw::parts::hints::{Cap, Hint, hints};
 use confidant_companion::draw::parts::plate::{Corner, plate};
 use confidant_companion::draw::text::Align;
 use confidant_companion::draw::{Area, Canvas, Icon, Pen, Style};
-use confidant_companion::games::schinderhannes::soonwald::{OnPlace, Road, delict, scene, soonwald};
-use confidant_core::schinderhannes::{Delict, Place};
+use confidant_companion::games::schinderhannes::soonwald::{OnPlace, Road, crime, scene, soonwald};
+use confidant_core::schinderhannes::{Crime, Place};
 
 use super::Scene;
 
@@ -40,8 +40,8 @@ const ROADS: [(Place, Place); 18] = {
 };
 
 fn on_place(place: Place) -> OnPlace {
-    use Delict::{Ane, Cheval, Effraction, Embuscade, Evasion, Incarceration, Racket, Recel, Ruches};
-    let tokens: &[Delict] = match place {
+    use Crime::{Ane, Cheval, Effraction, Embuscade, Evasion, Incarceration, Racket, Recel, Ruches};
+    let tokens: &[Crime] = match place {
         Place::Herrstein => &[Cheval],
         Place::Griebelschied | Place::Hahnmuehle => &[Cheval, Incarceration],
         Place::Baerenbach | Place::AntesMuehle => &[Ane],
@@ -55,8 +55,8 @@ fn on_place(place: Place) -> OnPlace {
         _ => &[],
     };
     let scene = match place {
-        Place::Kirn => Some(Delict::Arrestation),
-        Place::Obermoschel => Some(Delict::Cambriolage),
+        Place::Kirn => Some(Crime::Arrestation),
+        Place::Obermoschel => Some(Crime::Cambriolage),
         _ => None,
     };
     OnPlace { tokens: tokens.iter().copied().collect(), scene, ..OnPlace::default() }
@@ -71,7 +71,7 @@ fn board(canvas: &mut Canvas) {
     canvas.rect(Area::new(0, 185, 240, 1), STEEL);
     Pen::new(Style::Bold, LAMP, INK).left(canvas, 8, 206, "Boos");
     for (token, x) in on_place(Place::Boos).tokens.iter().zip((70..).step_by(24)) {
-        delict(canvas, x, 200, 20, token);
+        crime(canvas, x, 200, 20, token);
     }
     Pen::new(Style::Bold, PAPER, INK).right(canvas, 232, 206, "Anna 14");
     hints(
@@ -84,13 +84,13 @@ fn effect(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Carte 38", Corner::Text("étape 2/3"));
     card(canvas, Area::new(8, 34, 224, 50));
-    delict(canvas, 34, 59, 26, Delict::Embuscade);
-    delict(canvas, 74, 59, 26, Delict::Effraction);
+    crime(canvas, 34, 59, 26, Crime::Embuscade);
+    crime(canvas, 74, 59, 26, Crime::Effraction);
     Pen::new(Style::Note, INK, PAPER).room(130).left(canvas, 98, 55, "liés par une route,");
     Pen::new(Style::NoteBold, INK, PAPER).room(130).left(canvas, 98, 73, "autre quartier");
     let steps = [
-        (Icon::Check, "Embuscade posée", "Boos, Hundsbach, +1", Delict::Embuscade, 90),
-        (Icon::Right, "Effraction retirée", "Lettweiler, Obermoschel", Delict::Effraction, 136),
+        (Icon::Check, "Embuscade posée", "Boos, Hundsbach, +1", Crime::Embuscade, 90),
+        (Icon::Right, "Effraction retirée", "Lettweiler, Obermoschel", Crime::Effraction, 136),
     ];
     for (icon, what, places, token, y) in steps {
         let now = icon == Icon::Right;
@@ -102,7 +102,7 @@ fn effect(canvas: &mut Canvas) {
         if now {
             canvas.rounded(Area::new(203, y + 2, 27, 23), 5, INK);
         }
-        delict(canvas, 216, y + 13, if now { 18 } else { 16 }, token);
+        crime(canvas, 216, y + 13, if now { 18 } else { 16 }, token);
         if now {
             canvas.line((207, y + 22), (225, y + 4), 3, TUBE);
         }
@@ -126,7 +126,7 @@ fn hint(canvas: &mut Canvas) {
     let pen = Pen::new(Style::Body, INK, PAPER);
     pen.paragraph(canvas, Area::new(18, 76, 206, 84), 20, Align::Left, text);
     canvas.rounded(Area::new(8, 170, 224, 42), 6, SLATE);
-    delict(canvas, 30, 191, 24, Delict::Effraction);
+    crime(canvas, 30, 191, 24, Crime::Effraction);
     for (label, x, out) in [("Mei", 50, false), ("Obe", 92, false), ("Let", 136, true), ("Obm", 180, true)] {
         let colour = if out { FOG } else { PAPER };
         let end = Pen::new(Style::Bold, colour, SLATE).left(canvas, x, 196, label);
@@ -140,20 +140,20 @@ fn hint(canvas: &mut Canvas) {
     );
 }
 
-/// Every delict as a clue of 24 and of 14, and one scene of each group.
+/// Every crime as a clue of 24 and of 14, and one scene of each group.
 fn tokens(canvas: &mut Canvas) {
     canvas.clear(INK);
     plate(canvas, "Delikte", Corner::Text("16"));
-    for (index, token) in Delict::ALL.into_iter().enumerate() {
+    for (index, token) in Crime::ALL.into_iter().enumerate() {
         let (x, y) = (28 + (index % 4) as i32 * 56, 54 + (index / 4) as i32 * 36);
-        delict(canvas, x, y, 24, token);
-        delict(canvas, x + 26, y, 14, token);
+        crime(canvas, x, y, 24, token);
+        crime(canvas, x + 26, y, 14, token);
     }
-    for (token, x) in [Delict::Cheval, Delict::Bal, Delict::Cambriolage, Delict::Arrestation]
+    for (token, x) in [Crime::Cheval, Crime::Bal, Crime::Cambriolage, Crime::Arrestation]
         .into_iter()
         .zip((40..).step_by(50))
     {
-        scene(canvas, x, 196, if token == Delict::Cambriolage { 16 } else { 20 }, token);
+        scene(canvas, x, 196, if token == Crime::Cambriolage { 16 } else { 20 }, token);
     }
     hints(canvas, &[Hint::new(&[Cap::B], "Zurück")]);
 }

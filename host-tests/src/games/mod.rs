@@ -12,8 +12,8 @@ mod tiny_epic_crimes;
 use std::ops::ControlFlow;
 
 use confidant_core::game::{Game, Turn};
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::schinderhannes::{Schinderhannes, Solitaire};
 use confidant_core::scotland_yard::ScotlandYard;
 use confidant_core::seat::Seat;
@@ -29,8 +29,8 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The queries that it knows besides the common ones.
     const QUERIES: &'static str;
 
-    /// Whose own box it can be played with.
-    const WHICH: Option<Which>;
+    /// Which game's box it can be played with.
+    const WHICH: Option<BoxedGame>;
 
     /// Its printed data among those of all games.
     fn among(tables: &Tables) -> &'static Self::Printed;
@@ -40,12 +40,12 @@ pub trait CaseGame: Game<Setup: Default> {
         Self::among(&Tables::SHIPPED)
     }
 
-    /// Reads the words behind `set KEY` into the set-up of a game with these printed data.
+    /// Reads the words after `set KEY` into the set-up of a game with these printed data.
     fn set(
         setup: &mut Self::Setup,
         printed: &Self::Printed,
         key: &str,
-        words: &mut Words<'_>,
+        words: &mut Tokens<'_>,
     ) -> Result<(), Unread>;
 
     /// The `set` lines that give this set-up, without the word `set`.
@@ -79,10 +79,10 @@ pub trait CaseGame: Game<Setup: Default> {
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
 
     /// Whether the answer to a query, its own or a common one, would tell these eyes a secret.
-    fn hides(&self, word: &str, words: Words<'_>, eyes: Eyes) -> bool;
+    fn hides(&self, word: &str, words: Tokens<'_>, eyes: Eyes) -> bool;
 
     /// The answer to one of its own queries.
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread>;
 }
 
 /// A game that is followed without its secrets.
@@ -94,15 +94,15 @@ pub trait Follow {
     fn line(&mut self, text: &str) -> Result<Option<String>, String>;
 
     /// The answer to a query, a common one or the game's own.
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread>;
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread>;
 }
 
-/// The set-up of these lines, written as behind `set` in a case file; else the first line that is none, and why.
+/// Reads the set-up of these lines, written as after `set` in a case file; else says which line is wrong, and why.
 pub fn setup_of<G: CaseGame>(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Result<G::Setup, String> {
     let mut setup = G::Setup::default();
     for line in lines {
         let line = line.as_ref().trim();
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         let Ok(key) = words.word() else { continue };
         G::set(&mut setup, G::printed(), key, &mut words).map_err(|error| format!("`{line}`: {error:?}"))?;
         words.end().map_err(|_| format!("`{line}` goes on where it should end"))?;
@@ -143,7 +143,7 @@ pub fn with_name<W: WithGame>(name: &str, what: W) -> Option<W::Output> {
 }
 
 /// The answer to a query: the common ones, then the game's own.
-pub(crate) fn answer<G: CaseGame>(game: &G, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+pub(crate) fn answer<G: CaseGame>(game: &G, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
     match word {
         "legal" => {
             let mut lines = Vec::new();
@@ -180,7 +180,7 @@ pub(crate) fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String
 }
 
 /// Reads `on` or `off`.
-pub(crate) fn on_off(words: &mut Words<'_>) -> Result<bool, Unread> {
+pub(crate) fn on_off(words: &mut Tokens<'_>) -> Result<bool, Unread> {
     match words.word()? {
         "on" => Ok(true),
         "off" => Ok(false),

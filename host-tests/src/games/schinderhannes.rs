@@ -4,10 +4,10 @@ use confidant_core::chance::Source;
 use confidant_core::fuel::Stepper;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::schinderhannes::{
-    Action, Board, Card, CardSet, Clue, Count, Deduction, Delict, DelictSet, Domains, Edition, Link, Outcome,
+    Action, Board, Card, CardSet, Clue, Count, Crime, CrimeSet, Deduction, Domains, Edition, Link, Outcome,
     Pile, Place, Refusal, Report, Schinderhannes, Setup, SetupError, Solver, Step, Table, Token, Use,
 };
 use confidant_core::seat::{Player, Seat};
@@ -21,17 +21,17 @@ const KEYS: &str = "players, start, deduction, cards, variant, tokens, scenes, o
 pub(super) const MOST_SOLUTIONS: u64 = 100_000;
 
 impl CaseGame for Schinderhannes {
-    const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [DELICT|PLACE], scenes, out, \
-         playable N [DELICT], never N, effect N [DELICT], effect remove DELICT PLACE, score, certain, excess, \
+    const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [CRIME|PLACE], scenes, out, \
+         playable N [CRIME], never N, effect N [CRIME], effect remove CRIME PLACE, score, certain, excess, \
          solutions [N...], hand pN, held pN, piles, tops, discards, due, card N, sureness N";
 
-    const WHICH: Option<Which> = Some(Which::Schinderhannes);
+    const WHICH: Option<BoxedGame> = Some(BoxedGame::Schinderhannes);
 
     fn among(tables: &Tables) -> &'static Edition {
         tables.schinderhannes
     }
 
-    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
         match key {
             "players" => setup.players = Some(small(words)?),
             "start" => setup.start = Some(seat(words)?),
@@ -93,10 +93,10 @@ impl CaseGame for Schinderhannes {
         if setup.variant {
             lines.push("variant on".to_owned());
         }
-        let tokens: Vec<_> = Delict::all()
+        let tokens: Vec<_> = Crime::all()
             .zip(setup.tokens)
             .filter(|(_, places)| !places.is_empty())
-            .map(|(delict, places)| format!("{delict} {}", spaced(places)))
+            .map(|(crime, places)| format!("{crime} {}", spaced(places)))
             .collect();
         if !tokens.is_empty() {
             lines.push(format!("tokens {}", tokens.join(" ")));
@@ -126,7 +126,7 @@ impl CaseGame for Schinderhannes {
 
     /// `p1 pass 3 12` is short for `p1 drop 3`, `p1 drop 12`, `p1 pass`.
     fn read(text: &str) -> Result<Vec<Action>, NotationError> {
-        let mut words = Words::of(text);
+        let mut words = Tokens::of(text);
         let (Ok(who), Ok("pass")) = (words.word(), words.word()) else { return Ok(vec![text.parse()?]) };
         let Player(seat) = who.parse()?;
         let mut actions = Vec::new();
@@ -175,7 +175,7 @@ impl CaseGame for Schinderhannes {
         format!("{word} {}", spaced(winners.iter().map(Player)))
     }
 
-    fn hides(&self, word: &str, mut words: Words<'_>, eyes: Eyes) -> bool {
+    fn hides(&self, word: &str, mut words: Tokens<'_>, eyes: Eyes) -> bool {
         if self.view().source() == Source::Table {
             return false;
         }
@@ -188,7 +188,7 @@ impl CaseGame for Schinderhannes {
         }
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.view();
         let board = table.board();
         Ok(match word {
@@ -212,7 +212,7 @@ impl CaseGame for Schinderhannes {
             }
             "excess" => {
                 let excess = board.excess();
-                sorted(board.all_tokens().filter(|token| excess[token.delict].has(token.place)))
+                sorted(board.all_tokens().filter(|token| excess[token.crime].has(token.place)))
             }
             "solutions" if words.is_empty() => {
                 count(Solver::of_board(board, table.edition(), MOST_SOLUTIONS).finish())
@@ -240,33 +240,33 @@ impl CaseGame for Schinderhannes {
     }
 }
 
-fn small(words: &mut Words<'_>) -> Result<u8, NotationError> {
+fn small(words: &mut Tokens<'_>) -> Result<u8, NotationError> {
     u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)
 }
 
-fn seat(words: &mut Words<'_>) -> Result<Seat, NotationError> {
+fn seat(words: &mut Tokens<'_>) -> Result<Seat, NotationError> {
     let Player(seat) = words.read()?;
     Ok(seat)
 }
 
-/// `effraction boos kirn recel boos`: each delict with its places behind it.
-fn read_tokens(setup: &mut Setup, words: &mut Words<'_>) -> Result<(), Unread> {
-    let mut delict: Delict = words.read()?;
+/// `effraction boos kirn recel boos`: each crime with its places after it.
+fn read_tokens(setup: &mut Setup, words: &mut Tokens<'_>) -> Result<(), Unread> {
+    let mut crime: Crime = words.read()?;
     while let Some(word) = words.maybe() {
         match word.parse::<Place>() {
             Ok(place) => {
-                if !setup.tokens[delict.index()].insert(place) {
-                    return Err(Unread::Because(format!("`{delict} {place}` is given twice")));
+                if !setup.tokens[crime.index()].insert(place) {
+                    return Err(Unread::Because(format!("`{crime} {place}` is given twice")));
                 }
             }
-            Err(_) => delict = word.parse()?,
+            Err(_) => crime = word.parse()?,
         }
     }
     Ok(())
 }
 
 /// Card numbers, or `none`.
-pub(super) fn read_cards(words: &mut Words<'_>) -> Result<CardSet, Unread> {
+pub(super) fn read_cards(words: &mut Tokens<'_>) -> Result<CardSet, Unread> {
     let mut cards = CardSet::NONE;
     for card in read_order(words)? {
         if !cards.insert(card) {
@@ -276,7 +276,7 @@ pub(super) fn read_cards(words: &mut Words<'_>) -> Result<CardSet, Unread> {
     Ok(cards)
 }
 
-fn read_order(words: &mut Words<'_>) -> Result<Vec<Card>, Unread> {
+fn read_order(words: &mut Tokens<'_>) -> Result<Vec<Card>, Unread> {
     let first = words.word()?;
     let mut next = (first != "none").then_some(first);
     let mut order = Vec::new();
@@ -291,7 +291,7 @@ fn list(cards: CardSet) -> String {
     if cards.is_empty() { "none".to_owned() } else { spaced(cards) }
 }
 
-fn in_play(table: &Table, words: &mut Words<'_>) -> Result<Seat, Unread> {
+fn in_play(table: &Table, words: &mut Tokens<'_>) -> Result<Seat, Unread> {
     let seat = seat(words)?;
     if table.players().any(|player| player == seat) {
         Ok(seat)
@@ -308,24 +308,24 @@ pub(super) fn sorted<T: ToString>(things: impl IntoIterator<Item = T>) -> String
 }
 
 fn scenes(board: &Board) -> impl Iterator<Item = Token> + '_ {
-    Delict::all().filter_map(|delict| Some(Token { delict, place: board.scene(delict)? }))
+    Crime::all().filter_map(|crime| Some(Token { crime, place: board.scene(crime)? }))
 }
 
-/// Delicts that have one place in every assignment, but those that are out.
-pub(super) fn certain(possible: &Domains, out: DelictSet) -> String {
-    let fixed = possible.iter().filter(|(delict, _)| !out.has(*delict));
-    sorted(fixed.filter_map(|(delict, places)| Some(Token { delict, place: places.single()? })))
+/// Crimes that have one place in every assignment, but those that are out.
+pub(super) fn certain(possible: &Domains, out: CrimeSet) -> String {
+    let fixed = possible.iter().filter(|(crime, _)| !out.has(*crime));
+    sorted(fixed.filter_map(|(crime, places)| Some(Token { crime, place: places.single()? })))
 }
 
-fn tokens(board: &Board, words: &mut Words<'_>) -> Result<String, Unread> {
+fn tokens(board: &Board, words: &mut Tokens<'_>) -> Result<String, Unread> {
     Ok(match words.maybe() {
         None => {
-            let lying = Delict::all().filter(|&delict| !board.tokens(delict).is_empty());
-            sorted(lying.map(|delict| format!("{delict} {}", spaced(board.tokens(delict)))))
+            let lying = Crime::all().filter(|&crime| !board.tokens(crime).is_empty());
+            sorted(lying.map(|crime| format!("{crime} {}", spaced(board.tokens(crime)))))
         }
         Some(word) => match word.parse::<Place>() {
             Ok(place) => {
-                let mut names: Vec<_> = board.tokens_on(place).iter().map(|delict| delict.word()).collect();
+                let mut names: Vec<_> = board.tokens_on(place).iter().map(|crime| crime.word()).collect();
                 names.sort_unstable();
                 names.join(" ")
             }
@@ -339,19 +339,19 @@ fn refused(refusal: Refusal) -> String {
     match refusal {
         Refusal::PlaceFull(place) => format!("{word} {place}"),
         Refusal::TooManyTokens(count) => format!("{word} {count}"),
-        Refusal::LastToken(delict) => format!("{word} {delict}"),
+        Refusal::LastToken(crime) => format!("{word} {crime}"),
         _ => word.to_owned(),
     }
 }
 
-fn narrowed(table: &Table, card: Card, pick: Option<Delict>) -> Result<Clue, Unread> {
+fn narrowed(table: &Table, card: Card, pick: Option<Crime>) -> Result<Clue, Unread> {
     table
         .judge()
         .narrowed(table.edition().clue(card), pick)
-        .ok_or_else(|| Unread::Because("a group card, and only that, needs one of its four delicts".into()))
+        .ok_or_else(|| Unread::Because("a group card, and only that, needs one of its four crimes".into()))
 }
 
-fn playable(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
+fn playable(table: &Table, words: &mut Tokens<'_>) -> Result<String, Unread> {
     let sight = table.sight();
     let card: Card = words.read()?;
     if let Some(word) = words.maybe() {
@@ -364,8 +364,8 @@ fn playable(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
     }
     let clue = table.edition().clue(card);
     Ok(match sight.usefulness(clue) {
-        Use::Now(delicts) => {
-            let mut names: Vec<_> = delicts.iter().map(Delict::word).collect();
+        Use::Now(crimes) => {
+            let mut names: Vec<_> = crimes.iter().map(Crime::word).collect();
             names.sort_unstable();
             std::iter::once("yes").chain(names).collect::<Vec<_>>().join(" ")
         }
@@ -375,7 +375,7 @@ fn playable(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
 }
 
 /// The steps in order, then the points.
-fn effect(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
+fn effect(table: &Table, words: &mut Tokens<'_>) -> Result<String, Unread> {
     let sight = table.sight();
     let report = match words.word()? {
         "remove" => sight.removal(Token::read(words)?),
@@ -393,10 +393,10 @@ fn effect(table: &Table, words: &mut Words<'_>) -> Result<String, Unread> {
 fn told(report: &Report) -> String {
     let steps = report.steps().iter().map(|step| match step {
         Step::Placed(token) => format!("placed {token}"),
-        Step::Kept(delict, count) => format!("kept {delict} {count}"),
+        Step::Kept(crime, count) => format!("kept {crime} {count}"),
         Step::Removed(token, why) => format!("removed {token} by {}", format!("{why:?}").to_lowercase()),
         Step::Scene(token) => format!("scene {token}"),
-        Step::Out(delict) => format!("out {delict}"),
+        Step::Out(crime) => format!("out {crime}"),
     });
     steps.chain([format!("points {}", report.points())]).collect::<Vec<_>>().join(", ")
 }
@@ -413,10 +413,10 @@ pub(super) fn count(count: Count) -> String {
 }
 
 fn face(edition: &Edition, card: Card) -> String {
-    let delicts = |set: DelictSet| spaced(set);
+    let crimes = |set: CrimeSet| spaced(set);
     match edition.clue(card) {
-        Clue::Delict(delict, places) => format!("{delict}: {}", spaced(places)),
-        Clue::Group(group, direction) => format!("{}: {direction}", delicts(group.delicts())),
+        Clue::Crime(crime, places) => format!("{crime}: {}", spaced(places)),
+        Clue::Group(group, direction) => format!("{}: {direction}", crimes(group.crimes())),
         Clue::Pair(first, second, link) => {
             let link = match link {
                 Link::SameQuarter => "same quarter",
@@ -424,6 +424,6 @@ fn face(edition: &Edition, card: Card) -> String {
             };
             format!("{first} beside {second}: {link}")
         }
-        Clue::Place(place, list) => format!("{place}: {}", delicts(list)),
+        Clue::Place(place, list) => format!("{place}: {}", crimes(list)),
     }
 }

@@ -3,11 +3,11 @@
 use confidant_core::fuel::Stepper;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::schinderhannes::solitaire::{Outcome, Setup, SetupError};
 use confidant_core::schinderhannes::{
-    Assignments, Deduction, Delict, DelictSet, Domains, Edition, Grader, Hint, Maker, Reason, Solitaire,
+    Assignments, Crime, CrimeSet, Deduction, Domains, Edition, Grader, Hint, Maker, Reason, Solitaire,
     Solver, Spare, Token, Ungraded,
 };
 use confidant_core::seat::{Player, Seat};
@@ -17,17 +17,17 @@ use super::{CaseGame, spaced};
 use crate::casefile::{Eyes, Unread};
 
 impl CaseGame for Solitaire {
-    const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [DELICT], scenes, certain, solutions \
+    const QUERIES: &'static str = "legal, turn, outcome, perft N, tokens [CRIME], scenes, certain, solutions \
                                    [N...], grade [N...], made SEED [GRADE] [SPARE], hint, cards, \
                                    laid, removed, contradiction";
 
-    const WHICH: Option<Which> = Some(Which::Schinderhannes);
+    const WHICH: Option<BoxedGame> = Some(BoxedGame::Schinderhannes);
 
     fn among(tables: &Tables) -> &'static Edition {
         tables.schinderhannes
     }
 
-    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
         match key {
             "puzzle" => {
                 let number = words.number()?;
@@ -78,28 +78,28 @@ impl CaseGame for Solitaire {
     }
 
     /// Nothing is hidden.
-    fn hides(&self, _: &str, _: Words<'_>, _: Eyes) -> bool {
+    fn hides(&self, _: &str, _: Tokens<'_>, _: Eyes) -> bool {
         false
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.table();
         let edition = self.view().edition();
-        let cards = |words: &mut Words<'_>| {
+        let cards = |words: &mut Tokens<'_>| {
             if words.is_empty() { Ok(table.cards) } else { read_cards(words) }
         };
         Ok(match word {
             "tokens" => match words.maybe() {
-                Some(delict) => spaced(table.left[delict.parse::<Delict>()?]),
+                Some(crime) => spaced(table.left[crime.parse::<Crime>()?]),
                 None => tokens(&table.left),
             },
-            "scenes" => certain(&table.left, DelictSet::NONE),
+            "scenes" => certain(&table.left, CrimeSet::NONE),
             "certain" => {
                 let assignments = Assignments::of(&table.left);
                 if table.contradiction {
                     String::new()
                 } else {
-                    certain(assignments.all_possible(), DelictSet::NONE)
+                    certain(assignments.all_possible(), CrimeSet::NONE)
                 }
             }
             "solutions" => count(Solver::of_cards(cards(words)?, edition, MOST_SOLUTIONS).finish()),
@@ -128,7 +128,7 @@ impl CaseGame for Solitaire {
                 table
                     .removed
                     .iter()
-                    .flat_map(|(delict, places)| places.iter().map(move |place| Token { delict, place })),
+                    .flat_map(|(crime, places)| places.iter().map(move |place| Token { crime, place })),
             ),
             "contradiction" => yes_no(table.contradiction),
             _ => return Err(Unread::Unknown(Self::QUERIES)),
@@ -136,10 +136,10 @@ impl CaseGame for Solitaire {
     }
 }
 
-/// Delicts whose places are cut down but not to one, with these places.
+/// Crimes whose places are cut down but not to one, with these places.
 fn tokens(left: &Domains) -> String {
-    let open = Delict::all().filter(|&delict| (2..16).contains(&left[delict].len()));
-    sorted(open.map(|delict| format!("{delict} {}", spaced(left[delict]))))
+    let open = Crime::all().filter(|&crime| (2..16).contains(&left[crime].len()));
+    sorted(open.map(|crime| format!("{crime} {}", spaced(left[crime]))))
 }
 
 /// The reason, then what goes: `card 11: effraction boos kirn`.
@@ -153,14 +153,14 @@ fn hint(hint: Hint) -> String {
     let cards = spaced(&deduced.cards);
     let reason = match deduced.reason {
         Reason::Card => format!("card {cards}"),
-        Reason::Places(delicts, places) => format!("places {} at {}", spaced(delicts), spaced(places)),
-        Reason::Delicts(delicts, places) => format!("delicts {} at {}", spaced(delicts), spaced(places)),
+        Reason::Places(crimes, places) => format!("places {} at {}", spaced(crimes), spaced(places)),
+        Reason::Crimes(crimes, places) => format!("delicts {} at {}", spaced(crimes), spaced(places)),
         Reason::Supposition(token, dead) => {
-            let dead = dead.map_or("too few places".to_owned(), |delict| format!("{delict} nowhere"));
+            let dead = dead.map_or("too few places".to_owned(), |crime| format!("{crime} nowhere"));
             format!("suppose {token} with {cards}: {dead}")
         }
     };
-    let lost = Delict::all().filter(|&delict| !deduced.lost[delict].is_empty());
-    let lost: Vec<_> = lost.map(|delict| format!("{delict} {}", spaced(deduced.lost[delict]))).collect();
+    let lost = Crime::all().filter(|&crime| !deduced.lost[crime].is_empty());
+    let lost: Vec<_> = lost.map(|crime| format!("{crime} {}", spaced(deduced.lost[crime]))).collect();
     format!("{reason}: {}", lost.join(", "))
 }

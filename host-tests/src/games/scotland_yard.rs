@@ -2,8 +2,8 @@
 
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::scotland_yard::{
     EditionName, Followed, MISTER_X, Outcome, Pawn, ScotlandYard, Secret, Setup, SetupError, Table, Ticket,
     edition,
@@ -20,13 +20,13 @@ impl CaseGame for ScotlandYard {
     const QUERIES: &'static str = "legal, possible, tickets x|dN, at dN, shown, turn, round, outcome, trail, audit, belief, \
          robot LEVEL [SEED], advice LEVEL [SEED], perft N";
 
-    const WHICH: Option<Which> = Some(Which::ScotlandYard);
+    const WHICH: Option<BoxedGame> = Some(BoxedGame::ScotlandYard);
 
     fn among(tables: &Tables) -> &'static edition::Editions {
         tables.scotland_yard
     }
 
-    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
         match key {
             "detectives" => {
                 let number = words.number()?;
@@ -99,7 +99,7 @@ impl CaseGame for ScotlandYard {
         told(outcome)
     }
 
-    fn hides(&self, word: &str, _: Words<'_>, eyes: Eyes) -> bool {
+    fn hides(&self, word: &str, _: Tokens<'_>, eyes: Eyes) -> bool {
         // Where Mister X can go tells where he is, and a count of actions to come counts his as well.
         let tells = match word {
             "legal" | "robot" | "advice" => self.turn() == Turn::Of(MISTER_X),
@@ -109,7 +109,7 @@ impl CaseGame for ScotlandYard {
         tells && !eyes.include(MISTER_X)
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let secret = match self.turn() {
             Turn::Of(MISTER_X) => self.private(MISTER_X),
             _ => None,
@@ -132,7 +132,7 @@ pub(super) fn seen(
     table: &Table,
     secret: Option<&Secret>,
     word: &str,
-    words: &mut Words<'_>,
+    words: &mut Tokens<'_>,
 ) -> Result<String, Unread> {
     Ok(match word {
         "possible" => spaced(table.possible()),

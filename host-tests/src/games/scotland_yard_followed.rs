@@ -1,6 +1,6 @@
 //! Scotland Yard followed from the detectives' side, in case files.
 
-use confidant_core::notation::{NotationError, Words};
+use confidant_core::notation::{NotationError, Tokens};
 use confidant_core::scotland_yard::{
     Action, Followed, Glimpse, Illegal, Phase, ScotlandYard, Station, Table,
 };
@@ -20,11 +20,11 @@ impl Follow for Watch {
     }
 
     fn line(&mut self, text: &str) -> Result<Option<String>, String> {
-        let done = self.play(text).map_err(|error| format!("`{text}` is no action: {error}"))?;
+        let done = self.play(text).map_err(|error| format!("`{text}` is not an action: {error}"))?;
         Ok(done.err().map(|illegal| illegal.to_string()))
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.0.table();
         let hidden = matches!(table.phase(), Phase::Flee | Phase::Decide);
         Ok(match word {
@@ -63,7 +63,7 @@ fn turn(table: &Table) -> String {
 
 impl Watch {
     fn play(&mut self, text: &str) -> Result<Result<(), Illegal>, NotationError> {
-        let mut words = Words::of(text);
+        let mut words = Tokens::of(text);
         let game = &mut self.0;
         Ok(match words.word()? {
             "caught" => {
@@ -80,7 +80,7 @@ impl Watch {
         })
     }
 
-    fn mister_x(&mut self, text: &str, words: &mut Words<'_>) -> Result<Result<(), Illegal>, NotationError> {
+    fn mister_x(&mut self, text: &str, words: &mut Tokens<'_>) -> Result<Result<(), Illegal>, NotationError> {
         let game = &mut self.0;
         let mut rest = words.clone();
         Ok(match rest.word()? {
@@ -115,7 +115,7 @@ impl Watch {
 }
 
 /// A ticket, and a station or `?`.
-fn glimpse(words: &mut Words<'_>) -> Result<Glimpse, NotationError> {
+fn glimpse(words: &mut Tokens<'_>) -> Result<Glimpse, NotationError> {
     let ticket = words.read()?;
     let stop = match words.word()? {
         "?" => None,

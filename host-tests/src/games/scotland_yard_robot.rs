@@ -1,7 +1,7 @@
 //! What Confidant would play at Scotland Yard, in case files.
 
 use confidant_core::fuel::Stepper;
-use confidant_core::notation::Words;
+use confidant_core::notation::Tokens;
 use confidant_core::scotland_yard::robot::{Belief, Fugitive, Level, Pursuer};
 use confidant_core::scotland_yard::{Action, Phase, Secret, Table};
 
@@ -15,7 +15,7 @@ pub(super) fn belief(table: &Table) -> String {
 }
 
 /// `LEVEL [SEED]`.
-fn level(words: &mut Words<'_>) -> Result<(Level, u64), Unread> {
+fn level(words: &mut Tokens<'_>) -> Result<(Level, u64), Unread> {
     let level = words.read()?;
     let seed = if words.is_empty() { 0 } else { words.number()?.into() };
     Ok((level, seed))
@@ -29,7 +29,7 @@ fn is_mister_x(table: &Table) -> bool {
 pub(super) fn choice(
     table: &Table,
     secret: Option<&Secret>,
-    words: &mut Words<'_>,
+    words: &mut Tokens<'_>,
 ) -> Result<String, Unread> {
     let (level, seed) = level(words)?;
     let action: Option<Action> = match secret {
@@ -44,7 +44,7 @@ pub(super) fn choice(
 pub(super) fn advice(
     table: &Table,
     secret: Option<&Secret>,
-    words: &mut Words<'_>,
+    words: &mut Tokens<'_>,
 ) -> Result<String, Unread> {
     let (level, seed) = level(words)?;
     let lines: Vec<String> = match secret {

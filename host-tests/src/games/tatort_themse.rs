@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
-use confidant_core::notation::{self, NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{self, NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::{Player, Seat};
 use confidant_core::tatort_themse::{
     Cards, Case, ClueId, ClueSet, Column, Deed, Discards, MOST_PLAYERS, Outcome, Setup, SetupError, Table,
@@ -26,7 +26,7 @@ impl CaseGame for TatortThemse {
                                    clues pN, removed, cases, score, cards, payments take N, \
                                    payments remove N COUNT, perft N";
 
-    const WHICH: Option<Which> = Some(Which::TatortThemse);
+    const WHICH: Option<BoxedGame> = Some(BoxedGame::TatortThemse);
 
     fn among(tables: &Tables) -> &'static Cards {
         tables.tatort_themse
@@ -36,7 +36,7 @@ impl CaseGame for TatortThemse {
         setup: &mut Setup,
         printed: &Self::Printed,
         key: &str,
-        words: &mut Words<'_>,
+        words: &mut Tokens<'_>,
     ) -> Result<(), Unread> {
         match key {
             "players" => {
@@ -151,7 +151,7 @@ impl CaseGame for TatortThemse {
         outcome.to_string()
     }
 
-    fn hides(&self, word: &str, mut words: Words<'_>, eyes: Eyes) -> bool {
+    fn hides(&self, word: &str, mut words: Tokens<'_>, eyes: Eyes) -> bool {
         if self.view().witnesses() == Source::Table {
             return false;
         }
@@ -165,7 +165,7 @@ impl CaseGame for TatortThemse {
         }
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.view();
         Ok(match word {
             "wall" => {
@@ -202,7 +202,7 @@ impl CaseGame for TatortThemse {
 }
 
 /// The keys with a number: of a column or of a player.
-fn set_numbered(setup: &mut Setup, printed: &Cards, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+fn set_numbered(setup: &mut Setup, printed: &Cards, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
     let index = |keys: [&str; MOST_PLAYERS]| keys.iter().position(|known| *known == key);
     if let Some(index) = index(HAND_KEYS) {
         setup.hands[index] = Some(cards(words)?);
@@ -248,23 +248,23 @@ fn clue(setup: &Setup, cards: &Cards, name: &str) -> Result<ClueId, Unread> {
         .ok_or_else(|| Unread::Because(format!("`{name}` is no clue; one is `tower-urchin-5`")))
 }
 
-fn is_next(words: &Words<'_>, word: &str) -> bool {
+fn is_next(words: &Tokens<'_>, word: &str) -> bool {
     words.clone().maybe() == Some(word)
 }
 
 /// Takes the word `none` if it is next.
-fn none(words: &mut Words<'_>) -> bool {
+fn none(words: &mut Tokens<'_>) -> bool {
     is_next(words, "none") && words.maybe().is_some()
 }
 
 /// Reads `bobby 3 urchin 2` or `none`.
-fn cards(words: &mut Words<'_>) -> Result<Witnesses, Unread> {
+fn cards(words: &mut Tokens<'_>) -> Result<Witnesses, Unread> {
     if none(words) { Ok(Witnesses::NONE) } else { Ok(Witnesses::read(words)?) }
 }
 
 /// Reads cards in order as `bobby lady 3 urchin` or `none`: a number says how many of a kind follow each other.
 fn cards_in_order(
-    words: &mut Words<'_>,
+    words: &mut Tokens<'_>,
     push: &mut dyn FnMut(Witness) -> bool,
     too_many: &str,
 ) -> Result<(), Unread> {
@@ -326,7 +326,7 @@ fn verdict(verdict: Verdict) -> String {
     }
 }
 
-fn in_play(table: &Table, words: &mut Words<'_>) -> Result<Seat, Unread> {
+fn in_play(table: &Table, words: &mut Tokens<'_>) -> Result<Seat, Unread> {
     let player: Player = words.read()?;
     let seat = table.players().find(|&seat| seat == player.0);
     seat.ok_or_else(|| Unread::Because(format!("`{player}` is not in play")))

@@ -3,17 +3,17 @@
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::{Player, Seat};
 use confidant_core::tiny_epic_clock::{
     Action, Named, Outcome, Setup, SetupError, Study, Table, Task, TinyEpicClock,
 };
 use confidant_core::tiny_epic_crimes::edition::{Edition, Hours};
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode, Officer, Slot};
 use confidant_core::tiny_epic_crimes::{EventKind, OwnTime};
 
-use super::tiny_epic_crimes::{keys, own_box};
+use super::tiny_epic_crimes::{box_values, keys};
 use super::{CaseGame, spaced};
 use crate::casefile::{Eyes, Unread};
 
@@ -25,14 +25,14 @@ impl CaseGame for TinyEpicClock {
                                    last-hour, red, marker, reported, penalties, events, event S, tokens S, \
                                    mark S, ticks S, card N, events-left, origin";
 
-    const WHICH: Option<Which> = Some(Which::TinyEpicCrimes);
+    const WHICH: Option<BoxedGame> = Some(BoxedGame::TinyEpicCrimes);
 
     fn among(tables: &Tables) -> &'static Edition {
         tables.tiny_epic_crimes
     }
 
-    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
-        let small = |words: &mut Words<'_>| {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
+        let small = |words: &mut Tokens<'_>| {
             u8::try_from(words.number()?).map_err(|_| Unread::from(NotationError::OutOfRange))
         };
         match key {
@@ -41,7 +41,7 @@ impl CaseGame for TinyEpicClock {
             "events" => setup.events = words.read()?,
             "dice" => setup.dice = words.read()?,
             "order" => setup.order = Some(keys::list(words, Officer::MOST)?),
-            _ if own_box::set_time(&mut setup.time, key, words)? => {}
+            _ if box_values::set_time(&mut setup.time, key, words)? => {}
             _ => {
                 let study = setup.study.get_or_insert_default();
                 match key {
@@ -74,7 +74,7 @@ impl CaseGame for TinyEpicClock {
         lines.extend((setup.events != usual.events).then(|| format!("events {}", setup.events)));
         lines.extend((setup.dice != usual.dice).then(|| format!("dice {}", setup.dice)));
         lines.extend(setup.order.as_ref().map(|order| format!("order {}", keys::words_of(order))));
-        lines.extend(own_box::time_lines(setup.time.as_ref()));
+        lines.extend(box_values::time_lines(setup.time.as_ref()));
         let Some(Study { hours, reported, marker, deck, opening_events }) = &setup.study else {
             return lines;
         };
@@ -126,11 +126,11 @@ impl CaseGame for TinyEpicClock {
     }
 
     /// Only what is drawn next is hidden, and that no query tells but by trying.
-    fn hides(&self, word: &str, _: Words<'_>, eyes: Eyes) -> bool {
+    fn hides(&self, word: &str, _: Tokens<'_>, eyes: Eyes) -> bool {
         word == "perft" && self.view().events() == Cards::House && eyes != Eyes::All
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.view();
         let (track, last) = (table.track(), table.last_hour());
         Ok(match word {

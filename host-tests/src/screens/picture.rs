@@ -121,7 +121,7 @@ impl Picture {
             Some(palette) => {
                 encoder.set_color(png::ColorType::Indexed);
                 encoder.set_palette(palette);
-                // A row of indices is no picture: differences to its neighbours only make it larger.
+                // A row of indices is not a picture: differences to its neighbours only make it larger.
                 encoder.set_filter(png::Filter::NoFilter);
             }
             None => encoder.set_color(png::ColorType::Rgb),

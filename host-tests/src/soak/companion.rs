@@ -20,7 +20,7 @@ pub fn run(presses: u64, seed: u64) -> String {
     for press in 0..presses {
         let key = Key::ALL[random.below(Key::ALL.len())];
         match random.below(200) {
-            // Held for a while, with other keys behind the hold.
+            // Held for a while, with other keys pressed meanwhile.
             0..20 => {
                 device.press(Key::Y);
                 device.wait(400);

@@ -4,14 +4,14 @@ pub mod companion;
 pub mod schinderhannes;
 pub mod schinderhannes_solo;
 pub mod scotland_yard;
-pub mod scotland_yard_company;
+pub mod scotland_yard_robots;
 pub mod tatort_themse;
-pub mod tatort_themse_company;
+pub mod tatort_themse_robots;
 pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
 use confidant_companion::games::Shelf as _;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_core::game::Game;
 
 use crate::device::{Pairs, with_kind};
@@ -25,8 +25,8 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
         confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
         confidant_core::schinderhannes::Solitaire::NAME => Some(schinderhannes_solo::run(games, seed)),
-        "scotland-yard-company" => Some(scotland_yard_company::run(games, seed)),
-        "tatort-themse-company" => Some(tatort_themse_company::run(games, seed)),
+        "scotland-yard-robots" => Some(scotland_yard_robots::run(games, seed)),
+        "tatort-themse-robots" => Some(tatort_themse_robots::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         confidant_core::tiny_epic_clock::TinyEpicClock::NAME => Some(tiny_epic_clock::run(games, seed)),
@@ -37,7 +37,7 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
 /// The longest game of a pair.
 const ENTRIES: usize = 40;
 
-/// Watches this many pairs of games that differ in a secret alone, played by keys to the eyes of the table.
+/// Watches this many pairs of games that differ only in a secret, played by keys to the eyes of the table.
 fn pairs(name: &str, pairs: u64, seed: u64) -> Option<String> {
     let kind = Games::GAMES.iter().find(|info| info.name == name)?.kind;
     let watched = with_kind(kind, Pairs { pairs, seed, entries: ENTRIES })??;

@@ -6,7 +6,7 @@ use confidant_core::chance::Source;
 use confidant_core::game::{Game, Told, Turn};
 use confidant_core::id::{ById, Id};
 use confidant_core::schinderhannes::{
-    Action, Card, CardSet, Deduction, Delict, Kind, MOST_ON_A_PLACE, News, Outcome, Pile, Place, PlaceSet,
+    Action, Card, CardSet, Crime, Deduction, Kind, MOST_ON_A_PLACE, News, Outcome, Pile, Place, PlaceSet,
     Schinderhannes, Standing, Step, TOKENS,
 };
 
@@ -51,8 +51,8 @@ impl Style {
 
 /// Follows a game by what the table is told, and compares.
 pub struct Watch {
-    /// Tokens of each delict that were kept, removed or replaced by a scene.
-    taken: ById<Delict, u8, 16>,
+    /// Tokens of each crime that were kept, removed or replaced by a scene.
+    taken: ById<Crime, u8, 16>,
     points: [u32; 4],
     /// Cards that can never be played again.
     dead: CardSet,
@@ -69,11 +69,11 @@ impl Watch {
     /// After an action: what it told.
     pub fn note(&mut self, told: &Told<News, Option<Card>>) {
         for step in told.table.report.steps() {
-            let delict = match step {
-                Step::Placed(token) | Step::Removed(token, _) | Step::Scene(token) => token.delict,
-                Step::Kept(delict, _) | Step::Out(delict) => *delict,
+            let crime = match step {
+                Step::Placed(token) | Step::Removed(token, _) | Step::Scene(token) => token.crime,
+                Step::Kept(crime, _) | Step::Out(crime) => *crime,
             };
-            self.taken[delict] += step.points();
+            self.taken[crime] += step.points();
         }
         if let Some(seat) = Schinderhannes::author(told.table.action) {
             self.points[seat.index()] += u32::from(told.table.report.points());
@@ -87,11 +87,11 @@ impl Watch {
 
     fn broken_count(&self, game: &Schinderhannes) -> Option<&'static str> {
         let board = game.view().board();
-        for delict in Delict::ALL {
-            let supply = if matches!(board.standing(delict), Standing::Unplaced) { TOKENS } else { 0 };
-            let taken = usize::from(self.taken[delict]);
-            if supply + taken + board.tokens(delict).len() != TOKENS {
-                return Some("five tokens of a delict: in the supply, on the board, or taken for a point");
+        for crime in Crime::ALL {
+            let supply = if matches!(board.standing(crime), Standing::Unplaced) { TOKENS } else { 0 };
+            let taken = usize::from(self.taken[crime]);
+            if supply + taken + board.tokens(crime).len() != TOKENS {
+                return Some("five tokens of a crime: in the supply, on the board, or taken for a point");
             }
         }
         let scores = game.view().players().map(|seat| u32::from(game.view().chair(seat).score));
@@ -107,7 +107,7 @@ impl Watch {
         let (table, sight) = (game.view(), game.view().sight());
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             let clue = table.edition().clue(card);
-            let picks = std::iter::once(None).chain(Delict::all().map(Some));
+            let picks = std::iter::once(None).chain(Crime::all().map(Some));
             let playable = picks
                 .filter_map(|pick| table.judge().narrowed(clue, pick))
                 .any(|narrowed| sight.playable(narrowed).is_ok());
@@ -130,7 +130,7 @@ impl Watch {
 pub fn broken_invariant(game: &Schinderhannes) -> Option<&'static str> {
     let table = game.view();
     let board = table.board();
-    let scenes: Vec<Place> = Delict::all().filter_map(|delict| board.scene(delict)).collect();
+    let scenes: Vec<Place> = Crime::all().filter_map(|crime| board.scene(crime)).collect();
     let places: PlaceSet = scenes.iter().copied().collect();
     let auto = table.deduction() != Deduction::Manual;
     let over = matches!(game.turn(), Turn::Over(_));
@@ -151,11 +151,11 @@ pub fn broken_invariant(game: &Schinderhannes) -> Option<&'static str> {
     let checks = [
         (scenes.len() == places.len(), "two scenes on a place"),
         (Place::all().all(|place| board.tokens_on(place).len() <= MOST_ON_A_PLACE), "four tokens on a place"),
-        (Delict::all().all(|delict| board.tokens(delict).len() <= TOKENS), "six tokens of a delict"),
+        (Crime::all().all(|crime| board.tokens(crime).len() <= TOKENS), "six tokens of a crime"),
         (!auto || board.has_assignment(), "no assignment is left"),
         (!auto || !locked_out, "a token lies on a place that is found"),
-        (!auto || Delict::all().all(|delict| board.tokens(delict).len() != 1), "a last token is no scene"),
-        (!auto || board.out().is_empty(), "a delict is out"),
+        (!auto || Crime::all().all(|crime| board.tokens(crime).len() != 1), "a last token is no scene"),
+        (!auto || board.out().is_empty(), "a crime is out"),
         (
             table.deduction() != Deduction::Logic
                 || board.excess().values().iter().all(|places| places.is_empty()),
@@ -194,8 +194,7 @@ impl Figures {
         self.turns += turns;
         self.actions += actions;
         self.solved += u64::from(outcome.solved);
-        self.found +=
-            Delict::all().filter(|&delict| game.view().board().scene(delict).is_some()).count() as u64;
+        self.found += Crime::all().filter(|&crime| game.view().board().scene(crime).is_some()).count() as u64;
         self.scores.resize(81, 0);
         for seat in game.view().players() {
             let score = usize::from(game.view().chair(seat).score);

@@ -1,4 +1,4 @@
-//! Made puzzles of Schinderhannes, so many of each grade: every one is solved by its hints alone, each step proven.
+//! Made puzzles of Schinderhannes, equally many of each grade: each is solved by its hints alone, each step proven.
 
 use std::fmt::Write;
 
@@ -26,7 +26,7 @@ pub fn run(puzzles: u64, seed: u64) -> String {
         let [cards, one, pair, set, supposition] = mean;
         let _ = writeln!(
             text,
-            "{grade}: {cards:.1} by a card, {one:.1} by one delict a place, {pair:.1} by pairs, {set:.1} by sets, \
+            "{grade}: {cards:.1} by a card, {one:.1} by one crime a place, {pair:.1} by pairs, {set:.1} by sets, \
              {supposition:.1} by a supposition"
         );
     }

@@ -3,7 +3,7 @@
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_clock::{Action, MOST_TASKS, Setup, Table, Task, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::words::{Cards, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Slot};
 
 use super::claim;
 use crate::games::CaseGame;

@@ -80,7 +80,8 @@ impl<G: Twins> Pair<G> {
         seat.is_none_or(|seat| self.one.private(seat) == self.other.private(seat))
     }
 
-    /// Refusals tell nothing: only who is to move, entering the own action, is judged by the own secret.
+    /// Checks that refusals tell nothing: only a player who is to move and enters their own action is judged by their
+    /// own secret.
     pub fn check_refusals(&self, actions: &[G::Action]) {
         for &action in actions {
             let author = G::author(action);
@@ -131,7 +132,7 @@ impl<G: Twins> Pair<G> {
         let drawn_alike = self.same_chance || told[0].undo == Undo::Open;
         if drawn_alike && self.is_same_for(author) && after.is_same_for(author) {
             let same = told[0].author == told[1].author;
-            assert!(same, "`{action}`: its author is told what others know alone");
+            assert!(same, "`{action}`: its author is told what only others know");
         }
         if told[0].undo == Undo::Open {
             for seat in Seat::all().filter(|&seat| self.is_same_for(Some(seat))) {
@@ -161,7 +162,7 @@ impl<G: Twins> Pair<G> {
 /// Every action that can be entered openly.
 pub fn open<G: Game>(table: &G::Table) -> Vec<G::Action> {
     let mut actions = Vec::new();
-    let _ = G::open(table, &mut |action| {
+    let _ = G::public_actions(table, &mut |action| {
         actions.push(action);
         ControlFlow::Continue(())
     });

@@ -3,7 +3,7 @@
 use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Clue, Colour, Mode, Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{
     Action, Block, Happening, Line, LineSet, News, Setup, Study, Table, TinyEpicCrimes,
 };

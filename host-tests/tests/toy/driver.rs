@@ -2,8 +2,8 @@
 
 use confidant_companion::Key;
 use confidant_core::game::Game as _;
-use confidant_core::notation::Words as Line;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::Tokens as Line;
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::{Player, Seat};
 use host_tests::casefile::{Eyes, Unread};
 use host_tests::device::{Driver, Step, Way, in_all};
@@ -15,7 +15,7 @@ use crate::screens::{Screens, Words, label};
 impl CaseGame for Toy {
     const QUERIES: &'static str = "";
 
-    const WHICH: Option<Which> = None;
+    const WHICH: Option<BoxedGame> = None;
 
     fn among(_: &Tables) -> &'static Cards {
         &CARDS

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use confidant_core::chance::{Chance, Purpose};
 use confidant_core::game::{Game, Reasons, Told, Turn, Undo, Visitor, visit_all};
 use confidant_core::id::Id as _;
-use confidant_core::notation::{NotationError, Words};
+use confidant_core::notation::{NotationError, Tokens};
 use confidant_core::seat::{Player, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         if line == "cut" {
             return Ok(Self::Cut);
         }
@@ -115,7 +115,7 @@ pub struct Toy {
     deck: Vec<u8>,
 }
 
-/// After so many turns it is over.
+/// After this many turns it is over.
 pub const TURNS: u16 = 8;
 
 impl Game for Toy {
@@ -170,10 +170,10 @@ impl Game for Toy {
         let turn = self.table.turn;
         let hand = self.hands[turn.index()].iter().filter(|_| !self.table.over && !self.table.laid);
         visit_all(hand.map(|&card| Action::Lay(turn, card)), visit)?;
-        Self::open(&self.table, visit)
+        Self::public_actions(&self.table, visit)
     }
 
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         if table.over {
             return ControlFlow::Continue(());
         }

@@ -41,7 +41,7 @@ fn game_of(device: &ToyDevice) -> Toy {
     mirror::<Toy>(&device.store).expect("a game runs")
 }
 
-/// Enters an action as a person at the table does: a card behind the hold of a look, all else openly.
+/// Enters an action as a person at the table does: a card during a look, while Y is held, all else openly.
 fn enter(device: &mut ToyDevice, action: Action) {
     let way = game_of(device).way(action);
     if way.is_secret() {
@@ -54,7 +54,7 @@ fn enter(device: &mut ToyDevice, action: Action) {
     if way.is_secret() {
         device.release(Key::Y);
     }
-    // Who drew a card reads it.
+    // A player who drew a card reads it.
     if device.reads("Pass to") {
         device.open();
         device.tap(Key::Right);
@@ -132,7 +132,7 @@ fn a_whisper_is_read_behind_its_authors_hold_and_nowhere_else() {
 }
 
 #[test]
-fn a_look_shows_the_own_hand_after_the_name_was_read() {
+fn a_look_shows_the_players_hand_after_the_name_was_read() {
     let mut device = playing(3, 9);
     let table = device.look().pixels().to_vec();
     let hand = game_of(&device).private(seat(0));
@@ -206,7 +206,7 @@ fn an_entry_is_its_authors_whoever_is_to_move() {
         device.tap(Key::A);
         device.tap(Key::A);
     }
-    assert!(device.reads("Cy") && device.reads("undid: called"), "{}", device.read());
+    assert!(device.reads("Cy") && device.reads("took back: called"), "{}", device.read());
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn a_row_of_the_menu_acts_and_work_goes_on_between_the_keys() {
 }
 
 #[test]
-fn the_turn_clock_begins_anew_with_each_turn_and_a_sum_goes_on() {
+fn the_turn_timer_starts_again_with_each_turn_and_a_sum_goes_on() {
     let mut device = ToyDevice::with(store(2, 5, ClockSetting::Bank { minutes: 10 }), 3);
     device.tap(Key::A);
     device.wait(60_000);
@@ -265,7 +265,7 @@ fn two_games_that_differ_in_a_hand_look_the_same() {
     );
 }
 
-/// A store with a game of so many cuts, then played to its end.
+/// Makes a store with a game of this many cuts, then played to its end.
 fn long_game(cuts: usize) -> HostStore {
     let mut store = store(2, 8, ClockSetting::Off);
     let mut game = Toy::start(&Setup { players: 2 }, &CARDS, 8).expect("a good set-up");

@@ -1,4 +1,4 @@
-//! The toy's screens: one open screen, one behind the hold, a set-up, and a list with the toy alone.
+//! The toy's screens: one open screen, one while Y is held, a set-up, and a list with only the toy.
 
 use confidant_companion::draw::palette::{INK, PAPER};
 use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
@@ -6,7 +6,7 @@ use confidant_companion::draw::parts::list::{PITCH, Row, list};
 use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
 use confidant_companion::draw::{Icon, Pen, Style};
 use confidant_companion::games::{
-    Desk, Flow, HouseLine, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, SetUp, SetupLine,
+    Desk, Flow, HouseLine, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, SetupForm, SetupLine,
     TableScreens, Wish,
 };
 use confidant_companion::journal::{SETUP_LEN, SetupBytes};
@@ -44,7 +44,7 @@ confidant_companion::texts! {
 }
 
 confidant_companion::shelf! {
-    /// A companion that knows the toy alone.
+    /// A companion that knows only the toy.
     pub struct ToyShelf;
     Toy: Screens, Draft;
 }
@@ -121,7 +121,7 @@ impl Flow for Screens {
 fn offered(table: &Table) -> Vec<Action> {
     use confidant_core::game::Game as _;
     let mut actions = Vec::new();
-    let _ = Toy::open(table, &mut |action| {
+    let _ = Toy::public_actions(table, &mut |action| {
         actions.push(action);
         ControlFlow::Continue(())
     });
@@ -198,7 +198,7 @@ fn cards(desk: &SeatDesk<'_, Screens>) -> Vec<u8> {
     let mut cards = Vec::new();
     let _ = (desk.legal)(&mut |action| {
         if let Action::Lay(seat, card) = action {
-            assert_eq!(seat, desk.seat, "a seat is shown its own actions alone");
+            assert_eq!(seat, desk.seat, "a seat is only shown its own actions");
             cards.push(card);
         }
         ControlFlow::Continue(())
@@ -300,7 +300,7 @@ impl Default for Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         4
     }

@@ -1,11 +1,11 @@
 //! The comments of the text: where on the box to read a value.
 
-use confidant_core::pack::Which;
+use confidant_core::pack::BoxedGame;
 
 /// Comments of the text: game, section.
-pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
+pub(super) const COMMENTS: &[(BoxedGame, &str, [&str; 3])] = &[
     (
-        Which::TatortThemse,
+        BoxedGame::TatortThemse,
         "clues",
         [
             "clue cards: case-witness-value, 25 in all",
@@ -14,18 +14,18 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TatortThemse,
+        BoxedGame::TatortThemse,
         "bonus",
         ["the number on the case card", "le nombre sur la carte affaire", "die Zahl auf der Fallkarte"],
     ),
-    (Which::Schinderhannes, "roads", ["every road once", "chaque route une fois", "jede Straße einmal"]),
+    (BoxedGame::Schinderhannes, "roads", ["every road once", "chaque route une fois", "jede Straße einmal"]),
     (
-        Which::Schinderhannes,
+        BoxedGame::Schinderhannes,
         "board",
         ["these are all the roads", "ce sont toutes les routes", "das sind alle Straßen"],
     ),
     (
-        Which::Schinderhannes,
+        BoxedGame::Schinderhannes,
         "quarters",
         [
             "the rivers divide them: nw ne sw se",
@@ -34,7 +34,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::Schinderhannes,
+        BoxedGame::Schinderhannes,
         "cards",
         [
             "by printed number; 33-56: the larger sign first, then same or neighbouring",
@@ -43,12 +43,12 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::Schinderhannes,
+        BoxedGame::Schinderhannes,
         "puzzles",
         ["only where your book differs", "seulement si votre livret diffère", "nur wo euer Heft abweicht"],
     ),
     (
-        Which::Schinderhannes,
+        BoxedGame::Schinderhannes,
         "solutions",
         [
             "the crimes, with places in order of name",
@@ -57,7 +57,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "events",
         [
             "one card a line; the printed sentences are not entered",
@@ -66,7 +66,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "force",
         [
             "force cards: name and hours",
@@ -75,7 +75,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "abilities",
         [
             "ability cards: name and hours",
@@ -84,7 +84,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "suspects",
         [
             "gang rank lab getaway weapon, then the printed name if you like",
@@ -93,7 +93,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "time.standard",
         [
             "a line lies after its hour",
@@ -101,9 +101,9 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
             "eine Linie liegt nach ihrer Stunde",
         ],
     ),
-    (Which::TinyEpicCrimes, "time.coop", ["the other side", "l’autre face", "die andere Seite"]),
+    (BoxedGame::TinyEpicCrimes, "time.coop", ["the other side", "l’autre face", "die andere Seite"]),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "badge",
         [
             "spaces 0 to 9 of the officer mat",
@@ -112,7 +112,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::TinyEpicCrimes,
+        BoxedGame::TinyEpicCrimes,
         "officers",
         [
             "the actions on each mat of a team",
@@ -121,7 +121,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::ScotlandYard,
+        BoxedGame::ScotlandYard,
         "base",
         [
             "classic (10 taxi tickets each) or newer (11, from 2013); enter below only what differs",
@@ -130,7 +130,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::ScotlandYard,
+        BoxedGame::ScotlandYard,
         "appearances",
         [
             "the spaces of the trail where Mister X appears",
@@ -139,7 +139,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::ScotlandYard,
+        BoxedGame::ScotlandYard,
         "start",
         [
             "start cards: mister-x and detectives, or any for one shared pile",
@@ -148,12 +148,12 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::ScotlandYard,
+        BoxedGame::ScotlandYard,
         "tickets",
         ["what everybody begins with", "ce que chacun a au début", "was jeder zu Beginn hat"],
     ),
     (
-        Which::ScotlandYard,
+        BoxedGame::ScotlandYard,
         "map.without",
         [
             "lines of that board that yours does not have",
@@ -162,7 +162,7 @@ pub(super) const COMMENTS: &[(Which, &str, [&str; 3])] = &[
         ],
     ),
     (
-        Which::ScotlandYard,
+        BoxedGame::ScotlandYard,
         "map.with",
         ["lines that only yours has", "lignes que seul le vôtre a", "Linien, die nur eures hat"],
     ),

@@ -41,18 +41,18 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "place-without-delict",
+        "place-without-crime",
         ["No crime on card {}.", "Aucun délit sur la carte {}.", "Kein Delikt auf Karte {}."],
     ),
     (
-        "delict-places",
+        "crime-places",
         [
             "Card {}: {} places; there are always 4.",
             "Carte {}\u{a0}: {} lieux\u{a0}; il en faut 4.",
             "Karte {}: {} Orte; es sind immer 4.",
         ],
     ),
-    ("delict-nowhere", ["Card {}: no place.", "Carte {}\u{a0}: aucun lieu.", "Karte {}: kein Ort."]),
+    ("crime-nowhere", ["Card {}: no place.", "Carte {}\u{a0}: aucun lieu.", "Karte {}: kein Ort."]),
     (
         "card-of-other-kind",
         [
@@ -62,7 +62,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "delict-twice",
+        "crime-twice",
         [
             "Two cards for the same crime: {} and {}.",
             "Deux cartes pour le même délit\u{a0}: {} et {}.",
@@ -114,7 +114,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "delict-no-quarter",
+        "crime-no-quarter",
         [
             "Card {} alone is not one whole quarter.",
             "Seule la carte {} n’est pas un quartier entier.",
@@ -122,7 +122,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "place-delicts",
+        "place-crimes",
         [
             "Card {}: {} crimes; the others have {}.",
             "Carte {}\u{a0}: {} délits\u{a0}; les autres en ont {}.",
@@ -130,7 +130,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "delict-on-places",
+        "crime-on-places",
         [
             "{} is on {} place cards; the others are on {}.",
             "{} est sur {} cartes de lieu\u{a0}; les autres sur {}.",

@@ -41,7 +41,7 @@ pub enum Cap {
 
 impl Cap {
     /// The key, if it is one and not several directions.
-    const fn key(self) -> Option<Key> {
+    pub const fn key(self) -> Option<Key> {
         Some(match self {
             Self::A => Key::A,
             Self::B | Self::HeldB => Key::B,
@@ -85,7 +85,7 @@ pub fn hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
     bar(canvas, items, false);
 }
 
-/// The bar behind the hold.
+/// Draws the bar of a secret screen.
 pub fn secret_hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
     bar(canvas, items, true);
 }

@@ -3,13 +3,13 @@
 use crate::draw::palette::STEEL;
 use crate::draw::{Area, Canvas, Colour};
 
-/// A bar with its track: this many of so many.
+/// Draws a bar with its track, filled to `part` out of `of`.
 pub fn bar(canvas: &mut Canvas, track: Area, part: u16, of: u16, colour: Colour) {
     canvas.rounded(track, track.height / 2, STEEL);
     fill(canvas, track, part, of, colour);
 }
 
-/// Only the filled part.
+/// Draws only the filled part.
 pub(super) fn fill(canvas: &mut Canvas, track: Area, part: u16, of: u16, colour: Colour) {
     if part == 0 {
         return;

@@ -3,7 +3,7 @@
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::{Back, Card, Clue, Direction, Edition, Link, Place, PlaceSet, Quarter};
 
-use super::soonwald::{delict, place_code, place_name};
+use super::soonwald::{crime, place_code, place_name};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE};
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 use crate::texts::Phrase;
@@ -115,8 +115,8 @@ fn face(
 ) {
     let pen = Pen::new(Style::NoteBold, colour, ground);
     match edition.clue(card) {
-        Clue::Delict(named, places) => {
-            delict(canvas, x + 10, middle, 16, named);
+        Clue::Crime(named, places) => {
+            crime(canvas, x + 10, middle, 16, named);
             let half = Direction::ALL.into_iter().find(|&direction| edition.half(direction) == places);
             match half {
                 Some(direction) => direction_icon(direction).draw(canvas, x + 26, middle - 10, 20, colour),
@@ -130,25 +130,25 @@ fn face(
             }
         }
         Clue::Group(group, direction) => {
-            for (token, x) in group.delicts().iter().zip((x + 8..).step_by(20)) {
-                delict(canvas, x, middle, 14, token);
+            for (token, x) in group.crimes().iter().zip((x + 8..).step_by(20)) {
+                crime(canvas, x, middle, 14, token);
             }
             direction_icon(direction).draw(canvas, x + 80, middle - 10, 20, colour);
         }
         Clue::Pair(first, second, link) => {
-            delict(canvas, x + 10, middle, 16, first);
-            delict(canvas, x + 34, middle, 16, second);
+            crime(canvas, x + 10, middle, 16, first);
+            crime(canvas, x + 34, middle, 16, second);
             link_icon(link).draw(canvas, x + 52, middle - 10, 20, colour);
         }
-        Clue::Place(place, delicts) => {
-            let count = delicts.len() as i32;
+        Clue::Place(place, crimes) => {
+            let count = crimes.len() as i32;
             let first = end - 19 * count + 6;
             let room = first - 10 - x;
             let whole = Style::NoteBold.width(place_name(place)) <= room;
             let name = if whole { place_name(place) } else { place_code(place) };
             pen.room(room).left(canvas, x, middle + 5, name);
-            for (token, x) in delicts.iter().zip((first..).step_by(19)) {
-                delict(canvas, x, middle, 14, token);
+            for (token, x) in crimes.iter().zip((first..).step_by(19)) {
+                crime(canvas, x, middle, 14, token);
             }
         }
     }
@@ -161,15 +161,15 @@ pub(super) fn back(canvas: &mut Canvas, x: i32, y: i32, back: Option<Back>) {
     canvas.outline(area.inset(2), 3, 1, SAND);
     match back {
         None | Some(Back::Solo) => {}
-        Some(Back::Delict(one)) => delict(canvas, x + 30, y + 22, 26, one),
+        Some(Back::Crime(one)) => crime(canvas, x + 30, y + 22, 26, one),
         Some(Back::Group(group)) => {
-            for (at, token) in (0..).zip(group.delicts().iter()) {
-                delict(canvas, x + 18 + at % 2 * 24, y + 12 + at / 2 * 20, 14, token);
+            for (at, token) in (0..).zip(group.crimes().iter()) {
+                crime(canvas, x + 18 + at % 2 * 24, y + 12 + at / 2 * 20, 14, token);
             }
         }
         Some(Back::Pair(large, small)) => {
-            delict(canvas, x + 20, y + 22, 24, large);
-            delict(canvas, x + 46, y + 28, 14, small);
+            crime(canvas, x + 20, y + 22, 24, large);
+            crime(canvas, x + 46, y + 28, 14, small);
         }
         Some(Back::Place(place)) => {
             let name = place_name(place);

@@ -24,9 +24,9 @@ const DIGITS: usize = 4;
 pub(super) const NUMBERS: u32 = 10_000;
 /// How many rounds of the maker a unit of fuel pays for: a round over all cards is far below a millisecond.
 const ROUNDS: u32 = 3;
-/// The bar of a puzzle in the making is half full after so many rounds, and never quite full.
+/// The rounds after which the bar of a puzzle in the making is half full; it is never quite full.
 const HALF: u32 = 12_000;
-/// The bar is drawn anew after so many rounds: seldom, for a key waits while it is drawn.
+/// The rounds after which the bar is drawn again: seldom, for a key waits while it is drawn.
 const SHOWN: u32 = 512;
 
 /// What kind of puzzle is wanted.
@@ -51,7 +51,7 @@ pub(super) struct Making {
 enum Page {
     /// Which number; this digit is being set.
     Number(u8),
-    /// It is being made; so many rounds have gone by.
+    /// It is being made; this many rounds have gone by.
     Making(Maker, u32),
     /// It is made.
     Made(Made),
@@ -133,7 +133,7 @@ impl Making {
     }
 
     /// Whether this key, held, goes on turning.
-    pub(super) fn turns_on(&self, key: Key) -> bool {
+    pub(super) fn repeats(&self, key: Key) -> bool {
         matches!(self.page, Page::Number(_)) && matches!(key, Key::Up | Key::Down)
     }
 

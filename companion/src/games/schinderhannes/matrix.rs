@@ -1,10 +1,10 @@
-//! The matrix: sixteen delicts in rows, sixteen places in columns by quarters, and what is left of each.
+//! The matrix: sixteen crimes in rows, sixteen places in columns by quarters, and what is left of each.
 
 use confidant_core::id::Id;
-use confidant_core::schinderhannes::{Delict, Edition, Place};
+use confidant_core::schinderhannes::{Crime, Edition, Place};
 
 use super::faces::by_quarters;
-use super::soonwald::{delict_colour, delict_icon, place_code};
+use super::soonwald::{crime_colour, crime_icon, place_code};
 use crate::draw::palette::{FOG, GLOW, LAMP, PAPER, STEEL};
 use crate::draw::{Area, Canvas, Pen, Style};
 use crate::input::Key;
@@ -18,7 +18,7 @@ pub(super) enum Cell {
     Open,
     /// Struck by the player.
     Struck,
-    /// The delict is here.
+    /// The crime is here.
     Scene,
 }
 
@@ -47,9 +47,9 @@ impl At {
         }
     }
 
-    /// Its delict.
-    pub(super) fn delict(self) -> Delict {
-        Delict::at(self.row.into()).unwrap_or(Delict::Ane)
+    /// Its crime.
+    pub(super) fn crime(self) -> Crime {
+        Crime::at(self.row.into()).unwrap_or(Crime::Ane)
     }
 
     /// Its place.
@@ -69,7 +69,7 @@ pub(super) fn matrix(
     edition: &'static Edition,
     cursor: At,
     alarm: bool,
-    cell: impl Fn(Delict, Place) -> Cell,
+    cell: impl Fn(Crime, Place) -> Cell,
 ) {
     for (column, place) in (0..).zip(by_quarters(edition)) {
         let lit = column == i32::from(cursor.column);
@@ -77,16 +77,16 @@ pub(super) fn matrix(
         let pen = Pen::over(Style::Map, if lit { LAMP } else { PAPER });
         pen.centred(canvas, left(column) + WIDTH / 2, base, place_code(place));
     }
-    for (row, delict) in (0..).zip(Delict::ALL) {
+    for (row, crime) in (0..).zip(Crime::ALL) {
         let y = TOP + row * HEIGHT;
         if row == i32::from(cursor.row) {
             canvas.rect(Area::new(0, y, 240, HEIGHT), GLOW);
         }
-        let colour = delict_colour(delict);
-        delict_icon(delict).draw(canvas, 6, y, 10, colour);
+        let colour = crime_colour(crime);
+        crime_icon(crime).draw(canvas, 6, y, 10, colour);
         for (column, place) in (0..).zip(by_quarters(edition)) {
             let x = left(column);
-            match cell(delict, place) {
+            match cell(crime, place) {
                 Cell::Scene => {
                     canvas.rounded(Area::new(x, y, WIDTH - 1, HEIGHT - 1), 2, PAPER);
                     canvas.rounded(Area::new(x + 2, y + 2, WIDTH - 5, HEIGHT - 5), 1, colour);

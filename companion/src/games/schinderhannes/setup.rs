@@ -9,7 +9,7 @@ use confidant_core::seat::Seat;
 use super::making::{Making, NUMBERS, Wanted};
 use super::{SoloScreens, Words};
 use crate::draw::{Canvas, Icon};
-use crate::games::{Flow as _, HouseLine, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
+use crate::games::{Flow as _, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::Settings;
@@ -51,7 +51,7 @@ enum Line {
     Variant,
     Begins,
     House(HouseLine),
-    Which,
+    BoxedGame,
     Hardness,
     Spare,
     Concludes,
@@ -81,8 +81,8 @@ const PRINTED: [Line; 7] = [
     Line::House(HouseLine::Clock),
 ];
 
-const SOLO: [Line; 3] = [Line::Play, Line::Which, Line::Concludes];
-const MADE: [Line; 5] = [Line::Play, Line::Which, Line::Hardness, Line::Spare, Line::Concludes];
+const SOLO: [Line; 3] = [Line::Play, Line::BoxedGame, Line::Concludes];
+const MADE: [Line; 5] = [Line::Play, Line::BoxedGame, Line::Hardness, Line::Spare, Line::Concludes];
 
 impl Default for Draft {
     fn default() -> Self {
@@ -168,12 +168,12 @@ impl Draft {
                 let seat = Seat::at(self.start.into()).unwrap_or(solitaire::SOLVER);
                 (super::Screens::seat_name(seat, words), words.note_begins)
             }
-            Line::Which if self.which == DAILY => match self.today {
+            Line::BoxedGame if self.which == DAILY => match self.today {
                 Some(_) => (words.which_daily, words.note_which_daily),
                 None => (words.which_next, words.note_which_next),
             },
-            Line::Which if self.which == NEW => (words.which_new, words.note_which_new),
-            Line::Which => return (fill("{}", &[&self.which]), words.note_which_printed),
+            Line::BoxedGame if self.which == NEW => (words.which_new, words.note_which_new),
+            Line::BoxedGame => return (fill("{}", &[&self.which]), words.note_which_printed),
             Line::Hardness => words.grade(self.grade),
             Line::Spare => match self.spare {
                 Spare::Friendly => (texts.yes, words.note_spare_yes),
@@ -200,7 +200,7 @@ impl Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         self.all_lines().len()
     }
@@ -213,10 +213,10 @@ impl SetUp for Draft {
             Line::Players => (Icon::Witness, texts.players),
             Line::Cards => (Icon::Cards, words.cards),
             Line::Conclusions | Line::Concludes => (Icon::Search, words.conclusions),
-            Line::Help => (Icon::Bulb, words.help),
-            Line::Variant => (Icon::Up, words.delicts_on_top),
+            Line::Help => (Icon::Bulb, texts.help),
+            Line::Variant => (Icon::Up, words.crimes_on_top),
             Line::Begins => (Icon::Flag, words.begins),
-            Line::Which => (Icon::Papers, words.which),
+            Line::BoxedGame => (Icon::Papers, words.which),
             Line::Hardness => (Icon::Star, words.hardness),
             Line::Spare => (Icon::Cards, words.spare),
             Line::House(house) => return SetupLine::House(house, None),
@@ -244,7 +244,7 @@ impl SetUp for Draft {
                 let players = players.get(..self.players.into()).unwrap_or(&players);
                 self.start = next(players, self.start, forward);
             }
-            Line::Which => self.which = next(&[1, 2, 3, 4, DAILY, NEW], self.which, forward),
+            Line::BoxedGame => self.which = next(&[1, 2, 3, 4, DAILY, NEW], self.which, forward),
             Line::Hardness => self.grade = next(&Grade::ALL, self.grade, forward),
             Line::Spare => self.spare = next(&Spare::ALL, self.spare, forward),
             Line::Concludes => self.concludes = next(self.helps(), self.concludes(), forward),
@@ -273,7 +273,7 @@ impl SetUp for Draft {
         !self.puzzle && self.source == Source::Device
     }
 
-    fn aid(&self) -> Option<u8> {
+    fn help(&self) -> Option<u8> {
         (!self.puzzle).then_some(self.help)
     }
 
@@ -320,8 +320,8 @@ impl SetUp for Draft {
         self.making.draw(desk, canvas, self.wanted());
     }
 
-    fn turns_on(&self, key: Key) -> bool {
-        self.making.turns_on(key)
+    fn repeats(&self, key: Key) -> bool {
+        self.making.repeats(key)
     }
 
     /// The same once more: the next one begins; after a puzzle comes the next.

@@ -1,7 +1,7 @@
 //! Tokens of Schinderhannes and its board: sixteen places in the Soonwald, rivers and roads.
 
 use confidant_core::id::Id;
-use confidant_core::schinderhannes::{Delict, DelictSet, Edition, Group, Place};
+use confidant_core::schinderhannes::{Crime, CrimeSet, Edition, Group, Place};
 
 use crate::draw::palette::{
     ANIMALS, BREAK_INS, BRIDGE, CRIMES, FOG, INK, LAMP, PAPER, PRISON, RIVER, SLATE, STEEL, TUBE,
@@ -19,45 +19,45 @@ const fn body(group: Group) -> (Icon, Colour) {
     }
 }
 
-/// The colour of a delict's group.
-pub const fn delict_colour(delict: Delict) -> Colour {
-    body(delict.group()).1
+/// The colour of a crime's group.
+pub const fn crime_colour(crime: Crime) -> Colour {
+    body(crime.group()).1
 }
 
-/// Sign of a delict.
-pub const fn delict_icon(delict: Delict) -> Icon {
-    match delict {
-        Delict::Ane => Icon::Donkey,
-        Delict::Mouton => Icon::Sheep,
-        Delict::Cheval => Icon::Horse,
-        Delict::Ruches => Icon::Hives,
-        Delict::Effraction => Icon::Breakin,
-        Delict::Bal => Icon::Ball,
-        Delict::Recel => Icon::Fence,
-        Delict::Brutalite => Icon::Brutality,
-        Delict::Cambriolage => Icon::Burglary,
-        Delict::Racket => Icon::Racket,
-        Delict::Meurtre => Icon::Murder,
-        Delict::Embuscade => Icon::Ambush,
-        Delict::Incarceration => Icon::Prison,
-        Delict::Evasion => Icon::Escape,
-        Delict::Arrestation => Icon::Arrest,
-        Delict::Planque => Icon::Hideout,
+/// Sign of a crime.
+pub const fn crime_icon(crime: Crime) -> Icon {
+    match crime {
+        Crime::Ane => Icon::Donkey,
+        Crime::Mouton => Icon::Sheep,
+        Crime::Cheval => Icon::Horse,
+        Crime::Ruches => Icon::Hives,
+        Crime::Effraction => Icon::Breakin,
+        Crime::Bal => Icon::Ball,
+        Crime::Recel => Icon::Fence,
+        Crime::Brutalite => Icon::Brutality,
+        Crime::Cambriolage => Icon::Burglary,
+        Crime::Racket => Icon::Racket,
+        Crime::Meurtre => Icon::Murder,
+        Crime::Embuscade => Icon::Ambush,
+        Crime::Incarceration => Icon::Prison,
+        Crime::Evasion => Icon::Escape,
+        Crime::Arrestation => Icon::Arrest,
+        Crime::Planque => Icon::Hideout,
     }
 }
 
-/// A delict's token with its middle at a point: 14 on the board, 20 to 26 elsewhere.
-pub fn delict(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict) {
-    token(canvas, x, y, size, delict, false);
+/// A crime's token with its middle at a point: 14 on the board, 20 to 26 elsewhere.
+pub fn crime(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime) {
+    token(canvas, x, y, size, crime, false);
 }
 
-/// A delict's scene: the same with a rim of paper.
-pub fn scene(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict) {
-    token(canvas, x, y, size, delict, true);
+/// A crime's scene: the same with a rim of paper.
+pub fn scene(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime) {
+    token(canvas, x, y, size, crime, true);
 }
 
-fn token(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict, rim: bool) {
-    let (shape, colour) = body(delict.group());
+fn token(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime, rim: bool) {
+    let (shape, colour) = body(crime.group());
     let diamond = shape == Icon::TokenDiamond;
     // A diamond holds less than its square: it is larger, its sign smaller.
     let size = if diamond { size + 4 } else { size };
@@ -66,7 +66,7 @@ fn token(canvas: &mut Canvas, x: i32, y: i32, size: i32, delict: Delict, rim: bo
     }
     shape.draw_centred(canvas, x, y, size, colour);
     let inner = if diamond { size * 6 / 10 } else { size * 7 / 10 };
-    delict_icon(delict).draw_centred(canvas, x, y - i32::from(shape == Icon::TokenShield), inner, INK);
+    crime_icon(crime).draw_centred(canvas, x, y - i32::from(shape == Icon::TokenShield), inner, INK);
 }
 
 /// Three letters of a place and where they stand.
@@ -160,16 +160,16 @@ pub struct Road {
 /// What lies on a place.
 #[derive(Clone, Copy, Default)]
 pub struct OnPlace {
-    /// Delict tokens; more than three are told by their number.
-    pub tokens: DelictSet,
-    /// The scene of a delict.
-    pub scene: Option<Delict>,
+    /// Crime tokens; more than three are told by their number.
+    pub tokens: CrimeSet,
+    /// The scene of a crime.
+    pub scene: Option<Crime>,
     /// Of the tokens, those that are to come: with a rim of lamp light.
-    pub fresh: DelictSet,
+    pub fresh: CrimeSet,
     /// Of the tokens, those that are to go: struck.
-    pub gone: DelictSet,
+    pub gone: CrimeSet,
     /// Of the tokens, those that are not seen at this moment.
-    pub blink: DelictSet,
+    pub blink: CrimeSet,
     /// How large the scene is at this moment, if it grows.
     pub scene_size: Option<i32>,
 }
@@ -222,10 +222,10 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
     };
     let middle = area.x + width / 2;
     Pen::new(Style::Map, colour, ground).centred(canvas, middle, area.y + 11, label);
-    if let Some(delict) = on.scene {
-        let diamond = body(delict.group()).0 == Icon::TokenDiamond;
+    if let Some(crime) = on.scene {
+        let diamond = body(crime.group()).0 == Icon::TokenDiamond;
         let whole = if diamond { 12 } else { 15 };
-        scene(canvas, middle, area.y + 23, on.scene_size.map_or(whole, |size| size.min(whole)), delict);
+        scene(canvas, middle, area.y + 23, on.scene_size.map_or(whole, |size| size.min(whole)), crime);
         return;
     }
     if many {
@@ -238,7 +238,7 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
         if on.blink.has(token) {
             continue;
         }
-        delict(canvas, x, y, 14, token);
+        crime(canvas, x, y, 14, token);
         if on.fresh.has(token) {
             canvas.outline(Area::new(x - 9, y - 9, 18, 18), 5, 2, LAMP);
         }

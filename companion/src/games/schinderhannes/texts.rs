@@ -1,15 +1,15 @@
 //! The texts of Schinderhannes: a key, then English, French, German. The rules in short are in their own file.
 
-use confidant_core::schinderhannes::{Delict, Grade, Pile, Quarter};
+use confidant_core::schinderhannes::{Crime, Grade, Pile, Quarter};
 
 crate::texts! {
 Words, "Every text of Schinderhannes in one language.";
-one_to_four: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
-player_1: "Player 1", "Joueur 1", "Spieler 1";
-player_2: "Player 2", "Joueur 2", "Spieler 2";
-player_3: "Player 3", "Joueur 3", "Spieler 3";
-player_4: "Player 4", "Joueur 4", "Spieler 4";
-// Delicts.
+players_range: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
+player_1: "Player\u{a0}1", "Joueur\u{a0}1", "Spieler\u{a0}1";
+player_2: "Player\u{a0}2", "Joueur\u{a0}2", "Spieler\u{a0}2";
+player_3: "Player\u{a0}3", "Joueur\u{a0}3", "Spieler\u{a0}3";
+player_4: "Player\u{a0}4", "Joueur\u{a0}4", "Spieler\u{a0}4";
+// Crimes.
 donkey: "Donkey", "Âne", "Esel";
 sheep: "Sheep", "Mouton", "Schaf";
 horse: "Horse", "Cheval", "Pferd";
@@ -80,7 +80,6 @@ note_by_people:
     "You take tokens off yourselves; others call STOP.",
     "Vous retirez les jetons\u{a0}; les autres disent STOP.",
     "Ihr nehmt Marker selbst weg; andere rufen STOP.";
-help: "Help", "Aide", "Hilfe";
 help_none: "none", "aucune", "keine";
 help_marks: "marks", "marques", "Zeichen";
 help_points: "points too", "et points", "mit Punkten";
@@ -96,7 +95,7 @@ note_help_points:
     "Also the points a card brings.",
     "Et les points qu’une carte rapporte.",
     "Auch, wie viele Punkte eine Karte bringt.";
-delicts_on_top: "Crimes on top", "Délits dessus", "Delikte oben";
+crimes_on_top: "Crimes on top", "Délits dessus", "Delikte oben";
 note_on_top:
     "Crime cards lie near the top of the piles.",
     "Les cartes Délit sont en haut des piles.",
@@ -124,11 +123,11 @@ note_which_new:
     "Confidant en crée une, au niveau voulu.",
     "Confidant macht eines, so schwer du willst.";
 hardness: "Level", "Niveau", "Stufe";
-grade_rules: "easy", "facile", "leicht";
-grade_logic: "medium", "moyen", "mittel";
-grade_one: "hard", "difficile", "schwer";
-grade_few: "expert", "expert", "Experte";
-grade_many: "fiendish", "infernal", "teuflisch";
+grade_easy: "easy", "facile", "leicht";
+grade_medium: "medium", "moyen", "mittel";
+grade_hard: "hard", "difficile", "schwer";
+grade_expert: "expert", "expert", "Experte";
+grade_fiendish: "fiendish", "infernal", "teuflisch";
 note_rules:
     "Cards, one crime per place, pairs.",
     "Cartes, un délit par lieu, paires.",
@@ -213,7 +212,7 @@ look_card:
     "Look at this card: it still rules something out.",
     "Regardez cette carte\u{a0}: elle exclut encore quelque chose.",
     "Sieh dir diese Karte an: Sie schließt noch etwas aus.";
-look_delicts:
+look_crimes:
     "Look at the places left for {}.",
     "Regardez les lieux qui restent à {}.",
     "Sieh dir an, wo {} noch sein kann.";
@@ -225,7 +224,7 @@ look_suppose:
     "Assume {} at {}, and follow the cards.",
     "Supposez {} à {}, et suivez les cartes.",
     "Nimm an: {} in {}. Folge dann den Karten.";
-why_delict_card:
+why_crime_card:
     "{} is at one of this card’s places.",
     "{} est à l’un des lieux de cette carte.",
     "{} ist an einem der Orte dieser Karte.";
@@ -249,7 +248,7 @@ why_places:
     "{} crimes have only {} places, {}: nothing else is there.",
     "{} délits n’ont que {} lieux, {}\u{a0}: rien d’autre n’y est.",
     "{} Delikte haben nur {} Orte, {}: Sonst ist dort nichts.";
-why_delicts:
+why_crimes:
     "Only {} crimes can be at {} places, {}: they are nowhere else.",
     "Seuls {} délits vont à {} lieux, {}\u{a0}: nulle part ailleurs.",
     "Nur {} Delikte passen an {} Orte, {}: Sonst sind sie nirgends.";
@@ -278,7 +277,6 @@ place_key: "Place", "Lieu", "Ort";
 next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
 see_map: "Look at the map", "Voir le plan", "Plan ansehen";
 // The game.
-turn_of: "{}’s turn", "Tour de {}", "{} ist dran";
 draws: "{} draws", "{} pioche", "{} zieht";
 is_done: "{} is done", "{} a fini", "{} ist fertig";
 one_card: "1 card", "1 carte", "1 Karte";
@@ -287,12 +285,11 @@ pass: "Pass", "Passer", "Passen";
 pass_with: "Pass, discard", "Passer", "Passen";
 pass_draw: "Pass, draw {}", "Passer, piocher {}", "Passen, {} ziehen";
 discard_one: "Discard one", "Défausser", "Abwerfen";
-drop: "Discard", "Défausser", "Abwerfen";
 discard: "Discard", "Défausser", "Abwerfen";
 play_card: "Play", "Jouer", "Spielen";
 look_at: "View", "Voir", "Ansehen";
 card_key: "Card", "Carte", "Karte";
-delict_key: "Crime", "Délit", "Delikt";
+crime_key: "Crime", "Délit", "Delikt";
 pile_key: "Pile", "Pile", "Stapel";
 token_key: "Token", "Jeton", "Marker";
 view_key: "View", "Vue", "Ansicht";
@@ -302,14 +299,12 @@ for_which: "For which?", "Pour lequel\u{a0}?", "Für welches?";
 can_be_picked: "can be chosen", "au choix", "möglich";
 n_placed: "{} placed", "{} posés", "{} gesetzt";
 n_removed: "{} removed", "{} retirés", "{} entfernt";
-n_places: "{} places", "{} lieux", "{} Orte";
-one_place: "1 place", "1 lieu", "1 Ort";
+n_places: "Places: {}", "Lieux\u{a0}: {}", "Orte: {}";
 nothing_here: "Nothing lies here", "Rien ici", "Hier liegt nichts";
 not_printed:
     "Made-up values, not those in your box",
     "Valeurs inventées",
     "Erdachte Werte, nicht die eurer Schachtel";
-not_printed_short: "Made-up values", "Valeurs inventées", "Erdachte Werte";
 draw_verb: "Draw", "Piocher", "Ziehen";
 end_turn: "End", "Finir", "Beenden";
 the_rest: "All four", "Les quatre", "Alle vier";
@@ -357,7 +352,6 @@ log_removes: "– {} {}: +{}", "– {} {}\u{a0}: +{}", "– {} {}: +{}";
 log_claims: "{} {}: +{}", "{} {}\u{a0}: +{}", "{} {}: +{}";
 log_stop: "STOP, {}: +{}", "STOP, {}\u{a0}: +{}", "STOP, {}: +{}";
 log_discards: "Discards {}", "Défausse {}", "Wirft {} ab";
-log_drops: "Discards {}", "Défausse {}", "Wirft {} ab";
 log_passes: "Passes", "Passe", "Passt";
 log_draws: "Draws: {}", "Pioche\u{a0}: {}", "Zieht: {}";
 log_draws_cleared: "Draws: {} (–{})", "Pioche\u{a0}: {} (–{})", "Zieht: {} (–{})";
@@ -407,25 +401,25 @@ no_last: "That is its last place", "C’est son dernier lieu", "Das ist der letz
 }
 
 impl Words {
-    /// What a delict is called.
-    pub fn delict(&self, delict: Delict) -> &'static str {
-        match delict {
-            Delict::Ane => self.donkey,
-            Delict::Mouton => self.sheep,
-            Delict::Cheval => self.horse,
-            Delict::Ruches => self.hives,
-            Delict::Effraction => self.breakin,
-            Delict::Bal => self.ball,
-            Delict::Recel => self.fencing,
-            Delict::Brutalite => self.brutality,
-            Delict::Cambriolage => self.burglary,
-            Delict::Racket => self.racket,
-            Delict::Meurtre => self.murder,
-            Delict::Embuscade => self.ambush,
-            Delict::Incarceration => self.prison,
-            Delict::Evasion => self.escape,
-            Delict::Arrestation => self.arrest,
-            Delict::Planque => self.hideout,
+    /// What a crime is called.
+    pub fn crime(&self, crime: Crime) -> &'static str {
+        match crime {
+            Crime::Ane => self.donkey,
+            Crime::Mouton => self.sheep,
+            Crime::Cheval => self.horse,
+            Crime::Ruches => self.hives,
+            Crime::Effraction => self.breakin,
+            Crime::Bal => self.ball,
+            Crime::Recel => self.fencing,
+            Crime::Brutalite => self.brutality,
+            Crime::Cambriolage => self.burglary,
+            Crime::Racket => self.racket,
+            Crime::Meurtre => self.murder,
+            Crime::Embuscade => self.ambush,
+            Crime::Incarceration => self.prison,
+            Crime::Evasion => self.escape,
+            Crime::Arrestation => self.arrest,
+            Crime::Planque => self.hideout,
         }
     }
 
@@ -453,11 +447,11 @@ impl Words {
     /// How hard a puzzle is, in a word, and in a sentence.
     pub fn grade(&self, grade: Grade) -> (&'static str, &'static str) {
         match grade {
-            Grade::Rules => (self.grade_rules, self.note_rules),
-            Grade::Logic => (self.grade_logic, self.note_logic),
-            Grade::One => (self.grade_one, self.note_one),
-            Grade::Few => (self.grade_few, self.note_few),
-            Grade::Many => (self.grade_many, self.note_many),
+            Grade::Rules => (self.grade_easy, self.note_rules),
+            Grade::Logic => (self.grade_medium, self.note_logic),
+            Grade::One => (self.grade_hard, self.note_one),
+            Grade::Few => (self.grade_expert, self.note_few),
+            Grade::Many => (self.grade_fiendish, self.note_many),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Advice: for the detective to move, if the table agreed to it, and for Mister X behind the hold. Never without being
+//! Advice: for the detective to move, if the table agreed to it, and for Mister X while he holds Y. Never without being
 //! asked. The detectives' is made of what everybody knows.
 
 use confidant_core::fuel::{Fuel, Stepper as _};
@@ -6,7 +6,7 @@ use confidant_core::scotland_yard::robot::{Advice, Belief, Exposure, Fugitive, L
 use confidant_core::scotland_yard::{Action, Phase, StationSet, Table};
 
 use super::choice::{HisDesk, turned};
-use super::company::Player;
+use super::robots::Player;
 use super::{Ride, Screens, TableDesk, View, Words, ride, two_rides};
 use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::hints::Cap;
@@ -48,7 +48,7 @@ impl Heat {
 
 /// Whether the table agreed to be advised, and the game still runs.
 pub(super) fn advises(desk: &TableDesk<'_>) -> bool {
-    desk.public.aid_level() >= ADVISES && !super::over(desk.table)
+    desk.public.help_level() >= ADVISES && !super::over(desk.table)
 }
 
 /// An action in words, as far as its author knows it.
@@ -121,7 +121,7 @@ impl Screens {
         key_hints(canvas, &[(Cap::A, words.take_advice), (Cap::X, words.map), (Cap::B, texts.back)]);
     }
 
-    /// Mister X asked for advice, behind the hold.
+    /// Starts the advice that Mister X asked for in secret.
     pub(super) fn consult_in_secret(&mut self, desk: &HisDesk<'_>) {
         let Some(secret) = desk.private else { return };
         // Its chances are its own: no other thought has them.
@@ -143,7 +143,7 @@ impl Screens {
     }
 }
 
-/// Behind the hold: his best choices, and for how long they leave him free.
+/// Draws his best choices, and for how long they leave him free.
 pub(super) fn draw_his_advice(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
     let (texts, words) = (desk.desk.texts, desk.desk.words);
     secret_plate(canvas, words.advice, Corner::None);

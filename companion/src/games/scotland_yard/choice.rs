@@ -1,4 +1,4 @@
-//! What Mister X is choosing behind the hold: ticket, station, twice for a double; whether he shows himself.
+//! What Mister X is choosing while he holds Y: ticket, station, twice for a double; whether he shows himself.
 //!
 //! Only legal choices can be made: everything here is read off the list of legal actions.
 
@@ -12,7 +12,7 @@ use super::advice::advises;
 use crate::games::{SeatDesk, Wish};
 use crate::input::Key;
 
-/// What Mister X is given behind the hold.
+/// What Mister X's secret screens are given.
 pub(super) type HisDesk<'a> = SeatDesk<'a, Screens>;
 
 /// The state of his choice.
@@ -69,7 +69,7 @@ pub(super) enum TicketRow {
 ///
 /// Whoever watches the thumb counts steps. So each list has as many rows as the table could work out for itself: the
 /// tickets that he has by what everybody knows, usable or not, and for the stations as many rows as the longest list that
-/// any of his possible places would have, blank ones behind the real. A list begins at any of its rows, drawn anew
+/// any of his possible places would have, blank ones after the real. A list begins at any of its rows, drawn again
 /// whenever it is opened. Then the number of steps tells nothing, neither the choice nor the length of the real list.
 pub(super) struct Offer {
     pub(super) rows: heapless::Vec<TicketRow, 5>,
@@ -102,7 +102,7 @@ impl Choice {
         }
     }
 
-    /// He begins anew.
+    /// Starts his choice again.
     fn begin_again(&mut self, desk: &HisDesk<'_>) {
         *self = Self::default();
         self.begin(desk);
@@ -208,7 +208,7 @@ impl Choice {
         (row, self.stations(offer).nth(row))
     }
 
-    /// Whether he shows himself, or which ticket he takes: the row that is lit, of so many.
+    /// The row that is lit, of `count`: whether he shows himself, or which ticket he takes.
     pub(super) fn row(&self, count: usize) -> usize {
         usize::from(self.row).min(count.saturating_sub(1))
     }
@@ -231,7 +231,7 @@ impl Choice {
         }
     }
 
-    /// A key behind the hold.
+    /// Takes a key that he presses while holding Y.
     pub(super) fn press(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
         match (self.page, key) {
             (Page::Choice, _) if desk.desk.table.phase() == Phase::Decide => self.press_decision(desk, key),
@@ -369,7 +369,7 @@ const fn most_stations(ticket: Ticket) -> u8 {
     }
 }
 
-/// The row at which a list of so many begins.
+/// Draws the row at which a list of `rows` begins.
 fn drawn(desk: &HisDesk<'_>, rows: usize) -> u8 {
     (desk.random % rows.max(1) as u32) as u8
 }

@@ -3,12 +3,12 @@
 use confidant_core::scotland_yard::{Action, MISTER_X, Outcome, Phase, Station, Table};
 
 use super::choice::turned;
-use super::company::draw_saying;
 use super::map::{MapView, Pawns, draw_view};
 use super::parts::appearance::{APPEARANCE_RADIUS, Appearance, appearance};
 use super::parts::london::London;
 use super::parts::ticket::ticket;
 use super::parts::trail::{trail, trail_cursor};
+use super::robots::draw_saying;
 use super::table::windows;
 use super::{Banner, Mark, Screens, TableDesk, View, pawn_number};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, WAX};
@@ -133,7 +133,7 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         (Icon::Trail, words.check_trail),
         (Icon::Sealmark, texts.seed_and_code),
         (Icon::Cards, texts.again),
-        (Icon::Flag, texts.put_away),
+        (Icon::Flag, texts.erase_game),
     ];
     let first = first_visible(ROWS, SHOWN, row.into());
     let shown = rows.into_iter().enumerate().skip(first).take(SHOWN);
@@ -154,7 +154,7 @@ impl Screens {
             (Key::A, 1) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Trail }),
             (Key::A, 2) => return Wish::Audit,
             (Key::A, 3) => return Wish::Again,
-            (Key::A, _) => return Wish::PutAway,
+            (Key::A, _) => return Wish::EraseGame,
             (Key::X, _) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Map }),
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,

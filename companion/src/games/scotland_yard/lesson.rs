@@ -9,8 +9,8 @@ use confidant_core::seat::Seat;
 use core::task::Poll;
 
 use super::advice::GAMES;
-use super::company::Player;
 use super::parts::ticket::stamp;
+use super::robots::Player;
 use super::{Mark, Screens, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::plate::{Corner, plate};

@@ -121,10 +121,10 @@ impl Screens {
 
     pub(super) fn draw_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, entering: bool) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
-        let aid = desk.public.aid() && !over(table) && !entering;
+        let help = desk.public.help() && !over(table) && !entering;
         let marks = match table.phase() {
             Phase::Pursue(pawn) if entering => goals(table, pawn),
-            _ if aid => table.possible(),
+            _ if help => table.possible(),
             _ => StationSet::NONE,
         };
         let pawns = pawns(table);
@@ -135,12 +135,12 @@ impl Screens {
             cursor: Some(self.map.cursor),
             shown: table.shown(),
             way: &[],
-            likely: if aid { self.heat.likely } else { StationSet::NONE },
-            hardly: if aid { self.heat.hardly } else { StationSet::NONE },
+            likely: if help { self.heat.likely } else { StationSet::NONE },
+            hardly: if help { self.heat.hardly } else { StationSet::NONE },
         };
         let count = places(words, marks.len());
         canvas.clear(INK);
-        let code = if aid { Corner::Text(&count) } else { Corner::None };
+        let code = if help { Corner::Text(&count) } else { Corner::None };
         let goal = match table.phase() {
             Phase::Pursue(pawn) if entering => self.entry.chosen(table, pawn),
             _ => None,
@@ -150,7 +150,7 @@ impl Screens {
         self.say_stations(canvas, entering.then_some(marks));
         let other = if self.map.close { words.overview } else { words.closer };
         if entering {
-            let keys = [(Cap::Stick, words.choose_goal), (Cap::A, words.take_goal), (Cap::X, other)];
+            let keys = [(Cap::Stick, texts.choose), (Cap::A, words.take_goal), (Cap::X, other)];
             return key_hints(canvas, &keys);
         }
         key_hints(canvas, &[(Cap::Stick, words.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);

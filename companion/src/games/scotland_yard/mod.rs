@@ -1,14 +1,14 @@
-//! Scotland Yard on the companion: the table's screens, Mister X's screens behind the hold, the map, the end.
+//! Scotland Yard on the companion: the table's screens, Mister X's screens while he holds Y, the map, the end.
 
 mod advice;
 mod choice;
-mod company;
 mod end;
 mod entry;
 mod lesson;
 mod map;
 pub mod parts;
 mod places;
+mod robots;
 mod secret;
 mod setup;
 mod table;
@@ -17,7 +17,7 @@ mod texts;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::scotland_yard::{
     Action, Event, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table, Ticket,
     Window,
@@ -38,12 +38,12 @@ pub use texts::Words;
 
 use advice::{Advised, Heat};
 use choice::{Choice, Page};
-use company::Player;
 use end::{Hunt, HuntPage};
 use entry::EntryPick;
 use lesson::Lesson;
 use map::MapView;
 use places::Places;
+use robots::Player;
 
 /// The desk of this game.
 pub type TableDesk<'a> = Desk<'a, Screens>;
@@ -155,7 +155,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Scotland Yard";
     const ICON: Icon = Icon::Hat;
 
-    const OWN_BOX: Option<Which> = Some(Which::ScotlandYard);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::ScotlandYard);
 
     fn printed(tables: &Tables) -> &'static <ScotlandYard as Game>::Printed {
         tables.scotland_yard
@@ -166,7 +166,7 @@ impl Flow for Screens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.three_to_six
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -246,6 +246,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         if self.banner.take().is_some() {
             return Wish::Redraw;
@@ -281,7 +283,7 @@ impl TableScreens for Screens {
         self.banner.is_none() && self.view == View::Table
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         match self.view {
             _ if self.banner.is_some() => false,
@@ -330,7 +332,7 @@ impl TableScreens for Screens {
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         let shown = self.looked_at.or(table::turn(desk.table));
         let open = self.has_foot() || matches!(self.view, View::Places(_));
-        let person = shown.filter(|&seat| desk.public.company(seat).is_none());
+        let person = shown.filter(|&seat| desk.public.robot_level(seat).is_none());
         person.filter(|&seat| open && seat == MISTER_X)
     }
 }
@@ -384,7 +386,7 @@ impl Moments for Screens {
                     Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
             Event::Hid => self.banner = Self::saying(desk),
-            // The table has seen it already; what was to be told of it is how it ended.
+            // The table has seen it already; only how it ended is still to be told.
             Event::Travelled(..) | Event::Stayed(_) if news.outcome.is_none() => return,
             Event::Travelled(..) | Event::Stayed(_) => {}
         }

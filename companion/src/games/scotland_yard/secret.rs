@@ -1,4 +1,4 @@
-//! Mister X's screens behind the hold.
+//! Mister X's screens, shown while he holds Y.
 
 use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table, Ticket};
 

@@ -1,7 +1,7 @@
 //! The set-up of Scotland Yard: what the table agrees on before the first move.
 
-use confidant_core::company::Level;
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::scotland_yard::edition::{Edition, Editions};
 use confidant_core::scotland_yard::{EditionName, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
 use confidant_core::seat::Seat;
@@ -15,7 +15,7 @@ use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{Flow as _, HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
+use crate::games::{Flow as _, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::hint::{key_hints, secret_key_hints};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
@@ -30,7 +30,7 @@ pub struct Draft {
     given: bool,
     voluntary: bool,
     /// How far the table is helped: not at all, by the places where Mister X may be, by advice, too.
-    aid: u8,
+    help: u8,
     starts: heapless::Vec<Station, MOST_DETECTIVES>,
     mister_x_start: Option<Station>,
     picked: u8,
@@ -42,7 +42,7 @@ enum Line {
     Edition,
     Starts,
     Voluntary,
-    Aid,
+    Help,
     House(HouseLine),
 }
 
@@ -54,8 +54,8 @@ const LINES: [Line; 9] = [
     Line::House(HouseLine::Pins),
     Line::House(HouseLine::Clock),
     Line::Voluntary,
-    Line::Aid,
-    Line::House(HouseLine::Company),
+    Line::Help,
+    Line::House(HouseLine::Robots),
 ];
 
 impl Default for Draft {
@@ -66,7 +66,7 @@ impl Default for Draft {
             edition: EditionName::Classic,
             given: false,
             voluntary: false,
-            aid: 0,
+            help: 0,
             starts: heapless::Vec::new(),
             mister_x_start: None,
             picked: 0,
@@ -133,9 +133,9 @@ impl Draft {
             Line::Starts if self.given => (words.starts_given, words.note_starts_given),
             Line::Starts => (words.starts_drawn, words.note_starts_drawn),
             Line::Voluntary => (yes_no(self.voluntary), words.note_voluntary),
-            Line::Aid => match self.aid {
-                0 => (texts.no, words.note_aid),
-                1 => (words.aid_places, words.note_aid),
+            Line::Help => match self.help {
+                0 => (texts.no, words.note_help),
+                1 => (words.aid_places, words.note_help),
                 _ => (words.aid_advice, words.note_advice),
             },
             Line::House(_) => ("", ""),
@@ -153,7 +153,7 @@ impl Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         LINES.len()
     }
@@ -166,7 +166,7 @@ impl SetUp for Draft {
             Line::Edition => (Icon::Cards, words.edition),
             Line::Starts => (Icon::Flag, words.start_cards),
             Line::Voluntary => (Icon::Eye, words.voluntary),
-            Line::Aid => (Icon::Search, texts.aid),
+            Line::Help => (Icon::Search, texts.help),
             Line::House(house) => {
                 let note = match house {
                     HouseLine::Names => Some(words.note_names),
@@ -191,7 +191,7 @@ impl SetUp for Draft {
             }
             Some(Line::Starts) => self.given = !self.given,
             Some(Line::Voluntary) => self.voluntary = !self.voluntary,
-            Some(Line::Aid) => self.aid = turned(self.aid.into(), 3, key),
+            Some(Line::Help) => self.help = turned(self.help.into(), 3, key),
             Some(Line::House(_)) | None => {}
         }
     }
@@ -212,15 +212,15 @@ impl SetUp for Draft {
         seat == MISTER_X
     }
 
-    fn aid(&self) -> Option<u8> {
-        Some(self.aid)
+    fn help(&self) -> Option<u8> {
+        Some(self.help)
     }
 
-    fn was_helped(&mut self, aid: u8) {
-        self.aid = aid.min(2);
+    fn was_help(&mut self, help: u8) {
+        self.help = help.min(2);
     }
 
-    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+    fn level_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
         let words = Words::of(language);
         Some(match (level, seat) {
             (Level::Easy, MISTER_X) => words.x_easy,
@@ -280,7 +280,7 @@ impl SetUp for Draft {
         key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter), (Cap::B, texts.back)]);
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         matches!(key, Key::Up | Key::Down)
     }
 
@@ -320,7 +320,7 @@ impl SetUp for Draft {
         self.picked = 0;
     }
 
-    /// The next one in the order is Mister X. Start cards of the box are drawn anew.
+    /// The next one in the order is Mister X. Start cards of the box are drawn again.
     fn again(&mut self, setup: &[u8], names: &mut [Name]) -> bool {
         let Ok(setup) = postcard::from_bytes::<Setup>(setup) else { return false };
         // Four pawns are led by four people, or by two who were named twice.

@@ -98,7 +98,7 @@ impl Screens {
                 return key_hints(canvas, &[(Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
             }
             _ if thinks => desk.texts.go_on,
-            MISTER_X => words.hand_over_verb,
+            MISTER_X => desk.texts.hand_over,
             _ => words.enter_move,
         };
         key_hints(canvas, &[(Cap::A, play), (Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
@@ -119,7 +119,7 @@ fn draw_standing(desk: &TableDesk<'_>, canvas: &mut Canvas) {
         Some(moves) => fill(words.appears_in, &[&moves]),
         None => fill(words.appears_at_end, &[]),
     };
-    let places = if desk.public.aid() { places(words, table.possible().len()) } else { Phrase::new() };
+    let places = if desk.public.help() { places(words, table.possible().len()) } else { Phrase::new() };
     standing(
         canvas,
         &Standing {
@@ -165,7 +165,8 @@ pub(super) fn draw_card(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat:
             (seat_colour(number), fill(words.at_station, &[&detective.at]))
         }
     };
-    let thinks = turn(table) == Some(seat) && desk.public.company(seat).is_some() && !table.awaits_the_end();
+    let thinks =
+        turn(table) == Some(seat) && desk.public.robot_level(seat).is_some() && !table.awaits_the_end();
     let place = if thinks { fill(words.thinks, &[]) } else { place };
     canvas.rect(Area::new(8, y + 4, 4, 36), colour);
     Pen::new(Style::Bold, PAPER, SLATE).room(166).left(canvas, 58, y + 18, desk.name(seat));

@@ -10,7 +10,7 @@ log_hid: "stays hidden", "reste caché", "bleibt verborgen";
 log_revealed: "appears at {}", "se montre au {}", "zeigt sich auf {}";
 log_stayed: "stays", "reste", "bleibt";
 // Set-up.
-three_to_six: "1 to 6 players", "1 à 6 joueurs", "1 bis 6 Spieler";
+players_range: "1 to 6 players", "1 à 6 joueurs", "1 bis 6 Spieler";
 n_pawns: "{} pawns", "{} pions", "{} Figuren";
 edition: "Edition", "Édition", "Ausgabe";
 edition_classic: "to 2012", "ancienne", "bis 2012";
@@ -43,7 +43,7 @@ note_voluntary:
     "Mister X may show himself and take a ticket from each.",
     "Mister X peut se montrer et prendre un ticket à chacun.",
     "Mister X darf sich zeigen und jedem ein Ticket nehmen.";
-note_aid:
+note_help:
     "The map shows where Mister X may be.",
     "Le plan montre où Mister X peut être.",
     "Der Plan zeigt, wo Mister X sein kann.";
@@ -66,11 +66,11 @@ as_on_your_card: "As on your start card", "Selon votre carte de départ", "Wie a
 note_names: "Who plays which pawn.", "Qui joue quel pion.", "Wer welche Figur führt.";
 // Words.
 mister_x: "Mister X", "Mister X", "Mister X";
-detective_1: "Detective 1", "Détective 1", "Detektiv 1";
-detective_2: "Detective 2", "Détective 2", "Detektiv 2";
-detective_3: "Detective 3", "Détective 3", "Detektiv 3";
-detective_4: "Detective 4", "Détective 4", "Detektiv 4";
-detective_5: "Detective 5", "Détective 5", "Detektiv 5";
+detective_1: "Detective\u{a0}1", "Détective\u{a0}1", "Detektiv\u{a0}1";
+detective_2: "Detective\u{a0}2", "Détective\u{a0}2", "Detektiv\u{a0}2";
+detective_3: "Detective\u{a0}3", "Détective\u{a0}3", "Detektiv\u{a0}3";
+detective_4: "Detective\u{a0}4", "Détective\u{a0}4", "Detektiv\u{a0}4";
+detective_5: "Detective\u{a0}5", "Détective\u{a0}5", "Detektiv\u{a0}5";
 the_detectives: "Detectives", "Détectives", "Detektive";
 taxi: "Taxi", "Taxi", "Taxi";
 bus: "Bus", "Bus", "Bus";
@@ -99,7 +99,7 @@ is_to_decide: "to decide", "doit décider", "entscheidet";
 how_it_ended: "Is it over?", "C’est fini\u{a0}?", "Vorbei?";
 show_end: "Reveal", "Révéler", "Auflösen";
 is_hiding: "hiding", "se cache", "verborgen";
-thinks: "is thinking", "réfléchit", "überlegt";
+thinks: "thinks", "pense", "denkt";
 lay_ticket: "Put down: {}", "Posez\u{a0}: {}", "Legt hin: {}";
 move_pawn: "Move the pawn to {}", "Déplacez le pion au {}", "Zieht die Figur auf {}";
 x_easy:
@@ -126,13 +126,11 @@ detective_hard:
     "Weighs every place he may go next.",
     "Évalue chaque lieu où il peut aller.",
     "Prüft jeden Ort, an den er gehen kann.";
-hand_over_verb: "Hand over", "Transmettre", "Weitergeben";
 enter_move: "Move", "Jouer", "Ziehen";
 map: "Map", "Plan", "Plan";
 place_pawns: "Place the pawns", "Placez les pions", "Figuren aufstellen";
 pawns_stand: "All placed", "C’est fait", "Alles steht";
 where_all_stand: "Who is where", "Qui est où", "Wer wo steht";
-choose_goal: "Choose", "Choisir", "Wählen";
 take_goal: "Go", "Y aller", "Dorthin";
 move_title: "Move", "Déplacement", "Zug";
 ticket_caption: "TICKET", "TICKET", "TICKET";
@@ -153,7 +151,7 @@ cannot_be_here: "Mister X cannot be here", "Mister X ne peut être ici", "Hier k
 seen_here: "Last seen here", "Vu ici en dernier", "Hier zuletzt gesehen";
 stands_here: "{} is here", "{} est ici", "{} ist hier";
 lines_from_here: "Lines from here", "Lignes d’ici", "Linien von hier";
-// Behind the hold.
+// While Y is held.
 you_are_at: "You are at", "Vous êtes au", "Du bist auf";
 double_first: "Double from", "Double\u{a0}: du", "Doppelt ab";
 then_from: "Then from", "Puis du", "Dann ab";

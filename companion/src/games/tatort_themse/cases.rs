@@ -3,30 +3,30 @@
 use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
-use confidant_core::tatort_themse::{Action, Case, ClueId, Table, Verdict};
+use confidant_core::tatort_themse::{Case, ClueId, Table, Verdict};
 
+use super::deeds::{Own, View, own, see};
 use super::parts::matrix::{CaseLine, FOOT, Standing, matrix, matrix_foot};
 use super::parts::wall::{case_colour, case_icon};
 use super::table::{nothing_there, turn};
-use super::{Screens, TableDesk, View, turned};
+use super::{Screens, Shows, TableDesk, turned};
 use crate::draw::palette::{FOG, INK, PAPER, SLATE, TUBE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{Row, TALL_PITCH, list};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::{Row, TALL_PITCH};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::fill;
+use crate::page::{Bound, List};
+use crate::texts::{capital, fill};
 
 /// What is chosen among the cases.
 #[derive(Clone, Copy, Default)]
 pub(super) struct CasesPick {
-    player: u8,
-    case: Option<Case>,
+    pub(super) player: u8,
+    pub(super) case: Option<Case>,
     /// Whether the foot has the number of cards in each hand instead of the points.
-    hands: bool,
+    pub(super) hands: bool,
 }
 
 impl CasesPick {
@@ -77,101 +77,82 @@ fn clues_of(table: &Table, seat: Seat) -> heapless::Vec<ClueId, 25> {
 }
 
 impl Screens {
-    pub(super) fn press_cases(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let table = desk.table;
-        let pick = &mut self.cases;
-        match key {
-            Key::Left | Key::Right => {
-                pick.player = turned(pick.player.into(), table.players().count(), key) as u8;
-            }
-            Key::Up | Key::Down => {
-                // None of them, then each.
-                let row = pick.case.map_or(0, |case| 1 + case.index());
-                let next = turned(row, 1 + Case::ALL.len(), key);
-                pick.case = next.checked_sub(1).and_then(Case::at);
-            }
-            Key::A => self.view = View::Clues { row: 0 },
-            Key::X if !pick.hands && table.witnesses() == Source::Device => {
-                pick.hands = true;
-                pick.case = None;
-            }
-            Key::X | Key::B => self.view = super::home(table),
-            Key::Y => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_cases(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn cases_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words) = (desk.table, desk.words);
         let pick = self.cases;
-        canvas.clear(INK);
-        plate(canvas, words.cases, desk.corner().corner());
-        let player = usize::from(pick.player);
-        matrix(canvas, &lines(table), Some(player), pick.case);
+        show.plate(words.cases, desk.corner().corner());
         let seat = pick.player(table);
-        if let Some(seat) = seat {
-            canvas.say_chosen(desk.name(seat));
-        }
-        match pick.case {
-            Some(case) => draw_where(desk, canvas, case),
-            None if pick.hands => {
-                let sizes = table.players().map(|seat| table.hand_size(seat) as u16);
-                matrix_foot(canvas, words.cards_caption, sizes, Some(player));
+        show.picture(|canvas| {
+            let player = usize::from(pick.player);
+            matrix(canvas, &lines(table), Some(player), pick.case);
+            if let Some(seat) = seat {
+                canvas.say_chosen(desk.name(seat));
             }
-            None => {
-                let points = table.players().map(|seat| table.score(seat));
-                matrix_foot(canvas, words.total, points, Some(player));
+            match pick.case {
+                Some(case) => draw_where(desk, canvas, case),
+                None if pick.hands => {
+                    let sizes = table.players().map(|seat| table.hand_size(seat) as u16);
+                    matrix_foot(canvas, words.cards_caption, sizes, Some(player));
+                }
+                None => {
+                    let points = table.players().map(|seat| table.score(seat));
+                    matrix_foot(canvas, words.total, points, Some(player));
+                }
             }
-        }
-        let dealt = table.witnesses() == Source::Device;
-        let next = if dealt && !pick.hands { words.cards_hint } else { words.wall_hint };
-        let has_hand = dealt && seat.is_none_or(|seat| desk.public.company(seat).is_none());
-        if has_hand {
-            key_hints(canvas, &[(Cap::A, words.clues_hint), (Cap::X, next), (Cap::Y, words.hand)]);
-        } else {
-            key_hints(canvas, &[(Cap::Stick, words.player), (Cap::A, words.clues_hint), (Cap::X, next)]);
-        }
-    }
-
-    pub(super) fn press_clues(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
-        let count = self.cases.player(desk.table).map_or(0, |seat| clues_of(desk.table, seat).len());
-        self.view = match key {
-            Key::Up | Key::Down => View::Clues { row: turned(row.into(), count, key) as u8 },
-            Key::B | Key::A | Key::X => View::Cases,
-            _ => return Wish::Nothing,
+        });
+        let turn_player =
+            |key| own(Own::Player(turned(pick.player.into(), table.players().count(), key) as u8));
+        show.on(&[Key::Left], || turn_player(Key::Left));
+        show.on(&[Key::Right], || turn_player(Key::Right));
+        // None of them, then each.
+        let turn_case = |key| {
+            let row = pick.case.map_or(0, |case| 1 + case.index());
+            let next = turned(row, 1 + Case::ALL.len(), key);
+            own(Own::Case(next.checked_sub(1).and_then(Case::at)))
         };
-        Wish::Redraw
+        show.on(&[Key::Up], || turn_case(Key::Up));
+        show.on(&[Key::Down], || turn_case(Key::Down));
+        let dealt = table.witnesses() == Source::Device;
+        let clues = Bound::new(Cap::A, words.clues_hint, see(View::Clues { row: 0 }));
+        let next = if dealt && !pick.hands {
+            Bound::new(Cap::X, words.cards_hint, own(Own::Hands))
+        } else {
+            Bound::new(Cap::X, words.wall_hint, see(super::home(table)))
+        };
+        show.on(&[Key::B], || see(super::home(table)));
+        if dealt && seat.is_none_or(|seat| desk.public.robot_level(seat).is_none()) {
+            show.keys([clues, next, Bound::says(Cap::Y, words.hand)]);
+        } else {
+            show.keys([Bound::says(Cap::Stick, words.player), clues, next]);
+        }
     }
 
-    pub(super) fn draw_clues(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+    pub(super) fn clues_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
         let Some(seat) = self.cases.player(table) else { return };
-        canvas.clear(INK);
         let points = fill("{}", &[&table.score(seat)]);
-        plate(canvas, &fill(words.clues_of, &[&desk.name(seat)]), Corner::Text(&points));
+        show.plate(&fill(words.clues_of, &[&desk.name(seat)]), Corner::Text(&points));
         let clues = clues_of(table, seat);
         if clues.is_empty() {
-            nothing_there(canvas, words.no_clues);
+            show.picture(|canvas| nothing_there(canvas, words.no_clues));
         }
-        let says: heapless::Vec<(&str, &str, Icon, heapless::String<20>), 25> = clues
-            .iter()
-            .map(|&id| {
-                let clue = table.cards().clue(id);
-                (words.loot(clue.case), words.witness(clue.witness), case_icon(clue.case), number(clue.value))
-            })
-            .collect();
-        list(canvas, TALL_PITCH, says.len(), row.into(), |index| match says.get(index) {
-            Some((loot, witness, icon, value)) => Row::new(loot).sub(witness).icon(*icon).value(value),
-            None => Row::new(""),
+        let list = List::new(clues.len(), row.into()).pitch(TALL_PITCH);
+        show.list(list, |row| see(View::Clues { row: row as u8 }), &|index, tell| {
+            if let Some(clue) = clues.get(index).map(|&id| table.cards().clue(id)) {
+                let loot = capital(words.loot(clue.case));
+                let row = Row::new(&loot).sub(words.witness(clue.witness));
+                tell(row.icon(case_icon(clue.case)).value(&number(clue.value)), Ok(see(View::Cases)));
+            }
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
+        show.on(&[Key::A, Key::X], || see(View::Cases));
+        show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::new(Cap::B, texts.back, see(View::Cases))]);
     }
 }
 
 /// Where the clues of a case are: with whom, on the wall, or out of the game.
 fn draw_where(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
     let (table, words) = (desk.table, desk.words);
-    canvas.say_chosen(words.loot(case));
+    canvas.say_chosen(&capital(words.loot(case)));
     let cards = table.cards();
     let clues = cards.of_case(case);
     // Five of them in our cards; a pack may have more of one case: then those that fit.

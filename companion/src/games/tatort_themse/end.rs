@@ -2,31 +2,29 @@
 
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
-use confidant_core::tatort_themse::{Action, Case, Phase, Table, Verdict as CaseVerdict};
+use confidant_core::tatort_themse::{Case, Phase, Table, Verdict as CaseVerdict};
 
 use super::cases::lines;
+use super::deeds::{View, see};
 use super::parts::market::MARKET_TOP;
 use super::parts::matrix::{Standing, matrix, matrix_foot};
 use super::parts::wall::{WallView, case_colour, case_icon, wall};
 use super::table::STRIP_TOP;
-use super::{Screens, TableDesk, View, turned};
+use super::{Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::banner::{Verdict, verdict, verdict_ground};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::progress::bar;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::parts::standing::standing_strip;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{Flow as _, Wish};
-use crate::hint::key_hints;
+use crate::games::{Deed, Flow as _};
 use crate::input::Key;
+use crate::page::{Bound, List};
 use crate::texts::fill;
-
-/// What the rows of the result lead to.
-const ROWS: usize = 5;
 
 /// A case was solved: who got it, or nobody.
 pub(super) fn draw_solved(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
@@ -94,12 +92,22 @@ fn ranked(table: &Table) -> heapless::Vec<Seat, 5> {
     all
 }
 
-/// The result with bars.
-pub(super) fn draw_final(desk: &TableDesk<'_>, canvas: &mut Canvas) {
-    let (table, texts, words) = (desk.table, desk.texts, desk.words);
-    canvas.clear(INK);
-    let solved = fill(words.n_cases, &[&table.solved().len()]);
-    plate(canvas, words.final_title, Corner::Text(&solved));
+/// The result.
+pub(super) fn final_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+    let (texts, words) = (desk.texts, desk.words);
+    let solved = fill(words.n_cases, &[&desk.table.solved().len()]);
+    show.plate(words.final_title, Corner::Text(&solved));
+    show.picture(|canvas| draw_ranks(desk, canvas));
+    show.keys([
+        Bound::new(Cap::A, texts.onward, see(View::Ends { row: 0 })),
+        Bound::new(Cap::X, words.points, see(View::Points)),
+        Bound::new(Cap::B, texts.home, Deed::Leave),
+    ]);
+}
+
+/// The winner, and the others with bars.
+fn draw_ranks(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    let (table, words) = (desk.table, desk.words);
     let winners = winners(table);
     let most = winners.first().map_or(0, |&seat| table.score(seat));
     canvas.rounded(Area::new(8, 34, 224, 70), 8, LAMP);
@@ -136,35 +144,54 @@ pub(super) fn draw_final(desk: &TableDesk<'_>, canvas: &mut Canvas) {
         }
         Pen::new(Style::Bold, PAPER, SLATE).right(canvas, 224, middle + 6, &number(points));
     }
-    key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.points), (Cap::B, texts.home)]);
 }
 
 /// What can be done with a game that is over.
-pub(super) fn draw_ends(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+pub(super) fn ends_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
     let (texts, words) = (desk.texts, desk.words);
-    canvas.clear(INK);
-    plate(canvas, texts.result, Corner::None);
+    show.plate(texts.result, Corner::None);
     let rows = [
-        (Icon::Star, words.points_title),
-        (Icon::Trail, words.how_it_fell),
-        (Icon::Cards, texts.again),
-        (Icon::Lock, texts.seed_and_code),
-        (Icon::House, texts.put_away),
+        (Icon::Star, words.points_title, see(View::Points)),
+        (Icon::Trail, words.how_it_fell, see(View::Replay { step: 0 })),
+        (Icon::Cards, texts.again, Deed::Again),
+        (Icon::Lock, texts.seed_and_code, Deed::Audit),
+        (Icon::House, texts.erase_game, Deed::EraseGame),
     ];
-    list(canvas, PITCH, ROWS, row.into(), |index| {
-        let (icon, label) = rows.get(index).copied().unwrap_or((Icon::House, ""));
-        Row::new(label).icon(icon).leads()
+    show.list(List::new(rows.len(), row.into()), |row| see(View::Ends { row: row as u8 }), &|index, tell| {
+        if let Some(&(icon, label, deed)) = rows.get(index) {
+            tell(Row::new(label).icon(icon).leads(), Ok(deed));
+        }
     });
-    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.back)]);
+    show.keys([
+        Bound::says(Cap::UpDown, texts.choose),
+        Bound::says(Cap::A, texts.open),
+        Bound::new(Cap::B, texts.back, see(View::Final)),
+    ]);
 }
 
 /// A step of how the wall fell.
-pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
+pub(super) fn replay_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, step: u16) {
     let (texts, words) = (desk.texts, desk.words);
-    canvas.clear(INK);
-    let steps = desk.public.acts().count();
+    let steps = desk.public.acts().count() as u16;
     let code = fill("{}/{}", &[&step, &steps]);
-    plate(canvas, words.how_it_fell, Corner::Text(&code));
+    show.plate(words.how_it_fell, Corner::Text(&code));
+    show.picture(|canvas| draw_step(desk, canvas, step));
+    let to = |step: u16| see(View::Replay { step });
+    if step < steps {
+        show.on(&[Key::Right], || to(step + 1));
+    }
+    if step > 0 {
+        show.on(&[Key::Left], || to(step - 1));
+    }
+    show.on(&[Key::A], || see(View::Ends { row: 1 }));
+    show.keys([
+        Bound::says(Cap::Sideways, texts.step_key),
+        Bound::new(Cap::B, texts.back, see(View::Ends { row: 1 })),
+    ]);
+}
+
+fn draw_step(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
+    let words = desk.words;
     let Some(table) = desk.public.table_after(step.into()) else { return };
     wall(canvas, table.cards(), table.wall(), &WallView::PLAIN);
     let act = usize::from(step).checked_sub(1).and_then(|index| desk.public.acts().nth(index));
@@ -191,78 +218,33 @@ pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) 
         Pen::new(Style::NoteBold, PAPER, SLATE).left(canvas, x, MARKET_TOP + 16, &figure);
         x -= 4;
     }
-    key_hints(canvas, &[(Cap::Sideways, words.step), (Cap::B, texts.back)]);
 }
 
 impl Screens {
-    pub(super) fn press_final(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        match key {
-            Key::A => self.view = View::Ends { row: 0 },
-            Key::X => self.show_points(desk),
-            Key::B => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn press_ends(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
-        match key {
-            Key::Up | Key::Down => self.view = View::Ends { row: turned(row.into(), ROWS, key) as u8 },
-            Key::B => self.view = View::Final,
-            Key::A | Key::Right => match row {
-                0 => self.show_points(desk),
-                1 => self.view = View::Replay { step: 0 },
-                2 => return Wish::Again,
-                3 => return Wish::Audit,
-                _ => return Wish::PutAway,
-            },
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
     /// The unsolved case is gone from the table: what it would have been is read off the table before the last entry.
-    fn show_points(&mut self, desk: &TableDesk<'_>) {
-        self.view = View::Points;
+    pub(super) fn find_void(&mut self, desk: &TableDesk<'_>) {
         let before =
             desk.public.acts().count().checked_sub(1).and_then(|entries| desk.public.table_after(entries));
         let Some((before, case)) = before.zip(unsolved(desk.table)) else { return };
         self.void = before.players().map(|seat| before.strength(seat, case)).collect();
     }
 
-    pub(super) fn press_points(&mut self, key: Key) -> Wish<Action> {
-        match key {
-            Key::B | Key::A | Key::X => self.view = View::Final,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_points(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn points_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
-        canvas.clear(INK);
-        plate(canvas, words.points_title, Corner::None);
-        let mut lines = lines(table);
-        for line in lines.iter_mut().filter(|line| table.verdict(line.case) == CaseVerdict::Unsolved) {
-            line.struck = true;
-            line.left = 0;
-            line.players = self.void.iter().map(|&points| (points, Standing::Void)).collect();
-        }
-        matrix(canvas, &lines, None, None);
-        let points = table.players().map(|seat| table.score(seat));
-        let best = ranked(table).first().map(|seat| seat.index());
-        matrix_foot(canvas, words.total, points, best);
-        key_hints(canvas, &[(Cap::B, texts.back)]);
-    }
-
-    pub(super) fn press_replay(&mut self, desk: &TableDesk<'_>, key: Key, step: u16) -> Wish<Action> {
-        let last = desk.public.acts().count() as u16;
-        self.view = match key {
-            Key::Right if step < last => View::Replay { step: step + 1 },
-            Key::Left if step > 0 => View::Replay { step: step - 1 },
-            Key::B | Key::A => View::Ends { row: 1 },
-            _ => return Wish::Nothing,
-        };
-        Wish::Redraw
+        show.plate(words.points_title, Corner::None);
+        show.picture(|canvas| {
+            let mut lines = lines(table);
+            for line in lines.iter_mut().filter(|line| table.verdict(line.case) == CaseVerdict::Unsolved) {
+                line.struck = true;
+                line.left = 0;
+                line.players = self.void.iter().map(|&points| (points, Standing::Void)).collect();
+            }
+            matrix(canvas, &lines, None, None);
+            let points = table.players().map(|seat| table.score(seat));
+            let best = ranked(table).first().map(|seat| seat.index());
+            matrix_foot(canvas, words.total, points, best);
+        });
+        show.on(&[Key::A, Key::X], || see(View::Final));
+        show.keys([Bound::new(Cap::B, texts.back, see(View::Final))]);
     }
 }

@@ -1,30 +1,33 @@
-//! What a player chooses behind the hold: a column, what to do there, how to pay. Every list begins at a random row, goes
-//! round, and has a length that follows from what the table knows.
+//! What a player chooses while holding Y: a column, what to do there, how to pay. Every list begins at a random row,
+//! goes round, and has a length that follows from what the table knows.
 
 use core::ops::ControlFlow;
 
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Action, Clue, Column, Deed, Event, MOST_PLAYERS, News, Price, Step, Table, Witness, Witnesses,
+    Action, Clue, Column, Deed as Entry, Event, MOST_PLAYERS, News, Price, Step, Table, Witness, Witnesses,
 };
 
+use super::deeds::{Does, Own, enter, own};
 use super::rows::{MOST_PAYMENTS, removal_rows, take_rows};
 use super::table::turn;
-use super::{HandDesk, turned};
-use crate::input::Key;
+use super::{HandDesk, Shows};
+use crate::draw::parts::hints::Cap;
+use crate::games::Deed;
+use crate::page::Bound;
 
 /// Which page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Page {
-    /// The own cards, and a column to choose.
+pub enum Page {
+    /// The player's cards, and a column to choose.
     #[default]
     Hand,
     /// Take, or remove some and take.
     What,
     /// How to pay.
     Pay,
-    /// The own clues.
+    /// The player's clues.
     Mine,
 }
 
@@ -37,17 +40,10 @@ pub(super) enum Choice {
     Pass,
 }
 
-/// What was chosen: an action, and the one that is entered with it.
-#[derive(Clone, Copy)]
-pub(super) struct Chosen {
-    pub(super) action: Action,
-    pub(super) then: Option<Action>,
-}
-
 /// Payments, fewest cards first.
 pub(super) type Payments = heapless::Vec<Witnesses, MOST_PAYMENTS>;
 
-/// What is being chosen. No `Debug`: it tells of a hand.
+/// What is being chosen. No `Debug`: it shows what a hand holds.
 #[derive(Clone, Default)]
 pub(super) struct Hand {
     pub(super) page: Page,
@@ -57,13 +53,13 @@ pub(super) struct Hand {
     payment: u8,
     /// What the removal is paid with, once that is chosen.
     removal: Option<Witnesses>,
-    /// What each player held at the last look, and what the one held who looks now.
+    /// What each player held at the last look, and what the player looking now held.
     seen: [Option<Witnesses>; MOST_PLAYERS],
     pub(super) since: Option<Witnesses>,
 }
 
 impl Hand {
-    /// A hand was opened.
+    /// Starts a look: a hand was opened.
     pub(super) fn begin(&mut self, desk: &HandDesk<'_>) {
         self.put_down();
         self.row = random_row(desk, choices(desk.desk.table).len());
@@ -73,17 +69,17 @@ impl Hand {
         }
     }
 
-    /// The device was given back.
+    /// Drops what was being chosen: the device was given back.
     pub(super) fn put_down(&mut self) {
         *self = Self { seen: self.seen, ..Self::default() };
     }
 
-    /// Nobody has looked yet.
+    /// Forgets every look: nobody has looked yet.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
 
-    /// What was paid is no surprise at the next look.
+    /// Takes a payment off what was last seen: at the next look it is not news.
     pub(super) fn paid(&mut self, news: &News) {
         if let Event::Took(_, Some(payment)) | Event::Removed(_, _, payment) = news.event
             && let Some(seen) = self.seen.get_mut(news.seat.index())
@@ -149,87 +145,120 @@ impl Hand {
         }
     }
 
-    pub(super) fn press(&mut self, desk: &HandDesk<'_>, key: Key) -> Option<Chosen> {
-        match self.page {
-            Page::Hand => return self.press_hand(desk, key),
-            Page::What => self.press_what(desk, key),
-            Page::Pay => return self.press_pay(desk, key),
-            Page::Mine if key == Key::Right => self.page = Page::Hand,
-            Page::Mine => {}
-        }
-        None
-    }
-
-    fn press_hand(&mut self, desk: &HandDesk<'_>, key: Key) -> Option<Chosen> {
-        let table = desk.desk.table;
-        match key {
-            Key::Left => self.page = Page::Mine,
-            _ if !may_take(table, desk.seat) => {}
-            Key::Up | Key::Down => self.row = turned(self.row.into(), choices(table).len(), key) as u8,
-            Key::Right => match self.choice(table)? {
-                Choice::Column(column) => {
-                    self.page = Page::What;
-                    self.what = random_row(desk, what_rows(table, column));
-                }
-                Choice::Pass if can_pass(desk) => {
-                    return Some(Chosen { action: Action { seat: desk.seat, deed: Deed::Pass }, then: None });
-                }
-                Choice::Pass => {}
-            },
-            _ => {}
-        }
-        None
-    }
-
-    fn press_what(&mut self, desk: &HandDesk<'_>, key: Key) {
-        let table = desk.desk.table;
-        let Some(column) = self.column(table) else { return };
-        match key {
-            Key::Left => self.page = Page::Hand,
-            Key::Up | Key::Down => {
-                self.what = turned(self.what.into(), what_rows(table, column), key) as u8;
-            }
-            Key::Right if fewest(desk, column, self.what).is_some() => {
-                self.page = Page::Pay;
-                self.payment = random_row(desk, self.payment_rows(desk).1);
-            }
-            _ => {}
-        }
-    }
-
-    fn press_pay(&mut self, desk: &HandDesk<'_>, key: Key) -> Option<Chosen> {
-        let (row, rows) = self.payment_rows(desk);
-        match key {
-            Key::Left if self.removal.take().is_some() => {
-                self.payment = random_row(desk, self.payment_rows(desk).1);
-            }
-            Key::Left => self.page = Page::What,
-            Key::Up | Key::Down => self.payment = turned(row, rows, key) as u8,
-            Key::Right => {
-                let payment = self.payments(desk).get(row).copied()?;
-                let column = self.column(desk.desk.table)?;
-                if self.pays_removal() {
-                    self.removal = Some(payment);
-                    self.payment = random_row(desk, self.payment_rows(desk).1);
-                    return None;
-                }
-                let seat = desk.seat;
-                let take = Action { seat, deed: Deed::Take(column, payment) };
-                return Some(match self.removal {
-                    None => Chosen { action: take, then: None },
-                    Some(removal) => {
-                        let deed = Deed::Remove(column, self.what, removal);
-                        Chosen { action: Action { seat, deed }, then: Some(take) }
+    /// Does what a page of the hand offered.
+    pub(super) fn act(&mut self, desk: &HandDesk<'_>, deed: HandDeed) {
+        match deed {
+            HandDeed::See(page) => {
+                self.page = page;
+                match (page, self.column(desk.desk.table)) {
+                    (Page::What, Some(column)) => {
+                        self.what = random_row(desk, what_rows(desk.desk.table, column));
                     }
-                });
+                    (Page::Pay, _) => self.payment = random_row(desk, self.payment_rows(desk).1),
+                    _ => {}
+                }
             }
-            _ => {}
+            HandDeed::BackToWhat => self.page = Page::What,
+            HandDeed::Row(row) => self.row = row,
+            HandDeed::What(what) => self.what = what,
+            HandDeed::Payment(payment) => self.payment = payment,
+            HandDeed::Removal(removal) => {
+                self.removal = removal;
+                self.payment = random_row(desk, self.payment_rows(desk).1);
+            }
         }
-        None
+    }
+
+    /// What Right does with the lit row of the first page.
+    fn taken(&self, desk: &HandDesk<'_>) -> Option<Does> {
+        match self.choice(desk.desk.table)? {
+            Choice::Column(_) => Some(does(HandDeed::See(Page::What))),
+            Choice::Pass => can_pass(desk).then_some(enter(desk.seat, Entry::Pass)),
+        }
+    }
+
+    /// What Right does with the lit payment.
+    fn paid_with(&self, desk: &HandDesk<'_>) -> Option<Does> {
+        let (row, _) = self.payment_rows(desk);
+        let payment = self.payments(desk).get(row).copied()?;
+        let column = self.column(desk.desk.table)?;
+        if self.pays_removal() {
+            return Some(does(HandDeed::Removal(Some(payment))));
+        }
+        let seat = desk.seat;
+        let take = Entry::Take(column, payment);
+        Some(match self.removal {
+            None => enter(seat, take),
+            Some(removal) => {
+                let remove = Entry::Remove(column, self.what, removal);
+                Deed::PlayBoth(Action { seat, deed: remove }, Action { seat, deed: take })
+            }
+        })
+    }
+
+    /// What the keys do on the first page.
+    pub(super) fn keys_of_hand(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        let (table, words) = (desk.desk.table, desk.desk.words);
+        let mine = Bound::new(Cap::Left, words.clues_hint, does(HandDeed::See(Page::Mine)));
+        if !may_take(table, desk.seat) {
+            return show.keys([mine]);
+        }
+        let count = choices(table).len();
+        show.turns(self.row.into(), count, |row| does(HandDeed::Row(row as u8)));
+        let pays = if self.choice(table) == Some(Choice::Pass) { words.pass } else { words.pay };
+        let right = Bound::maybe(Cap::Right, pays, self.taken(desk));
+        show.keys([mine, Bound::says(Cap::UpDown, words.column), right]);
+    }
+
+    /// What the keys do where a clue is taken, or some are removed first.
+    pub(super) fn keys_of_what(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>, column: Column) {
+        let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
+        show.turns(self.what.into(), what_rows(table, column), |row| does(HandDeed::What(row as u8)));
+        let pay = fewest(desk, column, self.what).map(|_| does(HandDeed::See(Page::Pay)));
+        show.keys([
+            Bound::new(Cap::Left, texts.back, does(HandDeed::See(Page::Hand))),
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::maybe(Cap::Right, words.pay, pay),
+        ]);
+    }
+
+    /// What the keys do where a payment is chosen.
+    pub(super) fn keys_of_pay(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        let (texts, words) = (desk.desk.texts, desk.desk.words);
+        let (row, rows) = self.payment_rows(desk);
+        show.turns(row, rows, |row| does(HandDeed::Payment(row as u8)));
+        let back = if self.removal.is_some() { HandDeed::Removal(None) } else { HandDeed::BackToWhat };
+        show.keys([
+            Bound::new(Cap::Left, texts.back, does(back)),
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::maybe(Cap::Right, words.pay, self.paid_with(desk)),
+        ]);
     }
 }
 
-/// Any of so many rows: the steps to one of them tell nothing.
+/// Something in the hand that is held open.
+fn does(deed: HandDeed) -> Does {
+    own(Own::Hand(deed))
+}
+
+/// What is done in a hand that is held open.
+#[derive(Clone, Copy)]
+pub enum HandDeed {
+    /// Another page.
+    See(Page),
+    /// Back to what is taken, which stays chosen.
+    BackToWhat,
+    /// This row of the first page.
+    Row(u8),
+    /// So many clues are removed first.
+    What(u8),
+    /// This row of the payments.
+    Payment(u8),
+    /// The removal is paid with these, or is to be paid again.
+    Removal(Option<Witnesses>),
+}
+
+/// Draws any of `rows` rows at random: the number of steps to one of them tells nothing.
 fn random_row(desk: &HandDesk<'_>, rows: usize) -> u8 {
     (desk.random % rows.max(1) as u32) as u8
 }
@@ -263,13 +292,13 @@ pub(super) fn what_rows(table: &Table, column: Column) -> usize {
 pub(super) fn can_pass(desk: &HandDesk<'_>) -> bool {
     let mut found = false;
     let _ = (desk.legal)(&mut |action| {
-        found |= action.deed == Deed::Pass;
+        found |= action.deed == Entry::Pass;
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found
 }
 
-/// The clue above so many others of a column.
+/// The clue of a column that has `above` others below it.
 pub(super) fn clue_above(table: &Table, column: Column, above: u8) -> Option<Clue> {
     table.wall().from_below(column).nth(above.into()).map(|id| table.cards().clue(id))
 }
@@ -319,7 +348,7 @@ pub(super) fn cheapest(hand: &Witnesses, clue: Clue) -> Option<Witnesses> {
     first
 }
 
-/// The fewest cards for which so many clues are removed and the next one taken; none if it cannot be paid.
+/// The fewest cards that pay for removing `removed` clues and taking the next; none if it cannot be paid.
 pub(super) fn fewest(desk: &HandDesk<'_>, column: Column, removed: u8) -> Option<usize> {
     let (table, hand) = (desk.desk.table, desk.private.as_ref()?);
     let clue = clue_above(table, column, removed)?;

@@ -9,7 +9,7 @@ use super::parts::wall::witness_icon;
 use crate::games::FiguresAndSigns;
 use crate::texts::{Phrase, fill};
 
-/// What the table was told of an entry.
+/// What the table knows of an entry.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub struct Mark {
     what: What,
@@ -110,20 +110,20 @@ impl Mark {
 
 #[cfg(test)]
 mod tests {
-    use super::super::company;
+    use super::super::robots;
     use super::*;
     use crate::draw::Style;
     use crate::texts::Language;
     use confidant_core::game::Game as _;
     use confidant_core::id::Id as _;
-    use confidant_core::tatort_themse::{Case, RECONSTRUCTED, Setup, TatortThemse};
+    use confidant_core::tatort_themse::{Case, Setup, THAMES, TatortThemse};
 
     #[test]
     fn every_line_fits_the_history() {
         // Beside the sign and the scroll line of a list.
         const ROOM: i32 = 172;
         let setup = Setup { players: Some(2), ..Setup::default() };
-        let table = TatortThemse::start(&setup, &RECONSTRUCTED, 1).ok().unwrap().table();
+        let table = TatortThemse::start(&setup, &THAMES, 1).ok().unwrap().table();
         let one = |what| Mark { what, solved: CaseSet::NONE };
         let solved = |solved| Mark { what: What::Passed, solved };
         for words in Language::ALL.map(Words::of) {
@@ -143,7 +143,7 @@ mod tests {
                 let line = mark.says(&table, words);
                 assert!(Style::Note.width(&line) <= ROOM, "{line}");
                 let deed = mark.deed(&table, words);
-                let room = if mark.clue().is_some() { company::BESIDE_CLUE } else { company::ROOM };
+                let room = if mark.clue().is_some() { robots::BESIDE_CLUE } else { robots::ROOM };
                 assert!(Style::Note.width(&deed) <= room, "{deed}");
             }
         }

@@ -1,13 +1,14 @@
-//! Tatort Themse on the companion: the wall and the witnesses at the table, hands behind the hold, the cases, the end.
+//! Tatort Themse on the companion: the wall and the witnesses at the table, hands while Y is held, the cases, the end.
 
 mod cases;
-mod company;
+mod deeds;
 mod end;
 mod hand;
 mod history;
 mod motion;
 pub mod parts;
 mod printed;
+mod robots;
 mod rows;
 mod secret;
 mod setup;
@@ -18,7 +19,7 @@ use confidant_core::chance::Source;
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{
@@ -26,10 +27,10 @@ use confidant_core::tatort_themse::{
 };
 
 use super::{
-    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens,
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens, ShowOf,
     TableScreens, Thought, Wish,
 };
-use crate::draw::{Canvas, Icon};
+use crate::draw::Icon;
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
 
@@ -39,6 +40,7 @@ pub use texts::Words;
 
 use super::thinking::Thinking;
 use cases::CasesPick;
+use deeds::{Own, View};
 use hand::Hand;
 use motion::{Motion, Moving};
 use printed::PrintedPick;
@@ -48,6 +50,8 @@ use table::Spot;
 pub type TableDesk<'a> = Desk<'a, Screens>;
 /// The desk of one hand.
 pub type HandDesk<'a> = SeatDesk<'a, Screens>;
+/// What takes in the pages of this game.
+type Shows<'a> = ShowOf<'a, Screens>;
 
 /// The screens of a game of Tatort Themse.
 pub struct Screens {
@@ -77,24 +81,12 @@ pub struct Screens {
     unsaid: u8,
 }
 
-/// What the table sees.
-#[derive(Clone, Copy, PartialEq)]
-enum View {
-    Wall,
-    Cases,
-    Clues { row: u8 },
-    Final,
-    Ends { row: u8 },
-    Points,
-    Replay { step: u16 },
-}
-
 /// What everybody must notice.
 #[derive(Clone, Copy, PartialEq)]
 enum Banner {
     Solved(Case),
     End,
-    /// What Confidant did on a seat that it plays: the last so many entries.
+    /// What Confidant did on a seat that it plays: its last `acts` entries.
     Says {
         seat: Seat,
         acts: u8,
@@ -112,7 +104,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tatort Themse";
     const ICON: Icon = Icon::Crown;
 
-    const OWN_BOX: Option<Which> = Some(Which::TatortThemse);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::TatortThemse);
 
     fn printed(tables: &Tables) -> &'static <TatortThemse as Game>::Printed {
         tables.tatort_themse
@@ -123,7 +115,7 @@ impl Flow for Screens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.two_to_five
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -177,41 +169,42 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if !self.banners.is_empty() {
-            self.banners.remove(0);
-            return Wish::Redraw;
+    type Own = Own;
+
+    fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        if let Some(banner) = self.banners.first() {
+            show.picture(|canvas| match banner {
+                Banner::Solved(case) => end::draw_solved(desk, canvas, *case),
+                Banner::End => end::draw_end(desk, canvas),
+                Banner::Says { seat, acts } => robots::draw_saying(desk, canvas, *seat, *acts),
+            });
+            return show.any_key(deeds::own(Own::Noticed));
         }
-        self.shuffled = false;
         match self.view {
-            View::Wall if desk.table.witnesses() == Source::Table => self.press_printed(desk, key),
-            View::Wall => self.press_wall(desk, key),
-            View::Cases => self.press_cases(desk, key),
-            View::Clues { row } => self.press_clues(desk, key, row),
-            View::Final => self.press_final(desk, key),
-            View::Ends { row } => self.press_ends(desk, key, row),
-            View::Points => self.press_points(key),
-            View::Replay { step } => self.press_replay(desk, key, step),
+            View::Wall if desk.table.witnesses() == Source::Table => self.printed_page(desk, show),
+            View::Wall => self.wall_page(desk, show),
+            View::Cases => self.cases_page(desk, show),
+            View::Clues { row } => self.clues_page(desk, show, row),
+            View::Final => end::final_page(desk, show),
+            View::Ends { row } => end::ends_page(desk, show, row),
+            View::Points => self.points_page(desk, show),
+            View::Replay { step } => end::replay_page(desk, show, step),
         }
     }
 
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        match self.banners.first() {
-            Some(Banner::Solved(case)) => return end::draw_solved(desk, canvas, *case),
-            Some(Banner::End) => return end::draw_end(desk, canvas),
-            Some(Banner::Says { seat, acts }) => return company::draw_saying(desk, canvas, *seat, *acts),
-            None => {}
+    fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
+        self.do_own(desk, own);
+    }
+
+    fn touched(&mut self) {
+        if self.banners.is_empty() {
+            self.shuffled = false;
+            self.explains = false;
         }
-        match self.view {
-            View::Wall if desk.table.witnesses() == Source::Table => self.draw_printed(desk, canvas),
-            View::Wall => self.draw_wall(desk, canvas),
-            View::Cases => self.draw_cases(desk, canvas),
-            View::Clues { row } => self.draw_clues(desk, canvas, row),
-            View::Final => end::draw_final(desk, canvas),
-            View::Ends { row } => end::draw_ends(desk, canvas, row),
-            View::Points => self.draw_points(desk, canvas),
-            View::Replay { step } => end::draw_replay(desk, canvas, step),
-        }
+    }
+
+    fn prepare(&mut self, next: Action) {
+        self.next = Some(next);
     }
 
     fn has_foot(&self) -> bool {
@@ -223,7 +216,7 @@ impl TableScreens for Screens {
         table::STRIP_TOP - 1
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         let sideways = matches!(key, Key::Left | Key::Right);
         matches!(self.view, View::Replay { .. }) && self.banners.is_empty() && sideways
     }
@@ -238,7 +231,7 @@ impl TableScreens for Screens {
             (View::Cases, Phase::Turn(..)) => self.cases.player(desk.table),
             _ => None,
         };
-        named.filter(|&seat| desk.public.company(seat).is_none())
+        named.filter(|&seat| desk.public.robot_level(seat).is_none())
     }
 
     /// With printed witnesses X is needed for the players.
@@ -258,17 +251,14 @@ impl SecretScreens for Screens {
         self.hand.begin(desk);
     }
 
-    fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
-        let chosen = self.hand.press(desk, key);
-        self.next = chosen.and_then(|chosen| chosen.then);
-        match chosen {
-            Some(chosen) => Wish::Play(chosen.action),
-            None => Wish::Redraw,
-        }
+    fn secret_page(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        secret::page(&self.hand, desk, show);
     }
 
-    fn draw_secret(&self, desk: &HandDesk<'_>, canvas: &mut Canvas) {
-        secret::draw(&self.hand, desk, canvas);
+    fn act_secret(&mut self, desk: &HandDesk<'_>, own: Own) {
+        if let Own::Hand(deed) = own {
+            self.hand.act(desk, deed);
+        }
     }
 
     fn put_down(&mut self) {
@@ -285,7 +275,7 @@ impl Moments for Screens {
         // A removal shows together with the take that follows it.
         if let Event::Removed(column, ..) = news.event {
             self.solved(table, news, Some(column));
-            return self.note_company(desk, news);
+            return self.note_robots(desk, news);
         }
         self.before = core::mem::replace(&mut self.wall, table.wall().clone());
         let column = self.lowered();
@@ -304,7 +294,7 @@ impl Moments for Screens {
             self.motion = None;
             let _ = self.banners.push(Banner::End);
         }
-        self.note_company(desk, news);
+        self.note_robots(desk, news);
     }
 
     fn reset(&mut self, desk: &TableDesk<'_>) {
@@ -396,7 +386,7 @@ fn over(table: &Table) -> bool {
     matches!(table.phase(), Phase::Over(_))
 }
 
-/// The row after or before this one, of so many, round and round.
+/// The next or previous of `count` rows, wrapping.
 fn turned(row: usize, count: usize, key: Key) -> usize {
     let count = count.max(1);
     match key {

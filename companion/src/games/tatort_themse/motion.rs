@@ -48,7 +48,7 @@ pub(super) enum Stage {
     Still,
     /// Cards are inverted, or removed clues struck.
     First,
-    /// A clue flies: so many steps of [`Motion::STEPS`].
+    /// A clue flies: this many steps of [`Motion::STEPS`] are done.
     Flies(i32),
 }
 

@@ -3,35 +3,36 @@
 
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
-use confidant_core::tatort_themse::{Action, Column, Deed, Step, Table};
+use confidant_core::tatort_themse::{Column, Deed as Entry, Step, Table};
 
+use super::deeds::{Does, Own, enter, own};
 use super::parts::market::MARKET_TOP;
-use super::parts::wall::{Look, WallView, clue};
+use super::parts::wall::{CLUE, Look, WallView, clue, clue_at};
 use super::table::{clue_says, foot_text, standing, title_plate, turn};
-use super::{Screens, TableDesk, turned};
+use super::{Screens, Shows, TableDesk, turned};
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::{Area, Canvas, Pen, Style};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::{Phrase, fill};
 
 /// What is being entered.
 #[derive(Clone, Copy, Default)]
 pub(super) struct PrintedPick {
-    column: Option<Column>,
+    pub(super) column: Option<Column>,
     /// How many lower clues are removed first.
-    removed: u8,
+    pub(super) removed: u8,
     /// Who takes, if turns are free and it is not the one proposed.
-    taker: Option<Seat>,
-    says: Option<Says>,
+    pub(super) taker: Option<Seat>,
+    pub(super) says: Option<Says>,
 }
 
 /// What lies over the foot.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Says {
+pub enum Says {
     /// Whether that player takes that clue.
     Asks,
     /// The top clue of a column stays.
@@ -52,64 +53,101 @@ fn open_columns(table: &Table) -> heapless::Vec<Column, 5> {
 }
 
 impl Screens {
-    pub(super) fn press_printed(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let table = desk.table;
-        let Some((_, step)) = turn(table) else { return Wish::Leave };
-        let Some(seat) = self.printed.taker(table) else { return Wish::Leave };
-        let pick = &mut self.printed;
-        if let Some(says) = pick.says.take() {
-            return match (says, key, pick.column) {
-                (Says::Asks, Key::A, Some(column)) => {
-                    Wish::Play(Action { seat, deed: deed(column, pick.removed) })
-                }
-                _ => Wish::Redraw,
-            };
-        }
-        let question = Wish::Play(Action { seat, deed: Deed::PrintedQuestion });
-        match (key, pick.column) {
-            (Key::X, _) if table.free_turns() => {
-                let players = table.players().count();
-                pick.taker = Seat::at(turned(seat.index(), players, Key::Down));
-            }
-            (Key::X, _) => return question,
-            (Key::A, _) if step == Step::Taken => return question,
-            (Key::A, None) if !table.free_turns() => return question,
-            (Key::B, None) => return Wish::Leave,
-            (Key::B, Some(_)) => *pick = PrintedPick { taker: pick.taker, ..PrintedPick::default() },
-            _ if step == Step::Taken => return Wish::Nothing,
-            (Key::A, Some(_)) => pick.says = Some(Says::Asks),
-            (Key::Left | Key::Right, chosen) => {
-                let columns = open_columns(table);
-                let row = chosen.and_then(|chosen| columns.iter().position(|&column| column == chosen));
-                let next = match row {
-                    Some(row) => turned(row, columns.len(), key),
-                    None if key == Key::Right => 0,
-                    None => columns.len().saturating_sub(1),
-                };
-                pick.column = columns.get(next).copied();
-                pick.removed = 0;
-            }
-            (Key::Up, Some(column)) => {
-                if usize::from(pick.removed) < table.most_removable(column) {
-                    pick.removed += 1;
-                } else if usize::from(pick.removed) + 1 < table.wall().height(column) {
-                    pick.says = Some(Says::EndsByRemoval);
-                } else {
-                    pick.says = Some(Says::TopStays);
-                }
-            }
-            (Key::Down, Some(_)) if pick.removed > 0 => pick.removed -= 1,
-            (Key::Down, Some(_)) => pick.column = None,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_printed(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn printed_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
         let pick = &self.printed;
-        let Some((_, step)) = turn(table) else { return };
-        let Some(seat) = pick.taker(table) else { return };
+        let (Some((_, step)), Some(seat)) = (turn(table), pick.taker(table)) else { return };
+        show.picture(|canvas| self.draw_printed(desk, canvas, seat, step));
+        match (pick.says, pick.column) {
+            (None, _) => {}
+            (Some(Says::Asks), Some(column)) => {
+                show.picture(|canvas| notice(canvas, Notice::Question, &self.question(desk, seat), 0));
+                let takes = enter(seat, deed(column, pick.removed));
+                show.keys([
+                    Bound::new(Cap::A, words.take, takes),
+                    Bound::new(Cap::B, texts.back, says(None)),
+                ]);
+                return show.on(&Key::ALL, || says(None));
+            }
+            (Some(why), _) => {
+                let why = if why == Says::TopStays { words.top_stays } else { words.ends_by_removal };
+                show.picture(|canvas| notice(canvas, Notice::Refusal, why, 0));
+                show.keys([Bound::new(Cap::B, texts.back, says(None))]);
+                return show.on(&Key::ALL, || says(None));
+            }
+        }
+        let question = enter(seat, Entry::PrintedQuestion);
+        let next = if table.free_turns() {
+            let other = Seat::at(turned(seat.index(), table.players().count(), Key::Down));
+            Bound::new(Cap::X, words.player, own(Own::Taker(other)))
+        } else {
+            Bound::new(Cap::X, words.next_turn, question)
+        };
+        if step == Step::Taken {
+            show.also(next);
+            let home = if pick.column.is_some() { own(Own::Column(None, 0)) } else { Deed::Leave };
+            return show
+                .keys([Bound::new(Cap::A, words.next_turn, question), Bound::new(Cap::B, texts.home, home)]);
+        }
+        self.printed_wall(desk, show);
+        let takes = Bound::says(Cap::A, words.take);
+        match pick.column {
+            Some(_) => show.on(&[Key::B], || own(Own::Column(None, 0))),
+            None => show.on(&[Key::B], || Deed::Leave),
+        }
+        match (pick.column.is_some(), table.free_turns()) {
+            (true, true) => show.keys([Bound::says(Cap::Stick, texts.choose), takes, next]),
+            (true, false) => show.keys([takes, next]),
+            (false, true) => show.keys([Bound::says(Cap::Sideways, words.column), next]),
+            (false, false) => {
+                show.on(&[Key::X], || question);
+                let next = Bound::new(Cap::A, words.next_turn, question);
+                show.keys([Bound::says(Cap::Sideways, words.column), next]);
+            }
+        }
+    }
+
+    /// The clues that can be entered: the lowest of each column, and above it those that are reached by removing.
+    fn printed_wall(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let table = desk.table;
+        let pick = &self.printed;
+        let columns = open_columns(table);
+        let beside = |chosen: Option<Column>, key: Key| {
+            let row = chosen.and_then(|chosen| columns.iter().position(|&column| column == chosen));
+            let next = match row {
+                Some(row) => turned(row, columns.len(), key),
+                None if key == Key::Right => 0,
+                None => columns.len().saturating_sub(1),
+            };
+            columns.get(next).copied()
+        };
+        let step = |(column, removed): (Option<Column>, u8), key: Key| match (key, column) {
+            (Key::Left | Key::Right, _) => (beside(column, key), 0),
+            (Key::Up, Some(above)) if usize::from(removed) < table.most_removable(above) => {
+                (column, removed + 1)
+            }
+            (Key::Down, Some(_)) if removed > 0 => (column, removed - 1),
+            (Key::Down, Some(_)) => (None, 0),
+            _ => (column, removed),
+        };
+        let place = |(column, removed): (Option<Column>, u8)| {
+            let column = column?;
+            let from_top = table.wall().height(column).checked_sub(1 + usize::from(removed))?;
+            let (x, y) = clue_at(column, from_top);
+            Some(Area::new(x, y, CLUE.0, CLUE.1))
+        };
+        let tiles = Tiles { lit: (pick.column, pick.removed), step: &step, place: &place };
+        let asks = pick.column.map(|_| Ok(says(Some(Says::Asks))));
+        show.tiles(&tiles, |(column, removed)| own(Own::Column(column, removed)), asks);
+        if let Some(column) = pick.column {
+            let more = usize::from(pick.removed) + 1 < table.wall().height(column);
+            show.on(&[Key::Up], || says(Some(if more { Says::EndsByRemoval } else { Says::TopStays })));
+        }
+    }
+
+    fn draw_printed(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat, step: Step) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let pick = &self.printed;
         canvas.clear(INK);
         let title = match step {
             Step::Taken => words.questions,
@@ -123,27 +161,6 @@ impl Screens {
         standing(desk, canvas, Some(seat));
         self.draw_flight(desk, canvas);
         self.draw_price(desk, canvas, step);
-        let next = (Cap::X, if table.free_turns() { words.player } else { words.next_turn });
-        match pick.says {
-            Some(Says::Asks) => {
-                notice(canvas, Notice::Question, &self.question(desk, seat), 0);
-                key_hints(canvas, &[(Cap::A, words.take), (Cap::B, texts.back)]);
-            }
-            Some(says) => {
-                let why = if says == Says::TopStays { words.top_stays } else { words.ends_by_removal };
-                notice(canvas, Notice::Refusal, why, 0);
-                key_hints(canvas, &[(Cap::B, texts.back)]);
-            }
-            None if step == Step::Taken => {
-                key_hints(canvas, &[(Cap::A, words.next_turn), (Cap::B, texts.home)]);
-            }
-            None if pick.column.is_some() && table.free_turns() => {
-                key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, words.take), next]);
-            }
-            None if pick.column.is_some() => key_hints(canvas, &[(Cap::A, words.take), next]),
-            None if table.free_turns() => key_hints(canvas, &[(Cap::Sideways, words.column), next]),
-            None => key_hints(canvas, &[(Cap::Sideways, words.column), (Cap::A, words.next_turn)]),
-        }
     }
 
     /// What the chosen clue costs.
@@ -179,6 +196,11 @@ impl Screens {
     }
 }
 
-fn deed(column: Column, removed: u8) -> Deed {
-    if removed == 0 { Deed::PrintedTake(column) } else { Deed::PrintedRemove(column, removed) }
+fn deed(column: Column, removed: u8) -> Entry {
+    if removed == 0 { Entry::PrintedTake(column) } else { Entry::PrintedRemove(column, removed) }
+}
+
+/// This lies over the foot, or nothing any more.
+fn says(says: Option<Says>) -> Does {
+    own(Own::Says(says))
 }

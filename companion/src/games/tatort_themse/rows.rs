@@ -39,12 +39,12 @@ fn most(table: &[&[u8]], of: u8, hand: usize) -> usize {
     by_size.get(hand).or(by_size.last()).map_or(1, |&rows| usize::from(rows).max(1))
 }
 
-/// How many rows the payments for a clue of this value have, with so many cards in the hand.
+/// How many rows the payments for a clue of this value have, with `hand` cards in the hand.
 pub(super) fn take_rows(value: u8, hand: usize) -> usize {
     most(&TAKES, value, hand)
 }
 
-/// How many rows the payments for a removal of so many clues have.
+/// How many rows the payments for a removal of `count` clues have, with `hand` cards in the hand.
 pub(super) fn removal_rows(count: u8, hand: usize) -> usize {
     most(&REMOVALS, count, hand)
 }

@@ -1,44 +1,51 @@
-//! The screens behind the hold: the own cards, what to take, how to pay, the own clues.
+//! Screens shown while Y is held: the player's cards, what to take, how to pay, their clues.
 
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{Case, Column, Verdict, Witnesses};
 
+use super::deeds::{Own, own};
 use super::hand::{
-    Choice, Hand, Page, can_pass, cheapest, choices, clue_above, fewest, may_take, missing, reaches_higher,
-    what_rows,
+    Choice, Hand, HandDeed, Page, can_pass, cheapest, choices, clue_above, fewest, may_take, missing,
+    reaches_higher, what_rows,
 };
 use super::parts::wall::{Look, case_icon, clue, clue_frame, witness_icon};
 use super::parts::witnesses::{hand as hand_cards, payment};
 use super::table::column_says;
-use super::{HandDesk, Words};
+use super::{HandDesk, Shows, Words};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, first_visible, list, scroll_line};
-use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
+use crate::draw::parts::list::{LIST_TOP, PITCH, Row, first_visible, scroll_line};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::hint::secret_key_hints;
-use crate::texts::{Phrase, fill};
+use crate::page::Bound;
+use crate::texts::{Phrase, capital, fill};
 
-/// Draws what a player sees while Y is held.
-pub(super) fn draw(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
+/// What a player sees while Y is held.
+pub(super) fn page(choice: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let Some(hand) = desk.private else { return };
-    canvas.clear(INK);
-    match choice.page {
-        Page::Hand => draw_hand(choice, desk, hand, canvas),
-        Page::What => draw_what(choice, desk, canvas),
-        Page::Pay => draw_pay(choice, desk, hand, canvas),
-        Page::Mine => draw_mine(desk, canvas),
+    let column = choice.column(desk.desk.table);
+    match (choice.page, column) {
+        (Page::Hand, _) => hand_page(choice, desk, hand, show),
+        (Page::What, Some(column)) => what_page(choice, desk, column, show),
+        (Page::Pay, Some(column)) => pay_page(choice, desk, hand, column, show),
+        (Page::Mine, _) => mine_page(desk, show),
+        // A column is chosen on the way there.
+        (Page::What | Page::Pay, None) => {}
     }
-    secret_frame(canvas);
+}
+
+fn hand_page(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, show: &mut Shows<'_>) {
+    let title = fill(desk.desk.words.hand_of, &[&desk.desk.name(desk.seat)]);
+    let count = fill("{}", &[&hand.len()]);
+    show.plate(&title, Corner::Text(&count));
+    show.picture(|canvas| draw_hand(choice, desk, hand, canvas));
+    choice.keys_of_hand(desk, show);
 }
 
 fn draw_hand(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut Canvas) {
     let (table, words) = (desk.desk.table, desk.desk.words);
     let may = may_take(table, desk.seat);
-    let title = fill(words.hand_of, &[&desk.desk.name(desk.seat)]);
-    let count = fill("{}", &[&hand.len()]);
-    secret_plate(canvas, &title, Corner::Text(&count));
     hand_cards(canvas, 34, hand, choice.since.as_ref());
     Pen::new(Style::Hint, FOG, INK).room(220).left(canvas, 10, 104, words.can_pay_caption);
     let choices = choices(table);
@@ -54,13 +61,6 @@ fn draw_hand(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut 
         draw_column(desk, canvas, hand, column, chosen == Some(Choice::Column(column)));
     }
     draw_strip(desk, canvas, hand, chosen, choices.contains(&Choice::Pass) && may);
-    if may {
-        let right = if chosen == Some(Choice::Pass) { words.pass } else { words.pay };
-        let keys = [(Cap::Left, words.clues_hint), (Cap::UpDown, words.column), (Cap::Right, right)];
-        secret_key_hints(canvas, &keys);
-    } else {
-        secret_key_hints(canvas, &[(Cap::Left, words.clues_hint)]);
-    }
 }
 
 /// The lowest clue of a column, with whether it can be paid.
@@ -122,7 +122,7 @@ fn draw_strip(
     }
 }
 
-/// What a row says: take, or remove so many and take.
+/// What a row says: take, or remove `removed` and take.
 pub(super) fn what_says(words: &Words, removed: u8) -> Phrase {
     match removed {
         0 => fill(words.take_row, &[]),
@@ -130,10 +130,14 @@ pub(super) fn what_says(words: &Words, removed: u8) -> Phrase {
     }
 }
 
-fn draw_what(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
-    let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    let Some(column) = choice.column(table) else { return };
-    secret_plate(canvas, words.what_title, Corner::None);
+fn what_page(choice: &Hand, desk: &HandDesk<'_>, column: Column, show: &mut Shows<'_>) {
+    show.plate(desk.desk.words.what_title, Corner::None);
+    show.picture(|canvas| draw_what(choice, desk, column, canvas));
+    choice.keys_of_what(desk, show, column);
+}
+
+fn draw_what(choice: &Hand, desk: &HandDesk<'_>, column: Column, canvas: &mut Canvas) {
+    let (table, words) = (desk.desk.table, desk.desk.words);
     let rows = what_rows(table, column);
     for (removed, y) in (0..rows as u8).zip((34..).step_by(36)) {
         let cards = fewest(desk, column, removed);
@@ -163,8 +167,6 @@ fn draw_what(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
         let area = Area::new(10, 180, 220, 34);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Left, words.ends_by_removal);
     }
-    let keys = [(Cap::Left, texts.back), (Cap::UpDown, texts.choose), (Cap::Right, words.pay)];
-    secret_key_hints(canvas, &keys);
 }
 
 /// How many payments are shown at a time.
@@ -172,9 +174,8 @@ const SHOWN: usize = 4;
 const PAY_TOP: i32 = 78;
 const PAY_PITCH: i32 = 30;
 
-fn draw_pay(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut Canvas) {
-    let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    let Some(column) = choice.column(table) else { return };
+fn pay_page(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, column: Column, show: &mut Shows<'_>) {
+    let words = desk.desk.words;
     let removes = choice.pays_removal();
     let title = if removes { words.pay_removal } else { words.pay_clue };
     let step = match (choice.removed(), removes) {
@@ -182,8 +183,16 @@ fn draw_pay(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut C
         (_, true) => Corner::Text("1/2"),
         (_, false) => Corner::Text("2/2"),
     };
-    secret_plate(canvas, title, step);
-    draw_bill(choice, desk, canvas, column);
+    show.plate(title, step);
+    show.picture(|canvas| {
+        draw_bill(choice, desk, canvas, column);
+        draw_payments(choice, desk, hand, canvas);
+    });
+    choice.keys_of_pay(desk, show);
+}
+
+fn draw_payments(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut Canvas) {
+    let words = desk.desk.words;
     let (row, rows) = choice.payment_rows(desk);
     let payments = choice.payments(desk);
     let left = hand.len() - choice.removal().map_or(0, |removal| removal.len());
@@ -202,8 +211,6 @@ fn draw_pay(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut C
     }
     scroll_line(canvas, PAY_TOP, SHOWN as i32 * PAY_PITCH - 2, first, SHOWN, rows);
     Pen::new(Style::Note, FOG, INK).room(220).left(canvas, 10, 210, words.all_see);
-    let keys = [(Cap::Left, texts.back), (Cap::UpDown, texts.choose), (Cap::Right, words.pay)];
-    secret_key_hints(canvas, &keys);
 }
 
 /// A payment in words, for those who hear the screen: `2 Lady, 2 Bobby`.
@@ -250,13 +257,12 @@ fn draw_bill(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas, column: Co
 }
 
 /// The own clues by case, and how far ahead or behind they are.
-fn draw_mine(desk: &HandDesk<'_>, canvas: &mut Canvas) {
+fn mine_page(desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
     let score = fill("{}", &[&table.score(desk.seat)]);
-    secret_plate(canvas, words.my_clues, Corner::Text(&score));
-    let rows: heapless::Vec<(Phrase, Phrase, Icon), 5> = Case::ALL
-        .into_iter()
-        .map(|case| {
+    show.plate(words.my_clues, Corner::Text(&score));
+    show.picture(|canvas| {
+        for (case, y) in Case::ALL.into_iter().zip((LIST_TOP..).step_by(PITCH as usize)) {
             let own = table.strength(desk.seat, case);
             let others = |seat: &Seat| *seat != desk.seat;
             let best =
@@ -267,12 +273,9 @@ fn draw_mine(desk: &HandDesk<'_>, canvas: &mut Canvas) {
                 Verdict::Unsolved if lead < 0 => fill("{}  –{}", &[&own, &-lead]),
                 _ => fill("{}", &[&own]),
             };
-            (fill("{}", &[&words.loot(case)]), value, case_icon(case))
-        })
-        .collect();
-    list(canvas, PITCH, rows.len(), usize::MAX, |index| match rows.get(index) {
-        Some((label, value, icon)) => Row::new(label).icon(*icon).value(value),
-        None => Row::new(""),
+            let loot = capital(words.loot(case));
+            Row::new(&loot).icon(case_icon(case)).value(&value).draw(canvas, y, PITCH);
+        }
     });
-    secret_key_hints(canvas, &[(Cap::Right, texts.back)]);
+    show.keys([Bound::new(Cap::Right, texts.back, own(Own::Hand(HandDeed::See(Page::Hand))))]);
 }

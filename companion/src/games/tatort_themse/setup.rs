@@ -1,8 +1,8 @@
 //! The set-up of Tatort Themse: who deals, what is entered, how the wall lies, who begins.
 
 use confidant_core::chance::Source;
-use confidant_core::company::Level;
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
     Cards, Case, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, MOST_PLAYERS, Origin, Setup,
@@ -14,11 +14,11 @@ use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::{HouseLine, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
+use crate::games::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
-use crate::texts::{Language, Phrase, fill};
+use crate::texts::{Language, Phrase, capital, fill};
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
@@ -78,7 +78,7 @@ impl Draft {
             (Line::Begins, !self.free_turns()),
             (Line::House(HouseLine::Clock), !self.free_turns()),
             (Line::House(HouseLine::Names), true),
-            (Line::House(HouseLine::Company), !tin),
+            (Line::House(HouseLine::Robots), !tin),
             (Line::House(HouseLine::Pins), !tin),
         ];
         all.into_iter().filter(|(_, shown)| *shown).map(|(line, _)| line).collect()
@@ -96,12 +96,13 @@ impl Draft {
         let (words, texts) = (Words::of(language), language.texts());
         let yes_no = |yes: bool| if yes { texts.yes } else { texts.no };
         let (value, note) = match line {
-            Line::Players => return (fill("{}", &[&self.players]), words.two_to_five),
+            Line::Players => return (fill("{}", &[&self.players]), words.players_range),
             Line::Witnesses if self.witnesses == Source::Device => (words.by_device, words.note_dealt),
             Line::Witnesses => (words.from_tin, words.note_tin),
             Line::Entries if self.every_turn => (words.every_turn, words.note_every_turn),
             Line::Entries => (words.clues_only, words.note_clues_only),
             Line::Wall if self.wall_given => (words.wall_given, words.note_wall_given),
+            Line::Wall if self.cards.origin == Origin::Printed => (words.wall_dealt, words.note_wall_yours),
             Line::Wall => (words.wall_dealt, words.note_wall),
             Line::Tops => (yes_no(self.five_on_top), words.note_five_on_top),
             Line::Begins => match self.first {
@@ -146,7 +147,7 @@ impl Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         self.shown().len()
     }
@@ -215,21 +216,21 @@ impl SetUp for Draft {
     }
 
     /// It can hold cards that it deals itself. The first seat is a person's: somebody sets up the game.
-    fn company(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
+    fn level_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
         let words = Words::of(language);
         let says = match level {
-            Level::Easy => words.company_easy,
-            Level::Medium => words.company_medium,
-            Level::Hard => words.company_hard,
+            Level::Easy => words.robots_easy,
+            Level::Medium => words.robots_medium,
+            Level::Hard => words.robots_hard,
         };
         (self.witnesses == Source::Device && seat.number() > 1).then_some(says)
     }
 
-    fn company_name(&self) -> Name {
+    fn robot_name(&self) -> Name {
         Name::try_from("Confidant").unwrap_or_default()
     }
 
-    /// The same choices; a wall that lies on the table has to be entered anew.
+    /// The same choices; a wall that lies on the table has to be entered again.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let Ok(old) = postcard::from_bytes::<Setup>(setup) else { return false };
         let wall_given = old.columns.iter().any(Option::is_some);
@@ -305,7 +306,7 @@ impl SetUp for Draft {
         if let Some(id) = self.next_clue() {
             let card = self.cards.clue(id);
             clue(canvas, 16, 174, &card, Look::Plain);
-            let says = fill("{} {}", &[&words.loot(card.case), &card.value]);
+            let says = fill("{} {}", &[&capital(words.loot(card.case)), &card.value]);
             canvas.say_chosen(&says);
             Pen::new(Style::Bold, PAPER, SLATE).room(160).left(canvas, 70, 182, &says);
         }

@@ -4,21 +4,22 @@
 use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
-use confidant_core::tatort_themse::{Action, Column, Deed, Phase, Place, Step, Table};
+use confidant_core::tatort_themse::{Column, Deed as Entry, Phase, Place, Step, Table};
 
+use super::deeds::{Own, View, beside, enter, own, see};
 use super::motion::{Motion, Moving, Stage};
-use super::parts::market::{MARKET_TOP, Market, market};
-use super::parts::wall::{Look, WallView, clue, clue_at, wall};
-use super::{Screens, TableDesk, View, turned};
+use super::parts::market::{MARKET_TOP, Market, PILE, market, open_card};
+use super::parts::wall::{Look, WallView, clue, clue_at, column_area, wall};
+use super::{Screens, Shows, TableDesk, turned};
 use crate::draw::palette::{INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
 use crate::draw::parts::standing::{CELL_LEFT, CELL_PITCH, standing_strip};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::fill;
 
 /// First row of the strip with the points.
@@ -26,7 +27,7 @@ pub(super) const STRIP_TOP: i32 = 152;
 
 /// Where the cursor is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Spot {
+pub enum Spot {
     /// On an open witness, or behind them on the pile.
     Row(u8),
     /// On a column.
@@ -42,11 +43,19 @@ pub(super) fn turn(table: &Table) -> Option<(Seat, Step)> {
 }
 
 /// What can be questioned: the open witnesses in order, then the pile.
-fn questions(table: &Table) -> heapless::Vec<Deed, 5> {
+fn questions(table: &Table) -> heapless::Vec<Entry, 5> {
     let due = matches!(turn(table), Some((_, Step::Removed(_))) | None);
-    let open = Place::all().take(table.row().len()).map(Deed::QuestionOpen);
-    let all = open.chain(table.can_draw().then_some(Deed::QuestionPile));
+    let open = Place::all().take(table.row().len()).map(Entry::QuestionOpen);
+    let all = open.chain(table.can_draw().then_some(Entry::QuestionPile));
     all.filter(|_| !due).collect()
+}
+
+/// Where the card lies that such a question is about.
+fn questioned_at(question: Entry) -> Area {
+    match question {
+        Entry::QuestionOpen(place) => open_card(place.index()),
+        _ => PILE,
+    }
 }
 
 impl Screens {
@@ -57,45 +66,55 @@ impl Screens {
         table.witnesses() == Source::Device && begins && table.four_alike()
     }
 
-    pub(super) fn press_wall(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let table = desk.table;
-        self.explains = false;
-        let Some((seat, _)) = turn(table) else { return Wish::Leave };
-        let questions = questions(table);
-        match (key, self.spot) {
-            // Confidant moves by itself.
-            _ if Self::thinker(desk).is_some() && !matches!(key, Key::X | Key::B) => return Wish::Nothing,
-            (Key::X, _) if self.can_renew(desk) => return Wish::Play(Action { seat, deed: Deed::Renew }),
-            (Key::X, _) => {
-                self.view = View::Cases;
-                self.cases.begin(table);
-            }
-            (Key::B, _) => return Wish::Leave,
-            (Key::Left | Key::Right, Spot::Row(place)) => {
-                self.spot = Spot::Row(turned(place.into(), questions.len(), key) as u8);
-            }
-            (Key::Left | Key::Right, Spot::Column(column)) => {
-                let next = turned(column.index(), Column::ALL.len(), key);
-                self.spot = Spot::Column(Column::at(next).unwrap_or(column));
-            }
-            // The places of the row lie under the columns.
-            (Key::Up, Spot::Row(place)) => {
-                self.spot = Spot::Column(Column::at(place.into()).unwrap_or(Column::First));
-            }
-            (Key::Down, Spot::Column(_)) => self.spot = Spot::Row(0),
-            (Key::A, Spot::Column(_)) => self.explains = true,
-            (Key::A, Spot::Row(place)) => {
-                let deed = questions.get(usize::from(place)).copied();
-                return deed.map_or(Wish::Nothing, |deed| Wish::Play(Action { seat, deed }));
-            }
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_wall(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn wall_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
         let Some((seat, step)) = turn(table) else { return };
+        show.picture(|canvas| self.draw_wall(desk, canvas, seat, step));
+        let cases = Bound::new(Cap::X, words.case_hint, see(View::Cases));
+        if Self::thinker(desk).is_some() {
+            // Confidant moves by itself.
+            return show.keys([cases, Bound::new(Cap::B, texts.back, Deed::Leave)]);
+        }
+        show.on(&[Key::B], || Deed::Leave);
+        let questions = questions(table);
+        let step_from = |spot: Spot, key: Key| match (spot, key) {
+            (Spot::Row(place), Key::Left | Key::Right) => {
+                Spot::Row(turned(place.into(), questions.len(), key) as u8)
+            }
+            // The places of the row lie under the columns.
+            (Spot::Row(place), Key::Up) => Spot::Column(Column::at(place.into()).unwrap_or(Column::First)),
+            (Spot::Column(column), Key::Left | Key::Right) => Spot::Column(beside(column, key == Key::Left)),
+            (Spot::Column(_), Key::Down) => Spot::Row(0),
+            _ => spot,
+        };
+        let lies_at = |spot: Spot| match spot {
+            Spot::Row(place) => questions.get(usize::from(place)).map(|&deed| questioned_at(deed)),
+            Spot::Column(column) => Some(column_area(table.wall(), column)),
+        };
+        let tiles = Tiles { lit: self.spot, step: &step_from, place: &lies_at };
+        let does = match self.spot {
+            Spot::Row(place) => questions.get(usize::from(place)).map(|&deed| enter(seat, deed)),
+            Spot::Column(_) => Some(own(Own::Explain)),
+        };
+        show.tiles(&tiles, |spot| own(Own::Spot(spot)), does.map(Ok));
+        let hand = Bound::says(Cap::Y, words.hand);
+        match (self.spot, step) {
+            _ if self.can_renew(desk) => {
+                let renew = Bound::new(Cap::X, words.renew, enter(seat, Entry::Renew));
+                show.keys([Bound::says(Cap::A, words.question), renew, hand]);
+            }
+            (_, Step::Removed(_)) => show.keys([cases, Bound::says(Cap::Y, words.pay)]),
+            (Spot::Row(_), _) if questions.is_empty() => show.keys([cases, hand]),
+            (Spot::Row(_), _) => show.keys([Bound::says(Cap::A, words.question), cases, hand]),
+            (Spot::Column(_), _) => {
+                show.on(&[Key::X], || see(View::Cases));
+                show.keys([Bound::says(Cap::Stick, texts.choose), Bound::says(Cap::A, words.pay), hand]);
+            }
+        }
+    }
+
+    fn draw_wall(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat, step: Step) {
+        let (texts, words) = (desk.texts, desk.words);
         canvas.clear(INK);
         let thinks = Self::thinker(desk).is_some();
         let renews = self.can_renew(desk);
@@ -130,12 +149,8 @@ impl Screens {
             Some((text, ground, colour)) => {
                 canvas.rounded(Area::new(6, STRIP_TOP, 228, 23), 4, ground);
                 let (room, middle) = if renews { (194, 130) } else { (220, 120) };
-                Pen::new(Style::Bold, colour, ground).room(room).centred(
-                    canvas,
-                    middle,
-                    STRIP_TOP + 17,
-                    text,
-                );
+                let pen = Pen::new(Style::Bold, colour, ground).room(room);
+                pen.centred(canvas, middle, STRIP_TOP + 17, text);
                 if renews {
                     Icon::Renew.draw(canvas, 10, STRIP_TOP + 2, 20, colour);
                 }
@@ -146,23 +161,6 @@ impl Screens {
         self.draw_flight(desk, canvas);
         if thinks {
             self.draw_thought(canvas);
-            return key_hints(canvas, &[(Cap::X, words.case_hint), (Cap::B, texts.back)]);
-        }
-        let hand = (Cap::Y, words.hand);
-        match (self.spot, step) {
-            _ if renews => {
-                key_hints(canvas, &[(Cap::A, words.question), (Cap::X, words.renew), hand]);
-            }
-            (_, Step::Removed(_)) => key_hints(canvas, &[(Cap::X, words.case_hint), (Cap::Y, words.pay)]),
-            (Spot::Row(_), _) if questions(table).is_empty() => {
-                key_hints(canvas, &[(Cap::X, words.case_hint), hand]);
-            }
-            (Spot::Row(_), _) => {
-                key_hints(canvas, &[(Cap::A, words.question), (Cap::X, words.case_hint), hand]);
-            }
-            (Spot::Column(_), _) => {
-                key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, words.pay), hand]);
-            }
         }
     }
 
@@ -259,7 +257,7 @@ pub(super) fn column_says(desk: &TableDesk<'_>, column: Column) -> crate::texts:
     clue_says(desk, column, 0)
 }
 
-/// The clue above so many others, in words.
+/// The clue that has `above` others below it, in words.
 pub(super) fn clue_says(desk: &TableDesk<'_>, column: Column, above: usize) -> crate::texts::Phrase {
     let (table, words) = (desk.table, desk.words);
     match table.wall().from_below(column).nth(above) {

@@ -8,13 +8,13 @@ use crate::texts::Language;
 crate::texts! {
 Words, "The texts of Tatort Themse in one language.";
 // Set-up.
-two_to_five: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
+players_range: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
 n_players: "{} players", "{} joueurs", "{} Spieler";
-player_1: "Player 1", "Joueur 1", "Spieler 1";
-player_2: "Player 2", "Joueur 2", "Spieler 2";
-player_3: "Player 3", "Joueur 3", "Spieler 3";
-player_4: "Player 4", "Joueur 4", "Spieler 4";
-player_5: "Player 5", "Joueur 5", "Spieler 5";
+player_1: "Player\u{a0}1", "Joueur\u{a0}1", "Spieler\u{a0}1";
+player_2: "Player\u{a0}2", "Joueur\u{a0}2", "Spieler\u{a0}2";
+player_3: "Player\u{a0}3", "Joueur\u{a0}3", "Spieler\u{a0}3";
+player_4: "Player\u{a0}4", "Joueur\u{a0}4", "Spieler\u{a0}4";
+player_5: "Player\u{a0}5", "Joueur\u{a0}5", "Spieler\u{a0}5";
 witnesses: "Witnesses", "Témoins", "Zeugen";
 by_device: "dealt", "donnés", "verteilt";
 from_tin: "tin", "boîte", "Dose";
@@ -49,20 +49,24 @@ note_wall:
     "The clue values are made up. Yours: My boxes.",
     "Valeurs inventées. Les vôtres\u{a0}: Mes boîtes.",
     "Die Werte sind erdacht. Eure eigenen: Meine Schachteln.";
+note_wall_yours:
+    "Confidant shuffles the clues of your tin.",
+    "Confidant mélange les indices de votre boîte.",
+    "Confidant mischt die Spuren eurer Dose.";
 note_wall_given:
     "You enter the wall as it lies on the table.",
     "Vous saisissez le mur posé sur la table.",
     "Ihr gebt die Wand ein, wie sie auf dem Tisch liegt.";
 begins: "First", "Premier", "Beginnt";
-company_easy:
+robots_easy:
     "Takes what looks good. Makes mistakes.",
     "Prend ce qui paraît bon. Se trompe parfois.",
     "Nimmt, was gut aussieht. Irrt sich manchmal.";
-company_medium:
+robots_medium:
     "Plays dozens of games in its head before each turn.",
     "Joue des dizaines de parties dans sa tête avant chaque tour.",
     "Spielt vor jedem Zug Dutzende Partien im Kopf.";
-company_hard:
+robots_hard:
     "Plays hundreds of games in its head before each turn.",
     "Joue des centaines de parties dans sa tête avant chaque tour.",
     "Spielt vor jedem Zug Hunderte Partien im Kopf.";
@@ -73,7 +77,7 @@ note_begins:
     "Wer als Erster dran ist.";
 lay_wall: "The wall", "Le mur", "Die Wand";
 lay_case: "Case", "Affaire", "Fall";
-lay_next: "Column {}, from the bottom", "Colonne {}, par le bas", "Spalte {}, von unten";
+lay_next: "Column {}, upwards", "Colonne {}, par le bas", "Spalte {}, von unten";
 // Words.
 bobby: "Bobby", "Policier", "Bobby";
 musician: "Musician", "Musicien", "Musikant";
@@ -134,7 +138,7 @@ wall_hint: "Wall", "Mur", "Wand";
 cards_hint: "Cards", "Cartes", "Karten";
 clues_of: "{}: clues", "Indices de {}", "Spuren: {}";
 no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
-// Behind the hold.
+// While Y is held.
 hand_of: "{}: hand", "Main de {}", "{}: Hand";
 can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
 from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";
@@ -152,7 +156,7 @@ take_row: "take", "prendre", "nehmen";
 remove_row: "remove {}, take", "éliminer {}, prendre", "{} weg, nehmen";
 from_n: "from {} cards", "dès {} cartes", "ab {} Karten";
 pay_clue: "Pay the clue", "Payer l’indice", "Spur bezahlen";
-pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigen bezahlen";
+pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigen zahlen";
 leaves: "left: {}", "reste\u{a0}: {}", "Rest: {}";
 all_see: "Everyone sees what you pay.", "Tous voient ce que vous payez.", "Alle sehen, womit du zahlst.";
 my_clues: "My clues", "Mes indices", "Meine Spuren";
@@ -162,7 +166,7 @@ nobody_gets:
     "A tie: nobody gets the card",
     "Égalité\u{a0}: personne ne l’obtient",
     "Gleichstand: Niemand bekommt sie";
-shared_title: "Shared victory", "Victoire partagée", "Geteilter Sieg";
+shared_title: "Shared victory", "À égalité", "Geteilter Sieg";
 winners: "{} winners", "{} gagnants", "{} Sieger";
 stays_unsolved: "{} stays unsolved.", "{}\u{a0}: affaire non résolue.", "{} bleibt ungelöst.";
 final_title: "Final score", "Score final", "Endstand";
@@ -171,11 +175,10 @@ winner_lead: "The winner", "Vainqueur", "Es gewinnt";
 points: "Points", "Points", "Punkte";
 points_title: "Points by case", "Points par affaire", "Punkte nach Fällen";
 how_it_fell: "How the wall fell", "La chute du mur", "Wie die Wand fiel";
-step: "Step", "Étape", "Schritt";
 laid_out: "The wall at the start", "Le mur au départ", "Die Wand am Anfang";
 // History.
 log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";
-log_removes: "Removes {} from column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
+log_removes: "Removes {}, column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
 log_removes_takes: "{} gone, {} {}", "Ôte {}\u{a0}: {} {}", "{} weg, {} {}";
 log_questions: "Questions: {}", "Interroge\u{a0}: {}", "Befragt: {}";
 log_pile: "Questions from the pile", "Interroge la pioche", "Befragt vom Stapel";

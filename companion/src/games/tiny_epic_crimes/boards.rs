@@ -1,4 +1,4 @@
-//! The time board off the own box, entered on the ring: which hours are night, and behind which ones a red line lies.
+//! The time board of the owner's box, entered on the ring: which hours are night, and after which a red line lies.
 
 use confidant_core::tiny_epic_crimes::OwnTime;
 use confidant_core::tiny_epic_crimes::edition::{Hours, TimeBoard};

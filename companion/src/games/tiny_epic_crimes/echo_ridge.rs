@@ -1,7 +1,7 @@
 //! Tokens of Echo Ridge and its city: five by five blocks, dice on two sides, cars and gangsters in them.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::words::Colour;
+use confidant_core::tiny_epic_crimes::kinds::Colour;
 use confidant_core::tiny_epic_crimes::{Block, BlockSet, Line, LineSet};
 
 use crate::draw::palette::{

@@ -4,7 +4,7 @@ use confidant_core::id::Id;
 use confidant_core::pack::tiny_epic_crimes::EventShape;
 use confidant_core::tiny_epic_crimes::cards::{EventCard, EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
-use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::kinds::Slot;
 use confidant_core::tiny_epic_crimes::{ActiveEvent, CardName};
 
 use super::Words;
@@ -64,7 +64,7 @@ impl HouseCard<'_> {
         let words = Words::of(self.language);
         let text = EventText::of(self.id);
         card(canvas, Area::new(8, 32, 224, 181));
-        // Where nothing is told of helpers, there is room for the chip beside the gains, and more for the rule.
+        // Without gains for helpers there is room for the chip beside the gains, and more for the rule.
         let compact = self.gains()[1].is_empty();
         let width = Style::Hint.width(words.house_deck) + 10;
         let (middle, chip_at, top, line) =
@@ -103,7 +103,7 @@ impl HouseCard<'_> {
     }
 }
 
-/// A card of the box: what an own box tells of it, else that people read it themselves, and what they call it.
+/// Draws a printed card: what was entered of it, else that people read it themselves; and what they call it.
 pub(super) fn draw_printed(
     canvas: &mut Canvas,
     words: &Words,

@@ -2,7 +2,7 @@
 
 use confidant_core::tiny_epic_crimes::Track;
 use confidant_core::tiny_epic_crimes::edition::TimeBoard;
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
 
 use super::Words;
 use super::hour_ring::{DISC_ROWS, HourRing, Light, disc, disc_part, hour_cursor, hour_ring};

@@ -1,7 +1,7 @@
 //! The clock of Echo Ridge: a ring of 48 hours, who stands where on it, and the disc of day or night.
 
 use confidant_core::tiny_epic_crimes::edition::TimeBoard;
-use confidant_core::tiny_epic_crimes::words::Colour as Gang;
+use confidant_core::tiny_epic_crimes::kinds::Colour as Gang;
 
 use super::echo_ridge::gangster;
 use crate::draw::palette::{DAY_GONE, INK, LAMP, NIGHT, NIGHT_GONE, NIGHT_HOUR, PAPER, SLATE, STEEL, WAX};
@@ -163,7 +163,7 @@ pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &
 /// The rows of the disc.
 pub(super) const DISC_ROWS: i32 = 2 * DISC + 1;
 
-/// What is drawn of a disc: with so many of its rows from above, or without them.
+/// Draws part of a disc: its upper `rows` rows, or all but those.
 pub(super) fn disc_part(canvas: &mut Canvas, rows: i32, upper: bool, draw: impl FnOnce(&mut Canvas)) {
     let (top, height) = if upper { (0, rows) } else { (rows, DISC_ROWS - rows) };
     canvas.within(Area::new(CENTRE.0 - DISC, CENTRE.1 - DISC + top, DISC_ROWS, height), draw);

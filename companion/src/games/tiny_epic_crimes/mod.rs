@@ -3,7 +3,6 @@
 
 mod boards;
 pub mod cards;
-mod case;
 mod clock;
 mod dice;
 pub mod echo_ridge;
@@ -18,14 +17,15 @@ mod rules;
 mod setup;
 mod signs;
 mod texts;
+mod whole;
 
-pub use case::{Mark as CaseMark, Screens as CaseScreens, first_deed};
 pub use clock::{Mark as ClockMark, Screens as ClockScreens};
 pub use setup::Draft;
 pub use texts::Words;
+pub use whole::{Mark as CaseMark, Screens as CaseScreens, first_deed};
 
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 
 use crate::input::Key;
 
@@ -34,7 +34,7 @@ fn token_of(officer: Officer) -> u8 {
     officer.index() as u8 + 1
 }
 
-/// The next or last of so many rows, round and round.
+/// The next or previous of `count` rows, wrapping.
 fn turned(row: u8, count: usize, key: Key) -> u8 {
     let (row, count) = (usize::from(row), count.max(1));
     let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };

@@ -1,7 +1,7 @@
 //! What moves on the screens of Echo Ridge: dice that tumble, a marker on its way over the ring, and the
 //! disc when day and night change.
 
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 
 use crate::input::Millis;
 

@@ -1,6 +1,6 @@
 //! The texts by what they name.
 
-use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Evidence, Finding};
+use confidant_core::tiny_epic_crimes::kinds::{Clue, Colour, Evidence, Finding};
 
 use super::Words;
 

@@ -1,9 +1,9 @@
-//! Printed events that an own box tells of: which one was drawn is chosen by its name.
+//! Printed events that were entered from the owner's box: which one was drawn is chosen by its name.
 
 use confidant_core::pack::tiny_epic_crimes::EventShape;
 use confidant_core::tiny_epic_crimes::CardName;
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
-use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::kinds::Slot;
 
 use super::{Words, turned};
 use crate::draw::palette::INK;
@@ -16,7 +16,7 @@ use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::Texts;
 
-/// Rows behind the names: a card that the box does not tell of, plain or timed.
+/// Rows after the names: a card that was not entered, plain or timed.
 const OTHERS: [bool; 2] = [false, true];
 
 /// Room for a name beside its sign.
@@ -25,7 +25,7 @@ const NAME_ROOM: i32 = 172;
 /// What people say that they drew.
 #[derive(Clone, Copy)]
 pub(super) enum Drawn {
-    /// A card that the box tells of.
+    /// A card that was entered.
     Card(CardName),
     /// Another one; whether it is timed.
     Other(bool),
@@ -39,7 +39,7 @@ pub(super) struct OwnCards {
 }
 
 impl OwnCards {
-    /// Those of a box, with what lies in the slots; none if the box tells of no events.
+    /// Those of a box, with what lies in the slots; none if no events were entered.
     pub fn of(own: OwnEvents, lying: impl Fn(Slot) -> Option<CardName>) -> Option<Self> {
         (!own.0.is_empty()).then(|| Self { own, lying: Slot::ALL.map(lying) })
     }

@@ -6,14 +6,14 @@ use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock as clock;
 use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as PrintedBoards};
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
 
 use super::boards::{After, Page};
 use super::laid_out::LaidOut;
 use super::{CaseScreens, Words};
 use crate::draw::Canvas;
-use crate::games::{Flow as _, Kind, SetUp, SetUpDesk, SetUpWish, SetupLine, Tables};
+use crate::games::{Flow as _, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::settings::{Settings, TimeBoards};
@@ -50,7 +50,7 @@ pub struct Draft {
     /// Who lays out the city.
     city: Source,
     laid: LaidOut,
-    /// Whether the game is played with the time board of the own box.
+    /// Whether the game is played with the time board of the owner's box.
     own_board: bool,
     /// The boards that were entered, now or earlier.
     boards: TimeBoards,
@@ -162,7 +162,7 @@ impl Draft {
     }
 }
 
-impl SetUp for Draft {
+impl SetupForm for Draft {
     fn lines(&self) -> usize {
         self.all_lines().len()
     }
@@ -175,7 +175,7 @@ impl SetUp for Draft {
         self.turn(self.of(index), forward);
     }
 
-    /// A on the line of the board opens the ring, once the own one is chosen.
+    /// Opens the ring from the line of the board, once the owner's board is chosen.
     fn open(&mut self, index: usize) -> SetUpWish {
         self.begins = false;
         match self.of(index) {
@@ -205,7 +205,7 @@ impl SetUp for Draft {
         (self.keeps != Keeps::Clock).then_some(CaseScreens::KIND)
     }
 
-    /// An own board that was never entered is asked for once, and a city that is not laid out yet.
+    /// Asks once for an owner's board that was never entered, and for a city that is not laid out yet.
     fn begin(&mut self) -> SetUpWish {
         self.begins = true;
         self.missing().unwrap_or(SetUpWish::Ready)
@@ -262,11 +262,11 @@ impl SetUp for Draft {
         }
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         matches!(key, Key::Left | Key::Right)
     }
 
-    /// The same people, the same way; whoever is youngest begins again. A city is laid out anew.
+    /// The same people, the same way; whoever is youngest begins again. A city is laid out again.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let time = if let Ok((old, [])) = postcard::take_from_bytes::<crimes::Setup>(setup) {
             self.keeps = if old.cards == Cards::Printed { Keeps::Secrets } else { Keeps::Everything };

@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{EventId, Reward};
-use confidant_core::tiny_epic_crimes::words::{Evidence, Finding};
+use confidant_core::tiny_epic_crimes::kinds::{Evidence, Finding};
 
 use crate::draw::Icon;
 

@@ -3,7 +3,7 @@
 crate::texts! {
 Words, "Every text of Tiny Epic Crimes in one language, but its cards and its rules in short.";
 // Set-up.
-one_to_four: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
+players_range: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
 game: "Game", "Partie", "Spiel";
 rivals: "rivals", "rivaux", "Rivalen";
 team: "team", "équipe", "Team";
@@ -29,7 +29,7 @@ note_dice_own:
     "Ihr würfelt und gebt das Ergebnis ein.";
 events: "Events", "Événem.", "Ereignisse";
 from_house: "new", "inédits", "neue";
-from_box: "box", "boîte", "Box";
+from_box: "box", "boîte", "eure";
 note_events_house:
     "Eighteen new events, made for Confidant.",
     "Dix-huit événements inédits, créés pour Confidant.",
@@ -49,7 +49,7 @@ note_board_yours:
     "Nuit et lignes de votre plateau. A\u{a0}: changer.",
     "Nacht und Linien von eurem Plan. A: ändern.";
 note_names: "Who plays which officer.", "Qui joue quel enquêteur.", "Wer welchen Ermittler spielt.";
-// The own time board.
+// The time track of the owner's box.
 your_board: "Your time track", "Votre piste", "Eure Zeitleiste";
 hour_n: "Hour {}", "Heure {}", "Stunde {}";
 night_caption: "NIGHT", "NUIT", "NACHT";
@@ -60,10 +60,10 @@ day_night: "Day/night", "Jour/nuit", "Tag/Nacht";
 hour_verb: "Hour", "Heure", "Stunde";
 line_verb: "Line", "Ligne", "Linie";
 // People.
-officer_1: "Officer 1", "Enquêteur 1", "Ermittler 1";
-officer_2: "Officer 2", "Enquêteur 2", "Ermittler 2";
-officer_3: "Officer 3", "Enquêteur 3", "Ermittler 3";
-officer_4: "Officer 4", "Enquêteur 4", "Ermittler 4";
+officer_1: "Officer\u{a0}1", "Enquêteur\u{a0}1", "Ermittler\u{a0}1";
+officer_2: "Officer\u{a0}2", "Enquêteur\u{a0}2", "Ermittler\u{a0}2";
+officer_3: "Officer\u{a0}3", "Enquêteur\u{a0}3", "Ermittler\u{a0}3";
+officer_4: "Officer\u{a0}4", "Enquêteur\u{a0}4", "Ermittler\u{a0}4";
 detective: "Detective", "Inspecteur", "Kommissarin";
 patrol_cop: "Patrol Cop", "Patrouilleuse", "Streife";
 analyst: "Analyst", "Analyste", "Analyst";
@@ -77,7 +77,7 @@ events_caption: "EVENTS", "ÉVÉN.", "EREIGN.";
 hours_verb: "Hours", "Heures", "Stunden";
 spend: "Advance", "Avancer", "Ziehen";
 report: "Report", "Rapport", "Bericht";
-views: "View", "Vue", "Ansicht";
+views: "View", "Vue", "Sicht";
 n_hours: "{}\u{a0}h", "{}\u{a0}h", "{}\u{a0}h";
 line_n: "line {}", "ligne {}", "Linie {}";
 n_lines: "{} lines", "{} lignes", "{} Linien";
@@ -133,7 +133,7 @@ draw_one:
 draw_another:
     "Too late for this card. Put it away and draw again.",
     "Trop tard pour cette carte. Retirez-la et piochez encore.",
-    "Zu spät für diese Karte. Legt sie weg und zieht noch einmal.";
+    "Zu spät für diese Karte. Weglegen und neu ziehen.";
 plain_card: "Plain event", "Sans limite", "Ohne Frist";
 timed_card: "Timed event", "Limité", "Mit Frist";
 pay: "Pay", "Payer", "Zahlen";
@@ -169,7 +169,7 @@ all_go_on: "None left: all +1\u{a0}h", "Aucune\u{a0}: tous +1\u{a0}h", "Keine da
 too_late: "too late, put away", "trop tard, retiré", "zu spät, kommt weg";
 has_burnt: "time is up", "délai écoulé", "abgelaufen";
 goes_to_row: "now row {}", "rangée {} maintenant", "jetzt Reihe {}";
-out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {} h", "Hut: letzte Stunde {}";
+out_of_time: "The hat: last hour {}", "Chapeau\u{a0}: fin à {}\u{a0}h", "Hut: letzte Stunde {}";
 red_hours: "Red hours: you may report", "Heures rouges\u{a0}: rapport permis", "Rote Stunden: Bericht erlaubt";
 time_is_up: "Out of time: {}", "Temps écoulé\u{a0}: {}", "Zeit abgelaufen: {}";
 has_reported: "{} reports", "Rapport\u{a0}: {}", "{} berichtet";
@@ -190,7 +190,7 @@ all_reported: "All have reported", "Rapports terminés", "Alle haben berichtet";
 now_accuse: "Accuse", "Accusez", "Klagt an";
 accuse_note:
     "Each names the murderer. Open the envelopes.",
-    "Chacun nomme le meurtrier. Ouvrez les enveloppes.",
+    "Chacun nomme le meurtrier. Ouvrez tout.",
     "Jeder nennt den Mörder. Öffnet die Umschläge.";
 where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
@@ -210,7 +210,7 @@ log_there: "there: {}", "présents\u{a0}: {}", "dort: {}";
 log_burnt: "slot {}: time is up", "case {}\u{a0}: délai écoulé", "Platz {} abgelaufen";
 log_drawn: "draws an event", "pioche un événement", "zieht ein Ereignis";
 log_lost: "suspect card lost", "carte Suspect perdue", "Verdächtige verloren";
-log_pushed: "all go 1 h on", "tous +1 h", "alle 1 h weiter";
+log_pushed: "all go 1\u{a0}h on", "tous +1\u{a0}h", "alle 1\u{a0}h weiter";
 log_resolved: "slot {} resolved", "case {} résolue", "Platz {} gelöst";
 log_named: "slot {} is {}", "case {}\u{a0}: {}", "Platz {} ist {}";
 log_event: "one more event", "événement de plus", "noch ein Ereignis";
@@ -232,6 +232,7 @@ note_keeps_envelope:
     "Vos cartes imprimées et votre enveloppe.",
     "Eure gedruckten Karten und euer Umschlag.";
 murderer: "Murderer", "Meurtrier", "Mörder";
+kept_here: "here", "ici", "hier";
 in_envelope: "box", "boîte", "Umschlag";
 note_murderer_device:
     "Confidant alone knows who did it.",
@@ -263,7 +264,6 @@ note_dice_both:
     "You roll and draw, and enter the result.",
     "Vous lancez, piochez et saisissez le résultat.",
     "Ihr würfelt, zieht und gebt das Ergebnis ein.";
-note_dice_enter: "You roll and enter the result.", "Vous lancez et saisissez le résultat.", "Ihr würfelt und gebt das Ergebnis ein.";
 the_city: "City", "Ville", "Stadt";
 city_drawn: "drawn", "tirée", "gelost";
 city_laid: "as laid", "posée", "wie gelegt";
@@ -364,7 +364,7 @@ hold_to_discard:
     "Eine Einsatzkarte zu viel. Y halten und eine abwerfen.";
 hold_to_accuse:
     "Hold Y and name the murderer. Then hand over.",
-    "Maintenez Y et nommez le meurtrier. Puis transmettez.",
+    "Nommez le meurtrier avec Y, transmettez.",
     "Y halten und den Mörder nennen. Dann weitergeben.";
 hold_to_pay:
     "Hold Y and pay with a force card.",
@@ -373,7 +373,7 @@ hold_to_pay:
 whom_to_accuse: "Who did it?", "Qui l’a fait\u{a0}?", "Wer war es?";
 accuse_verb: "Accuse", "Accuser", "Anklagen";
 accuse_one: "Accuse {}?", "Accuser {}\u{a0}?", "{} anklagen?";
-// Everything: behind the hold.
+// Everything: while Y is held.
 notebook_of: "{}’s notes", "Carnet\u{a0}: {}", "Notizen: {}";
 left_caption: "LEFT", "RESTENT", "ÜBRIG";
 cards_verb: "Cards", "Cartes", "Karten";
@@ -394,7 +394,7 @@ not_playable: "Not playable now.", "Pas jouable maintenant.", "Jetzt nicht spiel
 no_cards: "No force card.", "Aucune carte Force.", "Keine Einsatzkarte.";
 // Everything: own dice.
 your_bag: "Your bag", "Votre sac", "Euer Beutel";
-die_backup: "Backup: {}, {} h", "Renforts\u{a0}: {}, {} h", "Verstärkung: {}, {} h";
+die_backup: "Backup: {}, {}\u{a0}h", "Renforts\u{a0}: {}, {}\u{a0}h", "Verstärkung: {}, {}\u{a0}h";
 red_gang: "red", "rouge", "rot";
 blue_gang: "blue", "bleu", "blau";
 grey_gang: "grey", "gris", "grau";
@@ -479,11 +479,10 @@ open_envelope:
 log_right: "right: {}", "ont vu juste\u{a0}: {}", "lagen richtig: {}";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";
-wins: "{} wins", "{} gagne", "{} gewinnt";
 win_both: "{} officers share the win", "{} ex æquo", "{} teilen sich den Sieg";
 wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
 team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
-team_wins_note: "The murderer is found.", "Le meurtrier est démasqué.", "Der Mörder ist gefunden.";
+team_wins_note: "The murderer is found.", "Meurtrier démasqué.", "Der Mörder ist gefunden.";
 all_lose: "The murderer escapes", "Meurtrier en fuite", "Der Mörder entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "Le meurtrier", "Der Mörder";

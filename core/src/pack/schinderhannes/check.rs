@@ -5,13 +5,13 @@ use super::{BOARD, CARDS, PUZZLE_PART, PUZZLES, QUARTERS, ROADS, SOLUTIONS, Said
 use crate::id::Id as _;
 use crate::pack::{Complaint, Note, Tell, Weight, note};
 use crate::schinderhannes::{
-    Card, Clue, Delict, DelictSet, Direction, Edition, Group, Kind, Place, PlaceSet, Quarter, SOONWALD, Suit,
+    Card, Clue, Crime, CrimeSet, Direction, Edition, Group, Kind, Place, PlaceSet, Quarter, SOONWALD, Suit,
     Sureness,
 };
 
-/// So many cards of a kind show a pattern.
+/// How many cards of a kind show a pattern.
 const PATTERN: usize = 12;
-/// So many may break it to be told; more, and it is none.
+/// How many cards may break it and are complained about; if more do, there is no pattern.
 const OUTLIERS: usize = 2;
 /// Most cards that a pile takes.
 const PILE: usize = crate::schinderhannes::PILE;
@@ -88,13 +88,13 @@ impl Values {
             let number = note(format_args!("{card}"));
             let wrong = match said {
                 Said::Clue(Clue::Pair(a, b, _)) if a == b => Some(("pair-of-one", number)),
-                Said::Clue(Clue::Place(_, delicts)) if delicts.is_empty() => {
-                    Some(("place-without-delict", number))
+                Said::Clue(Clue::Place(_, crimes)) if crimes.is_empty() => {
+                    Some(("place-without-crime", number))
                 }
-                Said::Clue(Clue::Delict(_, places)) if card.kind() == Kind::Delict && places.len() != 4 => {
-                    Some(("delict-places", note(format_args!("{card} {}", places.len()))))
+                Said::Clue(Clue::Crime(_, places)) if card.kind() == Kind::Crime && places.len() != 4 => {
+                    Some(("crime-places", note(format_args!("{card} {}", places.len()))))
                 }
-                Said::Clue(Clue::Delict(_, places)) if places.is_empty() => Some(("delict-nowhere", number)),
+                Said::Clue(Clue::Crime(_, places)) if places.is_empty() => Some(("crime-nowhere", number)),
                 _ => None,
             };
             if let Some((what, about)) = wrong {
@@ -107,7 +107,7 @@ impl Values {
             let twin = before.find(|(other, held)| other.kind() == card.kind() && same_back(*held, said));
             if let Some((other, _)) = twin {
                 let what = match card.kind() {
-                    Kind::Delict => "delict-twice",
+                    Kind::Crime => "crime-twice",
                     Kind::Group => "group-twice",
                     Kind::Pair => "pair-twice",
                     Kind::Place => "place-twice",
@@ -152,43 +152,42 @@ impl Values {
                 Quarter::ALL.into_iter().any(|at| quarter(at) == places)
             };
             let cards = self.cards.iter().filter_map(|&(card, said)| match said {
-                Said::Clue(Clue::Delict(_, places)) if card.kind() == Kind::Delict => {
+                Said::Clue(Clue::Crime(_, places)) if card.kind() == Kind::Crime => {
                     Some((card, whole(places)))
                 }
                 _ => None,
             });
             outliers(cards, true, |card, _| {
-                tell(on_card(Weight::Doubt, card, "delict-no-quarter", note(format_args!("{card}"))));
+                tell(on_card(Weight::Doubt, card, "crime-no-quarter", note(format_args!("{card}"))));
             });
         }
         let places = || {
             self.cards.iter().filter_map(|&(card, said)| match said {
-                Said::Clue(Clue::Place(_, delicts)) => Some((card, delicts)),
+                Said::Clue(Clue::Place(_, crimes)) => Some((card, crimes)),
                 _ => None,
             })
         };
-        let sizes = || places().map(|(card, delicts)| (card, delicts.len()));
+        let sizes = || places().map(|(card, crimes)| (card, crimes.len()));
         let usual =
             (1..=16).max_by_key(|size| sizes().filter(|(_, other)| other == size).count()).unwrap_or(4);
         outliers(sizes(), usual, |card, size| {
-            tell(on_card(Weight::Doubt, card, "place-delicts", note(format_args!("{card} {size} {usual}"))));
+            tell(on_card(Weight::Doubt, card, "place-crimes", note(format_args!("{card} {size} {usual}"))));
         });
         if places().count() == Place::COUNT {
-            let on = |delict: Delict| {
-                places().filter(|(_, delicts): &(Card, DelictSet)| delicts.has(delict)).count()
-            };
+            let on =
+                |crime: Crime| places().filter(|(_, crimes): &(Card, CrimeSet)| crimes.has(crime)).count();
             let usual =
-                (1..=16).max_by_key(|count| Delict::all().filter(|delict| on(*delict) == *count).count());
+                (1..=16).max_by_key(|count| Crime::all().filter(|crime| on(*crime) == *count).count());
             let usual = usual.unwrap_or(4);
-            outliers(Delict::all().map(|delict| (delict, on(delict))), usual, |delict, count| {
-                let about = note(format_args!("{delict} {count} {usual}"));
+            outliers(Crime::all().map(|crime| (crime, on(crime))), usual, |crime, count| {
+                let about = note(format_args!("{crime} {count} {usual}"));
                 let part = part_of(Kind::Place).0;
                 tell(Complaint {
                     weight: Weight::Doubt,
                     part,
                     section: CARDS,
                     key: Note::new(),
-                    what: "delict-on-places",
+                    what: "crime-on-places",
                     about,
                 });
             });
@@ -209,8 +208,8 @@ impl Values {
         };
         for (number, solution) in (1..).zip(self.solutions) {
             let Some(solution) = solution else { continue };
-            let delicts: DelictSet = solution.into_iter().collect();
-            if delicts.len() != Delict::COUNT {
+            let crimes: CrimeSet = solution.into_iter().collect();
+            if crimes.len() != Crime::COUNT {
                 whole(SOLUTIONS, number, "solution-twice");
             }
         }
@@ -239,9 +238,9 @@ fn outliers<K, V: PartialEq + Copy>(
 /// Whether a card of this sort can say so.
 fn fits_kind(kind: Kind, said: Said) -> bool {
     match (kind, said) {
-        (Kind::Solo, Said::Toward(..) | Said::Clue(Clue::Delict(..))) => true,
+        (Kind::Solo, Said::Toward(..) | Said::Clue(Clue::Crime(..))) => true,
         (_, Said::Toward(..)) => false,
-        (Kind::Delict, Said::Clue(clue)) => matches!(clue, Clue::Delict(..)),
+        (Kind::Crime, Said::Clue(clue)) => matches!(clue, Clue::Crime(..)),
         (Kind::Group, Said::Clue(clue)) => matches!(clue, Clue::Group(..)),
         (Kind::Pair, Said::Clue(clue)) => matches!(clue, Clue::Pair(..)),
         (Kind::Place, Said::Clue(clue)) => matches!(clue, Clue::Place(..)),
@@ -254,7 +253,7 @@ fn same_back(one: Said, other: Said) -> bool {
     match (one, other) {
         (Said::Toward(a, _), Said::Toward(b, _)) => a == b,
         (Said::Clue(one), Said::Clue(other)) => match (one, other) {
-            (Clue::Delict(a, _), Clue::Delict(b, _)) => a == b,
+            (Clue::Crime(a, _), Clue::Crime(b, _)) => a == b,
             (Clue::Group(a, to_a), Clue::Group(b, to_b)) => (a, to_a) == (b, to_b),
             (Clue::Pair(a, b, _), Clue::Pair(c, d, _)) => (a, b) == (c, d) || (a, b) == (d, c),
             (Clue::Place(a, _), Clue::Place(b, _)) => a == b,

@@ -7,12 +7,12 @@ mod said;
 
 use serde::{Deserialize, Serialize};
 
-use super::{OwnValues, Part, Section, Shape, Tell, Unread, Which, note};
+use super::{BoxedGame, OwnValues, Part, Section, Shape, Tell, Unread, note};
 use crate::digest::digest;
 use crate::id::{ById, Id as _};
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 use crate::schinderhannes::{
-    Card, CardSet, Delict, Edition, Face, Kind, MOST_ROADS, Place, Puzzle, Quarter, Road, SOONWALD, Sureness,
+    Card, CardSet, Crime, Edition, Face, Kind, MOST_ROADS, Place, Puzzle, Quarter, Road, SOONWALD, Sureness,
 };
 pub use puzzles::{Field, Proof, Suspect};
 pub use said::Said;
@@ -39,16 +39,16 @@ pub struct Values {
     quarters: [Option<Quarter>; 16],
     /// What the cards say, by number.
     cards: heapless::Vec<(Card, Said), 76>,
-    /// The lists of the puzzles, where the own book differs.
+    /// The lists of the puzzles, where the owner's book differs.
     puzzles: [Option<CardSet>; 4],
-    /// What happened at each place, where the own book differs.
-    solutions: [Option<[Delict; 16]>; 4],
+    /// What happened at each place, where the owner's book differs.
+    solutions: [Option<[Crime; 16]>; 4],
 }
 
 /// The part that a card belongs to, and how many cards it has.
 const fn part_of(kind: Kind) -> (&'static str, u16) {
     match kind {
-        Kind::Delict => ("1-16", 16),
+        Kind::Crime => ("1-16", 16),
         Kind::Group => ("17-32", 16),
         Kind::Pair => ("33-56", 24),
         Kind::Place => ("57-72", 16),
@@ -56,7 +56,7 @@ const fn part_of(kind: Kind) -> (&'static str, u16) {
     }
 }
 
-const KINDS: [Kind; 5] = [Kind::Delict, Kind::Group, Kind::Pair, Kind::Place, Kind::Solo];
+const KINDS: [Kind; 5] = [Kind::Crime, Kind::Group, Kind::Pair, Kind::Place, Kind::Solo];
 
 impl Values {
     /// What a card says, if it was entered.
@@ -77,6 +77,7 @@ impl Values {
     }
 
     /// These values, of which only parts that play were packed.
+    #[cfg(feature = "own-boxes")]
     pub(super) fn unpacked(mut self) -> Self {
         self.all_roads = !self.roads.is_empty();
         self
@@ -114,7 +115,7 @@ impl Values {
         Edition::new(quarters, positions, roads, cards, self.puzzles())
     }
 
-    /// The puzzles as the own book has them.
+    /// The puzzles as in the owner's book.
     fn puzzles(&self) -> [Puzzle; 4] {
         let mut puzzles = *SOONWALD.puzzles();
         for ((puzzle, list), solution) in puzzles.iter_mut().zip(self.puzzles).zip(self.solutions) {
@@ -141,7 +142,7 @@ impl Values {
         for place in own.iter_mut().filter(|place| **place == Some(quarter)) {
             *place = None;
         }
-        let mut words = Words::of(value);
+        let mut words = Tokens::of(value);
         while let Some(word) = words.maybe() {
             let place: Place = word.parse()?;
             if let Some(slot) = own.get_mut(place.index()) {
@@ -159,7 +160,7 @@ const FIRST: Card = match Card::new(1) {
 };
 
 fn road(text: &str) -> Result<(Place, Place), NotationError> {
-    let mut words = Words::of(text);
+    let mut words = Tokens::of(text);
     let (a, b): (Place, Place) = (words.read()?, words.read()?);
     words.end()?;
     Ok((a.min(b), a.max(b)))
@@ -170,7 +171,7 @@ fn puzzle(key: &str) -> Option<usize> {
 }
 
 fn card_list(value: &str) -> Result<CardSet, NotationError> {
-    let (mut words, mut cards) = (Words::of(value), CardSet::NONE);
+    let (mut words, mut cards) = (Tokens::of(value), CardSet::NONE);
     while let Some(word) = words.maybe() {
         if !cards.insert(word.parse()?) {
             return Err(NotationError::Twice);
@@ -179,12 +180,12 @@ fn card_list(value: &str) -> Result<CardSet, NotationError> {
     if cards.is_empty() { Err(NotationError::TooShort) } else { Ok(cards) }
 }
 
-/// Sixteen delicts, in the order of the places by name.
-fn solution(value: &str) -> Result<[Delict; 16], NotationError> {
-    let mut words = Words::of(value);
-    let mut all = [Delict::Ane; 16];
-    for delict in &mut all {
-        *delict = words.read()?;
+/// Sixteen crimes, in the order of the places by name.
+fn solution(value: &str) -> Result<[Crime; 16], NotationError> {
+    let mut words = Tokens::of(value);
+    let mut all = [Crime::Ane; 16];
+    for crime in &mut all {
+        *crime = words.read()?;
     }
     words.end()?;
     Ok(all)
@@ -193,7 +194,7 @@ fn solution(value: &str) -> Result<[Delict; 16], NotationError> {
 /// Shows things with a space between as one value.
 fn visit_words<T: core::fmt::Display>(words: impl Iterator<Item = T>, visit: &mut dyn FnMut(&str)) {
     use core::fmt::Write as _;
-    // Sixteen delicts, or all cards of a puzzle, are shorter than that.
+    // Sixteen crimes, or all cards of a puzzle, are shorter than that.
     let mut text = heapless::String::<256>::new();
     for word in words {
         let _ = write!(text, "{}{word}", if text.is_empty() { "" } else { " " });
@@ -202,10 +203,10 @@ fn visit_words<T: core::fmt::Display>(words: impl Iterator<Item = T>, visit: &mu
 }
 
 impl OwnValues for Values {
-    const WHICH: Which = Which::Schinderhannes;
+    const WHICH: BoxedGame = BoxedGame::Schinderhannes;
     const PARTS: &'static [&'static str] = &[
         BOARD,
-        part_of(Kind::Delict).0,
+        part_of(Kind::Crime).0,
         part_of(Kind::Group).0,
         part_of(Kind::Pair).0,
         part_of(Kind::Place).0,

@@ -11,7 +11,7 @@ use crate::fuel::Stepper as _;
 use crate::id::Id as _;
 use crate::pack::{Complaint, Tell, Weight, note};
 use crate::schinderhannes::{
-    Card, CardSet, Clue, Count, Delict, Direction, Edition, Group, Kind, Link, Place, Puzzle, Solver,
+    Card, CardSet, Clue, Count, Crime, Direction, Edition, Group, Kind, Link, Place, Puzzle, Solver,
 };
 
 /// More solutions than that are not counted.
@@ -22,7 +22,7 @@ const MOST_SUSPECTS: usize = 76;
 /// How a printed puzzle stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// So many of its cards, or the board, are not entered.
+    /// This many of its cards, or the board, are not entered.
     Missing(u8),
     /// This card does not hold in the printed solution.
     Misfit(u8),
@@ -37,8 +37,8 @@ pub enum Proof {
 /// What of a card is doubtful: never the value that would mend it. People must read the card, not agree.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// A delict on it.
-    Delict(Delict),
+    /// A crime on it.
+    Crime(Crime),
     /// A place on it.
     Place(Place),
     /// Its group.
@@ -52,7 +52,7 @@ pub enum Field {
 impl core::fmt::Display for Field {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Self::Delict(delict) => delict.fmt(f),
+            Self::Crime(crime) => crime.fmt(f),
             Self::Place(place) => place.fmt(f),
             Self::Group(group) => group.fmt(f),
             Self::Direction(direction) => direction.fmt(f),
@@ -143,8 +143,8 @@ impl Values {
                 continue;
             }
             let about = match edition.clue(card) {
-                Clue::Delict(delict, _) => {
-                    note(format_args!("{card} {number} {delict} {}", place_of(delict, puzzle)))
+                Clue::Crime(crime, _) => {
+                    note(format_args!("{card} {number} {crime} {}", place_of(crime, puzzle)))
                 }
                 Clue::Pair(a, b, _) => note(format_args!(
                     "{card} {number} {a} {} {b} {}",
@@ -205,51 +205,51 @@ fn solutions(cards: CardSet, edition: &Edition) -> u64 {
 
 /// District cards and directions speak of quarters and roads; the others do not.
 fn card_needs_no_board(card: Card, edition: &Edition) -> bool {
-    matches!(edition.clue(card), Clue::Delict(_, places) if places.len() == 4)
+    matches!(edition.clue(card), Clue::Crime(_, places) if places.len() == 4)
         || matches!(edition.clue(card), Clue::Place(..))
 }
 
-fn place_of(delict: Delict, puzzle: &Puzzle) -> Place {
-    let found = puzzle.solution.iter().find(|(_, at)| **at == delict);
+fn place_of(crime: Crime, puzzle: &Puzzle) -> Place {
+    let found = puzzle.solution.iter().find(|(_, at)| **at == crime);
     found.map_or(Place::AntesMuehle, |(place, _)| place)
 }
 
 /// Whether what a card says is so in the printed solution.
 fn holds(card: Card, edition: &Edition, puzzle: &Puzzle) -> bool {
     match edition.clue(card) {
-        Clue::Delict(delict, places) => places.has(place_of(delict, puzzle)),
+        Clue::Crime(crime, places) => places.has(place_of(crime, puzzle)),
         Clue::Group(group, direction) => {
             let half = edition.half(direction);
-            group.delicts().iter().any(|delict| half.has(place_of(delict, puzzle)))
+            group.crimes().iter().any(|crime| half.has(place_of(crime, puzzle)))
         }
         Clue::Pair(a, b, link) => edition.near(place_of(a, puzzle), link).has(place_of(b, puzzle)),
-        Clue::Place(place, delicts) => delicts.has(puzzle.solution[place]),
+        Clue::Place(place, crimes) => crimes.has(puzzle.solution[place]),
     }
 }
 
-/// Every single slip: another delict, place, group, direction or sort of quarter. The place of a place card is no slip:
+/// Every single slip: another crime, place, group, direction or sort of quarter. The place of a place card is no slip:
 /// its number follows the names.
 pub(super) fn changes(said: Said, visit: &mut dyn FnMut(Said, Field)) {
     let mut clue = |clue, field| visit(Said::Clue(clue), field);
     match said {
-        Said::Toward(delict, direction) => {
-            for other in Delict::all().filter(|other| *other != delict) {
-                visit(Said::Toward(other, direction), Field::Delict(delict));
+        Said::Toward(crime, direction) => {
+            for other in Crime::all().filter(|other| *other != crime) {
+                visit(Said::Toward(other, direction), Field::Crime(crime));
             }
             for other in Direction::all().filter(|other| *other != direction) {
-                visit(Said::Toward(delict, other), Field::Direction(direction));
+                visit(Said::Toward(crime, other), Field::Direction(direction));
             }
         }
-        Said::Clue(Clue::Delict(delict, places)) => {
-            for other in Delict::all().filter(|other| *other != delict) {
-                clue(Clue::Delict(other, places), Field::Delict(delict));
+        Said::Clue(Clue::Crime(crime, places)) => {
+            for other in Crime::all().filter(|other| *other != crime) {
+                clue(Clue::Crime(other, places), Field::Crime(crime));
             }
             for place in places {
                 for other in Place::all().filter(|other| !places.has(*other)) {
                     let mut changed = places;
                     changed.remove(place);
                     changed.insert(other);
-                    clue(Clue::Delict(delict, changed), Field::Place(place));
+                    clue(Clue::Crime(crime, changed), Field::Place(place));
                 }
             }
         }
@@ -262,21 +262,21 @@ pub(super) fn changes(said: Said, visit: &mut dyn FnMut(Said, Field)) {
             }
         }
         Said::Clue(Clue::Pair(a, b, link)) => {
-            for other in Delict::all().filter(|other| *other != a && *other != b) {
-                clue(Clue::Pair(other, b, link), Field::Delict(a));
-                clue(Clue::Pair(a, other, link), Field::Delict(b));
+            for other in Crime::all().filter(|other| *other != a && *other != b) {
+                clue(Clue::Pair(other, b, link), Field::Crime(a));
+                clue(Clue::Pair(a, other, link), Field::Crime(b));
             }
             for other in Link::all().filter(|other| *other != link) {
                 clue(Clue::Pair(a, b, other), Field::Link(link));
             }
         }
-        Said::Clue(Clue::Place(place, delicts)) => {
-            for delict in delicts {
-                for other in Delict::all().filter(|other| !delicts.has(*other)) {
-                    let mut changed = delicts;
-                    changed.remove(delict);
+        Said::Clue(Clue::Place(place, crimes)) => {
+            for crime in crimes {
+                for other in Crime::all().filter(|other| !crimes.has(*other)) {
+                    let mut changed = crimes;
+                    changed.remove(crime);
                     changed.insert(other);
-                    clue(Clue::Place(place, changed), Field::Delict(delict));
+                    clue(Clue::Place(place, changed), Field::Crime(crime));
                 }
             }
         }

@@ -5,9 +5,9 @@ use core::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 
 use crate::id::Id as _;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 use crate::schinderhannes::{
-    Clue, Delict, DelictSet, Direction, Edition, Kind, Link, Place, PlaceSet, Quarter,
+    Clue, Crime, CrimeSet, Direction, Edition, Kind, Link, Place, PlaceSet, Quarter,
 };
 
 /// What was read off a card.
@@ -16,7 +16,7 @@ pub enum Said {
     /// As the rules take it.
     Clue(Clue),
     /// A solo card with a direction: which places that are follows from the board.
-    Toward(Delict, Direction),
+    Toward(Crime, Direction),
 }
 
 impl Said {
@@ -24,19 +24,19 @@ impl Said {
     pub fn clue(self, quarters: &[Quarter; 16]) -> Clue {
         match self {
             Self::Clue(clue) => clue,
-            Self::Toward(delict, direction) => {
+            Self::Toward(crime, direction) => {
                 let places = Place::all().zip(quarters).filter(|(_, at)| direction.quarters().contains(at));
-                Clue::Delict(delict, places.map(|(place, _)| place).collect())
+                Clue::Crime(crime, places.map(|(place, _)| place).collect())
             }
         }
     }
 
     /// What such a card of an edition says.
     pub(super) fn of(kind: Kind, clue: Clue, edition: &Edition) -> Self {
-        if let (Kind::Solo, Clue::Delict(delict, places)) = (kind, clue)
+        if let (Kind::Solo, Clue::Crime(crime, places)) = (kind, clue)
             && let Some(direction) = Direction::all().find(|&direction| edition.half(direction) == places)
         {
-            return Self::Toward(delict, direction);
+            return Self::Toward(crime, direction);
         }
         Self::Clue(clue)
     }
@@ -45,13 +45,13 @@ impl Said {
     pub fn read(kind: Kind, value: &str) -> Result<Self, NotationError> {
         let clue = match kind {
             Kind::Group => {
-                let mut words = Words::of(value);
+                let mut words = Tokens::of(value);
                 let clue = Clue::Group(words.read()?, words.read()?);
                 words.end()?;
                 clue
             }
             Kind::Pair => {
-                let mut words = Words::of(value);
+                let mut words = Tokens::of(value);
                 let (large, small) = (words.read()?, words.read()?);
                 let link = match words.word()? {
                     "same" => Link::SameQuarter,
@@ -62,21 +62,21 @@ impl Said {
                 Clue::Pair(large, small, link)
             }
             Kind::Place => {
-                let (place, delicts) = split(value)?;
-                let mut set = DelictSet::NONE;
-                each(delicts, |delict| set.insert(delict))?;
+                let (place, crimes) = split(value)?;
+                let mut set = CrimeSet::NONE;
+                each(crimes, |crime| set.insert(crime))?;
                 Clue::Place(place, set)
             }
-            Kind::Delict | Kind::Solo => {
-                let (delict, places) = split(value)?;
+            Kind::Crime | Kind::Solo => {
+                let (crime, places) = split(value)?;
                 if kind == Kind::Solo
                     && let Ok(direction) = places.trim().parse()
                 {
-                    return Ok(Self::Toward(delict, direction));
+                    return Ok(Self::Toward(crime, direction));
                 }
                 let mut set = PlaceSet::NONE;
                 each(places, |place| set.insert(place))?;
-                Clue::Delict(delict, set)
+                Clue::Crime(crime, set)
             }
         };
         Ok(Self::Clue(clue))
@@ -87,16 +87,16 @@ impl Said {
         // Sixteen names and the one before them are shorter than that.
         let mut text = heapless::String::<256>::new();
         let _ = match self {
-            Self::Toward(delict, direction) => write!(text, "{delict}: {direction}"),
+            Self::Toward(crime, direction) => write!(text, "{crime}: {direction}"),
             Self::Clue(Clue::Group(group, direction)) => write!(text, "{group} {direction}"),
             Self::Clue(Clue::Pair(large, small, link)) => write!(text, "{large} {small} {}", link_word(link)),
-            Self::Clue(Clue::Delict(delict, places)) => {
-                let _ = write!(text, "{delict}:");
+            Self::Clue(Clue::Crime(crime, places)) => {
+                let _ = write!(text, "{crime}:");
                 places.iter().try_for_each(|place| write!(text, " {place}"))
             }
-            Self::Clue(Clue::Place(place, delicts)) => {
+            Self::Clue(Clue::Place(place, crimes)) => {
                 let _ = write!(text, "{place}:");
-                delicts.iter().try_for_each(|delict| write!(text, " {delict}"))
+                crimes.iter().try_for_each(|crime| write!(text, " {crime}"))
             }
         };
         give(&text);
@@ -111,7 +111,7 @@ pub(super) const fn link_word(link: Link) -> &'static str {
     }
 }
 
-/// The word before a colon, and what stands behind.
+/// Splits a word before a colon from what comes after it.
 fn split<T: core::str::FromStr<Err = NotationError>>(value: &str) -> Result<(T, &str), NotationError> {
     let (word, rest) = value.split_once(':').ok_or(NotationError::TooShort)?;
     Ok((word.trim().parse()?, rest))
@@ -122,7 +122,7 @@ fn each<T: core::str::FromStr<Err = NotationError>>(
     text: &str,
     mut insert: impl FnMut(T) -> bool,
 ) -> Result<(), NotationError> {
-    let mut words = Words::of(text);
+    let mut words = Tokens::of(text);
     while let Some(word) = words.maybe() {
         if !insert(word.parse()?) {
             return Err(NotationError::Twice);

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use crate::notation::{NotationError, Words, number};
+use crate::notation::{NotationError, Tokens, number};
 use crate::pack::Unread;
 use crate::tiny_epic_crimes::cards::{Reward, RewardSet};
 
@@ -98,7 +98,7 @@ fn small(text: &str) -> Result<u8, NotationError> {
 }
 
 fn rewards(text: &str) -> Result<RewardSet, NotationError> {
-    let (mut words, mut all) = (Words::of(text), RewardSet::NONE);
+    let (mut words, mut all) = (Tokens::of(text), RewardSet::NONE);
     while let Some(word) = words.maybe() {
         let reward: Reward = word.parse()?;
         if !Reward::PRINTED.contains(&reward) {

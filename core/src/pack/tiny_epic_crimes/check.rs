@@ -6,7 +6,7 @@ use crate::id::Id as _;
 use crate::pack::{Complaint, Note, Tell, Weight, note};
 use crate::tiny_epic_crimes::ECHO_RIDGE;
 use crate::tiny_epic_crimes::edition::Hours;
-use crate::tiny_epic_crimes::words::{Clue, ClueSet, Evidence, Finding, Role, Suspect};
+use crate::tiny_epic_crimes::kinds::{Clue, ClueSet, Evidence, Finding, Role, Suspect};
 
 /// Each sign halves the suspects, a review says.
 const OF_EACH_SIGN: usize = 8;

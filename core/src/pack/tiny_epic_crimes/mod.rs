@@ -8,13 +8,13 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::{OwnValues, Part, Section, Shape, Tell, Unread, Which};
+use super::{BoxedGame, OwnValues, Part, Section, Shape, Tell, Unread};
 use crate::digest::digest;
 use crate::id::{ById, Id as _};
-use crate::notation::{NotationError, Words, number};
+use crate::notation::{NotationError, Tokens, number};
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::{Hours, OwnTables, Roles, Suspects, TimeBoard, TimeBoards};
-use crate::tiny_epic_crimes::words::{Clue, DeedKind, Evidence, Finding, Role, Suspect, SuspectSet};
+use crate::tiny_epic_crimes::kinds::{Clue, DeedKind, Evidence, Finding, Role, Suspect, SuspectSet};
 use crate::tiny_epic_crimes::{BadgeSpaces, ECHO_RIDGE, OwnBadge, OwnRole, OwnTime};
 pub use cards::{CardName, EventShape, HelpShape};
 
@@ -133,7 +133,7 @@ impl Values {
 
 /// Reads `blue boss fingerprints motorcycle gun Aaron Ace`.
 fn shown(value: &str) -> Result<Shown, NotationError> {
-    let mut words = Words::of(value);
+    let mut words = Tokens::of(value);
     let mut like_ace = 0;
     for evidence in Evidence::all() {
         let word = words.word()?;
@@ -153,7 +153,7 @@ fn shown(value: &str) -> Result<Shown, NotationError> {
 }
 
 fn spaces(value: &str) -> Result<BadgeSpaces, NotationError> {
-    let (mut words, mut all) = (Words::of(value), 0);
+    let (mut words, mut all) = (Tokens::of(value), 0);
     while let Some(word) = words.maybe().filter(|word| *word != "none") {
         let space = number(word)?;
         all |= if space < 10 { 1 << space } else { return Err(NotationError::OutOfRange) };
@@ -164,7 +164,7 @@ fn spaces(value: &str) -> Result<BadgeSpaces, NotationError> {
 
 /// Reads `witness hold field-work`.
 fn officer(value: &str) -> Result<OwnRole, NotationError> {
-    let (mut words, mut role) = (Words::of(value), OwnRole::default());
+    let (mut words, mut role) = (Tokens::of(value), OwnRole::default());
     while let Some(word) = words.maybe() {
         match word {
             "none" => {}
@@ -182,7 +182,7 @@ fn letter(key: &str) -> Option<Suspect> {
 }
 
 fn hours(value: &str) -> Result<Hours, NotationError> {
-    let mut words = Words::of(value);
+    let mut words = Tokens::of(value);
     let hours = Hours::read(&mut words)?;
     words.end()?;
     if hours.is_within(1, ECHO_RIDGE.track.standard.last) {
@@ -193,7 +193,7 @@ fn hours(value: &str) -> Result<Hours, NotationError> {
 }
 
 impl OwnValues for Values {
-    const WHICH: Which = Which::TinyEpicCrimes;
+    const WHICH: BoxedGame = BoxedGame::TinyEpicCrimes;
     const PARTS: &'static [&'static str] =
         &[SUSPECTS, STANDARD, COOP, BADGE, OFFICERS, EVENTS, FORCE, ABILITIES];
     const SECTIONS: &'static [Section] = &[

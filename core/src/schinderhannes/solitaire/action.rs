@@ -14,6 +14,6 @@ pub enum Action {
     Remove(Token),
     /// Puts a token back that was taken away by mistake.
     Restore(Token),
-    /// Is sure of a token: takes away all others of the delict, and those of all other delicts from the place.
+    /// Is sure of a token: takes away all others of the crime, and those of all other crimes from the place.
     Found(Token),
 }

@@ -1,9 +1,9 @@
-//! How a puzzle goes on: a card is laid, a token taken away or put back, and the board drawn anew.
+//! How a puzzle goes on: a card is laid, a token taken off or put back, and the board built again.
 
 use super::action::Action;
 use super::news::News;
 use super::table::Table;
-use crate::schinderhannes::delict::Delict;
+use crate::schinderhannes::crime::Crime;
 use crate::schinderhannes::domains::Contradiction;
 
 impl Table {
@@ -17,19 +17,19 @@ impl Table {
                 concluded
             }
             Action::Remove(token) => {
-                self.removed[token.delict].insert(token.place);
+                self.removed[token.crime].insert(token.place);
                 self.without(token)
             }
             Action::Found(token) => {
                 let mut left = self.left;
-                for (delict, &places) in self.besides(token).iter() {
-                    self.removed[delict] |= places;
-                    left[delict] -= places;
+                for (crime, &places) in self.besides(token).iter() {
+                    self.removed[crime] |= places;
+                    left[crime] -= places;
                 }
                 self.concluded(self.laid, left)
             }
             Action::Restore(token) => {
-                self.removed[token.delict].remove(token.place);
+                self.removed[token.crime].remove(token.place);
                 self.afresh()
             }
         };
@@ -37,18 +37,18 @@ impl Table {
         match (concluded, action) {
             (Ok(left), _) => self.left = left,
             // What lay there last is shown, less the token that was one too many.
-            (Err(Contradiction), Action::Remove(token)) => drop(self.left[token.delict].remove(token.place)),
+            (Err(Contradiction), Action::Remove(token)) => drop(self.left[token.crime].remove(token.place)),
             (Err(Contradiction), Action::Found(token)) => {
-                for (delict, &places) in self.besides(token).iter() {
-                    self.left[delict] -= places;
+                for (crime, &places) in self.besides(token).iter() {
+                    self.left[crime] -= places;
                 }
             }
             (Err(Contradiction), _) => {}
         }
         self.judge();
         let mut lost = before;
-        for delict in Delict::ALL {
-            lost[delict] -= self.left[delict];
+        for crime in Crime::ALL {
+            lost[crime] -= self.left[crime];
         }
         News { action, lost, contradiction: self.contradiction, outcome: self.outcome }
     }

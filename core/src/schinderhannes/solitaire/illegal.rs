@@ -21,10 +21,10 @@ pub enum Illegal {
     /// No such token lies there.
     #[error("no such token lies there")]
     NoSuchToken,
-    /// The last token of a delict is its scene.
-    #[error("that is where the delict stands")]
+    /// The last token of a crime is its scene.
+    #[error("that is where the crime stands")]
     LastToken,
-    /// Nothing else is left of the delict or at the place.
+    /// Nothing else is left of the crime or at the place.
     #[error("it stands there already")]
     Stands,
     /// That token was not taken away by the player.

@@ -1,12 +1,12 @@
-//! The solitaire puzzles: lay the given cards in any order until all sixteen delicts stand and nothing
+//! The solitaire puzzles: lay the given cards in any order until all sixteen crimes stand and nothing
 //! contradicts a card.
 //!
-//! A card laid stays in force (ruling 17). So the board follows from two things alone: the cards laid and the
-//! tokens that the player has taken away by thinking. It is drawn from them anew after each action, and a
-//! token taken away by mistake can be put back. Tokens lie on all sixteen places until something cuts them
-//! down; neither five tokens a delict nor three a place limit a puzzle. The device draws the conclusions that
-//! were agreed on: the cards alone (manual), with those of the rule text, or everything that follows from the
-//! tokens. A card that contradicts the board is refused. A token taken away by mistake may show only later:
+//! A card laid stays in force (ruling 17). So the board follows from just two things: the cards laid and the
+//! tokens that the player has taken off by reasoning. It is built from them again after each action, and a
+//! token taken off by mistake can be put back. Tokens lie on all sixteen places until something cuts them
+//! down; neither five tokens a crime nor three a place limit a puzzle. The device draws the conclusions that
+//! were agreed on: only the cards (manual), with those of the rule text, or everything that follows from the
+//! tokens. A card that contradicts the board is refused. A token taken off by mistake may show only later:
 //! then the contradiction is told, and something has to be put back.
 //!
 //! ```
@@ -88,7 +88,7 @@ impl Game for Solitaire {
     }
 
     /// Everything.
-    fn open(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+    fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         table.legal(visit)
     }
 

@@ -1,4 +1,4 @@
-//! What is told of an action. Nothing is hidden, so there is nothing to whisper.
+//! What the player learns from an action. Nothing is hidden, so there is nothing to whisper.
 
 use super::action::Action;
 use super::outcome::Outcome;
@@ -9,7 +9,7 @@ use crate::schinderhannes::matching::Domains;
 pub struct News {
     /// What was done.
     pub action: Action,
-    /// The places that each delict lost by it.
+    /// The places that each crime lost by it.
     pub lost: Domains,
     /// Whether the board contradicts itself now.
     pub contradiction: bool,

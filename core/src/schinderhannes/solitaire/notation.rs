@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::Action;
-use crate::notation::{NotationError, Words};
+use crate::notation::{NotationError, Tokens};
 use crate::schinderhannes::place::Token;
 
 impl fmt::Display for Action {
@@ -23,7 +23,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
-        let mut words = Words::of(line);
+        let mut words = Tokens::of(line);
         if words.word()? != "p1" {
             return Err(NotationError::UnknownWord);
         }

@@ -9,7 +9,7 @@ use crate::game::{Visitor, visit_all};
 use crate::id::Id;
 use crate::schinderhannes::board::Deduction;
 use crate::schinderhannes::card::{Card, CardSet};
-use crate::schinderhannes::delict::Delict;
+use crate::schinderhannes::crime::Crime;
 use crate::schinderhannes::domains::{Clues, Contradiction, is_solved};
 use crate::schinderhannes::edition::Edition;
 use crate::schinderhannes::hint::Hinter;
@@ -24,7 +24,7 @@ pub struct Table {
     pub cards: CardSet,
     /// Those that lie.
     pub laid: CardSet,
-    /// The places left to each delict; one place left is its scene.
+    /// The places left to each crime; one place left is its scene.
     pub left: Domains,
     /// Tokens that the player took away.
     pub removed: Domains,
@@ -62,7 +62,7 @@ impl Table {
         if !self.contradiction {
             let cards = (self.cards - self.laid).into_iter();
             visit_all(cards.filter(|&card| self.with(card).is_ok()).map(Action::Play), visit)?;
-            let tokens = tokens_of(&self.left).filter(|token| self.left[token.delict].len() > 1);
+            let tokens = tokens_of(&self.left).filter(|token| self.left[token.crime].len() > 1);
             visit_all(tokens.map(Action::Remove), visit)?;
             let sure = tokens_of(&self.left).filter(|&token| self.check_found(token).is_ok());
             visit_all(sure.map(Action::Found), visit)?;
@@ -76,7 +76,7 @@ impl Table {
         }
         match action {
             Action::Restore(token) => {
-                if self.removed[token.delict].has(token.place) {
+                if self.removed[token.crime].has(token.place) {
                     Ok(())
                 } else {
                     Err(Illegal::NotRemoved)
@@ -86,7 +86,7 @@ impl Table {
             Action::Play(card) if !self.cards.has(card) => Err(Illegal::NotInPuzzle),
             Action::Play(card) if self.laid.has(card) => Err(Illegal::Laid),
             Action::Play(card) => self.with(card).map(drop).map_err(|_| Illegal::Contradicts),
-            Action::Remove(token) => match self.left[token.delict] {
+            Action::Remove(token) => match self.left[token.crime] {
                 left if !left.has(token.place) => Err(Illegal::NoSuchToken),
                 left if left.len() == 1 => Err(Illegal::LastToken),
                 _ => Ok(()),
@@ -97,9 +97,9 @@ impl Table {
 
     fn check_found(&self, token: Token) -> Result<(), Illegal> {
         let besides = self.besides(token);
-        if !self.left[token.delict].has(token.place) {
+        if !self.left[token.crime].has(token.place) {
             Err(Illegal::NoSuchToken)
-        } else if Delict::all().any(|delict| self.left[delict].is_subset(besides[delict])) {
+        } else if Crime::all().any(|crime| self.left[crime].is_subset(besides[crime])) {
             // Somebody else stands there.
             Err(Illegal::LastToken)
         } else if besides.values().iter().all(PlaceSet::is_empty) {
@@ -109,13 +109,13 @@ impl Table {
         }
     }
 
-    /// All other tokens of a token's delict, and those of all other delicts at its place.
+    /// All other tokens of a token's crime, and those of all other crimes at its place.
     pub(super) fn besides(&self, token: Token) -> Domains {
         let here = PlaceSet::only(token.place);
         let mut besides = Domains::new([PlaceSet::NONE; 16]);
-        for delict in Delict::ALL {
-            let left = self.left[delict];
-            besides[delict] = if delict == token.delict { left - here } else { left & here };
+        for crime in Crime::ALL {
+            let left = self.left[crime];
+            besides[crime] = if crime == token.crime { left - here } else { left & here };
         }
         besides
     }
@@ -125,11 +125,11 @@ impl Table {
         Hinter::new(self.edition, self.cards, &self.left)
     }
 
-    /// The places left to each delict when these cards lie, all of them within `left`.
+    /// The places left to each crime when these cards lie, all of them within `left`.
     pub(super) fn concluded(&self, laid: CardSet, mut left: Domains) -> Result<Domains, Contradiction> {
         let clues = Clues::of(laid, self.edition);
-        for delict in Delict::ALL {
-            left[delict] &= clues.limits()[delict];
+        for crime in Crime::ALL {
+            left[crime] &= clues.limits()[crime];
         }
         clues.conclude(&mut left, self.deduction)?;
         // The rules of the text do not see every contradiction; each is told.
@@ -145,15 +145,15 @@ impl Table {
     /// The board without one more token.
     pub(super) fn without(&self, token: Token) -> Result<Domains, Contradiction> {
         let mut left = self.left;
-        left[token.delict].remove(token.place);
+        left[token.crime].remove(token.place);
         self.concluded(self.laid, left)
     }
 
     /// The board from its beginnings, without the tokens that were taken away.
     pub(super) fn afresh(&self) -> Result<Domains, Contradiction> {
         let mut left = Domains::new([PlaceSet::all(); 16]);
-        for delict in Delict::ALL {
-            left[delict] -= self.removed[delict];
+        for crime in Crime::ALL {
+            left[crime] -= self.removed[crime];
         }
         self.concluded(self.laid, left)
     }
@@ -177,5 +177,5 @@ impl Table {
 }
 
 fn tokens_of(domains: &Domains) -> impl Iterator<Item = Token> + '_ {
-    domains.iter().flat_map(|(delict, places)| places.iter().map(move |place| Token { delict, place }))
+    domains.iter().flat_map(|(crime, places)| places.iter().map(move |place| Token { crime, place }))
 }

@@ -77,7 +77,7 @@ impl Sight {
         self.reach.has(self.at)
     }
 
-    /// His first step number `which`: it alone, and with a double each second one. None: there is no such step.
+    /// Lists his first step number `which`: by itself, and doubled with each second one. None if there is no such step.
     pub fn list(
         &self,
         table: &Table,
@@ -129,7 +129,7 @@ impl Sight {
         Places::of(StationSet::only(at), self.reach)
     }
 
-    /// What it is worth at first sight to stand there, with the table thinking of so many places.
+    /// Returns what it is worth at first sight to stand there while the table considers this many places.
     fn worth(&self, table: &Table, at: Station, places: Places) -> i32 {
         let danger = if self.reach.has(at) { IN_REACH / i32::from(places.in_reach).max(1) } else { 0 };
         let distance = |post| i32::from(table.edition.map.distances.between(at, post));

@@ -15,9 +15,9 @@ use super::super::ticket::Ticket;
 use super::Level;
 use super::choices::{self, Arm, Arms, Sight};
 use super::playout::{Playout, Round};
-use crate::company::Dice;
 use crate::fuel::{Fuel, Stepper};
 use crate::id::Id;
+use crate::robots::Dice;
 
 /// What a double and a black ticket cost, in 256ths of the game: a game in the head spends them badly, and so shows too
 /// little of what they are worth.
@@ -129,7 +129,7 @@ impl Fugitive {
     }
 
     fn list(&mut self, sight: Sight, first: usize, mut slips: Dice) -> Stage {
-        // Who looks one move ahead keeps his doubles until somebody is next to him.
+        // A Mister X who looks one move ahead keeps his doubles until somebody is next to him.
         let doubles = self.level.playouts() > 0 || sight.in_reach();
         let slip = usize::from(self.level.mister_x_slips());
         let arms = &mut self.arms;

@@ -60,12 +60,12 @@ impl Level {
     }
 }
 
-impl From<crate::company::Level> for Level {
-    fn from(level: crate::company::Level) -> Self {
+impl From<crate::robots::Level> for Level {
+    fn from(level: crate::robots::Level) -> Self {
         match level {
-            crate::company::Level::Easy => Self::Easy,
-            crate::company::Level::Medium => Self::Medium,
-            crate::company::Level::Hard => Self::Hard,
+            crate::robots::Level::Easy => Self::Easy,
+            crate::robots::Level::Medium => Self::Medium,
+            crate::robots::Level::Hard => Self::Hard,
         }
     }
 }

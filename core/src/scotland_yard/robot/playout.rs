@@ -11,12 +11,12 @@ use super::super::pawn::MOST_DETECTIVES;
 use super::super::station::Station;
 use super::super::table::Table;
 use super::super::ticket::Ticket;
-use crate::company::Dice;
 use crate::id::Id;
+use crate::robots::Dice;
 
 /// How many places the detectives think of at a time.
 const SUSPECTS: usize = 8;
-/// How much nearer than everybody else counts, beside the square of the own distance.
+/// How much being nearer than everybody else counts, beside the square of the detective's own distance.
 const COVER: u32 = 8;
 /// What a suspect counts that a detective would catch.
 const HIT: i32 = 24;
@@ -146,7 +146,7 @@ impl Playout {
             let (before, behind) = stops.split_at_checked(start).unwrap_or((stops, &[]));
             let free = |link: &&Link| takes(step.ticket, link) && !self.is_occupied(link.to);
             let next = behind.iter().chain(before).find(free).map(|link| link.to);
-            // He who cannot have taken the ticket is no suspect: another one, who has, or he himself.
+            // A place from which this ticket leads nowhere gives way to one that has moved on, or to where he is.
             let next = next.unwrap_or_else(|| {
                 let moved = self.suspects.get(..index).unwrap_or_default();
                 self.dice.pick(moved).unwrap_or(self.at)

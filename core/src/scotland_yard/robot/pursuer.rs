@@ -13,15 +13,15 @@ use super::super::table::{Phase, Posts, Table};
 use super::super::ticket::Ticket;
 use super::Level;
 use super::belief::{Belief, Making, WHOLE};
-use crate::company::Dice;
 use crate::fuel::{Fuel, Stepper};
 use crate::id::Id;
+use crate::robots::Dice;
 
-/// How much nearer than everybody else counts, beside the square of the own distance.
+/// How much being nearer than everybody else counts, beside the square of the detective's own distance.
 const COVER: u32 = 64;
 /// What a sure catch counts.
 const HIT: u32 = 100;
-/// How many bits behind the point of a cost are dropped: sixteenths are left.
+/// How many bits after the point of a cost are dropped: sixteenths are left.
 const FINE: u32 = 12;
 /// How many moves a detective can have: stops and tickets of the busiest station.
 const MOVES: usize = 20;

@@ -87,7 +87,7 @@ impl<'a> Sight<'a> {
         best
     }
 
-    /// Taking the lowest clue of a column after the removal of so many below it.
+    /// Weighs taking the lowest clue of a column once `removed` clues below it are gone.
     pub fn take(&self, column: Column, removed: u8) -> Option<(Deed, i32)> {
         let clue = self.head.clue(self.ground, column, removed)?;
         let worth = habits::worth(self.head, self.ground, self.seen.seat, clue);

@@ -6,14 +6,14 @@ use super::super::wall::Column;
 use super::super::witness::Witness;
 use super::head::{Ground, Head};
 use super::heap::{Counts, Heap};
-use crate::company::Dice;
 use crate::id::{ById, Id};
+use crate::robots::Dice;
 use crate::seat::Seat;
 
 /// A point, in the measure of all that is weighed here.
 pub(super) const POINT: i32 = 16;
 
-/// What a card is worth while so many clues are to go: at the end, nothing.
+/// Returns what a card is worth while `to_go` clues are left: at the end, nothing.
 pub(super) fn card(to_go: u8) -> i32 {
     match to_go {
         0 | 1 => 2,

@@ -6,8 +6,8 @@ use super::super::wall::{Column, HEIGHT};
 use super::super::witness::{ROW, Witness, Witnesses};
 use super::heap::Heap;
 use super::sample::Hidden;
-use crate::company::Dice;
 use crate::id::{ById, Id};
+use crate::robots::Dice;
 use crate::seat::Seat;
 
 /// What every game in the head begins with.

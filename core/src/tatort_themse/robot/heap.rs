@@ -1,8 +1,8 @@
 //! Witnesses that lie together in no order: how many of each kind, and in all.
 
 use super::super::witness::{Witness, Witnesses};
-use crate::company::Dice;
 use crate::id::ById;
+use crate::robots::Dice;
 
 /// How many of each kind.
 pub(super) type Counts = ById<Witness, u8, 4>;
@@ -36,7 +36,7 @@ impl Heap {
         self.len += count;
     }
 
-    /// Takes so many of a kind away, as far as they are there.
+    /// Takes `count` of a kind away, or all of them if there are fewer.
     pub fn take(&mut self, kind: Witness, count: u8) {
         let count = count.min(self.counts[kind]);
         self.counts[kind] -= count;

@@ -5,14 +5,14 @@
 //! no floating point: the same table, hand, level and seed give the same action on every machine.
 //!
 //! ```
-//! use confidant_core::company::Level;
+//! use confidant_core::robots::Level;
 //! use confidant_core::fuel::Stepper;
 //! use confidant_core::game::{Game, Turn};
 //! use confidant_core::tatort_themse::robot::Sleuth;
-//! use confidant_core::tatort_themse::{RECONSTRUCTED, Setup, TatortThemse};
+//! use confidant_core::tatort_themse::{THAMES, Setup, TatortThemse};
 //!
 //! let setup = Setup { players: Some(3), ..Setup::default() };
-//! let mut game = TatortThemse::start(&setup, &RECONSTRUCTED, 7).unwrap();
+//! let mut game = TatortThemse::start(&setup, &THAMES, 7).unwrap();
 //! while let Turn::Of(seat) = game.turn() {
 //!     let hand = game.private(seat).unwrap();
 //!     let action = Sleuth::new(game.view(), seat, &hand, Level::Easy, 1).finish();

@@ -1,17 +1,17 @@
-//! Hidden witnesses as they may lie: every deal that agrees with what lies open, with the own hand and with what can be
-//! remembered.
+//! Hidden witnesses as they may lie: every deal that agrees with what lies open, with the player's own hand and with
+//! what can be remembered.
 
 use super::super::table::{BySeat, Table};
 use super::super::witness::{Witness, Witnesses};
 use super::heap::Heap;
-use crate::company::Dice;
 use crate::id::ById;
+use crate::robots::Dice;
 use crate::seat::Seat;
 
 /// What is known of the hidden witnesses by one seat.
 #[derive(Clone)]
 pub(super) struct Hidden {
-    /// What each player holds for certain; of the own seat, everything.
+    /// What each player holds for certain; of the player who thinks, everything.
     held: BySeat<Heap>,
     /// How many cards more each player holds.
     unknown: BySeat<u8>,

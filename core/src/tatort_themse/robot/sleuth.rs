@@ -16,9 +16,9 @@ use super::super::witness::Witnesses;
 use super::choices::{Arm, Arms, Sight, keep};
 use super::habits;
 use super::head::{Ground, Head};
-use crate::company::{Dice, Level};
 use crate::fuel::{Fuel, Stepper};
 use crate::id::Id;
+use crate::robots::{Dice, Level};
 use crate::seat::Seat;
 
 /// Turns in the head for a unit of fuel.

@@ -8,21 +8,19 @@ use std::vec::Vec;
 use super::head::{Ground, Head};
 use super::sample::Hidden;
 use super::*;
-use crate::company::{Dice, Level};
 use crate::fuel::{Fuel, Stepper};
 use crate::game::{Game, Turn};
 use crate::id::Id as _;
+use crate::robots::{Dice, Level};
 use crate::seat::Seat;
-use crate::tatort_themse::{
-    ClueId, Deed, Phase, RECONSTRUCTED, Setup, Step, TatortThemse, Witness, Witnesses,
-};
+use crate::tatort_themse::{ClueId, Deed, Phase, Setup, Step, THAMES, TatortThemse, Witness, Witnesses};
 
 fn begin(players: u8, seed: u64) -> TatortThemse {
     let setup = Setup { players: Some(players), ..Setup::default() };
-    TatortThemse::start(&setup, &RECONSTRUCTED, seed).ok().unwrap()
+    TatortThemse::start(&setup, &THAMES, seed).ok().unwrap()
 }
 
-/// A game between quick players after so many entries, somebody still to move.
+/// Plays this many entries of a game between quick players; none if it is over by then.
 fn later(players: u8, seed: u64, entries: usize) -> Option<(TatortThemse, Seat, Witnesses)> {
     let mut game = begin(players, seed);
     for _ in 0..entries {
@@ -143,7 +141,7 @@ fn the_same_seed_gives_the_same_action_in_steps_of_any_size() {
 }
 
 #[test]
-fn who_is_not_to_move_decides_nothing() {
+fn a_player_who_is_not_to_move_decides_nothing() {
     let (game, seat, hand) = later(3, 1, 0).unwrap();
     let other = seat.next(3);
     assert!(Sleuth::new(game.view(), other, &hand, Level::Hard, 1).finish().is_none());
@@ -153,7 +151,7 @@ fn who_is_not_to_move_decides_nothing() {
 fn a_clue_that_wins_the_game_is_taken() {
     // The last clue of the fourth case lies open, costs two of a kind that are held, and decides.
     let id = |text: &str| {
-        ClueId::all().find(|&id| std::format!("{}", RECONSTRUCTED.clue(id)) == text).expect("it exists")
+        ClueId::all().find(|&id| std::format!("{}", THAMES.clue(id)) == text).expect("it exists")
     };
     let mut setup = Setup { players: Some(2), start: Seat::new(0), ..Setup::default() };
     let (last, tower) = (id("gallery-bobby-2"), id("tower-lady-6"));
@@ -163,7 +161,7 @@ fn a_clue_that_wins_the_game_is_taken() {
     setup.clues[1] = [id("gallery-musician-3")].into_iter().collect();
     setup.clues[0] = [id("museum-musician-5")].into_iter().collect();
     setup.hands[0] = Some(Witnesses::new(2, 0, 1, 1));
-    let game = TatortThemse::start(&setup, &RECONSTRUCTED, 3).ok().unwrap();
+    let game = TatortThemse::start(&setup, &THAMES, 3).ok().unwrap();
     let hand = game.private(Seat::new(0).unwrap()).unwrap();
     let action = Sleuth::new(game.view(), Seat::new(0).unwrap(), &hand, Level::Hard, 1).finish().unwrap();
     assert!(matches!(action.deed, Deed::Take(..)), "{action}");

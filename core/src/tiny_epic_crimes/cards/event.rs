@@ -1,7 +1,7 @@
 //! What a house event can say: how it is set up, what it harms, what the red lines do to it, what resolves it.
 
 use super::RewardSet;
-use crate::tiny_epic_crimes::words::{Colour, DeedSet};
+use crate::tiny_epic_crimes::kinds::{Colour, DeedSet};
 
 /// A number on a card, by the number of officers and whether they are a team.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,7 +21,7 @@ impl Count {
         Self { standard, team }
     }
 
-    /// The number with so many officers.
+    /// Returns the number for this many officers.
     pub fn at(self, officers: u8, team: bool) -> u8 {
         let [two, three, four] = if team { self.team } else { self.standard };
         match officers {
@@ -73,7 +73,7 @@ pub enum Site {
     Anywhere,
     /// In the marked column.
     InColumn,
-    /// So many blocks or more from headquarters.
+    /// This many blocks or more from headquarters.
     Far(u8),
     /// Next to a token that lies already.
     Adjacent,
@@ -94,7 +94,7 @@ pub enum Gangsters {
 
 /// A step of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SetUp {
+pub enum EventStep {
     /// Tokens are laid.
     Tokens(Count, Site),
     /// Gangsters come.
@@ -103,7 +103,7 @@ pub enum SetUp {
     Mark(Target),
     /// The top suspect card is put under the event, unseen.
     Stash,
-    /// The officer whose turn it is chooses: everybody loses so many hours and the card goes, or it goes on.
+    /// The officer whose turn it is chooses: everybody loses this many hours and the card goes, or it goes on.
     Choose(u8),
     /// What moves at each red line moves for the first time.
     Drift,
@@ -133,11 +133,11 @@ pub enum Zone {
 pub enum Harm {
     /// These actions are refused there.
     Bars(Zone, DeedSet),
-    /// These actions cost so many hours more; or only those that take a gangster of this colour.
+    /// These actions cost this many hours more; or only those that take a gangster of this colour.
     Dearer(DeedSet, Option<Colour>, u8),
-    /// Every drive costs so many hours more.
+    /// Every drive costs this many hours more.
     SlowDrive(u8),
-    /// These risks succeed as if so many hours less were risked.
+    /// These risks succeed as if this many hours fewer were risked.
     Unlucky(DeedSet, u8),
     /// The marked officer may not drive.
     Stopped,
@@ -152,7 +152,7 @@ pub enum Harm {
 /// What happens when the fuse of an event has burnt down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Burn {
-    /// So many penalties in a row.
+    /// This many penalties in a row.
     Penalty(Count),
     /// The suspect card below it leaves the game unseen.
     Lost,
@@ -178,7 +178,7 @@ pub enum Drift {
     Wanted,
     /// The marked row is the next one; after the last comes the first.
     Row,
-    /// One token more, next to another; never more than so many.
+    /// One token more, next to another; never more than this many.
     Spread(u8),
 }
 
@@ -196,33 +196,33 @@ pub enum Counted {
 /// A throw that resolves an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Risk {
-    /// For up to so many hours; the die may be as high as the hours and so many more. A miss with a six burns
-    /// the fuse at once.
+    /// For up to the first number of hours; the die may be as high as the hours and the second number together. A
+    /// miss with a six burns the fuse at once.
     Hours(u8, u8),
-    /// For one hour; the die and all earlier misses have to come to so many.
+    /// For one hour; the die and all earlier misses have to add up to this number.
     AtLeast(u8),
 }
 
 /// What resolves an event.
 #[derive(Clone, Copy, PartialEq, Hash)]
 pub enum Need {
-    /// The event action, for so many hours, until no token is left; each time takes away a token.
+    /// The event action, for this many hours, until no token is left; each time takes away a token.
     Tokens(u8),
     /// The same by night. A team may do it at any time.
     ByNight(u8),
     /// The event action at the marked car: hours of its owner, who gains nothing for it, and of anybody else.
     Car(u8, u8),
-    /// One of these actions with success there, so many times.
+    /// One of these actions with success there, this many times.
     Doing(DeedSet, Zone, Count, Counted),
     /// The event action at a token, with a die.
     Risk(Risk),
-    /// The event action at a token: so many hours, or so many and a force card.
+    /// The event action at a token: the first number of hours, or the second and a force card.
     Pay(u8, u8),
-    /// The event action at the token takes it into the car, or out of another's there, for so many hours; at
-    /// headquarters, for so many, it resolves the event.
+    /// The event action at the token takes it into the car, or out of another's there, for the first number of hours;
+    /// at headquarters, for the second, it resolves the event.
     Carry(u8, u8),
-    /// To be in this zone at the next red line: each who is gains, the others lose so many hours; if nobody is,
-    /// there is a penalty.
+    /// To be in this zone at the next red line: each officer who is there gains, the others lose this many hours; if
+    /// nobody is there, that is a penalty.
     Summons(Zone, u8),
 }
 
@@ -234,7 +234,7 @@ pub struct EventCard {
     /// A timed event does not come late in the game.
     pub timed: bool,
     /// How it is set up, step by step.
-    pub set_up: &'static [SetUp],
+    pub set_up: &'static [EventStep],
     /// What is bad about it while it lies.
     pub harms: PerMode<&'static [Harm]>,
     /// How long it lies at most.
@@ -257,7 +257,7 @@ impl EventCard {
         self.harms.of(team)
     }
 
-    /// What its solver gains after so many red lines.
+    /// Returns what its solver gains after `ticks` red lines.
     pub fn solver_gains(&self, team: bool, ticks: u8) -> RewardSet {
         let grown = self.grows.iter().copied().take(ticks.into());
         grown.fold(self.solver.of(team), |mut all, reward| {

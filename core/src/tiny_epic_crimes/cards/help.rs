@@ -1,7 +1,7 @@
 //! What a house force card and a house ability can say.
 
 use super::Reward;
-use crate::tiny_epic_crimes::words::DeedSet;
+use crate::tiny_epic_crimes::kinds::DeedSet;
 
 /// When an action is cheaper.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,41 +15,41 @@ pub enum Discount {
 /// What helps an officer: for good (an ability) or for one turn (a force card).
 #[derive(Clone, Copy, PartialEq, Hash)]
 pub enum Perk {
-    /// So many blocks of a drive cost nothing.
+    /// This many blocks of a drive cost nothing.
     FreeBlocks(u8),
-    /// No drive costs more than so many hours.
+    /// No drive costs more than this many hours.
     DriveCap(u8),
     /// The left and the right edge of the city are neighbours. (All four edges would move its holder's share of
     /// wins by 12 points.)
     Wrap,
-    /// These actions take a gangster, or work on an event, from a block next to the own one too.
+    /// These actions take a gangster, or work on an event, also from a neighbouring block.
     Reach(DeedSet),
     /// After a coffee break no gangster is added.
     CoffeeCalm,
     /// A failed risk of these costs half, rounded up.
     Refund(DeedSet),
-    /// A stakeout succeeds for the value of the token, at least so many hours.
+    /// A stakeout succeeds for the value of the token, at least this many hours.
     Sure(u8),
     /// The cell holds two, and both are handed over at once.
     BigCell,
-    /// These actions cost so many hours less, but at least one; what is risked counts in full.
+    /// These actions cost this many hours less, but at least one; what is risked counts in full.
     Cheaper(DeedSet, u8, Discount),
     /// As a helper of an event the officer gains what its solver gains.
     Share,
     /// These actions are possible by day and by night; in a team on any mat.
     AnyTime(DeedSet),
-    /// These risks succeed as if so many hours more were risked.
+    /// These risks succeed as if this many hours more were risked.
     Luck(DeedSet, u8),
 }
 
 /// To whom an ability is dealt: where it would be of no use it is not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Dealt {
-    /// To everybody.
+    /// For everybody.
     All,
-    /// To who can stake out.
+    /// For officers who can stake out.
     Stakeout,
-    /// To who can hold gangsters.
+    /// For officers who can hold gangsters.
     Holding,
     /// In standard games.
     Standard,
@@ -82,15 +82,15 @@ pub enum Aim {
 pub enum Strike {
     /// Helps for this turn.
     Help(Perk),
-    /// Puts the own car on headquarters or to another car. It is no drive.
+    /// Puts the officer's car on headquarters or to another car. It does not count as a drive.
     Jump,
     /// A second action on the block, at its cost.
     Twice,
     /// Apprehends the gangster of any one block.
     Snatch,
-    /// Brings a gangster of the own row or column to the own block.
+    /// Brings a gangster of the officer's row or column to the officer's block.
     Lure,
-    /// Apprehends the gangsters of the own block and of those next to it.
+    /// Apprehends the gangsters of the officer's block and of those next to it.
     Sweep,
     /// No gangster is added at the end of this turn.
     Calm,

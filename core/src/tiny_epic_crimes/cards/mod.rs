@@ -8,8 +8,8 @@ mod help;
 use serde::{Deserialize, Serialize};
 
 pub use event::{
-    Burn, Count, Counted, Drift, EventCard, Fuse, Gangsters, Harm, Need, PerMode, Risk, SetUp, Site, Target,
-    Zone,
+    Burn, Count, Counted, Drift, EventCard, EventStep, Fuse, Gangsters, Harm, Need, PerMode, Risk, Site,
+    Target, Zone,
 };
 pub use help::{AbilityCard, Aim, Dealt, Discount, ForceCard, Perk, Strike};
 

@@ -3,7 +3,7 @@
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::{AbilityCard, Dealt, Discount, Origin, Perk};
 use crate::tiny_epic_crimes::edition::Abilities;
-use crate::tiny_epic_crimes::words::{DeedKind, DeedSet, deeds};
+use crate::tiny_epic_crimes::kinds::{DeedKind, DeedSet, deeds};
 
 const EVERY: DeedSet = DeedSet::from_bits(u16::MAX);
 const ARRESTS: DeedSet = deeds(&[DeedKind::Arrest]);

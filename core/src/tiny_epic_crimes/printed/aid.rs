@@ -4,7 +4,7 @@
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::{Aid, AidLine};
-use crate::tiny_epic_crimes::words::When;
+use crate::tiny_epic_crimes::kinds::When;
 
 /// The hours of an informant; the two printings disagree, the aid decides.
 const INFORMANT: u8 = 2;

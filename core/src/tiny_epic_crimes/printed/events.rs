@@ -4,11 +4,11 @@
 
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::{
-    Burn, Count, Counted, Drift, EventCard, Fuse, Gangsters, Harm, Need, Origin, PerMode, Reward, RewardSet,
-    Risk, SetUp, Site, Target, Zone, rewards,
+    Burn, Count, Counted, Drift, EventCard, EventStep, Fuse, Gangsters, Harm, Need, Origin, PerMode, Reward,
+    RewardSet, Risk, Site, Target, Zone, rewards,
 };
 use crate::tiny_epic_crimes::edition::Events;
-use crate::tiny_epic_crimes::words::{Colour, DeedKind, DeedSet, deeds};
+use crate::tiny_epic_crimes::kinds::{Colour, DeedKind, DeedSet, deeds};
 
 const NOTHING: RewardSet = rewards(&[]);
 const CLUE: RewardSet = rewards(&[Reward::Clue]);
@@ -36,12 +36,12 @@ const MOST: DeedSet = deeds(&[
 ]);
 const COFFEE: DeedSet = deeds(&[DeedKind::Coffee]);
 
-const ONE_TOKEN: SetUp = SetUp::Tokens(Count::of(1), Site::Anywhere);
+const ONE_TOKEN: EventStep = EventStep::Tokens(Count::of(1), Site::Anywhere);
 /// Of a team of four more is asked, of two rivals less.
-const TOKENS: SetUp = SetUp::Tokens(Count::by([1, 2, 2], [2, 2, 4]), Site::Anywhere);
-/// The street fills up behind some events of a team. Rivals have enough of them: more would empty their deck of
+const TOKENS: EventStep = EventStep::Tokens(Count::by([1, 2, 2], [2, 2, 4]), Site::Anywhere);
+/// Some events of a team also fill the street. Rivals have enough gangsters: more would empty their deck of
 /// suspects by penalties.
-const COMPANY: SetUp = SetUp::Gangsters(Count::by([0, 0, 0], [2, 3, 4]), Gangsters::Drawn);
+const COMPANY: EventStep = EventStep::Gangsters(Count::by([0, 0, 0], [2, 3, 4]), Gangsters::Drawn);
 /// How often, where a larger team has to do it more often.
 const TIMES: Count = Count::by([2, 2, 2], [2, 2, 3]);
 /// What a burnt fuse costs.
@@ -52,7 +52,7 @@ type Gains = [RewardSet; 2];
 
 const fn event(
     name: &'static str,
-    set_up: &'static [SetUp],
+    set_up: &'static [EventStep],
     harms: PerMode<&'static [Harm]>,
     need: Need,
     [[solver, helpers], [team_solver, team_helpers]]: [Gains; 2],
@@ -100,7 +100,7 @@ pub static HOUSE_EVENTS: Events = Events {
     cards: ById::new([
         event(
             "wall-of-silence",
-            &[SetUp::Mark(Target::InformantRow)],
+            &[EventStep::Mark(Target::InformantRow)],
             PerMode {
                 standard: &[Harm::Bars(Zone::Row, LEADS)],
                 team: &[Harm::Bars(Zone::Row, LEADS), city(&[DeedKind::Informant])],
@@ -119,8 +119,8 @@ pub static HOUSE_EVENTS: Events = Events {
             event(
                 "last-train",
                 &[
-                    SetUp::Mark(Target::WitnessColumn),
-                    SetUp::Tokens(Count::by([1, 1, 1], [1, 2, 2]), Site::InColumn),
+                    EventStep::Mark(Target::WitnessColumn),
+                    EventStep::Tokens(Count::by([1, 1, 1], [1, 2, 2]), Site::InColumn),
                 ],
                 PerMode {
                     standard: &[Harm::Bars(Zone::Column, deeds(&[DeedKind::Witness]))],
@@ -150,7 +150,7 @@ pub static HOUSE_EVENTS: Events = Events {
         ),
         event(
             "ransom-call",
-            &[SetUp::Choose(2), ONE_TOKEN],
+            &[EventStep::Choose(2), ONE_TOKEN],
             PerMode::all(&[Harm::SlowDrive(1)]),
             Need::Tokens(2),
             [[PEEK, NOTHING], [SUSPECT, NOTHING]],
@@ -167,7 +167,7 @@ pub static HOUSE_EVENTS: Events = Events {
         ),
         event(
             "vests",
-            &[SetUp::Gangsters(Count::of(2), Gangsters::OfColour(Colour::Red))],
+            &[EventStep::Gangsters(Count::of(2), Gangsters::OfColour(Colour::Red))],
             PerMode {
                 standard: &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1)],
                 team: &[Harm::Dearer(SINGLE_TAKES, Some(Colour::Red), 1), city(&[DeedKind::Hold])],
@@ -177,7 +177,7 @@ pub static HOUSE_EVENTS: Events = Events {
         ),
         event(
             "slashed-tyres",
-            &[SetUp::Mark(Target::Leader)],
+            &[EventStep::Mark(Target::Leader)],
             PerMode::all(&[Harm::Stopped]),
             Need::Car(4, 2),
             [[PEEK, NOTHING], [FORCE, NOTHING]],
@@ -188,7 +188,7 @@ pub static HOUSE_EVENTS: Events = Events {
                 Drift::Search,
                 event(
                     "cleaner",
-                    &[SetUp::Drift],
+                    &[EventStep::Drift],
                     PerMode { standard: &[], team: &[city(&[DeedKind::Stakeout])] },
                     Need::Doing(deeds(&[DeedKind::Search]), Zone::Token, Count::of(1), Counted::Deeds),
                     [[NOTHING, NOTHING], [NOTHING, NOTHING]],
@@ -204,7 +204,7 @@ pub static HOUSE_EVENTS: Events = Events {
                     Drift::Wanted,
                     event(
                         "bounty",
-                        &[SetUp::Gangsters(Count::of(1), Gangsters::WithToken)],
+                        &[EventStep::Gangsters(Count::of(1), Gangsters::WithToken)],
                         PerMode::all(&[Harm::Bars(Zone::Token, deeds(&[DeedKind::Arrest]))]),
                         Need::Doing(TAKES, Zone::Token, Count::of(1), Counted::Gangsters(None)),
                         [[FORCE, NOTHING], [FORCE, NOTHING]],
@@ -237,7 +237,7 @@ pub static HOUSE_EVENTS: Events = Events {
             Burn::Lost,
             event(
                 "stolen-files",
-                &[SetUp::Stash, TOKENS, COMPANY],
+                &[EventStep::Stash, TOKENS, COMPANY],
                 PerMode { standard: &[], team: &[city(&[DeedKind::Search])] },
                 Need::Tokens(1),
                 [[STASH, FORCE], [STASH, NOTHING]],
@@ -245,7 +245,7 @@ pub static HOUSE_EVENTS: Events = Events {
         )),
         timed(event(
             "bosses-dinner",
-            &[ONE_TOKEN, SetUp::Gangsters(Count::by([3, 3, 2], [3, 3, 2]), Gangsters::Around)],
+            &[ONE_TOKEN, EventStep::Gangsters(Count::by([3, 3, 2], [3, 3, 2]), Gangsters::Around)],
             PerMode {
                 standard: &[Harm::Bars(Zone::Around, SINGLE_TAKES)],
                 team: &[Harm::Bars(Zone::Around, SINGLE_TAKES), city(&[DeedKind::Hold])],
@@ -260,7 +260,7 @@ pub static HOUSE_EVENTS: Events = Events {
                 Drift::Row,
                 event(
                     "parade",
-                    &[SetUp::Mark(Target::AnyRow)],
+                    &[EventStep::Mark(Target::AnyRow)],
                     PerMode::all(&[Harm::Bars(Zone::Row, MOST)]),
                     Need::Doing(COFFEE, Zone::Row, TIMES, Counted::Officers),
                     [[PEEK, PEEK], [SUSPECT, NOTHING]],
@@ -276,7 +276,7 @@ pub static HOUSE_EVENTS: Events = Events {
         )),
         timed(event(
             "star-witness",
-            &[SetUp::Tokens(Count::of(1), Site::Far(3)), COMPANY],
+            &[EventStep::Tokens(Count::of(1), Site::Far(3)), COMPANY],
             PerMode::all(&[city(&[DeedKind::Witness])]),
             Need::Carry(2, 2),
             [[PEEK, NOTHING], [SUSPECT, NOTHING]],
@@ -285,7 +285,7 @@ pub static HOUSE_EVENTS: Events = Events {
             Drift::Spread(5),
             event(
                 "gas",
-                &[ONE_TOKEN, SetUp::Tokens(Count::by([0, 1, 1], [1, 1, 1]), Site::Adjacent)],
+                &[ONE_TOKEN, EventStep::Tokens(Count::by([0, 1, 1], [1, 1, 1]), Site::Adjacent)],
                 PerMode {
                     standard: &[Harm::Bars(Zone::Token, MOST)],
                     team: &[Harm::Bars(Zone::Token, MOST), city(&[DeedKind::Search])],

@@ -3,7 +3,7 @@
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::{ForceCard, Origin, Perk, Reward, Strike};
 use crate::tiny_epic_crimes::edition::Force;
-use crate::tiny_epic_crimes::words::{DeedKind, DeedSet, deeds};
+use crate::tiny_epic_crimes::kinds::{DeedKind, DeedSet, deeds};
 
 const EVERY: DeedSet = DeedSet::from_bits(u16::MAX);
 const RISKS: DeedSet = deeds(&[DeedKind::Backup, DeedKind::Stakeout, DeedKind::Event]);

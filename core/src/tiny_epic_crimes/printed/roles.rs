@@ -4,7 +4,7 @@
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::{RoleMat, Roles};
-use crate::tiny_epic_crimes::words::{DeedKind, deeds};
+use crate::tiny_epic_crimes::kinds::{DeedKind, deeds};
 
 /// Detective, Patrol Cop, Analyst, Sheriff.
 pub static ROLES: Roles = Roles {

@@ -5,7 +5,7 @@
 use crate::id::ById;
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::Suspects;
-use crate::tiny_epic_crimes::words::SuspectSet;
+use crate::tiny_epic_crimes::kinds::SuspectSet;
 
 /// Who is like Aaron Ace in what; the lowest bit is A.
 pub static SUSPECTS: Suspects = Suspects {

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::Mode;
+use confidant_core::tiny_epic_crimes::kinds::Mode;
 use confidant_core::tiny_epic_crimes::{Setup, TinyEpicCrimes};
 
 use super::Unknown;
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_can_be_played_alone_and_unknown_ones_are_refused() {
+    fn single_rows_can_be_played_and_unknown_ones_are_refused() {
         assert_eq!(Row::named(&[]).map(|rows| rows.len()), Ok(6));
         let report = run(2, 0, &words(&["standard-3"])).expect("there is such a row");
         assert!(report.contains("standard-3: penalties a game"), "{report}");

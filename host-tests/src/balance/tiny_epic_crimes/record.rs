@@ -3,7 +3,7 @@
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{AbilityId, EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{
     Action, Deed, EventKind, Happening, News, Outcome, Side, Table, Task, TinyEpicCrimes,
 };

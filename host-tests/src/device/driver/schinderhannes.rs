@@ -58,7 +58,7 @@ fn with_token(game: &Schinderhannes, token: Token, row: usize) -> Vec<Step> {
     let mut steps = if on_board { Vec::new() } else { vec![press(Key::X)] };
     steps.extend(way_to(token.place));
     steps.push(press(Key::A));
-    let lit = table.board().tokens_on(token.place).iter().position(|delict| delict == token.delict);
+    let lit = table.board().tokens_on(token.place).iter().position(|crime| crime == token.crime);
     steps.extend(vec![press(Key::Right); lit.expect("the token lies there")]);
     steps.push(press(Key::A));
     steps.extend(vec![press(Key::Down); row]);
@@ -82,7 +82,7 @@ fn deed_row(game: &Schinderhannes, action: Action) -> usize {
     }
 }
 
-/// What is done with the list of cards, behind the hold or openly.
+/// The steps through the list of cards, in secret or openly.
 fn with_cards(game: &Schinderhannes, action: Action) -> Vec<Step> {
     let open = game.view().source() == Source::Table;
     let on = press(if open { Key::A } else { Key::Right });
@@ -97,8 +97,8 @@ fn with_cards(game: &Schinderhannes, action: Action) -> Vec<Step> {
     match action {
         Action::Play(_, number, pick) => {
             let mut steps = vec![card(number), on.clone()];
-            if let Some(delict) = pick {
-                steps.extend([choose(|words| words.delict(delict).to_owned()), on.clone()]);
+            if let Some(crime) = pick {
+                steps.extend([choose(|words| words.crime(crime).to_owned()), on.clone()]);
             }
             steps.push(on);
             steps
@@ -229,7 +229,7 @@ impl Driver for Solitaire {
         use solitaire::Action;
         let cell = |token: Token| {
             choose(move |words| {
-                fill("{}, {}", &[&words.delict(token.delict), &place_code(token.place)]).to_string()
+                fill("{}, {}", &[&words.crime(token.crime), &place_code(token.place)]).to_string()
             })
         };
         Way::Open(match action {
@@ -253,7 +253,7 @@ impl Driver for Solitaire {
             return all;
         }
         let right = solution_of(self.view().cards);
-        let is_right = |token: Token| right[token.delict.index()] == token.place;
+        let is_right = |token: Token| right[token.crime.index()] == token.place;
         let leads_on = |action: &Action| match *action {
             Action::Play(_) => true,
             Action::Remove(token) => !is_right(token),

@@ -34,7 +34,7 @@ pub fn column(game: &TatortThemse, column: Column) -> Step {
     })
 }
 
-/// What the cursor says on a row that removes so many clues and takes the next.
+/// What the cursor says on a row that removes this many clues and takes the next.
 pub fn what(removed: u8) -> Step {
     phrases(|words| match removed {
         0 => words.take_row.to_owned(),
@@ -55,7 +55,7 @@ fn right() -> Step {
     Step::Press(Key::Right)
 }
 
-/// Steps to one of so many places in a ring, by the shorter way.
+/// Steps to one of `count` places in a ring, by the shorter way.
 fn sideways(place: usize, count: usize) -> Vec<Step> {
     if 2 * place <= count {
         vec![Step::Press(Key::Right); place]
@@ -250,7 +250,7 @@ fn with_hands(setup: &Setup, hands: &[Vec<Witness>]) -> Setup {
     setup
 }
 
-/// Who takes, which column, how many are removed first; then twice A.
+/// The way to say who takes, from which column and after how many removals; then A twice.
 fn printed_way(game: &TatortThemse, seat: Seat, column: Column, removed: u8) -> Way {
     let table = game.view();
     let players = table.players().count();

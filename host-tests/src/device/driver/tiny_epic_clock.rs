@@ -8,8 +8,8 @@ use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::Side;
-use confidant_core::tiny_epic_crimes::cards::{EventId, SetUp};
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode, Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::cards::{EventId, EventStep};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet, Slot};
 
 use super::{Driver, Step, Way, in_all, press, says};
 use crate::device::{Walk, tour};
@@ -21,7 +21,7 @@ fn word(text: impl Fn(&'static Words) -> &'static str) -> Step {
     Step::Choose(in_all(|language| text(Words::of(language))))
 }
 
-/// The stick for so many hours, as few presses as lead there: three a press to the side, one up or down.
+/// The stick for `count` hours, as few presses as lead there: three a press to the side, one up or down.
 pub fn hours(count: u8, most: u8) -> Vec<Key> {
     let (strides, rest) = (usize::from(count / 3), usize::from(count % 3));
     if rest == 2 && count < most {
@@ -38,7 +38,7 @@ fn answers(table: &Table) -> Vec<Action> {
         Some(Task::Drifts(..)) => vec![Action::Placed, Action::Again, Action::Done],
         Some(Task::Proposed(slot, step, ..)) => {
             let card = table.house_event(slot).expect("a house event is set up");
-            let gangsters = matches!(card.set_up[usize::from(step)], SetUp::Gangsters(..));
+            let gangsters = matches!(card.set_up[usize::from(step)], EventStep::Gangsters(..));
             let empty = gangsters.then_some(Action::Empty);
             [Action::Placed, Action::Again]
                 .into_iter()
@@ -90,7 +90,7 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
         Action::Report(_) | Action::Pushed | Action::Drawn(true) | Action::Choose(Side::B) => {
             press(&[Key::X])
         }
-        // The shipped tables know no printed event by its name: a test of own boxes enters them itself.
+        // The shipped tables know no printed event by its name: a test of box files enters them itself.
         Action::Card(_) => press(&[]),
         Action::GoOn(_) | Action::Lost | Action::Drawn(false) | Action::Choose(Side::A) => press(&[Key::A]),
         Action::Placed | Action::Again | Action::Taken | Action::Empty | Action::Done | Action::Away => {

@@ -9,7 +9,7 @@ use confidant_companion::texts::{Language, fill};
 use confidant_core::chance::Source;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{ForceId, Perk, Strike};
-use confidant_core::tiny_epic_crimes::words::{Cards, Colour, DeedKind, Mode, Officer, Slot, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Colour, DeedKind, Mode, Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{
     Action, Block, Deed, ECHO_RIDGE, EventKind, How, On, Setup, Side, Study, Table, Task, TinyEpicCrimes,
 };
@@ -301,7 +301,7 @@ impl Driver for TinyEpicCrimes {
                 Way::Open(press(&[vec![Key::Right; steps], vec![Key::A]].concat()))
             }
             Action::Drawn(timed) => Way::Open(press(&[if timed { Key::X } else { Key::A }])),
-            // No own box is played with here: a test of its own does that.
+            // No entered box is played with here: a test of its own does that.
             Action::Card(_) => Way::Open(Vec::new()),
             Action::Done => Way::Open(press(&[Key::X])),
             Action::Turned(true) => chosen(word(|words| words.token_success)),

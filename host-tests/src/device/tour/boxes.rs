@@ -1,25 +1,25 @@
-//! The walk past the own boxes of a device: told of, listed, looked at, chosen at a set-up, refused, erased, and a game
-//! that waits for one.
+//! The walk past the entered boxes of a device: announced, listed, looked at, chosen at a set-up, refused, erased, and
+//! a game that waits for one.
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_core::digest::digest;
 use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{MOST, Refused};
-use confidant_core::pack::{Boxes, Slot, Tables, Values, Which};
+use confidant_core::pack::{BoxedGame, Boxes, Slot, Tables, Values};
 use confidant_core::tiny_epic_clock::{Setup, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::words::Cards;
+use confidant_core::tiny_epic_crimes::kinds::Cards;
 use confidant_core::tiny_epic_crimes::{self as crimes, TinyEpicCrimes};
 use confidant_pack::Draft;
 
 use super::{Walk, taps};
+use crate::box_files;
 use crate::device::{Device, HostStore, Step, begin};
-use crate::own_box;
 
 /// A device with a box of these games, of which all is entered.
-fn own_boxes(games: &[Which]) -> Option<Boxes> {
+fn own_boxes(games: &[BoxedGame]) -> Option<Boxes> {
     let mut region = Vec::new();
-    for (number, which) in Which::ALL.into_iter().enumerate() {
+    for (number, which) in BoxedGame::ALL.into_iter().enumerate() {
         if games.contains(&which) {
             let mut draft = Draft::new(which);
             draft.name = "Our tin".to_owned();
@@ -28,7 +28,7 @@ fn own_boxes(games: &[Which]) -> Option<Boxes> {
         }
         region.resize((number + 1) * MOST, 0xFF);
     }
-    Some(own_box::found(&region))
+    Some(box_files::found(&region))
 }
 
 /// The list of boxes, from home.
@@ -38,7 +38,7 @@ fn my_boxes(device: &mut Device) {
 
 /// `begun` is a game of which the tables are nowhere.
 pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
-    let tin = || HostStore { boxes: own_boxes(&[Which::TatortThemse]), ..HostStore::default() };
+    let tin = || HostStore { boxes: own_boxes(&[BoxedGame::TatortThemse]), ..HostStore::default() };
     let mut device: Device = walk.device(tin());
     walk.look(&mut device, "house/boxes-new");
     taps(&mut device, &[Key::A, Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up]);
@@ -50,19 +50,22 @@ pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
     device.tap(Key::X);
     walk.look(&mut device, "house/boxes-erase");
 
-    // The set-up of its game: the line is the last one.
+    // The set-up of its game: the wall is its third line, the values are the last one.
     let mut device: Device = walk.device(tin());
     taps(&mut device, &[Key::A, Key::A]);
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
-    taps(&mut device, &[Key::A, Key::Up]);
+    taps(&mut device, &[Key::A, Key::Down, Key::Down]);
+    walk.look(&mut device, "house/set-up-wall-yours");
+    taps(&mut device, &[Key::Up; 3]);
     walk.look(&mut device, "house/set-up-values");
     device.tap(Key::Right);
     walk.look(&mut device, "house/set-up-values-shipped");
 
-    let mut device: Device = walk.device(HostStore { boxes: own_boxes(&Which::ALL), ..HostStore::default() });
+    let mut device: Device =
+        walk.device(HostStore { boxes: own_boxes(&BoxedGame::ALL), ..HostStore::default() });
     taps(&mut device, &[Key::A; 4]);
     my_boxes(&mut device);
-    for number in 0..Which::ALL.len() {
+    for number in 0..BoxedGame::ALL.len() {
         device.tap(Key::A);
         walk.look(&mut device, &format!("house/box-{number}"));
         taps(&mut device, &[Key::B, Key::Down]);
@@ -110,9 +113,9 @@ fn own_events_of_a_case(walk: &mut Walk, boxes: Boxes) {
     walk.look(&mut device, "house/own-events-case-drawn");
 }
 
-/// Printed events that the own box tells of are chosen by their names.
+/// Printed events that the entered box names are chosen by their names.
 fn own_events(walk: &mut Walk) {
-    let mut draft = Draft::new(Which::TinyEpicCrimes);
+    let mut draft = Draft::new(BoxedGame::TinyEpicCrimes);
     for (name, shape) in [
         ("Blackout", "hours 2, gangsters 1"),
         ("Bal masqué à Echo Ridge", "timed true, hours 3, tokens 2"),
@@ -120,10 +123,10 @@ fn own_events(walk: &mut Walk) {
     ] {
         draft.put("events", name, shape).expect("an event");
     }
-    let mut region = vec![0xFF; Which::TinyEpicCrimes.index() * MOST];
+    let mut region = vec![0xFF; BoxedGame::TinyEpicCrimes.index() * MOST];
     region.extend(draft.seal().expect("it plays"));
-    region.resize(Which::ALL.len() * MOST, 0xFF);
-    let found = || own_box::found(&region).unlisted();
+    region.resize(BoxedGame::ALL.len() * MOST, 0xFF);
+    let found = || box_files::found(&region).unlisted();
     own_events_of_a_case(walk, found());
     let boxes = found();
     let setup = Setup { players: Some(2), events: Cards::Printed, ..Setup::default() };

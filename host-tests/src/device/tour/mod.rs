@@ -15,7 +15,7 @@ use std::sync::OnceLock;
 
 use confidant_companion::Key;
 use confidant_companion::games::Shelf;
-use confidant_companion::games::list::Games;
+use confidant_companion::games::registry::Games;
 use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 
@@ -38,7 +38,7 @@ pub struct Stop {
     pub faults: Vec<String>,
     /// The texts of which something drawn later hides a part.
     pub cut: Vec<String>,
-    /// Whether it may be seen with Y held alone.
+    /// Whether it may only be seen while Y is held.
     pub secret: bool,
 }
 
@@ -76,7 +76,7 @@ impl Walk {
         self.stop(device, name, false);
     }
 
-    /// Stops at what may be seen with Y held alone.
+    /// Stops at what may only be seen while Y is held.
     pub fn look_secret<S: Shelf>(&mut self, device: &mut Device<S>, name: &str) {
         self.stop(device, name, true);
     }

@@ -6,7 +6,7 @@ mod judging;
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::schinderhannes::Words;
-use confidant_core::schinderhannes::{Delict, Place, Schinderhannes};
+use confidant_core::schinderhannes::{Crime, Place, Schinderhannes};
 
 use super::{Walk, taps};
 use crate::device::driver::schinderhannes::way_to;
@@ -15,9 +15,9 @@ use crate::games::setup_of;
 use confidant_companion::texts::Language;
 
 /// A device at the table of a game that begins so.
-fn table(walk: &Walk, lines: &[&str], aid: bool) -> Device {
+fn table(walk: &Walk, lines: &[&str], help: bool) -> Device {
     let setup = setup_of::<Schinderhannes>(lines).expect("lines of a set-up");
-    let mut device: Device = walk.device(begin::<Schinderhannes>(&setup, 4, &[], ClockSetting::Off, aid));
+    let mut device: Device = walk.device(begin::<Schinderhannes>(&setup, 4, &[], ClockSetting::Off, help));
     device.tap(Key::A);
     device
 }
@@ -57,7 +57,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     judging::conclusions(walk);
     endings::printed(walk);
     endings::ends(walk);
-    names_of_delicts(walk);
+    names_of_crimes(walk);
 }
 
 fn set_up(walk: &mut Walk) {
@@ -178,14 +178,14 @@ fn dealt(walk: &mut Walk) {
     }
 }
 
-/// Every delict by its name: on the matrix.
-fn names_of_delicts(walk: &mut Walk) {
+/// Every crime by its name: on the matrix.
+fn names_of_crimes(walk: &mut Walk) {
     let mut device =
         table(walk, &["players 4", "hand-p1 none", "hand-p2 none", "hand-p3 none", "hand-p4 none"], true);
     walk.look(&mut device, "schinderhannes/board-four");
     device.tap(Key::X);
-    for delict in Delict::ALL {
-        walk.look(&mut device, &format!("schinderhannes/matrix-{delict}"));
+    for crime in Crime::ALL {
+        walk.look(&mut device, &format!("schinderhannes/matrix-{crime}"));
         device.tap(Key::Down);
     }
     taps(&mut device, &[Key::X]);

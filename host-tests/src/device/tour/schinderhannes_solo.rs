@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::schinderhannes::Words;
 use confidant_companion::{Input, Key};
-use confidant_core::schinderhannes::{Card, Deduction, Delict, Solitaire, solitaire};
+use confidant_core::schinderhannes::{Card, Crime, Deduction, Solitaire, solitaire};
 
 use super::schinderhannes::{choose, choose_card, history};
 use super::{Walk, taps};
@@ -148,14 +148,14 @@ fn solving(walk: &mut Walk) {
     choose_card(&mut device, 11);
     device.tap(Key::A);
     walk.look(&mut device, "schinderhannes-solo/refused-contradicts");
-    // Two places that are left to two delicts alone.
+    // Two places that are left to only two crimes.
     let cards = [11].into_iter().filter_map(Card::new).collect();
     let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction: Deduction::Manual };
     let mut store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
     store.append_all::<Solitaire>(&["p1 play 11"]);
-    for delict in Delict::ALL.into_iter().skip(2).filter(|&delict| delict != Delict::Effraction) {
+    for crime in Crime::ALL.into_iter().skip(2).filter(|&crime| crime != Crime::Effraction) {
         for place in ["boos", "kirn"] {
-            store.append_all::<Solitaire>(&[&format!("p1 remove {delict} {place}")]);
+            store.append_all::<Solitaire>(&[&format!("p1 remove {crime} {place}")]);
         }
     }
     let mut device: Device = walk.device(store);
@@ -164,7 +164,7 @@ fn solving(walk: &mut Walk) {
     device.tap(Key::A);
     device.wait(2_000);
     device.tap(Key::A);
-    walk.look(&mut device, "schinderhannes-solo/hint-two-delicts");
+    walk.look(&mut device, "schinderhannes-solo/hint-two-crimes");
     // Cards that leave most of it open.
     let cards = [11, 12].into_iter().filter_map(Card::new).collect();
     let setup = solitaire::Setup { puzzle: None, cards: Some(cards), deduction: Deduction::Manual };

@@ -1,6 +1,6 @@
 //! The walk through Scotland Yard.
 
-mod company;
+mod robots;
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::scotland_yard::Words;
@@ -36,7 +36,7 @@ fn study(x: u8, detectives: &[u8]) -> Setup {
     }
 }
 
-/// Turns to a row behind the hold: a list begins anywhere.
+/// Turns to a row while Y is held: a list begins anywhere.
 fn choose(device: &mut Device, word: impl Fn(&'static Words) -> &'static str) {
     assert!(device.step(&Step::Choose(in_all(|language| word(Words::of(language))))), "{}", device.read());
 }
@@ -56,7 +56,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     maps(walk);
     stuck(walk);
     ends(walk);
-    company::walk(walk);
+    robots::walk(walk);
 }
 
 fn set_up(walk: &mut Walk) {
@@ -64,9 +64,9 @@ fn set_up(walk: &mut Walk) {
     device.tap(Key::A);
     walk.look(&mut device, "house/games");
     device.tap(Key::A);
-    for row in ["players", "edition", "starts", "names", "code", "clock", "voluntary", "aid"] {
+    for row in ["players", "edition", "starts", "names", "code", "clock", "voluntary", "help"] {
         walk.look(&mut device, &format!("scotland-yard/setup-{row}"));
-        if matches!(row, "edition" | "starts" | "clock" | "voluntary" | "aid") {
+        if matches!(row, "edition" | "starts" | "clock" | "voluntary" | "help") {
             device.tap(Key::Right);
             walk.look(&mut device, &format!("scotland-yard/setup-{row}-other"));
         }
@@ -314,7 +314,7 @@ fn decision(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/places-second-page");
     device.tap(Key::A);
     device.tap(Key::X);
-    walk.look(&mut device, "scotland-yard/map-without-aid");
+    walk.look(&mut device, "scotland-yard/map-without-help");
 }
 
 fn histories(walk: &mut Walk) {

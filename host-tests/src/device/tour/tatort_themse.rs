@@ -1,11 +1,11 @@
 //! The walk through Tatort Themse.
 
-mod company;
+mod robots;
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tatort_themse::Words;
-use confidant_core::notation::Words as Line;
+use confidant_core::notation::Tokens as Line;
 use confidant_core::tatort_themse::{Setup, TatortThemse};
 
 use super::{Walk, taps};
@@ -26,7 +26,7 @@ fn begun(lines: &str, seed: u64, clock: ClockSetting) -> HostStore {
     })
 }
 
-/// Turns to a row behind the hold: a list begins anywhere.
+/// Turns to a row while Y is held: a list begins anywhere.
 fn choose(device: &mut Device, step: &Step) {
     assert!(device.step(step), "{step:?}:\n{}", device.read());
 }
@@ -59,7 +59,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
     tin_every_turn(walk);
     histories(walk);
     ends(walk);
-    company::walk(walk);
+    robots::walk(walk);
 }
 
 fn rules(walk: &mut Walk) {
@@ -75,7 +75,7 @@ fn rules(walk: &mut Walk) {
 
 fn set_up(walk: &mut Walk) {
     let mut device = walk.set_up("Tatort Themse");
-    for row in ["players", "witnesses", "wall", "tops", "begins", "clock", "names", "company", "codes"] {
+    for row in ["players", "witnesses", "wall", "tops", "begins", "clock", "names", "robots", "codes"] {
         walk.look(&mut device, &format!("tatort-themse/setup-{row}"));
         if matches!(row, "begins" | "tops") {
             device.tap(Key::Right);

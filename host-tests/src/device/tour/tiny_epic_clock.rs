@@ -8,7 +8,7 @@ use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Setup, Study, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
 use confidant_core::tiny_epic_crimes::cards::EventId;
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 
 use super::{Walk, taps};
 use crate::device::{Device, Step, begin, in_all, mirror};

@@ -10,7 +10,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::cards::HandText;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
-use confidant_core::tiny_epic_crimes::words::{Colour, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Colour, Mode, Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{
     Block, ECHO_RIDGE, LineSet, OfficerStudy, Setup, Study, TinyEpicCrimes,
 };

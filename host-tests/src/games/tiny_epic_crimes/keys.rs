@@ -4,14 +4,14 @@ use std::str::FromStr;
 
 use confidant_core::chance::Source;
 use confidant_core::id::Id;
-use confidant_core::notation::{NotationError, Words};
+use confidant_core::notation::{NotationError, Tokens};
 use confidant_core::tiny_epic_crimes::edition::Hours;
-use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Mode, Officer, SuspectSet};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Clue, Colour, Mode, Officer, SuspectSet};
 use confidant_core::tiny_epic_crimes::{
     Block, OfficerStudy, OwnBadge, OwnBox, OwnRole, OwnTime, Setup, Study,
 };
 
-use super::own_box;
+use super::box_values;
 use crate::casefile::Unread;
 use crate::games::{on_off, spaced};
 
@@ -22,7 +22,7 @@ const KEYS: &str = "players, mode, cards, dice, bag, city, order, search, stakeo
     booked-pN, arrested-pN, cell-pN";
 
 /// Reads the rest of a line into a list; `none` is an empty one.
-pub(in crate::games) fn list<C>(words: &mut Words<'_>, most: usize) -> Result<C, Unread>
+pub(in crate::games) fn list<C>(words: &mut Tokens<'_>, most: usize) -> Result<C, Unread>
 where
     C: IntoIterator<Item: FromStr<Err = NotationError>> + FromIterator<C::Item>,
 {
@@ -41,7 +41,7 @@ where
     Ok(things.into_iter().collect())
 }
 
-fn small(words: &mut Words<'_>) -> Result<u8, Unread> {
+fn small(words: &mut Tokens<'_>) -> Result<u8, Unread> {
     Ok(u8::try_from(words.number()?).map_err(|_| NotationError::OutOfRange)?)
 }
 
@@ -57,7 +57,7 @@ impl FromStr for Small {
     }
 }
 
-pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
     match key {
         "players" => setup.players = Some(small(words)?),
         "mode" => setup.mode = words.read()?,
@@ -71,13 +71,13 @@ pub(super) fn set(setup: &mut Setup, key: &str, words: &mut Words<'_>) -> Result
         "abilities" => setup.abilities = on_off(words)?,
         "envelope" => setup.envelope = words.read()?,
         "clue-tokens" => setup.clue_tokens = words.read()?,
-        _ if own_box::set(&mut setup.own, key, words)? => {}
+        _ if box_values::set(&mut setup.own, key, words)? => {}
         _ => return set_study(setup.study.get_or_insert_default(), key, words),
     }
     Ok(())
 }
 
-fn set_study(study: &mut Study, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+fn set_study(study: &mut Study, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
     match key {
         "murderer" => study.murderer = Some(words.read()?),
         "suspects" => study.suspects = Some(list(words, 16)?),
@@ -104,7 +104,7 @@ fn set_study(study: &mut Study, key: &str, words: &mut Words<'_>) -> Result<(), 
     Ok(())
 }
 
-fn pairs<A, B>(words: &mut Words<'_>, most: usize) -> Result<Vec<(A, B)>, Unread>
+fn pairs<A, B>(words: &mut Tokens<'_>, most: usize) -> Result<Vec<(A, B)>, Unread>
 where
     A: FromStr<Err = NotationError>,
     B: FromStr<Err = NotationError>,
@@ -125,7 +125,7 @@ where
     }
 }
 
-fn set_officer(study: &mut OfficerStudy, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+fn set_officer(study: &mut OfficerStudy, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
     match key {
         "hour" => study.hour = Some(small(words)?),
         "reported" => study.reported = on_off(words)?,
@@ -177,7 +177,7 @@ pub(super) fn lines(setup: &Setup) -> Vec<String> {
     add("abilities", (!setup.abilities).then(|| "off".to_owned()));
     add("envelope", (setup.envelope != usual.envelope).then(|| setup.envelope.to_string()));
     add("clue-tokens", (setup.clue_tokens != usual.clue_tokens).then(|| setup.clue_tokens.to_string()));
-    for line in own_box::lines(setup.own.as_ref()) {
+    for line in box_values::lines(setup.own.as_ref()) {
         let (key, value) = line.split_once(' ').unwrap_or((&line, "none"));
         add(key, Some(value.to_owned()));
     }

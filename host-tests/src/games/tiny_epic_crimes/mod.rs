@@ -1,14 +1,14 @@
 //! Tiny Epic Crimes in case files: what its queries answer. Its set-up keys are in [`keys`].
 
+pub(super) mod box_values;
 pub(super) mod keys;
-pub(super) mod own_box;
 
 use confidant_core::game::{Game, Turn};
-use confidant_core::notation::{NotationError, Words};
-use confidant_core::pack::{Tables, Which};
+use confidant_core::notation::{NotationError, Tokens};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::edition::Edition;
-use confidant_core::tiny_epic_crimes::words::{
+use confidant_core::tiny_epic_crimes::kinds::{
     Cards, Clue, Colour, Evidence, Finding, Mode, Officer, Slot, Suspect,
 };
 use confidant_core::tiny_epic_crimes::{
@@ -27,13 +27,13 @@ impl CaseGame for TinyEpicCrimes {
         tokens S, captives S, helpers S, mark S, ticks S, stashed, suspects-left, suspects-lost, events-left, force-discards, ghost, holder EVIDENCE, \
         cleared, evidence, accused, accusations, murderer, origins, card N";
 
-    const WHICH: Option<Which> = Some(Which::TinyEpicCrimes);
+    const WHICH: Option<BoxedGame> = Some(BoxedGame::TinyEpicCrimes);
 
     fn among(tables: &Tables) -> &'static edition::Edition {
         tables.tiny_epic_crimes
     }
 
-    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Words<'_>) -> Result<(), Unread> {
+    fn set(setup: &mut Setup, _: &Self::Printed, key: &str, words: &mut Tokens<'_>) -> Result<(), Unread> {
         keys::set(setup, key, words)
     }
 
@@ -75,7 +75,7 @@ impl CaseGame for TinyEpicCrimes {
         }
     }
 
-    fn hides(&self, word: &str, mut words: Words<'_>, eyes: Eyes) -> bool {
+    fn hides(&self, word: &str, mut words: Tokens<'_>, eyes: Eyes) -> bool {
         // A team plays with open cards; with printed ones the device knows of no force card.
         let table = self.view();
         if table.mode().is_team() {
@@ -100,7 +100,7 @@ impl CaseGame for TinyEpicCrimes {
         }
     }
 
-    fn query(&self, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+    fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.view();
         if let Some(answer) = of_table(table, word) {
             return Ok(answer);
@@ -128,13 +128,13 @@ impl CaseGame for TinyEpicCrimes {
     }
 }
 
-/// What an own box says of a printed event.
+/// What the entered box says about a printed event.
 pub(in crate::games) fn own_card(edition: &Edition, name: CardName) -> String {
     let card = edition.own_events.card(name);
     card.map(|card| format!("{}: {}", card.name, card.words())).unwrap_or_default()
 }
 
-fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Words<'_>) -> Result<String, Unread> {
+fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
     const KNOWN: &[&str] = &[
         "hour",
         "at",
@@ -274,7 +274,7 @@ fn accusations(table: &Table, all: &confidant_core::id::ById<Officer, Option<Sus
     }
 }
 
-fn of_slot(table: &Table, word: &str, words: &mut Words<'_>) -> Result<Option<String>, NotationError> {
+fn of_slot(table: &Table, word: &str, words: &mut Tokens<'_>) -> Result<Option<String>, NotationError> {
     if !["event", "tokens", "captives", "helpers", "mark", "ticks"].contains(&word) {
         return Ok(None);
     }

@@ -3,7 +3,7 @@
 use confidant_core::chance::Source;
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, Evidence, Officer, Slot, SuspectSet};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Clue, Colour, Evidence, Officer, Slot, SuspectSet};
 use confidant_core::tiny_epic_crimes::{Block, MOST_TASKS, OF_EACH_COLOUR, Table, Task, TinyEpicCrimes};
 
 /// Watches one game from its start.

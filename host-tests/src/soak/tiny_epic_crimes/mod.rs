@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use confidant_core::game::Game;
-use confidant_core::tiny_epic_crimes::words::Evidence;
+use confidant_core::tiny_epic_crimes::kinds::Evidence;
 use confidant_core::tiny_epic_crimes::{Action, Outcome, Setup, TinyEpicCrimes};
 
 use super::claim;

@@ -1,14 +1,14 @@
 //! The open board: the map, a place with its tokens and what can be done with them, the matrix.
 
 use confidant_core::schinderhannes::{
-    Action, Board, Deduction, Delict, DelictSet, Phase, Place, Standing, Token,
+    Action, Board, Crime, CrimeSet, Deduction, Phase, Place, Standing, Token,
 };
 use confidant_core::seat::Seat;
 
 use super::super::matrix::{At, Cell, matrix};
 use super::super::solo::direction;
 use super::super::soonwald::{
-    OnPlace, delict as delict_token, neighbour, place_code, place_name, roads, scene, soonwald,
+    OnPlace, crime as crime_token, neighbour, place_code, place_name, roads, scene, soonwald,
 };
 use super::{Screens, TableDesk, View, turn};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
@@ -38,7 +38,7 @@ pub(super) fn strip_ground(canvas: &mut Canvas) {
 /// Whose turn it is, in words.
 pub(super) fn turn_title(desk: &TableDesk<'_>) -> Phrase {
     match turn(desk.table) {
-        Some(seat) => fill(desk.words.turn_of, &[&desk.name(seat)]),
+        Some(seat) => fill(desk.texts.turn_of, &[&desk.name(seat)]),
         None => fill(desk.texts.result, &[]),
     }
 }
@@ -129,14 +129,14 @@ impl Screens {
         }
     }
 
-    fn tokens(&self, desk: &TableDesk<'_>) -> (Place, DelictSet) {
+    fn tokens(&self, desk: &TableDesk<'_>) -> (Place, CrimeSet) {
         let place = self.place.unwrap_or(Place::Hahnmuehle);
         (place, desk.table.board().tokens_on(place))
     }
 
     fn lit(&self, desk: &TableDesk<'_>) -> Option<Token> {
         let (place, tokens) = self.tokens(desk);
-        Some(Token { delict: tokens.nth(self.token.into())?, place })
+        Some(Token { crime: tokens.nth(self.token.into())?, place })
     }
 
     fn deeds(&self, desk: &TableDesk<'_>, token: Token) -> Deeds {
@@ -216,16 +216,15 @@ impl Screens {
         for ((index, token), x) in tokens.iter().enumerate().zip((6..).step_by(32)) {
             let chosen = index == usize::from(self.token);
             canvas.rounded(Area::new(x, 187, 29, 28), 5, if chosen { LAMP } else { SLATE });
-            delict_token(canvas, x + 14, 201, 20, token);
+            crime_token(canvas, x + 14, 201, 20, token);
         }
         match (lit, board.scene_on(place)) {
             (Some(token), _) => {
                 let x = 10 + 32 * tokens.len() as i32;
-                let name = words.delict(token.delict);
+                let name = words.crime(token.crime);
                 canvas.say_chosen(name);
-                let count = board.tokens(token.delict).len();
-                let places =
-                    if count == 1 { fill(words.one_place, &[]) } else { fill(words.n_places, &[&count]) };
+                let count = board.tokens(token.crime).len();
+                let places = fill(words.n_places, &[&count]);
                 let room = 230 - x;
                 let both = Style::Bold.width(name) + 8 + Style::Note.width(&places) <= room;
                 Pen::new(Style::Bold, PAPER, INK).room(room).left(canvas, x, 206, name);
@@ -233,9 +232,9 @@ impl Screens {
                     Pen::new(Style::Note, FOG, INK).right(canvas, 234, 206, &places);
                 }
             }
-            (None, Some(delict)) => {
-                scene(canvas, 20, 200, 16, delict);
-                Pen::new(Style::Bold, PAPER, INK).room(190).left(canvas, 38, 206, words.delict(delict));
+            (None, Some(crime)) => {
+                scene(canvas, 20, 200, 16, crime);
+                Pen::new(Style::Bold, PAPER, INK).room(190).left(canvas, 38, 206, words.crime(crime));
             }
             (None, None) => {
                 Pen::new(Style::Note, FOG, INK).room(220).left(canvas, 8, 206, words.nothing_here);
@@ -261,7 +260,7 @@ impl Screens {
             Action::Claim(_, at) | Action::Stop(_, at) => (words.ask_claim, at),
             _ => return Phrase::new(),
         };
-        fill(text, &[&words.delict(at.delict), &place_name(at.place)])
+        fill(text, &[&words.crime(at.crime), &place_name(at.place)])
     }
 
     /// With own conclusions: the remove card, a claim, or STOP by whom.
@@ -301,10 +300,10 @@ impl Screens {
         let at: At = self.at;
         canvas.clear(INK);
         let place = at.place(table.edition());
-        let name = fill("{}, {}", &[&words.delict(at.delict()), &place_code(place)]);
+        let name = fill("{}, {}", &[&words.crime(at.crime()), &place_code(place)]);
         plate(canvas, &name, desk.corner().corner());
         canvas.say_chosen(&name);
-        matrix(canvas, table.edition(), at, false, |delict: Delict, place| match board.standing(delict) {
+        matrix(canvas, table.edition(), at, false, |crime: Crime, place| match board.standing(crime) {
             Standing::Found(scene) if scene == place => Cell::Scene,
             Standing::Tokens(tokens) if tokens.has(place) => Cell::Open,
             _ => Cell::Out,
@@ -315,12 +314,12 @@ impl Screens {
 
 /// What lies on a place, small, at the right of the strip.
 fn draw_small(canvas: &mut Canvas, board: &Board, place: Place) {
-    if let Some(delict) = board.scene_on(place) {
-        return scene(canvas, 222, 200, 16, delict);
+    if let Some(crime) = board.scene_on(place) {
+        return scene(canvas, 222, 200, 16, crime);
     }
     let tokens = board.tokens_on(place);
     let first = 226 - 24 * (tokens.len() as i32 - 1);
     for (token, x) in tokens.iter().zip((first..).step_by(24)) {
-        delict_token(canvas, x, 200, 20, token);
+        crime_token(canvas, x, 200, 20, token);
     }
 }

@@ -1,10 +1,10 @@
 //! What an entry did to the board, told row by row.
 
-use confidant_core::schinderhannes::{Action, CardSet, Delict, DelictSet, News, Place, PlaceSet, Step, Why};
+use confidant_core::schinderhannes::{Action, CardSet, Crime, CrimeSet, News, Place, PlaceSet, Step, Why};
 use confidant_core::seat::Seat;
 
 use super::super::faces::codes;
-use super::super::soonwald::{OnPlace, delict as delict_token, place_name, roads, soonwald};
+use super::super::soonwald::{OnPlace, crime as crime_token, place_name, roads, soonwald};
 use super::board::{on_board, standing};
 use super::{Screens, TableDesk, View};
 use crate::draw::palette::{FOG, INK, PAPER, STEEL};
@@ -27,10 +27,10 @@ const STEP: Millis = 80;
 const BLINK: Millis = 100;
 /// A scene grows for so long.
 const GROWS_FOR: Millis = 160;
-/// Most rows: a cascade touches each delict a few times at most.
+/// Most rows: a cascade touches each crime a few times at most.
 const ROWS: usize = 40;
 
-/// What happened to tokens of one delict for one reason.
+/// What happened to tokens of one crime for one reason.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
     Placed,
@@ -43,7 +43,7 @@ enum Deed {
 #[derive(Clone, Copy)]
 struct Row {
     deed: Deed,
-    delict: Delict,
+    crime: Crime,
     places: PlaceSet,
     points: u8,
 }
@@ -68,7 +68,7 @@ pub(super) struct Telling {
 }
 
 impl Telling {
-    /// What is told of an entry that changed the board.
+    /// What to tell about an entry that changed the board.
     pub(super) fn of(desk: &TableDesk<'_>, news: &News) -> Option<Self> {
         let seat = match news.action {
             Action::Play(seat, ..)
@@ -79,17 +79,17 @@ impl Telling {
         };
         let mut rows = heapless::Vec::<Row, ROWS>::new();
         for &step in news.report.steps() {
-            let (deed, delict, place) = match step {
-                Step::Placed(token) => (Deed::Placed, token.delict, Some(token.place)),
-                Step::Kept(delict, _) => (Deed::Kept, delict, None),
-                Step::Removed(token, why) => (Deed::Removed(why), token.delict, Some(token.place)),
-                Step::Scene(token) => (Deed::Scene, token.delict, Some(token.place)),
-                Step::Out(delict) => (Deed::Out, delict, None),
+            let (deed, crime, place) = match step {
+                Step::Placed(token) => (Deed::Placed, token.crime, Some(token.place)),
+                Step::Kept(crime, _) => (Deed::Kept, crime, None),
+                Step::Removed(token, why) => (Deed::Removed(why), token.crime, Some(token.place)),
+                Step::Scene(token) => (Deed::Scene, token.crime, Some(token.place)),
+                Step::Out(crime) => (Deed::Out, crime, None),
             };
-            let same = |row: &&mut Row| row.deed == deed && row.delict == delict;
+            let same = |row: &&mut Row| row.deed == deed && row.crime == crime;
             // What is kept back belongs to what was placed.
             let joined = match deed {
-                Deed::Kept => rows.iter_mut().find(|row| row.deed == Deed::Placed && row.delict == delict),
+                Deed::Kept => rows.iter_mut().find(|row| row.deed == Deed::Placed && row.crime == crime),
                 _ => rows.last_mut().filter(same),
             };
             match joined {
@@ -99,7 +99,7 @@ impl Telling {
                 }
                 None => {
                     let places = place.into_iter().collect();
-                    let _ = rows.push(Row { deed, delict, places, points: step.points() });
+                    let _ = rows.push(Row { deed, crime, places, points: step.points() });
                 }
             }
         }
@@ -121,7 +121,7 @@ impl Telling {
         })
     }
 
-    /// Whether everybody should look: a delict is found, or somebody saw more than the one on turn.
+    /// Whether everybody should look: a crime is found, or somebody saw more than the one on turn.
     pub(super) fn is_notable(&self) -> bool {
         matches!(self.action, Action::Stop(..)) || self.rows.iter().any(|row| row.deed == Deed::Scene)
     }
@@ -206,7 +206,7 @@ impl Telling {
             return on;
         }
         let away = gone < 4 * BLINK && (gone / BLINK).is_multiple_of(2);
-        let only = DelictSet::only(row.delict);
+        let only = CrimeSet::only(row.crime);
         match row.deed {
             Deed::Placed | Deed::Kept if away => OnPlace { blink: only, ..on },
             Deed::Removed(_) if away => OnPlace { tokens: on.tokens | only, gone: only, scene: None, ..on },
@@ -256,10 +256,10 @@ impl Screens {
         canvas.clear(INK);
         let who = desk.name(telling.seat);
         let title = match telling.action {
-            Action::Play(_, card, _) => fill("{}: {}", &[&who, &fill(words.card_n, &[&card])]),
+            Action::Play(_, card, _) => fill(texts.colon, &[&who, &fill(words.card_n, &[&card])]),
             Action::Claim(..) => fill(words.claims, &[&who]),
-            Action::Stop(..) => fill("{}: STOP", &[&who]),
-            _ => fill("{}: {}", &[&who, &words.remove_verb]),
+            Action::Stop(..) => fill(texts.colon, &[&who, &"STOP"]),
+            _ => fill(texts.colon, &[&who, &words.remove_verb]),
         };
         let told = telling.told(desk.now);
         let code = fill("{}/{}", &[&told, &telling.count()]);
@@ -283,7 +283,7 @@ impl Screens {
                 if let Some(row) = telling.rows.get(index) {
                     let figure = if row.points > 0 { fill("+{}", &[&row.points]) } else { Phrase::new() };
                     let (note, short) = (told_at(desk, row, true), told_at(desk, row, false));
-                    let label = desk.words.delict(row.delict);
+                    let label = desk.words.crime(row.crime);
                     show(&RollRow { label, note: &note, short: &short, figure: &figure });
                 }
             },
@@ -291,7 +291,7 @@ impl Screens {
                 if let Some(row) = telling.rows.get(index) {
                     let grows = row.deed == Deed::Scene && !telling.all && index + 1 == told;
                     let size = grown(telling.told_last_for(desk.now), 20).filter(|_| grows);
-                    delict_token(canvas, x, y, size.unwrap_or(20), row.delict);
+                    crime_token(canvas, x, y, size.unwrap_or(20), row.crime);
                 }
             },
         );

@@ -64,7 +64,7 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         (Icon::Play, texts.how_it_went),
         (Icon::Sealmark, texts.seed_and_code),
         (Icon::Cards, texts.again),
-        (Icon::Flag, texts.put_away),
+        (Icon::Flag, texts.erase_game),
     ];
     list(canvas, PITCH, rows.len(), row.into(), |index| {
         let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Flag, ""));
@@ -133,7 +133,7 @@ impl Screens {
             (Key::A, 2) => self.view = View::Replay { step: 0 },
             (Key::A, 3) => return Wish::Audit,
             (Key::A, 4) => return Wish::Again,
-            (Key::A, _) => return Wish::PutAway,
+            (Key::A, _) => return Wish::EraseGame,
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,
         }

@@ -1,7 +1,7 @@
-//! A hand, and what is done with it: play a card, discard one more, drop some and pass. Behind the hold it is the own
-//! hand; with printed cards the same list lies open and has every card that can be held.
+//! A hand, and what is done with it: play a card, discard one more, discard some and pass. While Y is held it is the
+//! player's hand; with printed cards the same list lies open and has every card that can be held.
 
-use confidant_core::schinderhannes::{Action, Card, CardSet, Clue, Delict, DelictSet, Phase, Table};
+use confidant_core::schinderhannes::{Action, Card, CardSet, Clue, Crime, CrimeSet, Phase, Table};
 use confidant_core::seat::Seat;
 
 use super::super::Words;
@@ -59,20 +59,20 @@ impl Holding<'_> {
         self.cards.nth(row.into())
     }
 
-    /// The delicts that a group card can be played for; none for other cards.
-    pub(super) fn picks(&self, card: Card) -> DelictSet {
+    /// The crimes that a group card can be played for; none for other cards.
+    pub(super) fn picks(&self, card: Card) -> CrimeSet {
         match self.table.edition().clue(card) {
-            Clue::Group(group, _) => group.delicts(),
-            _ => DelictSet::NONE,
+            Clue::Group(group, _) => group.crimes(),
+            _ => CrimeSet::NONE,
         }
     }
 
-    /// What a card says, for the delict picked.
-    pub(super) fn clue(&self, card: Card, pick: Option<Delict>) -> Option<Clue> {
+    /// What a card says, for the crime picked.
+    pub(super) fn clue(&self, card: Card, pick: Option<Crime>) -> Option<Clue> {
         self.table.judge().narrowed(self.table.edition().clue(card), pick)
     }
 
-    fn playable(&self, card: Card, pick: Option<Delict>) -> bool {
+    fn playable(&self, card: Card, pick: Option<Crime>) -> bool {
         self.clue(card, pick).is_some_and(|clue| self.table.sight().playable(clue).is_ok())
     }
 }
@@ -83,10 +83,10 @@ pub(super) enum Page {
     Cards,
     /// The board, to look at.
     Board,
-    /// Which delict of a group card.
+    /// Which crime of a group card.
     Pick(Card),
     /// What a card would do.
-    Preview(Card, Option<Delict>),
+    Preview(Card, Option<Crime>),
     /// What is dropped with a pass.
     Drops,
 }
@@ -194,7 +194,7 @@ impl Hand {
 
     /// A card that can be played is looked at first, if people want help. One that cannot is refused where nothing marks
     /// it; otherwise its reason stands below already.
-    fn choose(&mut self, hold: &Holding<'_>, card: Card, pick: Option<Delict>, random: u32) -> HandWish {
+    fn choose(&mut self, hold: &Holding<'_>, card: Card, pick: Option<Crime>, random: u32) -> HandWish {
         match (hold.help, hold.playable(card, pick)) {
             (0, _) => HandWish::Play(Action::Play(hold.seat, card, pick)),
             (_, true) => self.turn_to(Page::Preview(card, pick), hold, random),

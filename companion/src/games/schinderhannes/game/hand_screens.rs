@@ -1,11 +1,11 @@
 //! What a hand looks like: the cards with their marks, what one would do, which are dropped.
 
 use confidant_core::schinderhannes::{
-    Card, Clue, Delict, DelictSet, PlaceSet, Refusal, Report, Step, Sureness, Use,
+    Card, Clue, Crime, CrimeSet, PlaceSet, Refusal, Report, Step, Sureness, Use,
 };
 
 use super::super::faces::{FaceRow, Mark, codes};
-use super::super::soonwald::{OnPlace, delict as delict_token, roads, soonwald};
+use super::super::soonwald::{OnPlace, crime as crime_token, roads, soonwald};
 use super::super::{MARKS, POINTS};
 use super::board::{on_board, strip_ground};
 use super::hand::{Hand, Holding, Page, Task};
@@ -24,14 +24,14 @@ const TOP: i32 = 33;
 const ROWS: usize = 4;
 const STRIP: Area = Area::new(8, 175, 224, 38);
 
-/// What is done to each delict: where it comes, where it goes.
+/// What is done to each crime: where it comes, where it goes.
 struct Change {
-    delict: Delict,
+    crime: Crime,
     placed: PlaceSet,
     removed: PlaceSet,
 }
 
-/// The first two delicts that a report changes, and how many more there are.
+/// The first two crimes that a report changes, and how many more there are.
 fn changes(report: &Report) -> heapless::Vec<Change, 16> {
     let mut changes = heapless::Vec::<Change, 16>::new();
     for step in report.steps() {
@@ -40,11 +40,11 @@ fn changes(report: &Report) -> heapless::Vec<Change, 16> {
             Step::Removed(token, _) => (token, false),
             Step::Scene(_) | Step::Kept(..) | Step::Out(_) => continue,
         };
-        let known = changes.iter().position(|change| change.delict == token.delict);
+        let known = changes.iter().position(|change| change.crime == token.crime);
         let change = match known.and_then(|at| changes.get_mut(at)) {
             Some(change) => change,
             None => {
-                let fresh = Change { delict: token.delict, placed: PlaceSet::NONE, removed: PlaceSet::NONE };
+                let fresh = Change { crime: token.crime, placed: PlaceSet::NONE, removed: PlaceSet::NONE };
                 if changes.push(fresh).is_err() {
                     continue;
                 }
@@ -62,8 +62,8 @@ fn changes(report: &Report) -> heapless::Vec<Change, 16> {
 }
 
 impl Holding<'_> {
-    /// What a card would do, as far as people want to be told: itself alone, or with all that follows.
-    fn report(&self, card: Card, pick: Option<Delict>) -> Result<Report, Refusal> {
+    /// What a card would do, as far as people want to be told: by itself, or with all that follows.
+    fn report(&self, card: Card, pick: Option<Crime>) -> Result<Report, Refusal> {
         let Some(clue) = self.clue(card, pick) else { return Err(Refusal::ChangesNothing) };
         let sight = self.table.sight();
         if self.help >= POINTS { sight.effect(clue) } else { sight.direct_effect(clue) }
@@ -139,9 +139,8 @@ impl Hand {
             draw_strip(hold, canvas, card);
         }
         let on = match (drops, hold.task(), hold.card(self.row)) {
-            (true, _, Some(_)) => words.drop,
             (true, _, None) | (false, Task::Play, None) => words.pass,
-            (false, Task::Discard, _) => words.discard,
+            (true, _, Some(_)) | (false, Task::Discard, _) => words.discard,
             (false, Task::Play, _) if hold.help == 0 => words.play_card,
             (false, Task::Play, _) => words.look_at,
             (false, _, _) => "",
@@ -169,9 +168,9 @@ impl Hand {
         top(canvas, hold, words.for_which, &number(card.number()));
         let picks = hold.picks(card);
         for (index, y) in (0..).zip((TOP..).step_by(PITCH as usize)).take(picks.len()) {
-            let Some(delict) = picks.nth(index) else { continue };
+            let Some(crime) = picks.nth(index) else { continue };
             let chosen = index == usize::from(self.row);
-            let can = hold.help == 0 || hold.report(card, Some(delict)).is_ok();
+            let can = hold.help == 0 || hold.report(card, Some(crime)).is_ok();
             let area = Area::new(8, y, 220, PITCH - 2);
             let (ground, colour) = match (chosen, can) {
                 (true, _) => (LAMP, INK),
@@ -179,28 +178,28 @@ impl Hand {
                 (false, false) => (SLATE, FOG),
             };
             canvas.rounded(area, 6, ground);
-            delict_token(canvas, 28, y + 16, 20, delict);
-            let name = words.delict(delict);
+            crime_token(canvas, 28, y + 16, 20, crime);
+            let name = words.crime(crime);
             if chosen {
                 canvas.say_chosen(name);
             }
             Pen::new(Style::Bold, colour, ground).room(170).left(canvas, 48, y + 22, name);
         }
-        if let Some(delict) = picks.nth(self.row.into()).filter(|_| hold.help > 0) {
-            match hold.report(card, Some(delict)) {
+        if let Some(crime) = picks.nth(self.row.into()).filter(|_| hold.help > 0) {
+            match hold.report(card, Some(crime)) {
                 Ok(report) => draw_changes(hold, canvas, &report),
-                Err(refusal) => draw_reason(hold, canvas, &why_not(hold, card, Some(delict), refusal)),
+                Err(refusal) => draw_reason(hold, canvas, &why_not(hold, card, Some(crime), refusal)),
             }
         }
         if hold.open {
             return key_hints(canvas, &[(Cap::A, words.look_at), (Cap::B, texts.back)]);
         }
-        let keys = [(Cap::Left, texts.back), (Cap::UpDown, words.delict_key), (Cap::Right, words.look_at)];
+        let keys = [(Cap::Left, texts.back), (Cap::UpDown, words.crime_key), (Cap::Right, words.look_at)];
         secret_key_hints(canvas, &keys);
     }
 }
 
-/// The plate of a hand: wax behind the hold, paper for printed cards.
+/// Draws the plate of a hand: wax for a secret one, paper for printed cards.
 fn top(canvas: &mut Canvas, hold: &Holding<'_>, title: &str, code: &str) {
     if hold.open {
         plate(canvas, title, Corner::Text(code));
@@ -237,17 +236,17 @@ fn draw_reason(_hold: &Holding<'_>, canvas: &mut Canvas, text: &str) {
     Pen::new(Style::Hint, PAPER, INK).paragraph(canvas, area, 16, Align::Left, text);
 }
 
-fn draw_picks(hold: &Holding<'_>, canvas: &mut Canvas, picks: DelictSet) {
+fn draw_picks(hold: &Holding<'_>, canvas: &mut Canvas, picks: CrimeSet) {
     canvas.outline(STRIP, 6, 1, STEEL);
     let middle = STRIP.y + STRIP.height / 2;
-    for (delict, x) in picks.iter().zip((24..).step_by(24)) {
-        delict_token(canvas, x, middle, 16, delict);
+    for (crime, x) in picks.iter().zip((24..).step_by(24)) {
+        crime_token(canvas, x, middle, 16, crime);
     }
     let x = 20 + 24 * picks.len() as i32;
     Pen::new(Style::Hint, PAPER, INK).room(220 - x).left(canvas, x, middle + 5, hold.words.can_be_picked);
 }
 
-/// What changes, two delicts beside each other.
+/// What changes, two crimes beside each other.
 fn draw_changes(hold: &Holding<'_>, canvas: &mut Canvas, report: &Report) {
     canvas.outline(STRIP, 6, 1, STEEL);
     let changes = changes(report);
@@ -255,7 +254,7 @@ fn draw_changes(hold: &Holding<'_>, canvas: &mut Canvas, report: &Report) {
     let edition = hold.table.edition();
     for (change, x) in changes.iter().take(2).zip((STRIP.x + 4..).step_by(110)) {
         let middle = STRIP.y + STRIP.height / 2;
-        delict_token(canvas, x + 12, middle, 16, change.delict);
+        crime_token(canvas, x + 12, middle, 16, change.crime);
         let places = if change.placed.is_empty() { change.removed } else { change.placed };
         if change.placed.is_empty() {
             canvas.line((x + 3, middle + 9), (x + 21, middle - 9), 2, TUBE);
@@ -277,7 +276,7 @@ fn draw_board(hold: &Holding<'_>, canvas: &mut Canvas) {
 }
 
 /// The board with what a card brings and takes.
-fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Option<Delict>) {
+fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Option<Crime>) {
     let (words, texts) = (hold.words, hold.texts);
     let report = hold.report(card, pick).unwrap_or_default();
     let code = if hold.help >= POINTS { fill("+{}", &[&report.points()]) } else { Phrase::new() };
@@ -286,8 +285,8 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     let changes = changes(&report);
     soonwald(canvas, roads(hold.table.edition()), None, |place| {
         let on = on_board(board, place);
-        let of = |places: fn(&Change) -> PlaceSet| -> DelictSet {
-            changes.iter().filter(|change| places(change).has(place)).map(|change| change.delict).collect()
+        let of = |places: fn(&Change) -> PlaceSet| -> CrimeSet {
+            changes.iter().filter(|change| places(change).has(place)).map(|change| change.crime).collect()
         };
         let (fresh, gone) = (of(|change| change.placed), of(|change| change.removed));
         OnPlace { tokens: on.tokens | fresh, fresh, gone, ..on }
@@ -296,7 +295,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     let made_up = hold.open && hold.table.edition().sureness(card) == Sureness::Reconstructed;
     let raised = if made_up { 6 } else { 0 };
     for (change, x) in changes.iter().take(2).zip([18, 128]) {
-        delict_token(canvas, x, 200 - raised, 16, change.delict);
+        crime_token(canvas, x, 200 - raised, 16, change.crime);
         let (text, count) = match change.placed.is_empty() {
             true => (words.n_removed, change.removed.len()),
             false => (words.n_placed, change.placed.len()),
@@ -306,7 +305,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
     }
     if hold.open {
         if made_up {
-            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, words.not_printed_short);
+            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, texts.reconstructed);
         }
         return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
     }

@@ -1,4 +1,4 @@
-//! The game for one to four: the open board, piles and results, hands behind the hold, or printed cards by number.
+//! The game for one to four: the open board, piles and results, hands while Y is held, or printed cards by number.
 
 mod board;
 mod effect;
@@ -11,9 +11,9 @@ mod reasons;
 
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::schinderhannes::{
-    Action, CardSet, Delict, Edition, Illegal, News, Phase, Pile, Place, Schinderhannes, Step, Suit, Table,
+    Action, CardSet, Crime, Edition, Illegal, News, Phase, Pile, Place, Schinderhannes, Step, Suit, Table,
 };
 use confidant_core::seat::Seat;
 use core::ops::ControlFlow;
@@ -94,7 +94,7 @@ pub struct Mark {
     action: Action,
     points: u8,
     /// The first scene that it found.
-    scene: Option<Delict>,
+    scene: Option<Crime>,
     /// How many cards were cleared.
     cleared: u8,
 }
@@ -107,7 +107,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Schinderhannes";
     const ICON: Icon = Icon::Ambush;
 
-    const OWN_BOX: Option<Which> = Some(Which::Schinderhannes);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::Schinderhannes);
 
     fn printed(tables: &Tables) -> &'static Edition {
         tables.schinderhannes
@@ -118,7 +118,7 @@ impl Flow for Screens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.one_to_four
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -159,7 +159,7 @@ impl Flow for Screens {
 
     fn mark(news: &News) -> Mark {
         let scene = news.report.steps().iter().find_map(|step| match step {
-            Step::Scene(token) => Some(token.delict),
+            Step::Scene(token) => Some(token.crime),
             _ => None,
         });
         let (points, cleared) = (news.report.points(), news.cleared.len() as u8);
@@ -168,19 +168,18 @@ impl Flow for Screens {
 
     fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
         let words = desk.words;
-        let token = |text: &str, delict: Delict, place: Place| {
-            fill(text, &[&words.delict(delict), &place_code(place), &mark.points])
+        let token = |text: &str, crime: Crime, place: Place| {
+            fill(text, &[&words.crime(crime), &place_code(place), &mark.points])
         };
         match mark.action {
             Action::Play(_, card, _) => match mark.scene {
-                Some(delict) => fill(words.log_scene, &[&card, &mark.points, &words.delict(delict)]),
+                Some(crime) => fill(words.log_scene, &[&card, &mark.points, &words.crime(crime)]),
                 None => fill(words.log_plays, &[&card, &mark.points]),
             },
-            Action::Remove(_, at) => token(words.log_removes, at.delict, at.place),
-            Action::Claim(_, at) => token(words.log_claims, at.delict, at.place),
-            Action::Stop(_, at) => fill(words.log_stop, &[&words.delict(at.delict), &mark.points]),
-            Action::Discard(_, card) => fill(words.log_discards, &[&card]),
-            Action::Drop(_, card) => fill(words.log_drops, &[&card]),
+            Action::Remove(_, at) => token(words.log_removes, at.crime, at.place),
+            Action::Claim(_, at) => token(words.log_claims, at.crime, at.place),
+            Action::Stop(_, at) => fill(words.log_stop, &[&words.crime(at.crime), &mark.points]),
+            Action::Discard(_, card) | Action::Drop(_, card) => fill(words.log_discards, &[&card]),
             Action::Pass(_) => fill(words.log_passes, &[]),
             Action::Draw(_, pile) if mark.cleared > 0 => {
                 fill(words.log_draws_cleared, &[&words.pile(pile), &mark.cleared])
@@ -204,12 +203,14 @@ impl Flow for Screens {
     }
 }
 
-/// How many delicts are found.
+/// How many crimes are found.
 fn found(table: &Table) -> usize {
     table.board().found_places().len()
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         if core::mem::take(&mut self.banner) {
             return Wish::Redraw;
@@ -256,7 +257,7 @@ impl TableScreens for Screens {
         !self.banner && self.view == View::Board && self.place.is_none()
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         match self.view {
             _ if self.banner => false,
@@ -318,7 +319,7 @@ fn held<'a>(desk: &'a SeatDesk<'a, Screens>) -> Holding<'a> {
         table: desk.desk.table,
         cards: desk.private.unwrap_or_default(),
         seat: desk.seat,
-        help: desk.desk.public.aid_level(),
+        help: desk.desk.public.help_level(),
         name: desk.desk.name(desk.seat),
         words: desk.desk.words,
         texts: desk.desk.texts,
@@ -333,7 +334,7 @@ fn printed<'a>(desk: &'a TableDesk<'a>) -> Option<Holding<'a>> {
         table: desk.table,
         cards: desk.table.holdable(seat),
         seat,
-        help: desk.public.aid_level(),
+        help: desk.public.help_level(),
         name: desk.name(seat),
         words: desk.words,
         texts: desk.texts,
@@ -471,7 +472,7 @@ fn dealt_next(table: &Table, seat: Seat) -> Option<Pile> {
 
 /// Shows every entry that can be made openly.
 fn open_actions(table: &Table, visit: &mut dyn FnMut(Action)) {
-    let _ = Schinderhannes::open(table, &mut |action| {
+    let _ = Schinderhannes::public_actions(table, &mut |action| {
         visit(action);
         ControlFlow::Continue(())
     });

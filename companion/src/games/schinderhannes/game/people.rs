@@ -2,7 +2,7 @@
 
 use confidant_core::schinderhannes::{Action, Group, Suit};
 
-use super::super::soonwald::delict_colour;
+use super::super::soonwald::crime_colour;
 use super::{Screens, TableDesk, View, over, turn};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
@@ -55,8 +55,8 @@ impl Screens {
                 let held = chair.held[suit];
                 let group = Group::ALL.into_iter().find(|&group| Suit::from(group) == suit);
                 let chip = Area::new(x, y + 24, 12, 15);
-                match group.and_then(|group| group.delicts().first()) {
-                    Some(delict) => canvas.rounded(chip, 2, delict_colour(delict)),
+                match group.and_then(|group| group.crimes().first()) {
+                    Some(crime) => canvas.rounded(chip, 2, crime_colour(crime)),
                     None => canvas.rounded(chip, 2, PAPER),
                 }
                 Pen::new(Style::NoteBold, colour, ground).left(canvas, x + 15, y + 37, &number(held));

@@ -1,6 +1,6 @@
 //! Why something cannot be done, in a sentence.
 
-use confidant_core::schinderhannes::{Card, Clue, Delict, Illegal, Refusal};
+use confidant_core::schinderhannes::{Card, Clue, Crime, Illegal, Refusal};
 
 use super::super::Words;
 use super::super::soonwald::place_name;
@@ -8,14 +8,14 @@ use super::hand::Holding;
 use crate::texts::{Phrase, Texts, fill};
 
 /// Why a card cannot be played now, with the things named.
-pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Delict>, refusal: Refusal) -> Phrase {
+pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Crime>, refusal: Refusal) -> Phrase {
     let words = hold.words;
     let spoken_of = match hold.table.edition().clue(card) {
-        Clue::Delict(delict, _) => words.delict(delict),
-        Clue::Group(..) => pick.map_or("", |delict| words.delict(delict)),
+        Clue::Crime(crime, _) => words.crime(crime),
+        Clue::Group(..) => pick.map_or("", |crime| words.crime(crime)),
         Clue::Pair(first, second, _) => {
             let done = hold.table.board().is_done(first);
-            words.delict(if done { first } else { second })
+            words.crime(if done { first } else { second })
         }
         Clue::Place(place, _) => place_name(place),
     };
@@ -26,7 +26,7 @@ pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Delict>, refu
         Refusal::NoPlaceOpen => fill(words.no_place, &[&spoken_of]),
         Refusal::TooManyTokens(count) => fill(words.no_five, &[&count]),
         Refusal::PlaceFull(place) => fill(words.no_three, &[&place_name(place)]),
-        Refusal::LastToken(delict) => fill(words.no_last_token, &[&words.delict(delict)]),
+        Refusal::LastToken(crime) => fill(words.no_last_token, &[&words.crime(crime)]),
         Refusal::ContradictsScene => fill(words.no_scene, &[]),
         Refusal::Contradiction => fill(words.no_contradiction, &[]),
         Refusal::Out => fill(words.no_out, &[&spoken_of]),

@@ -6,7 +6,7 @@ use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::solitaire::{Action, Table};
 use confidant_core::schinderhannes::{
-    Clue, Deduced, Delict, DelictSet, Domains, Hint, Hinter, PlaceSet, Reason, Token,
+    Clue, Crime, CrimeSet, Deduced, Domains, Hint, Hinter, PlaceSet, Reason, Token,
 };
 
 use super::{SoloDesk, SoloScreens, View, title};
@@ -18,7 +18,7 @@ use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Wish;
 use crate::games::schinderhannes::faces::{by_quarters, codes};
-use crate::games::schinderhannes::soonwald::{delict as delict_token, place_code, place_name};
+use crate::games::schinderhannes::soonwald::{crime as crime_token, place_code, place_name};
 use crate::hint::key_hints;
 use crate::input::Key;
 use crate::texts::{Phrase, fill};
@@ -50,7 +50,7 @@ impl Hints {
         self.used
     }
 
-    /// So many were used before.
+    /// Carries over the number of hints used before.
     pub(super) fn carry(&mut self, used: u8) {
         self.used = used;
     }
@@ -78,8 +78,8 @@ impl Hints {
     /// The next of the strikes that a hint says.
     pub(super) fn next(&mut self, table: &Table) -> Option<Action> {
         let doing = self.doing?;
-        let left = |delict: Delict| doing[delict] & table.left[delict];
-        let token = Delict::all().find_map(|delict| Some(Token { delict, place: left(delict).first()? }));
+        let left = |crime: Crime| doing[crime] & table.left[crime];
+        let token = Crime::all().find_map(|crime| Some(Token { crime, place: left(crime).first()? }));
         if token.is_none() {
             self.doing = None;
         }
@@ -89,21 +89,21 @@ impl Hints {
 
 /// The one entry that does what a deduction says, or the first of several strikes.
 fn entry(table: &Table, step: &Deduced) -> Option<Action> {
-    let token = |delicts: DelictSet, places: PlaceSet| {
-        let (delict, place) = delicts.single().zip(places.single())?;
-        Some(Action::Found(Token { delict, place }))
+    let token = |crimes: CrimeSet, places: PlaceSet| {
+        let (crime, place) = crimes.single().zip(places.single())?;
+        Some(Action::Found(Token { crime, place }))
     };
     let found = match step.reason {
         Reason::Card => {
             let card = step.cards.first().copied().filter(|&card| !table.laid.has(card));
             card.map(Action::Play)
         }
-        Reason::Places(delicts, places) | Reason::Delicts(delicts, places) => token(delicts, places),
+        Reason::Places(crimes, places) | Reason::Crimes(crimes, places) => token(crimes, places),
         Reason::Supposition(..) => None,
     };
     found.or_else(|| {
-        let delict = step.delict()?;
-        Some(Action::Remove(Token { delict, place: step.lost[delict].first()? }))
+        let crime = step.crime()?;
+        Some(Action::Remove(Token { crime, place: step.lost[crime].first()? }))
     })
 }
 
@@ -175,7 +175,7 @@ fn heading(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
         (Reason::Supposition(..), [a, b]) => fill(words.cards_n, &[&fill("{} {}", &[a, b])]),
         (Reason::Supposition(..), [a]) => fill(words.card_n, &[a]),
         (Reason::Supposition(..) | Reason::Card, _) => fill(words.hint, &[]),
-        (Reason::Places(delicts, _) | Reason::Delicts(delicts, _), _) => match delicts.len() {
+        (Reason::Places(crimes, _) | Reason::Crimes(crimes, _), _) => match crimes.len() {
             1 => fill(words.hint_one, &[]),
             2 => fill(words.hint_pair, &[]),
             count => fill(words.hint_set, &[&count, &count]),
@@ -187,14 +187,14 @@ fn says(desk: &SoloDesk<'_>, step: &Deduced, depth: u8) -> Phrase {
     if depth > 1 { why(desk, step) } else { look(desk, step) }
 }
 
-/// Names of some delicts, as many as a sentence can bear.
-fn names(desk: &SoloDesk<'_>, delicts: DelictSet) -> Phrase {
+/// Names of some crimes, as many as a sentence can bear.
+fn names(desk: &SoloDesk<'_>, crimes: CrimeSet) -> Phrase {
     let mut text = Phrase::new();
-    for (index, delict) in delicts.iter().enumerate() {
+    for (index, crime) in crimes.iter().enumerate() {
         if index > 0 {
             let _ = text.push_str(", ");
         }
-        let _ = text.push_str(desk.words.delict(delict));
+        let _ = text.push_str(desk.words.crime(crime));
     }
     text
 }
@@ -204,13 +204,13 @@ fn look(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
     let words = desk.words;
     match step.reason {
         Reason::Card => fill(words.look_card, &[]),
-        Reason::Places(delicts, _) => fill(words.look_delicts, &[&names(desk, delicts)]),
-        Reason::Delicts(_, places) => match places.single() {
+        Reason::Places(crimes, _) => fill(words.look_crimes, &[&names(desk, crimes)]),
+        Reason::Crimes(_, places) => match places.single() {
             Some(place) => fill(words.look_place, &[&place_name(place)]),
             None => fill(words.look_place, &[&codes(desk.table.edition(), places)]),
         },
         Reason::Supposition(token, _) => {
-            fill(words.look_suppose, &[&words.delict(token.delict), &place_name(token.place)])
+            fill(words.look_suppose, &[&words.crime(token.crime), &place_name(token.place)])
         }
     }
 }
@@ -219,39 +219,39 @@ fn look(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
 fn why(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
     let words = desk.words;
     let edition = desk.table.edition();
-    let counted = |text: &str, delicts: DelictSet, places: PlaceSet| {
-        fill(text, &[&delicts.len(), &places.len(), &codes(edition, places)])
+    let counted = |text: &str, crimes: CrimeSet, places: PlaceSet| {
+        fill(text, &[&crimes.len(), &places.len(), &codes(edition, places)])
     };
     match step.reason {
         Reason::Card => match step.cards.first().map(|&card| edition.clue(card)) {
-            Some(Clue::Delict(delict, _)) => fill(words.why_delict_card, &[&words.delict(delict)]),
+            Some(Clue::Crime(crime, _)) => fill(words.why_crime_card, &[&words.crime(crime)]),
             Some(Clue::Place(place, _)) => fill(words.why_place_card, &[&place_name(place)]),
             Some(Clue::Pair(first, second, _)) => {
-                fill(words.why_pair_card, &[&words.delict(first), &words.delict(second)])
+                fill(words.why_pair_card, &[&words.crime(first), &words.crime(second)])
             }
             Some(Clue::Group(..)) | None => fill(words.look_card, &[]),
         },
-        Reason::Places(delicts, places) => match delicts.single().zip(places.single()) {
-            Some((delict, place)) => fill(words.why_stands, &[&words.delict(delict), &place_name(place)]),
-            None => counted(words.why_places, delicts, places),
+        Reason::Places(crimes, places) => match crimes.single().zip(places.single()) {
+            Some((crime, place)) => fill(words.why_stands, &[&words.crime(crime), &place_name(place)]),
+            None => counted(words.why_places, crimes, places),
         },
-        Reason::Delicts(delicts, places) => match delicts.single().zip(places.single()) {
-            Some((delict, place)) => fill(words.why_only, &[&place_name(place), &words.delict(delict)]),
-            None => counted(words.why_delicts, delicts, places),
+        Reason::Crimes(crimes, places) => match crimes.single().zip(places.single()) {
+            Some((crime, place)) => fill(words.why_only, &[&place_name(place), &words.crime(crime)]),
+            None => counted(words.why_crimes, crimes, places),
         },
-        Reason::Supposition(_, Some(dead)) => fill(words.why_nowhere, &[&words.delict(dead)]),
+        Reason::Supposition(_, Some(dead)) => fill(words.why_nowhere, &[&words.crime(dead)]),
         Reason::Supposition(_, None) => fill(words.no_contradiction, &[]),
     }
 }
 
-/// A delict that loses places, what is left to it, and struck what goes.
+/// A crime that loses places, what is left to it, and struck what goes.
 fn draw_strip(desk: &SoloDesk<'_>, canvas: &mut Canvas, step: &Deduced, told: bool) {
-    let Some(delict) = step.delict() else { return };
+    let Some(crime) = step.crime() else { return };
     let edition = desk.table.edition();
     canvas.rounded(Area::new(8, 170, 224, 42), 6, SLATE);
-    delict_token(canvas, 30, 191, 24, delict);
-    let lost = step.lost[delict];
-    let shown = desk.table.left[delict];
+    crime_token(canvas, 30, 191, 24, crime);
+    let lost = step.lost[crime];
+    let shown = desk.table.left[crime];
     let mut x = 50;
     // The fewer first: what stays, or what goes.
     let kept = shown - lost;

@@ -4,7 +4,7 @@ mod hints;
 mod screens;
 
 use confidant_core::fuel::Fuel;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 
 use confidant_core::schinderhannes::solitaire::{Action, Illegal, News, Outcome, Table};
 use confidant_core::schinderhannes::{Card, Edition, Place, Solitaire};
@@ -80,7 +80,7 @@ impl Flow for SoloScreens {
     const ICON: Icon = Icon::Ambush;
     const LISTED: bool = false;
 
-    const OWN_BOX: Option<Which> = Some(Which::Schinderhannes);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::Schinderhannes);
 
     fn printed(tables: &Tables) -> &'static Edition {
         tables.schinderhannes
@@ -91,7 +91,7 @@ impl Flow for SoloScreens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.one_to_four
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -126,7 +126,7 @@ impl Flow for SoloScreens {
             Action::Restore(token) => (words.log_restores, token),
             Action::Found(token) => (words.log_found, token),
         };
-        fill(text, &[&words.delict(token.delict), &place_code(token.place)])
+        fill(text, &[&words.crime(token.crime), &place_code(token.place)])
     }
 
     fn refusal(illegal: Illegal, texts: &'static Texts, words: &'static Words) -> &'static str {
@@ -151,6 +151,8 @@ impl Flow for SoloScreens {
 }
 
 impl TableScreens for SoloScreens {
+    type Own = ();
+
     fn press(&mut self, desk: &SoloDesk<'_>, key: Key) -> Wish<Action> {
         if core::mem::take(&mut self.banner) {
             return Wish::Redraw;
@@ -181,7 +183,7 @@ impl TableScreens for SoloScreens {
         false
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         !self.banner
             && match self.view {
@@ -204,7 +206,7 @@ impl TableScreens for SoloScreens {
     }
 }
 
-/// A puzzle has no secrets: nothing is ever behind a hold.
+/// A puzzle has no secrets: nothing is ever veiled.
 impl SecretScreens for SoloScreens {
     fn draw_secret(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
 }

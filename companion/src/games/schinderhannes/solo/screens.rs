@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::solitaire::{Action, SOLVER};
-use confidant_core::schinderhannes::{Delict, DelictSet, Token};
+use confidant_core::schinderhannes::{Crime, CrimeSet, Token};
 
 use super::{CardRow, SoloDesk, SoloScreens, View, card_rows, is_solved, title};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, STEEL};
@@ -17,7 +17,7 @@ use crate::games::Wish;
 use crate::games::schinderhannes::faces::{FaceRow, Mark};
 use crate::games::schinderhannes::matrix::{Cell, matrix};
 use crate::games::schinderhannes::soonwald::{
-    OnPlace, delict as delict_token, neighbour, place_code, place_name, roads, scene, soonwald,
+    OnPlace, crime as crime_token, neighbour, place_code, place_name, roads, scene, soonwald,
 };
 use crate::hint::key_hints;
 use crate::input::Key;
@@ -37,13 +37,13 @@ pub(in crate::games::schinderhannes) const fn direction(key: Key) -> Option<(i32
 
 impl SoloScreens {
     fn token(&self, desk: &SoloDesk<'_>) -> Token {
-        Token { delict: self.at.delict(), place: self.at.place(desk.table.edition()) }
+        Token { crime: self.at.crime(), place: self.at.place(desk.table.edition()) }
     }
 
     pub(super) fn press_matrix(&mut self, desk: &SoloDesk<'_>, key: Key) -> Wish<Action> {
         let (table, token) = (desk.table, self.token(desk));
         match key {
-            Key::A if table.removed[token.delict].has(token.place) => Wish::Play(Action::Restore(token)),
+            Key::A if table.removed[token.crime].has(token.place) => Wish::Play(Action::Restore(token)),
             Key::A => Wish::Play(Action::Remove(token)),
             Key::X => Wish::Play(Action::Found(token)),
             Key::B => {
@@ -62,11 +62,11 @@ impl SoloScreens {
         let (table, words) = (desk.table, desk.words);
         let token = self.token(desk);
         canvas.clear(INK);
-        let name = fill("{}, {}", &[&words.delict(token.delict), &place_code(token.place)]);
+        let name = fill("{}, {}", &[&words.crime(token.crime), &place_code(token.place)]);
         plate(canvas, &name, desk.corner().corner());
         canvas.say_chosen(&name);
-        matrix(canvas, table.edition(), self.at, table.contradiction, |delict, place| {
-            let (left, removed) = (table.left[delict], table.removed[delict]);
+        matrix(canvas, table.edition(), self.at, table.contradiction, |crime, place| {
+            let (left, removed) = (table.left[crime], table.removed[crime]);
             match (left.has(place), removed.has(place)) {
                 (true, _) if left.len() == 1 && !table.contradiction => Cell::Scene,
                 (true, _) => Cell::Open,
@@ -77,7 +77,7 @@ impl SoloScreens {
         if table.contradiction {
             notice(canvas, Notice::Refusal, words.cannot_be, 0);
         }
-        let struck = table.removed[token.delict].has(token.place);
+        let struck = table.removed[token.crime].has(token.place);
         let strike = if struck { words.put_back } else { words.strike };
         key_hints(canvas, &[(Cap::A, strike), (Cap::X, words.here), (Cap::B, words.card_keys)]);
     }
@@ -175,27 +175,27 @@ impl SoloScreens {
     pub(super) fn draw_map(&self, desk: &SoloDesk<'_>, canvas: &mut Canvas) {
         let (table, words, texts) = (desk.table, desk.words, desk.texts);
         let here =
-            |place| -> DelictSet { Delict::all().filter(|&delict| table.left[delict].has(place)).collect() };
-        let scene_of = |place| Delict::all().find(|&delict| table.left[delict].single() == Some(place));
+            |place| -> CrimeSet { Crime::all().filter(|&crime| table.left[crime].has(place)).collect() };
+        let scene_of = |place| Crime::all().find(|&crime| table.left[crime].single() == Some(place));
         canvas.clear(INK);
         plate(canvas, place_name(self.place), desk.corner().corner());
         canvas.say_chosen(place_name(self.place));
         soonwald(canvas, roads(table.edition()), Some(self.place), |place| {
             let scene = scene_of(place);
-            let tokens = if scene.is_some() { DelictSet::NONE } else { here(place) };
+            let tokens = if scene.is_some() { CrimeSet::NONE } else { here(place) };
             OnPlace { tokens, scene, ..OnPlace::default() }
         });
         canvas.rect(Area::new(0, 186, 240, 30), INK);
         canvas.rect(Area::new(0, 185, 240, 1), STEEL);
         match scene_of(self.place) {
-            Some(delict) => {
-                scene(canvas, 20, 200, 16, delict);
+            Some(crime) => {
+                scene(canvas, 20, 200, 16, crime);
                 let pen = Pen::new(Style::Bold, PAPER, INK).room(190);
-                pen.left(canvas, 38, 206, words.delict(delict));
+                pen.left(canvas, 38, 206, words.crime(crime));
             }
             None => {
                 for (token, x) in here(self.place).iter().zip((12..).step_by(14)) {
-                    delict_token(canvas, x, 200, 14, token);
+                    crime_token(canvas, x, 200, 14, token);
                 }
             }
         }
@@ -230,7 +230,7 @@ impl SoloScreens {
             (Key::Down, _) => self.view = View::Result { row: (row + 1) % 3 },
             (Key::A, 0) => return Wish::Again,
             (Key::A, 1) => self.view = View::Map,
-            (Key::A, _) => return Wish::PutAway,
+            (Key::A, _) => return Wish::EraseGame,
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,
         }
@@ -243,7 +243,7 @@ impl SoloScreens {
         let corner = if is_solved(desk.table) { Corner::Text(words.solved) } else { Corner::None };
         plate(canvas, &title(desk), corner);
         let rows =
-            [(Icon::Play, words.next_puzzle), (Icon::Globe, words.see_map), (Icon::Flag, texts.put_away)];
+            [(Icon::Play, words.next_puzzle), (Icon::Globe, words.see_map), (Icon::Flag, texts.erase_game)];
         list(canvas, PITCH, rows.len(), row.into(), |index| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Flag, ""));
             Row::new(label).icon(icon).leads()

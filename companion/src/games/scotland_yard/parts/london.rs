@@ -21,7 +21,7 @@ pub const CLOSE_UP: Area = Area::new(0, 32, 240, 138);
 /// Pixels for a thousandth of the board in the closer view, in 1024ths; the board is 1.327 times as wide as high.
 const CLOSE_SCALE: (i32, i32) = (842, 635);
 
-/// What is to be seen on the map. All of it is public, or drawn behind the hold.
+/// What is to be seen on the map. All of it is public, or drawn on a secret screen.
 #[derive(Clone, Copy)]
 pub struct London<'a> {
     /// The lines of the edition.

@@ -9,6 +9,14 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 /// First row of the market.
 pub const MARKET_TOP: i32 = 177;
 
+/// Where an open card lies.
+pub const fn open_card(place: usize) -> Area {
+    Area::new(6 + 39 * place as i32, MARKET_TOP, 36, 36)
+}
+
+/// Where the pile lies.
+pub const PILE: Area = Area::new(166, MARKET_TOP, 40, 36);
+
 /// What lies there.
 #[derive(Clone, Copy)]
 pub struct Market<'a> {
@@ -27,7 +35,7 @@ pub struct Market<'a> {
 /// Draws the market.
 pub fn market(canvas: &mut Canvas, view: &Market<'_>) {
     let y = MARKET_TOP;
-    for (index, (&witness, x)) in view.row.iter().zip((6..).step_by(39)).enumerate() {
+    for (index, &witness) in view.row.iter().enumerate() {
         let (ground, sign) = if index >= view.fresh_from {
             (INK, PAPER)
         } else if view.chosen == Some(index) {
@@ -35,8 +43,9 @@ pub fn market(canvas: &mut Canvas, view: &Market<'_>) {
         } else {
             (PAPER, INK)
         };
-        canvas.rounded(Area::new(x, y, 36, 36), 5, ground);
-        witness_icon(witness).draw(canvas, x + 6, y + 6, 24, sign);
+        let area = open_card(index);
+        canvas.rounded(area, 5, ground);
+        witness_icon(witness).draw(canvas, area.x + 6, y + 6, 24, sign);
     }
     let chosen = view.chosen == Some(view.row.len());
     for shift in [4, 2, 0] {

@@ -85,6 +85,12 @@ pub fn clue_at(column: Column, from_top: usize) -> (i32, i32) {
     (WALL_AT.0 + column.index() as i32 * CLUE_PITCH.0, WALL_AT.1 + from_top as i32 * CLUE_PITCH.1)
 }
 
+/// Where the clues of a column lie.
+pub fn column_area(wall: &Wall, column: Column) -> Area {
+    let (x, y) = clue_at(column, 0);
+    Area::new(x, y, CLUE.0, wall.height(column).max(1) as i32 * CLUE_PITCH.1)
+}
+
 /// What is to be seen on the wall beside its clues.
 #[derive(Clone, Copy)]
 pub struct WallView {

@@ -3,28 +3,28 @@
 
 use super::{ByLanguage, EventText};
 
-/// After so many red lines there is a penalty.
+/// After a number of red lines there is a penalty.
 pub(super) static BURNS_ONCE: ByLanguage = [
     "Red line number {lines}: a penalty.",
     "Ligne rouge numéro {lines} : une pénalité.",
     "Rote Linie Nummer {lines}: eine Strafe.",
 ];
 
-/// After so many red lines there are several.
+/// After a number of red lines there are several.
 pub(super) static BURNS: ByLanguage = [
     "Red line number {lines}: {penalties} penalties.",
     "Ligne rouge numéro {lines} : {penalties} pénalités.",
     "Rote Linie Nummer {lines}: {penalties} Strafen.",
 ];
 
-/// After so many red lines the card below is lost.
+/// After a number of red lines the card below is lost.
 pub(super) static IS_LOST: ByLanguage = [
     "Red line number {lines}: the card is lost.",
     "Ligne rouge numéro {lines} : la carte est perdue.",
     "Rote Linie Nummer {lines}: Die Karte ist verloren.",
 ];
 
-/// After so many red lines it is over.
+/// After a number of red lines it is over.
 pub(super) static LEAVES: ByLanguage = [
     "Red line number {lines}: it is over.",
     "Ligne rouge numéro {lines} : c’est fini.",

@@ -11,8 +11,8 @@ use core::fmt::{self, Write};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::Mark;
 use confidant_core::tiny_epic_crimes::cards::{
-    AbilityCard, AbilityId, Burn, Count, EventCard, EventId, ForceCard, ForceId, Gangsters, Harm, Need, Perk,
-    Risk, SetUp, Strike,
+    AbilityCard, AbilityId, Burn, Count, EventCard, EventId, EventStep, ForceCard, ForceId, Gangsters, Harm,
+    Need, Perk, Risk, Strike,
 };
 
 use crate::texts::Language;
@@ -245,15 +245,15 @@ fn event_gap(out: &mut dyn Write, gap: &str, card: &EventCard, scene: Scene<'_>)
             _ => None,
         },
         "tokens" => card.set_up.iter().find_map(|step| match step {
-            SetUp::Tokens(count, _) => Some(at(*count)),
+            EventStep::Tokens(count, _) => Some(at(*count)),
             _ => None,
         }),
         "gangsters" => card.set_up.iter().find_map(|step| match step {
-            SetUp::Gangsters(count, Gangsters::OfColour(_) | Gangsters::Drawn) => Some(at(*count)),
+            EventStep::Gangsters(count, Gangsters::OfColour(_) | Gangsters::Drawn) => Some(at(*count)),
             _ => None,
         }),
         "push" => card.set_up.iter().find_map(|step| match step {
-            SetUp::Choose(hours) => Some(*hours),
+            EventStep::Choose(hours) => Some(*hours),
             _ => None,
         }),
         "dearer" => harm(|harm| match harm {

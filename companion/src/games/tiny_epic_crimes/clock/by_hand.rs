@@ -2,7 +2,7 @@
 
 use confidant_core::chance::Source;
 use confidant_core::tiny_epic_clock::{Action, Table};
-use confidant_core::tiny_epic_crimes::words::Officer;
+use confidant_core::tiny_epic_crimes::kinds::Officer;
 
 use super::{Screens, TableDesk, View, name_of, turned};
 use crate::draw::palette::INK;

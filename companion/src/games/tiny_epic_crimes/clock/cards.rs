@@ -4,7 +4,7 @@ use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::Action;
 use confidant_core::tiny_epic_crimes::Side;
 use confidant_core::tiny_epic_crimes::cards::EventId;
-use confidant_core::tiny_epic_crimes::words::Slot;
+use confidant_core::tiny_epic_crimes::kinds::Slot;
 
 use super::{Screens, TableDesk, name_of};
 use crate::draw::Canvas;

@@ -1,8 +1,8 @@
 //! What came of the dice, and the other things that people say with one key: what is offered is exactly what may be told.
 
 use confidant_core::tiny_epic_clock::{Action, Named, Table, Task};
-use confidant_core::tiny_epic_crimes::cards::{Drift, SetUp};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::cards::{Drift, EventStep};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Block, BlockSet};
 
 use super::{Screens, TableDesk, Words, name_of, turned};
@@ -34,7 +34,7 @@ fn named(words: &'static Words, text: &'static str, what: Named) -> Phrase {
 }
 
 /// The step of the set-up that something was named for.
-fn step_of(table: &Table, slot: Slot, step: u8) -> Option<SetUp> {
+fn step_of(table: &Table, slot: Slot, step: u8) -> Option<EventStep> {
     table.house_event(slot)?.set_up.get(usize::from(step)).copied()
 }
 
@@ -56,7 +56,7 @@ fn answers(desk: &TableDesk<'_>) -> Answers {
         }
         Some(Task::Proposed(slot, step, _, what)) => {
             let gangsters = match step_of(table, slot, step) {
-                Some(SetUp::Gangsters(_, how)) => Some(how),
+                Some(EventStep::Gangsters(_, how)) => Some(how),
                 _ => None,
             };
             let (icon, text) = match gangsters {
@@ -225,7 +225,7 @@ impl Screens {
     }
 }
 
-/// The cards of an own box, where one of them may have been drawn.
+/// The cards that were entered, where one of them may have been drawn.
 fn own_cards(table: &Table) -> Option<OwnCards> {
     let cards = OwnCards::of(table.edition().own_events, |slot| table.name(slot));
     cards.filter(|_| table.pending() == Some(Task::DrawEvent))

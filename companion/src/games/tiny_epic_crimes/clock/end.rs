@@ -45,7 +45,7 @@ pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
         (Icon::Badge, words.where_all_stand),
         (Icon::Sealmark, texts.seed_and_code),
         (Icon::Cards, texts.again),
-        (Icon::Flag, texts.put_away),
+        (Icon::Flag, texts.erase_game),
     ];
     for ((index, (icon, label)), y) in rows.into_iter().enumerate().zip((72..).step_by(PITCH as usize)) {
         Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
@@ -60,7 +60,7 @@ impl Screens {
             (Key::A, 0) => self.view = View::Officers,
             (Key::A, 1) => return Wish::Audit,
             (Key::A, 2) => return Wish::Again,
-            (Key::A, _) => return Wish::PutAway,
+            (Key::A, _) => return Wish::EraseGame,
             (Key::B, _) => return Wish::Leave,
             _ => return Wish::Nothing,
         }

@@ -2,7 +2,7 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_clock::{Action, Table};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{CardName, EventKind};
 
 use super::{Screens, TableDesk, View, moments, name_of, token_of, turned};

@@ -1,7 +1,7 @@
 //! The clock itself: whose turn it is, the hours of the turn set straight on the ring, what they cross.
 
 use confidant_core::tiny_epic_clock::{Action, Table, Task};
-use confidant_core::tiny_epic_crimes::words::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
 use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS};
 
 use super::{Screens, TableDesk, View, name_of, token_of};

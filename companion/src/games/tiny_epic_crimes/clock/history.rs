@@ -38,7 +38,7 @@ pub(super) fn mark(news: &News) -> Mark {
 pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
     let words = desk.words;
     let plain = |text: &'static str| fill(text, &[]);
-    let slot_number = |slot: confidant_core::tiny_epic_crimes::words::Slot| slot.index() + 1;
+    let slot_number = |slot: confidant_core::tiny_epic_crimes::kinds::Slot| slot.index() + 1;
     let said = match mark.told {
         Action::Hours(_, hours) => fill(words.log_hours, &[&hours, &mark.hour]),
         Action::Report(officer) => fill(words.log_reports, &[&desk.table.track().hour(officer)]),

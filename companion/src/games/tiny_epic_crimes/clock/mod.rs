@@ -1,4 +1,4 @@
-//! Clock and events: the box does the rest, people enter hours alone. The open screen is the clock, or whatever is to be
+//! Clock and events: the box does the rest, people enter only hours. The open screen is the clock, or whatever is to be
 //! told next; everything that happened by itself is read first. There is nothing to look at in secret.
 
 mod by_hand;
@@ -13,11 +13,11 @@ mod notes;
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
-use confidant_core::pack::{Tables, Which};
+use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::cards::EventId;
-use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 
 use super::Words;
 use super::motion::{Passing, Roll};
@@ -100,7 +100,7 @@ impl Flow for Screens {
     const TITLE: &'static str = "Tiny Epic Crimes";
     const ICON: Icon = Icon::Clock;
 
-    const OWN_BOX: Option<Which> = Some(Which::TinyEpicCrimes);
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::TinyEpicCrimes);
 
     fn printed(tables: &Tables) -> &'static <TinyEpicClock as Game>::Printed {
         tables.tiny_epic_crimes
@@ -111,7 +111,7 @@ impl Flow for Screens {
     }
 
     fn players(words: &'static Words) -> &'static str {
-        words.one_to_four
+        words.players_range
     }
 
     fn rules(language: Language) -> Pages {
@@ -166,6 +166,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
         match self.view {
             View::Home if self.notes.is_waiting() => self.press_notes(desk, key),
@@ -211,7 +213,7 @@ impl TableScreens for Screens {
         self.view == View::Home && !self.notes.is_waiting() && self.hours == 0
     }
 
-    fn turns_on(&self, key: Key) -> bool {
+    fn repeats(&self, key: Key) -> bool {
         match self.view {
             View::Home => self.hours > 0 && matches!(key, Key::Up | Key::Down),
             View::Naming(_) => matches!(key, Key::Up | Key::Down),

@@ -4,7 +4,7 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task};
 use confidant_core::tiny_epic_crimes::cards::EventId;
-use confidant_core::tiny_epic_crimes::words::{Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{BlockSet, EventKind, Line, Mark};
 
 use super::{Screens, TableDesk, View, name_of, token_of};
@@ -215,7 +215,7 @@ fn draw_note(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, note: Note) {
         Note::Reported(officer) => {
             (Icon::Flag, fill(words.has_reported, &[&name_of(desk, officer)]), Phrase::new())
         }
-        Note::Pushed(_) => (Icon::Clock, fill("+1 h", &[]), Phrase::new()),
+        Note::Pushed(_) => (Icon::Clock, fill("+{}", &[&fill(words.n_hours, &[&1])]), Phrase::new()),
     };
     canvas.rounded(Area::new(8, y, 224, 33), 6, if note == Note::Reprieve { LAMP } else { SLATE });
     let (ground, colour) = if note == Note::Reprieve { (LAMP, INK) } else { (SLATE, PAPER) };
@@ -239,5 +239,5 @@ fn draw_next(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, officer: Officer
     Pen::new(Style::Bold, FOG, INK).right(canvas, 224, y + 22, &hours);
     let room = 172 - Style::Bold.width(&hours);
     let text = fill(desk.words.next_is, &[&name_of(desk, officer)]);
-    Pen::new(Style::Bold, PAPER, INK).room(room).left(canvas, 46, y + 22, &text);
+    Pen::new(Style::Bold, PAPER, INK).fit(room, &text).left(canvas, 46, y + 22, &text);
 }

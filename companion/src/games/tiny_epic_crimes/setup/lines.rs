@@ -1,7 +1,7 @@
 //! The lines of the set-up: which there are, what they say, and how they turn.
 
 use confidant_core::chance::Source;
-use confidant_core::tiny_epic_crimes::words::{Cards, Mode};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 
 use super::{Draft, Keeps};
 use crate::draw::Icon;
@@ -36,7 +36,7 @@ const CLOCK: [Line; 8] = [
     Line::House(HouseLine::Names),
 ];
 
-/// Who keeps no secrets here has no codes, the last line.
+/// Where no secrets are kept there are no codes, the last line.
 const EVERYTHING: [Line; 10] = [
     Line::Keeps,
     Line::Mode,
@@ -111,11 +111,11 @@ impl Draft {
                 Source::Table => (words.city_laid, words.note_city_laid),
             },
             Line::Tokens => match self.tokens {
-                Source::Device => (words.by_confidant, words.note_tokens_device),
+                Source::Device => (words.kept_here, words.note_tokens_device),
                 Source::Table => (words.by_us, words.note_tokens_own),
             },
             Line::Murderer => match self.envelope {
-                Source::Device => (words.by_confidant, words.note_murderer_device),
+                Source::Device => (words.kept_here, words.note_murderer_device),
                 Source::Table => (words.in_envelope, words.note_murderer_envelope),
             },
             Line::Abilities if self.abilities => (texts.yes, words.note_abilities),
@@ -132,8 +132,7 @@ impl Draft {
             },
             Line::Dice => match (self.keeps, self.dice, self.bag) {
                 (_, Source::Device, _) => (words.by_confidant, words.note_dice_device),
-                (Keeps::Clock, Source::Table, _) => (words.by_us, words.note_dice_own),
-                (_, _, Source::Device) => (words.by_us, words.note_dice_enter),
+                (Keeps::Clock, ..) | (_, _, Source::Device) => (words.by_us, words.note_dice_own),
                 (_, _, Source::Table) => (words.by_us_both, words.note_dice_both),
             },
             Line::Board if self.own_board => (words.as_yours, words.note_board_yours),

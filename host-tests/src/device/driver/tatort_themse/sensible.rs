@@ -84,7 +84,7 @@ fn question(game: &TatortThemse, hand: &Witnesses, actions: &[Action]) -> Option
     actions.iter().filter(|action| worth(action).is_some()).max_by_key(|action| worth(action)).copied()
 }
 
-/// With the tin the device sees clues alone: one turn of six takes one, now and then after a removal.
+/// With the tin the device sees only clues: one turn of six takes one, now and then after a removal.
 fn printed(game: &TatortThemse, actions: &[Action], random: &mut Random) -> Option<Action> {
     let pick = |random: &mut Random, is: &dyn Fn(&Deed) -> bool| {
         let some: Vec<Action> = actions.iter().filter(|action| is(&action.deed)).copied().collect();

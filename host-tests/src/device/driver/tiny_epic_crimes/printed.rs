@@ -4,7 +4,7 @@ use confidant_companion::Key;
 use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{Reward, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{Clue, Colour, Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Clue, Colour, Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{
     Action, Block, CardName, ClueOp, Deed, Face, HandOp, Table, Task, TinyEpicCrimes, Token,
 };
@@ -236,7 +236,7 @@ pub(super) fn gains(wanted: RewardSet) -> Vec<Step> {
     press(&[to_last(keys), vec![Key::X]].concat())
 }
 
-/// Who accused the one in the envelope: in a team one row for all.
+/// The steps that say who accused the one in the envelope: in a team one row for all.
 pub(super) fn right(table: &Table, right: OfficerSet) -> Vec<Step> {
     let rows = if table.mode().is_team() { 1 } else { Officer::MOST };
     let toggle = |officer| [right.has(officer).then_some(Key::A), Some(Key::Down)];

@@ -9,7 +9,7 @@ use super::{choose_card, history, table, told};
 use crate::device::{Device, begin};
 use crate::games::setup_of;
 
-/// Almost all delicts are found: one card more.
+/// Almost all crimes are found: one card more.
 const ALMOST: &str = "scenes ane antes-muehle mouton baerenbach cheval griebelschied ruches hahnmuehle";
 
 pub(super) fn printed(walk: &mut Walk) {

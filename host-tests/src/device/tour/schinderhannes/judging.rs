@@ -124,23 +124,23 @@ pub(super) fn reasons(walk: &mut Walk) {
         ("group", &["players 1", scenes, "tokens evasion boos kirn", "hand-p1 18"], 18),
     ];
     for (name, lines, card) in cases {
-        for aid in [true, false] {
-            if name == "group" && !aid {
+        for help in [true, false] {
+            if name == "group" && !help {
                 // It can be played, and without help it is.
                 continue;
             }
-            let mut device = table(walk, lines, aid);
+            let mut device = table(walk, lines, help);
             device.look_in();
             choose_card(&mut device, card);
             if card == 18 {
-                walk.look_secret(&mut device, &format!("schinderhannes/group-{name}-{aid}"));
+                walk.look_secret(&mut device, &format!("schinderhannes/group-{name}-{help}"));
             }
             device.tap(Key::Right);
             if card == 18 {
-                walk.look_secret(&mut device, &format!("schinderhannes/pick-{name}-{aid}"));
+                walk.look_secret(&mut device, &format!("schinderhannes/pick-{name}-{help}"));
                 device.tap(Key::Right);
             }
-            walk.look_secret(&mut device, &format!("schinderhannes/reason-{name}-{aid}"));
+            walk.look_secret(&mut device, &format!("schinderhannes/reason-{name}-{help}"));
             device.release(Key::Y);
         }
     }

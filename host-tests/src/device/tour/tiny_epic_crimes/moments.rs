@@ -7,7 +7,7 @@ use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::chance::Source;
 use confidant_core::game::Game as _;
-use confidant_core::tiny_epic_crimes::words::Mode;
+use confidant_core::tiny_epic_crimes::kinds::Mode;
 use confidant_core::tiny_epic_crimes::{
     Action, Deed, Happening, How, News, Setup, Side, Table, Task, TinyEpicCrimes,
 };

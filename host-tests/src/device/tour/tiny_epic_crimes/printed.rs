@@ -6,7 +6,7 @@ use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::chance::Source;
 use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Clue, Colour, ColourSet, Evidence, Mode, Officer};
 use confidant_core::tiny_epic_crimes::{
     Action, Deed, HandOp, LineSet, OfficerStudy, Setup, Study, Task, TinyEpicCrimes,
 };

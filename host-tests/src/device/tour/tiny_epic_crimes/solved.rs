@@ -5,7 +5,7 @@ use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_crimes::words::{Cards, Clue, Finding, Mode, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Clue, Finding, Mode, Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{
     Action, ClueOp, ECHO_RIDGE, HandOp, Happening, Setup, Study, TinyEpicCrimes,
 };

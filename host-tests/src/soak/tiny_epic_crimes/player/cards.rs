@@ -2,7 +2,7 @@
 
 use confidant_core::game::Game;
 use confidant_core::tiny_epic_crimes::cards::{Harm, Strike};
-use confidant_core::tiny_epic_crimes::words::{DeedKind, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{DeedKind, Slot};
 use confidant_core::tiny_epic_crimes::{Action, On, TinyEpicCrimes};
 
 use super::worth::Mind;

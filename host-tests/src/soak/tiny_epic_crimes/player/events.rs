@@ -1,8 +1,8 @@
 //! What working on events is worth.
 
 use confidant_core::tiny_epic_crimes::cards::{Burn, Counted, EventCard, Harm, Need, Perk, Zone};
-use confidant_core::tiny_epic_crimes::words::Officer;
-use confidant_core::tiny_epic_crimes::words::{OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::kinds::Officer;
+use confidant_core::tiny_epic_crimes::kinds::{OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{ActiveEvent, Block, Deed, How, TinyEpicCrimes};
 
 use super::worth::Mind;

@@ -3,7 +3,7 @@
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::TinyEpicCrimes;
-use confidant_core::tiny_epic_crimes::words::{Officer, SuspectSet};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, SuspectSet};
 
 /// The hands somebody can be asked for: of each officer, and the ghost's.
 const HANDS: usize = Officer::MOST + 1;

@@ -1,5 +1,5 @@
 //! A scripted player for Tiny Epic Crimes: of all that can be done it takes what is worth most by the hour together
-//! with the best that could follow in the own next turn. It knows what the table knows and what its own seat knows,
+//! with the best that could follow in its next turn. It knows what the table knows and what its own seat knows,
 //! nothing else. All values are hours of one officer.
 
 mod cards;
@@ -10,7 +10,7 @@ mod worth;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{Reward, RewardSet};
-use confidant_core::tiny_epic_crimes::words::{Evidence, Officer};
+use confidant_core::tiny_epic_crimes::kinds::{Evidence, Officer};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Side, Table, Task, TinyEpicCrimes};
 
 use crate::play::{Random, legal};
@@ -154,7 +154,7 @@ fn best_of(table: &Table, officer: Officer, options: &[Plan]) -> Option<(Plan, f
     best
 }
 
-/// The hours of the deed alone.
+/// Returns the hours of the deed without the drive.
 fn next_hours(table: &Table, officer: Officer, option: &Plan) -> f64 {
     option.hours - f64::from(table.drive_hours(officer, option.at))
 }

@@ -3,7 +3,7 @@
 use confidant_core::game::Game;
 use confidant_core::tiny_epic_crimes::cards::Perk;
 use confidant_core::tiny_epic_crimes::edition::BadgeBonus;
-use confidant_core::tiny_epic_crimes::words::{Clue, DeedKind, Evidence, Finding, Officer, Slot};
+use confidant_core::tiny_epic_crimes::kinds::{Clue, DeedKind, Evidence, Finding, Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Block, Deed, Private, Table, Take, TinyEpicCrimes};
 
 use super::{Habit, events};
@@ -11,7 +11,7 @@ use super::{Habit, events};
 /// Hours that are as good as to know half of what is not known.
 const BIT: f64 = 16.0;
 
-/// What a player thinks with: the table, what the own seat knows, and some figures of both.
+/// What a player thinks with: the table, what their own seat knows, and some figures of both.
 pub(super) struct Mind<'a> {
     pub table: &'a Table,
     pub private: Private,

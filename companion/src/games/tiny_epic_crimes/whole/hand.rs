@@ -1,0 +1,243 @@
+//! What an officer does while holding Y: reads the notebook and the stakeouts, plays or discards a force card, accuses.
+//! The force cards of a team lie open; the same pages show them to all.
+
+use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Officer, Slot, Suspect};
+use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, On, Table, Task};
+
+use super::envelope::knows_suspects;
+use super::fresh::Fresh;
+use super::{HandDesk, Screens, TableDesk, View, asked};
+use crate::games::Wish;
+use crate::games::tiny_epic_crimes::turned;
+use crate::input::Key;
+
+/// Which secret page is open.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Page {
+    /// The suspects.
+    #[default]
+    Notebook,
+    /// The stakeout tokens looked at.
+    Stakeouts,
+    /// The force cards.
+    Cards,
+    /// Whether this one is to be accused.
+    Sure,
+}
+
+/// A force card that is being chosen, then what it is used for.
+#[derive(Clone, Copy, PartialEq, Default)]
+pub(super) struct Pick {
+    pub row: u8,
+    /// The row of what it is used for, once the card is chosen.
+    pub on: Option<u8>,
+}
+
+/// What is being chosen in secret. No `Debug`: it shows what a hand holds.
+#[derive(Default)]
+pub(super) struct Hand {
+    pub page: Page,
+    /// The suspect with the cursor; none before the first step.
+    pub suspect: Option<u8>,
+    pub pick: Pick,
+    /// What is new in the notebook.
+    pub fresh: Fresh,
+}
+
+/// The most that one card can be used for: any block, any event, and paying for one from five blocks.
+const MOST_USES: usize = 34;
+
+/// Actions with one card.
+pub(super) type Uses = heapless::Vec<Action, MOST_USES>;
+
+/// What an officer can do with a card now, judged by open things alone: play it, or pay with it.
+pub(super) fn uses(table: &Table, officer: Officer, card: ForceId) -> Uses {
+    let mut found = Uses::new();
+    let turn = table.pending() == Some(Task::Turn(officer));
+    if turn {
+        let slots = Slot::ALL.into_iter().map(On::Slot);
+        let all = slots.chain(Block::all().map(On::Block)).map(Some).chain([None]);
+        let plays = all.filter(|&on| table.check_play(officer, card, on).is_ok());
+        found.extend(plays.map(|on| Action::Play(officer, card, on)));
+    } else if table.pending() != Some(Task::Second(officer)) {
+        return found;
+    }
+    let at = table.mat(officer).at;
+    for slot in Slot::ALL {
+        let work = table.event_blocks(officer, slot);
+        let near = Block::all().filter(|&block| table.near(officer, block).meets(work));
+        for block in near {
+            let (to, deed) = (Some(block).filter(|&to| to != at), Deed::Event(slot, How::With(card)));
+            if table.check_act(officer, to, deed).is_ok() {
+                // There is room for all of them.
+                let _ = found.push(Action::Act(officer, to, deed));
+            }
+        }
+    }
+    found
+}
+
+/// What the keys of a pick lead to.
+pub(super) enum Picked {
+    Nothing,
+    Back,
+    Play(Action),
+}
+
+impl Pick {
+    /// Up and Down choose, forward goes on or does it, back goes back.
+    pub fn press(
+        &mut self,
+        hand: ForceSet,
+        uses: &dyn Fn(ForceId) -> Uses,
+        key: Key,
+        [forward, back]: [Key; 2],
+        begin: u32,
+    ) -> Picked {
+        let Some(card) = hand.nth(self.row.into()) else {
+            return if key == back { Picked::Back } else { Picked::Nothing };
+        };
+        match (key, self.on) {
+            (Key::Up | Key::Down, None) => self.row = turned(self.row, hand.len(), key),
+            (Key::Up | Key::Down, Some(row)) => {
+                self.on = Some(turned(row, uses(card).len(), key));
+            }
+            (key, None) if key == forward => {
+                let count = uses(card).len() as u32;
+                self.on = (count > 0).then(|| (begin % count.max(1)) as u8);
+            }
+            (key, Some(row)) if key == forward => {
+                let uses = uses(card);
+                return uses.get(usize::from(row)).map_or(Picked::Nothing, |&action| Picked::Play(action));
+            }
+            (key, Some(_)) if key == back => self.on = None,
+            (key, None) if key == back => return Picked::Back,
+            _ => {}
+        }
+        Picked::Nothing
+    }
+}
+
+impl Hand {
+    /// A secret was opened: at what is to be chosen there, else at the notebook.
+    pub fn begin(&mut self, desk: &HandDesk<'_>, pays: bool) {
+        self.put_down();
+        let rows = desk.private.force.len().max(1) as u32;
+        self.pick.row = (desk.random % rows) as u8;
+        match needed(desk) {
+            Some(Task::Drop(_)) => self.page = Page::Cards,
+            Some(_) => self.suspect = Some((desk.random % Suspect::ALL.len() as u32) as u8),
+            None if pays => self.page = Page::Cards,
+            None if !knows_suspects(desk.desk.table) => self.page = Page::Stakeouts,
+            None => {}
+        }
+    }
+
+    pub fn put_down(&mut self) {
+        *self = Self::default();
+    }
+
+    pub fn press(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
+        match self.page {
+            Page::Notebook => self.press_notebook(desk, key),
+            Page::Stakeouts => {
+                if key == Key::Right && knows_suspects(desk.desk.table) {
+                    self.page = Page::Notebook;
+                }
+            }
+            Page::Cards if matches!(needed(desk), Some(Task::Drop(_))) => return self.press_drop(desk, key),
+            Page::Cards => {
+                let ways = [Key::Right, Key::Left];
+                let uses = |card| uses_of(desk, card);
+                match self.pick.press(desk.private.force, &uses, key, ways, desk.random) {
+                    Picked::Play(action) => return Wish::Play(action),
+                    Picked::Back => self.page = Page::Notebook,
+                    Picked::Nothing => {}
+                }
+            }
+            Page::Sure => match (key, needed(desk), self.suspect()) {
+                (Key::Right, Some(Task::Accuse(officer)), Some(suspect)) => {
+                    return Wish::Play(Action::Accuse(officer, suspect));
+                }
+                (Key::Left, ..) => self.page = Page::Notebook,
+                _ => {}
+            },
+        }
+        Wish::Redraw
+    }
+
+    /// The suspect with the cursor.
+    pub fn suspect(&self) -> Option<Suspect> {
+        self.suspect.and_then(|index| Suspect::at(index.into()))
+    }
+
+    fn press_notebook(&mut self, desk: &HandDesk<'_>, key: Key) {
+        match key {
+            Key::Up | Key::Down => {
+                let first = (desk.random % Suspect::ALL.len() as u32) as u8;
+                self.suspect = Some(turned(self.suspect.unwrap_or(first), Suspect::ALL.len(), key));
+            }
+            Key::Left => self.page = Page::Stakeouts,
+            Key::Right if needed(desk).is_some() => self.page = Page::Sure,
+            // Printed force cards are in people's hands.
+            Key::Right if desk.desk.table.cards() == Cards::House => self.page = Page::Cards,
+            _ => {}
+        }
+    }
+
+    fn press_drop(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
+        let hand = desk.private.force;
+        match (key, Officer::of(desk.seat), hand.nth(self.pick.row.into())) {
+            (Key::Up | Key::Down, ..) => self.pick.row = turned(self.pick.row, hand.len(), key),
+            (Key::Right, Some(officer), Some(card)) => return Wish::Play(Action::Drop(officer, card)),
+            (Key::Left, ..) => self.page = Page::Notebook,
+            _ => {}
+        }
+        Wish::Redraw
+    }
+}
+
+/// What this seat has to choose in secret now.
+pub(super) fn needed(desk: &HandDesk<'_>) -> Option<Task> {
+    let table = desk.desk.table;
+    let task = table.pending().filter(|task| matches!(task, Task::Drop(_) | Task::Accuse(_)))?;
+    (asked(table).map(Officer::seat) == Some(desk.seat)).then_some(task)
+}
+
+/// The open force cards that the officer whose turn it is may play.
+pub(super) fn open_hand(table: &Table) -> ForceSet {
+    table.shared().force[if table.has_pool() { Officer::P1 } else { table.now().officer }]
+}
+
+/// What the holder of the device can do with a card.
+pub(super) fn uses_of(desk: &HandDesk<'_>, card: ForceId) -> Uses {
+    Officer::of(desk.seat).map_or(Uses::new(), |officer| uses(desk.desk.table, officer, card))
+}
+
+impl Screens {
+    pub(super) fn press_cards(&mut self, desk: &TableDesk<'_>, key: Key, mut pick: Pick) -> Wish<Action> {
+        let table = desk.table;
+        if key == Key::X {
+            return self.back(table);
+        }
+        let of_card = |card| uses(table, table.now().officer, card);
+        match pick.press(open_hand(table), &of_card, key, [Key::A, Key::B], 0) {
+            Picked::Play(action) => return Wish::Play(action),
+            Picked::Back => return self.back(table),
+            Picked::Nothing => self.view = View::Cards(pick),
+        }
+        Wish::Redraw
+    }
+}
+
+/// What a use of a card is done on: nothing, a block, an event; and whether it is paid for that event.
+pub(super) fn target(action: Action) -> (Option<Block>, Option<Slot>, bool) {
+    match action {
+        Action::Play(_, _, Some(On::Block(block))) => (Some(block), None, false),
+        Action::Play(_, _, Some(On::Slot(slot))) => (None, Some(slot), false),
+        Action::Act(_, to, Deed::Event(slot, _)) => (to, Some(slot), true),
+        _ => (None, None, false),
+    }
+}

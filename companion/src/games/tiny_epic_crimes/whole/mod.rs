@@ -1,0 +1,466 @@
+//! Everything, with the house decks or with the printed cards of the box: Confidant keeps all of the game. The open
+//! screen is the clock, or whatever is to be decided next; what followed by itself is told once a turn. Secrets are
+//! looked at while Y is held, whenever somebody wants to; a team has none.
+
+mod city;
+mod clock;
+mod deeds;
+mod deeds_screen;
+mod drive;
+mod end;
+mod envelope;
+mod finale;
+mod fresh;
+mod hand;
+mod hand_ops;
+mod history;
+mod moments;
+mod notebook;
+mod notes;
+mod own_dice;
+mod people;
+mod printed;
+mod questions;
+mod replay;
+mod result;
+mod saying;
+mod secret;
+mod sheet;
+mod solved;
+mod views;
+
+use confidant_core::game::Game;
+use confidant_core::id::Id;
+use confidant_core::pack::{BoxedGame, Tables};
+use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot, SlotSet};
+use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
+
+use super::Words;
+use super::motion::{Passing, Roll};
+use crate::draw::{Canvas, Icon};
+use crate::games::{
+    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+};
+use crate::input::Key;
+use crate::texts::{Language, Phrase, Texts, fill};
+
+use deeds_screen::Choosing;
+use finale::Finale;
+use fresh::Looks;
+use hand::{Hand, Pick};
+use notes::{Began, Notes};
+use people::{asked, name_of};
+use printed::Resolving;
+use saying::Saying;
+use sheet::Sheet;
+use solved::Solved;
+
+pub use drive::first_deed;
+pub use history::Mark;
+
+/// The desk of this game.
+pub type TableDesk<'a> = Desk<'a, Screens>;
+/// The desk of a secret screen.
+pub type HandDesk<'a> = SeatDesk<'a, Screens>;
+
+/// The screens of a whole case.
+pub struct Screens {
+    view: View,
+    /// What is to be read before the game goes on.
+    reading: Reading,
+    /// Whether a turn is to be played: then the clock is what the table sees.
+    is_turn: bool,
+    /// Which row of a question is lit; how far back a result is scrolled.
+    row: u8,
+    /// The dice or the colour that are being entered.
+    entry: [u8; 2],
+    /// What happened since the turn began.
+    notes: Notes,
+    /// Evidence that was solved: a banner before anything else.
+    solved: Solved,
+    /// The dice as they fell last.
+    roll: Option<Roll>,
+    /// What moves on the clock when the table sees it next.
+    passing: Passing,
+    /// The letters that turn at the end.
+    finale: Finale,
+    /// What is being chosen in secret.
+    hand: Hand,
+    /// What each officer knew at the last look.
+    looks: Looks,
+    /// The card in each slot, for when one is gone.
+    laid: [Option<EventId>; Slot::COUNT],
+    /// The slots that have a card.
+    slots: SlotSet,
+    /// The turn under way.
+    began: Began,
+    /// What is done by hand, with printed cards.
+    sheet: Sheet,
+    /// What is said to be gained by an event of the box.
+    gains: RewardSet,
+    /// Who is said to have accused the one in the envelope.
+    right: OfficerSet,
+    /// Whether the printed event that was drawn last came too late.
+    draw_again: bool,
+}
+
+/// What is to be read before the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Nothing,
+    /// What the turn brought, then the cards drawn.
+    Result,
+    /// The cards drawn.
+    Cards,
+}
+
+/// What the table sees.
+#[derive(Clone, Copy, PartialEq)]
+enum View {
+    /// What is to be read, then what is to be decided.
+    Home,
+    /// Where to drive.
+    Drive(Block),
+    /// What to do there.
+    Deeds(Choosing),
+    /// Whether to report, on the last hour.
+    LastHour,
+    /// Whether a team really accuses this one.
+    Sure,
+    /// A force card is to be paid in secret.
+    Pays,
+    /// The city.
+    City,
+    /// The events in their slots.
+    Events { page: u8 },
+    /// How far the evidence is; a team's notebook.
+    Case,
+    /// The officers.
+    Officers { row: u8 },
+    /// A team's force cards.
+    Cards(Pick),
+    /// What is done by hand, with printed cards.
+    Sheet,
+    /// What is left to say of it.
+    Saying(Saying),
+    /// By whom an event of the box is resolved.
+    Resolve(Resolving),
+    /// The game is over: what can be done now.
+    End { row: u8 },
+    /// The game is over: who is who among the suspects.
+    Murderer,
+    /// The game is over: the city after the first `step` entries.
+    Replay { step: u16 },
+}
+
+impl Flow for Screens {
+    type Game = TinyEpicCrimes;
+    type Mark = Mark;
+    type Words = Words;
+    const KIND: Kind = Kind::new(4);
+    const TITLE: &'static str = "Tiny Epic Crimes";
+    const ICON: Icon = Icon::Badge;
+    const LISTED: bool = false;
+    const BOXED: Option<BoxedGame> = Some(BoxedGame::TinyEpicCrimes);
+
+    fn printed(tables: &Tables) -> &'static <TinyEpicCrimes as Game>::Printed {
+        tables.tiny_epic_crimes
+    }
+
+    fn words(language: Language) -> &'static Words {
+        Words::of(language)
+    }
+
+    fn players(words: &'static Words) -> &'static str {
+        words.players_range
+    }
+
+    fn rules(language: Language) -> Pages {
+        super::rules::rules(language)
+    }
+
+    fn new(table: &Table) -> Self {
+        Self {
+            view: first_view(table),
+            reading: Reading::Nothing,
+            is_turn: is_turn(table),
+            row: 0,
+            entry: own_dice::first(table),
+            notes: Notes::default(),
+            solved: Solved::new(),
+            roll: None,
+            passing: Passing::default(),
+            finale: Finale::default(),
+            hand: Hand::default(),
+            looks: Looks::UNKNOWN,
+            laid: notes::cards_of(table),
+            slots: printed::laid(table),
+            began: Began::of(table),
+            sheet: Sheet::default(),
+            gains: RewardSet::NONE,
+            right: OfficerSet::NONE,
+            draw_again: false,
+        }
+    }
+
+    fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
+        words.officer(seat.index())
+    }
+
+    fn icon(_seat: Seat) -> Icon {
+        Icon::Badge
+    }
+
+    fn mark(news: &News) -> Mark {
+        history::mark(news)
+    }
+
+    fn is_secret(mark: Mark) -> bool {
+        mark.is_secret()
+    }
+
+    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
+        history::line(desk, mark)
+    }
+
+    fn signs(mark: Mark) -> FiguresAndSigns {
+        mark.signs()
+    }
+
+    fn refusal(_illegal: Illegal, texts: &'static Texts, _words: &'static Words) -> &'static str {
+        texts.not_possible
+    }
+
+    fn progress(desk: &TableDesk<'_>) -> Phrase {
+        let (table, words) = (desk.table, desk.words);
+        if table.mode().is_team() {
+            return fill(words.team_code, &[]);
+        }
+        let day = table.now().started.max(1).div_ceil(24);
+        fill(if table.is_night() { words.night_n } else { words.day_n }, &[&day])
+    }
+
+    fn brief(table: &Table) -> Phrase {
+        fill("{}/{}", &[&table.now().started, &table.last_hour()])
+    }
+}
+
+impl TableScreens for Screens {
+    type Own = ();
+
+    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match self.view {
+            _ if self.tells_solved() => self.press_solved(),
+            View::Home if self.reading != Reading::Nothing => self.press_result(desk, key),
+            View::Home => self.press_home(desk, key),
+            View::Drive(to) => self.press_drive(desk, key, to),
+            View::Deeds(choosing) => self.press_deeds(desk, key, choosing),
+            View::LastHour => self.press_last_hour(desk, key),
+            View::Sure => self.press_sure(desk, key),
+            View::Pays => self.press_pays(desk, key),
+            View::City | View::Events { .. } | View::Case | View::Officers { .. } => {
+                self.press_views(desk, key)
+            }
+            View::Cards(pick) => self.press_cards(desk, key, pick),
+            View::Sheet => self.press_sheet(desk, key),
+            View::Saying(saying) => self.press_saying(desk, key, saying),
+            View::Resolve(resolving) => self.press_resolve(desk, key, resolving),
+            View::End { row } => self.press_end(desk, key, row),
+            View::Murderer => self.press_murderer(),
+            View::Replay { step } => self.press_replay(desk, key, step),
+        }
+    }
+
+    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        if let Some(&(evidence, _)) = self.solved.first() {
+            return self.draw_solved(desk, canvas, evidence);
+        }
+        match self.view {
+            View::Home if self.reading != Reading::Nothing => self.draw_result(desk, canvas),
+            View::Home => self.draw_home(desk, canvas),
+            View::Drive(to) => drive::draw(desk, canvas, to),
+            View::Deeds(choosing) => deeds_screen::draw(desk, canvas, choosing),
+            View::LastHour => questions::draw_last_hour(desk, canvas),
+            View::Sure => self.draw_sure(desk, canvas),
+            View::Pays => self.draw_pays(desk, canvas),
+            View::City | View::Events { .. } | View::Case | View::Officers { .. } => {
+                self.draw_views(desk, canvas);
+            }
+            View::Cards(pick) => secret::draw_open(desk, canvas, pick),
+            View::Sheet => self.draw_sheet(desk, canvas),
+            View::Saying(saying) => saying::draw(desk, canvas, saying),
+            View::Resolve(resolving) => printed::draw_resolve(desk, canvas, resolving),
+            View::End { row } => end::draw(desk, canvas, row),
+            View::Murderer => end::draw_murderer(desk, canvas),
+            View::Replay { step } => replay::draw(desk, canvas, step),
+        }
+    }
+
+    fn has_foot(&self) -> bool {
+        self.view == View::Home && self.reading == Reading::Nothing && !self.tells_solved()
+    }
+
+    fn repeats(&self, key: Key) -> bool {
+        match self.view {
+            View::Drive(_) | View::Saying(_) | View::Replay { .. } => {
+                matches!(key, Key::Up | Key::Down | Key::Left | Key::Right)
+            }
+            View::Deeds(_) => matches!(key, Key::Left | Key::Right),
+            _ => false,
+        }
+    }
+
+    /// What a printed card says is carried out by hand.
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+        let elsewhere = desk.table.pending() != Some(Task::ByHand);
+        let open = elsewhere && sheet::is_open(desk.table);
+        open.then_some((Icon::Gear, desk.words.by_hand, 0)).into_iter().collect()
+    }
+
+    fn chosen(&mut self, desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
+        self.sheet.begin(desk.table.now().officer, None);
+        self.view = View::Sheet;
+        Wish::Redraw
+    }
+
+    /// A third force card, and whom an officer accuses; a team has no secrets.
+    fn holder(table: &Table) -> Option<Seat> {
+        match table.pending() {
+            Some(Task::Drop(officer) | Task::Accuse(officer)) if !table.mode().is_team() => {
+                Some(officer.seat())
+            }
+            _ => None,
+        }
+    }
+
+    /// Whoever is named on the screen.
+    fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
+        let table = desk.table;
+        let accuse = table.pending() == Some(Task::Right);
+        if accuse || !envelope::has_notes(table) || table.ending().is_some() {
+            return None;
+        }
+        if let Some(&(_, holder)) = self.solved.first() {
+            return Some(holder.seat());
+        }
+        match self.view {
+            View::Officers { row } => views::officer_at(table, row).map(Officer::seat),
+            View::Home if self.reading == Reading::Result => self.notes.actor().map(Officer::seat),
+            View::Home if self.reading == Reading::Cards => None,
+            View::City | View::Events { .. } | View::Case => None,
+            _ => asked(table).map(Officer::seat),
+        }
+    }
+}
+
+impl SecretScreens for Screens {
+    fn opened(&mut self, desk: &HandDesk<'_>) {
+        let pays = self.view == View::Pays;
+        self.hand.begin(desk, pays);
+        let officer = Officer::of(desk.seat);
+        self.hand.fresh = officer.map(|officer| self.looks.look(officer, desk.private)).unwrap_or_default();
+    }
+
+    fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
+        self.hand.press(desk, key)
+    }
+
+    fn draw_secret(&self, desk: &HandDesk<'_>, canvas: &mut Canvas) {
+        secret::draw(&self.hand, desk, canvas);
+    }
+
+    fn put_down(&mut self) {
+        self.hand.put_down();
+    }
+}
+
+impl Screens {
+    fn go_home(&mut self, table: &Table) {
+        self.view = first_view(table);
+        self.is_turn = is_turn(table);
+        self.row = 0;
+        self.entry = own_dice::first(table);
+        self.gains = RewardSet::NONE;
+        self.right = OfficerSet::NONE;
+        self.slots = printed::laid(table);
+        self.laid = notes::cards_of(table);
+        // In the middle of a turn it is still the same one.
+        self.began = if self.notes.turn.is_some() && !self.is_turn { self.began } else { Began::of(table) };
+    }
+
+    /// Whether there is evidence to be told.
+    fn tells_solved(&self) -> bool {
+        !self.solved.is_empty()
+    }
+
+    /// Whether the clock is to be seen.
+    fn shows_clock(&self) -> bool {
+        self.is_turn && self.has_foot()
+    }
+
+    /// Whether dice are to be seen.
+    fn shows_dice(&self) -> bool {
+        self.view == View::Home && self.reading == Reading::Result && !self.tells_solved()
+    }
+
+    /// The result was read, or there was none: the cards that were drawn, then the game.
+    fn read_on(&mut self, table: &Table) {
+        self.row = 0;
+        self.reading = if self.notes.cards.is_empty() { Reading::Nothing } else { Reading::Cards };
+        if self.reading == Reading::Nothing {
+            self.notes = Notes::default();
+            self.roll = None;
+            self.began = Began::of(table);
+        }
+    }
+
+    /// Back to what is to be decided.
+    fn back(&mut self, table: &Table) -> Wish<Action> {
+        self.view = first_view(table);
+        Wish::Redraw
+    }
+
+    /// What is to be decided: the turn, or one of the questions in it.
+    fn press_home(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+        match desk.table.pending() {
+            None => self.press_finale(key),
+            Some(Task::Turn(officer)) => self.press_clock(desk, key, officer),
+            Some(task) if own_dice::is_entry(task) => self.press_entry(desk, key),
+            Some(Task::DrawEvent) => self.press_drawn(desk, key),
+            Some(Task::ByHand) => self.press_sheet(desk, key),
+            Some(Task::SolverGains(..) | Task::HelperGains(..)) => self.press_gains(key),
+            Some(Task::Right) => self.press_right(desk, key),
+            Some(_) => self.press_question(desk, key),
+        }
+    }
+
+    fn draw_home(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        match desk.table.pending() {
+            None => self.draw_finale(desk, canvas),
+            Some(Task::Turn(officer)) => self.draw_clock(desk, canvas, officer),
+            Some(task) if own_dice::is_entry(task) => self.draw_entry(desk, canvas, task),
+            Some(Task::DrawEvent) => self.draw_drawn(desk, canvas),
+            Some(Task::ByHand) => self.draw_sheet(desk, canvas),
+            Some(task @ (Task::SolverGains(..) | Task::HelperGains(..))) => {
+                self.draw_gains(desk, canvas, task);
+            }
+            Some(Task::Right) => self.draw_right(desk, canvas),
+            Some(task) => self.draw_question(desk, canvas, task),
+        }
+    }
+}
+
+fn is_turn(table: &Table) -> bool {
+    matches!(table.pending(), Some(Task::Turn(_)))
+}
+
+/// Where a game is at home; one that is over when it is resumed, at its result.
+fn first_view(table: &Table) -> View {
+    match table.pending() {
+        None => View::End { row: 0 },
+        Some(Task::Second(_)) => View::Deeds(Choosing::here()),
+        Some(_) => View::Home,
+    }
+}

@@ -1,0 +1,124 @@
+//! Rows to choose from: the stick goes up and down, A or Right does what the lit row does, Left and Right change a
+//! setting, a finger all of it.
+
+use super::{Choice, Show, Viewer};
+use crate::draw::parts::hints::BOTTOM;
+use crate::draw::parts::list::{LIST_TOP, PITCH, Row, Setting, adjusting_row, list_of};
+use crate::input::Key;
+
+/// Where rows lie, how many there are, and which one is lit.
+#[derive(Clone, Copy)]
+pub struct List {
+    /// How many rows there are.
+    pub count: usize,
+    /// Which one is lit.
+    pub lit: usize,
+    /// From row to row.
+    pub pitch: i32,
+    /// The rows begin here,
+    pub top: i32,
+    /// and end above this row of pixels.
+    pub bottom: i32,
+    /// Whether the last row is above the first.
+    pub wraps: bool,
+}
+
+impl List {
+    /// Rows of one line from the plate to the hint bar.
+    pub const fn new(count: usize, lit: usize) -> Self {
+        Self { count, lit, pitch: PITCH, top: LIST_TOP, bottom: BOTTOM, wraps: true }
+    }
+
+    /// With another distance from row to row.
+    pub const fn pitch(self, pitch: i32) -> Self {
+        Self { pitch, ..self }
+    }
+
+    /// Ending higher, because a bar lies below.
+    pub const fn above(self, bottom: i32) -> Self {
+        Self { bottom, ..self }
+    }
+
+    /// Beginning lower, because something lies above.
+    pub const fn below(self, top: i32) -> Self {
+        Self { top, ..self }
+    }
+
+    /// With ends.
+    pub const fn ends(self) -> Self {
+        Self { wraps: false, ..self }
+    }
+
+    /// The row that the stick lights next.
+    pub(super) fn next(&self, key: Key) -> Option<usize> {
+        let last = self.count.checked_sub(1)?;
+        let next = match (key, self.wraps) {
+            (Key::Up, true) => self.lit.checked_sub(1).unwrap_or(last),
+            (Key::Up, false) => self.lit.saturating_sub(1),
+            (Key::Down, true) if self.lit >= last => 0,
+            (Key::Down, _) => (self.lit + 1).min(last),
+            _ => return None,
+        };
+        (next != self.lit).then_some(next)
+    }
+}
+
+/// What a row of settings does when it is lit.
+pub enum RowDeed<'a, D> {
+    /// Nothing: the row is only read.
+    Nothing,
+    /// A and Right do this, or not, for this reason.
+    Does(Choice<D>),
+    /// Left does the first, Right and A the second: a setting that stands in the row.
+    Sets(Setting<'a>, D, D),
+}
+
+/// Gives a row to whoever asked for it, with what it does.
+pub type TellRow<'t, D> = &'t mut dyn FnMut(Row<'_>, Choice<D>);
+/// Gives a row of settings to whoever asked for it.
+pub type TellSetting<'t, D> = &'t mut dyn FnMut(Row<'_>, RowDeed<'_, D>);
+
+impl<D> Show<'_, D> {
+    /// A list. `row` tells the row with a number; `light` is the deed that lights another one.
+    pub fn list(&mut self, list: List, light: impl FnOnce(usize) -> D, row: &dyn Fn(usize, TellRow<'_, D>)) {
+        self.settings(list, light, &|index, tell| {
+            row(index, &mut |shown, choice| tell(shown, RowDeed::Does(choice)));
+        });
+    }
+
+    /// A list with rows that are set by Left and Right.
+    pub fn settings(
+        &mut self,
+        list: List,
+        light: impl FnOnce(usize) -> D,
+        row: &dyn Fn(usize, TellSetting<'_, D>),
+    ) {
+        let List { count, lit, pitch, top, bottom, .. } = list;
+        match &mut self.viewer {
+            Viewer::Eye(canvas) => {
+                list_of(canvas, (top, bottom), pitch, count, lit, &mut |canvas, index, y| {
+                    row(index, &mut |shown, deed| match deed {
+                        RowDeed::Sets(setting, ..) if index == lit => {
+                            adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
+                        }
+                        _ => shown.chosen(index == lit).draw(canvas, y, pitch),
+                    });
+                });
+            }
+            &mut Viewer::Key(key @ (Key::Up | Key::Down)) => {
+                if let Some(next) = list.next(key) {
+                    self.find(Ok(light(next)));
+                }
+            }
+            &mut Viewer::Key(key @ (Key::A | Key::Left | Key::Right)) if count > 0 => {
+                row(lit, &mut |_, deed| match (deed, key) {
+                    (RowDeed::Does(choice), Key::A | Key::Right) => self.find(choice),
+                    (RowDeed::Sets(_, lower, _), Key::Left) => self.find(Ok(lower)),
+                    (RowDeed::Sets(_, _, raise), Key::A | Key::Right) => self.find(Ok(raise)),
+                    _ => {}
+                });
+            }
+            Viewer::Key(_) => {}
+        }
+    }
+}

@@ -166,9 +166,9 @@ impl Screen {
                 }
                 as_code = !as_code;
                 if as_code {
-                    self.draw_code(notice)
+                    self.draw_code(notice);
                 } else {
-                    self.draw(notice)
+                    self.draw(notice);
                 }
                 self.show().await;
                 breadcrumbs::enter(Stage::Telling);

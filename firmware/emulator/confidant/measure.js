@@ -25,11 +25,11 @@ const worst = (values) => values.reduce((most, value) => Math.max(most, value), 
 /** The games of the shelf, by the names of their engines. */
 const GAMES = ['scotland-yard', 'tatort-themse', 'tiny-epic-clock', 'tiny-epic-crimes', 'schinderhannes', 'schinderhannes-solo'];
 
-/** Everything that is measured on one board. */
 // What holds under the whole model today. Wanted are 300 and 30: they come with glyphs and replays that miss the cache less.
 const FULL_START = 400;
 const WORST_PRESS = 36;
 
+/** Everything that is measured on one board. */
 class Measurement {
   constructor(board, timing) {
     Object.assign(this, { board, timing });

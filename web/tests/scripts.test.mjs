@@ -41,8 +41,8 @@ class Page {
   static async open(context, records, settings) {
     const page = await context.newPage();
     await page.clock.install({ time: 0 });
-    // Installed, it still goes on by itself.
-    await page.clock.pauseAt(1);
+    // Installed, it still goes on by itself, on a busy machine for a while: it stands still at a moment that is yet to come.
+    await page.clock.pauseAt(60_000);
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         if ("ready" in document.documentElement.dataset) window.readyAt ??= performance.now();

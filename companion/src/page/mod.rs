@@ -14,7 +14,7 @@ use crate::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use crate::draw::parts::plate::{Corner, plate, secret_plate};
 use crate::input::Key;
 
-pub use rows::List;
+pub use rows::{List, TellRow};
 pub use tiles::Tiles;
 
 /// What a key does on a page: a deed, or nothing, for this reason.
@@ -22,30 +22,45 @@ pub type Choice<D> = Result<D, &'static str>;
 
 /// A hint of the bar: a key, its word, and what it does.
 pub struct Bound<'a, D> {
-    cap: Cap,
+    /// Its own cap comes last; before it another one with the same word, or the same again.
+    caps: [Cap; 2],
     word: &'a str,
     deed: Option<Choice<D>>,
 }
 
 impl<'a, D> Bound<'a, D> {
+    fn cap(&self) -> Cap {
+        self.caps[1]
+    }
+
+    fn hint(&self) -> Hint<'_> {
+        let [first, own] = &self.caps;
+        Hint::new(if first == own { core::slice::from_ref(own) } else { &self.caps }, self.word)
+    }
+
     /// A key that does this.
     pub const fn new(cap: Cap, word: &'a str, deed: D) -> Self {
-        Self { cap, word, deed: Some(Ok(deed)) }
+        Self { caps: [cap, cap], word, deed: Some(Ok(deed)) }
     }
 
     /// A key that does this, or why not.
     pub const fn choice(cap: Cap, word: &'a str, choice: Choice<D>) -> Self {
-        Self { cap, word, deed: Some(choice) }
+        Self { caps: [cap, cap], word, deed: Some(choice) }
     }
 
     /// A key that does this, or nothing now.
     pub fn maybe(cap: Cap, word: &'a str, deed: Option<D>) -> Self {
-        Self { cap, word, deed: deed.map(Ok) }
+        Self { caps: [cap, cap], word, deed: deed.map(Ok) }
+    }
+
+    /// After the cap of something else on the page that the word names, too: the stick.
+    pub fn after(self, cap: Cap) -> Self {
+        Self { caps: [cap, self.cap()], ..self }
     }
 
     /// Names what something else on the page does: the stick on its rows, A on the lit one, Y that opens a secret.
     pub const fn says(cap: Cap, word: &'a str) -> Self {
-        Self { cap, word, deed: None }
+        Self { caps: [cap, cap], word, deed: None }
     }
 }
 
@@ -121,7 +136,7 @@ impl<'a, D> Show<'a, D> {
     /// A key of another bar that works here too.
     pub fn also(&mut self, bound: Bound<'_, D>) {
         if self.key().is_some()
-            && self.key() == bound.cap.key()
+            && self.key() == bound.cap().key()
             && let Some(choice) = bound.deed
         {
             self.find(choice);
@@ -148,15 +163,12 @@ impl<'a, D> Show<'a, D> {
         match &mut self.viewer {
             Viewer::Eye(canvas) => {
                 let draw = if self.secret { secret_hints } else { hints };
-                draw(
-                    canvas,
-                    &bar.each_ref().map(|bound| Hint::new(core::slice::from_ref(&bound.cap), bound.word)),
-                );
+                draw(canvas, &bar.each_ref().map(Bound::hint));
             }
             Viewer::Key(key) => {
                 let key = *key;
                 let bound =
-                    bar.into_iter().find(|bound| bound.cap.key() == Some(key) && bound.cap != Cap::HeldB);
+                    bar.into_iter().find(|bound| bound.cap().key() == Some(key) && bound.cap() != Cap::HeldB);
                 if let Some(choice) = bound.and_then(|bound| bound.deed) {
                     self.find(choice);
                 }

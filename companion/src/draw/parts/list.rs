@@ -43,6 +43,8 @@ pub struct Row<'a> {
     pub value: &'a str,
     /// Whether it leads to another screen.
     pub leads: bool,
+    /// Whether left and right change the value while it is chosen.
+    pub adjusts: bool,
     /// How it stands.
     pub state: RowState,
     /// How the label is lettered.
@@ -58,6 +60,7 @@ impl<'a> Row<'a> {
             sub: None,
             value: "",
             leads: false,
+            adjusts: false,
             state: RowState::Plain,
             style: Style::Bold,
         }
@@ -91,6 +94,11 @@ impl<'a> Row<'a> {
         Self { leads: true, ..self }
     }
 
+    /// With a value between arrows while it is chosen: left and right change it.
+    pub const fn adjusts(self) -> Self {
+        Self { adjusts: true, ..self }
+    }
+
     /// Chosen or not.
     pub const fn chosen(self, chosen: bool) -> Self {
         if chosen { Self { state: RowState::Chosen, ..self } } else { self }
@@ -109,6 +117,10 @@ impl<'a> Row<'a> {
     /// Draws it into an area.
     pub fn draw_in(&self, canvas: &mut Canvas, area: Area) {
         let chosen = self.state == RowState::Chosen;
+        if chosen && self.adjusts {
+            let pitch = area.height + GAP;
+            return adjusting_row(canvas, area.y, pitch, self.icon, self.label, Setting::Text(self.value));
+        }
         if chosen {
             canvas.say_chosen(self.label);
             canvas.say_with(self.sub.unwrap_or_default());
@@ -222,12 +234,12 @@ pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
 
 /// How many rows of this pitch fit between the plate and the hint bar.
 pub const fn rows_that_fit(pitch: i32) -> usize {
-    rows_above(pitch, BOTTOM)
+    rows_between(LIST_TOP, BOTTOM, pitch)
 }
 
-/// How many whole rows of this pitch fit between the plate and the row `bottom`; one at least.
-const fn rows_above(pitch: i32, bottom: i32) -> usize {
-    let fit = (bottom - LIST_TOP + GAP) / pitch;
+/// How many whole rows of this pitch fit between the rows `top` and `bottom`; one at least.
+const fn rows_between(top: i32, bottom: i32, pitch: i32) -> usize {
+    let fit = (bottom - top + GAP) / pitch;
     if fit < 1 { 1 } else { fit as usize }
 }
 
@@ -276,23 +288,24 @@ pub fn list_above<'a>(
     chosen: usize,
     mut row: impl FnMut(usize) -> Row<'a>,
 ) {
-    list_of(canvas, bottom, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
+    let room = (LIST_TOP, bottom);
+    list_of(canvas, room, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
 }
 
-/// The same for rows whose texts live only as long as they are drawn: `row` draws the row with this number, chosen or
-/// not.
+/// The same between two rows of pixels, for rows whose texts live only as long as they are drawn: `row` draws the row
+/// with this number, chosen or not.
 pub(crate) fn list_of(
     canvas: &mut Canvas,
-    bottom: i32,
+    (top, bottom): (i32, i32),
     pitch: i32,
     count: usize,
     chosen: usize,
     row: &mut dyn FnMut(usize, &mut dyn FnMut(Row<'_>, bool)),
 ) {
-    let fit = rows_above(pitch, bottom);
+    let fit = rows_between(top, bottom, pitch);
     let first = first_visible(count, fit, chosen);
-    for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
+    for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
         row(index, &mut |row, chosen| row.chosen(chosen).draw(canvas, y, pitch));
     }
-    scroll_line(canvas, LIST_TOP, fit as i32 * pitch - GAP, first, fit, count);
+    scroll_line(canvas, top, fit as i32 * pitch - GAP, first, fit, count);
 }

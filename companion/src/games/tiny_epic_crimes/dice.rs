@@ -112,33 +112,6 @@ pub fn block_names(blocks: BlockSet) -> Phrase {
     phrase
 }
 
-/// A tile of two that fill the lower half of a screen: a small card with a sign, and the key with what it does.
-pub struct Tile<'a> {
-    /// The key.
-    pub key: Cap,
-    /// The sign on its card.
-    pub sign: Icon,
-    /// What the key does, one or two lines.
-    pub label: &'a str,
-}
-
-/// Two tiles side by side, from row 118 to 212.
-pub fn tiles(canvas: &mut Canvas, pair: &[Tile<'_>; 2]) {
-    for (tile, x) in pair.iter().zip([8, 122]) {
-        canvas.rounded(Area::new(x, 118, 110, 94), 6, SLATE);
-        let card = Area::new(x + 39, 124, 32, 40);
-        canvas.rounded(card, 5, PAPER);
-        canvas.outline(card.inset(3), 3, 1, SAND);
-        tile.sign.draw(canvas, x + 46, 135, 18, RUST);
-        cap(canvas, x + 6, 181, tile.key);
-        let lines = Style::Hint.wrap(tile.label, 82);
-        let first = 193 - 7 * (lines.len() as i32 - 1);
-        for (line, base) in lines.iter().zip((first..).step_by(15)) {
-            Pen::new(Style::Hint, PAPER, SLATE).room(82).left(canvas, x + 26, base, line);
-        }
-    }
-}
-
 /// A question on a card, with a tile for A and one for X; B leaves.
 pub(super) fn asks<F: TableScreens<Words = Words>>(
     desk: &Desk<'_, F>,

@@ -162,21 +162,6 @@ pub(super) fn names_wheel<D>(
     show.turns(chosen.into(), count, turn);
 }
 
-/// A wheel of names for the card of a slot.
-pub(super) fn draw_names(
-    canvas: &mut Canvas,
-    words: &Words,
-    slot: &str,
-    count: usize,
-    chosen: u8,
-    name: &dyn Fn(usize) -> Phrase,
-) {
-    plate(canvas, words.call_it, Corner::Text(slot));
-    let at = |steps: usize| name((usize::from(chosen) + steps) % count.max(1));
-    let (above, value, below) = (at(count.max(1) - 1), at(0), at(1));
-    wheel(canvas, 60, 56, 120, &Wheel { above: &above, value: &value, below: &below, focus: true });
-}
-
 fn draw_rewards(canvas: &mut Canvas, x: i32, label: &str, rewards: RewardSet) -> i32 {
     let mut x = 4 + Pen::new(Style::Hint, RUST, PAPER).left(canvas, x, 203, label);
     for reward in rewards {

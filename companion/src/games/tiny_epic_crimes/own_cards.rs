@@ -5,18 +5,14 @@ use confidant_core::tiny_epic_crimes::CardName;
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
 use confidant_core::tiny_epic_crimes::kinds::Slot;
 
+use super::Words;
 use super::dice::asks;
-use super::{Words, turned};
-use crate::draw::palette::INK;
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::{Canvas, Icon};
-use crate::games::{ActionOf, Deed, DeedOf, Desk, ShowOf, TableScreens, Wish};
-use crate::hint::key_hints;
+use crate::draw::parts::list::Row;
+use crate::games::{ActionOf, Deed, DeedOf, Desk, ShowOf, TableScreens};
 use crate::input::Key;
 use crate::page::{Bound, List};
-use crate::texts::Texts;
 
 /// Rows after the names: a card that was not entered, plain or timed.
 const OTHERS: [bool; 2] = [false, true];
@@ -79,47 +75,6 @@ impl OwnCards {
         });
         show.on(&[Key::B], || Deed::Leave);
         show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, texts.enter)]);
-    }
-
-    /// Up and Down choose a row, A enters what it says.
-    pub fn press<A>(self, row: &mut u8, key: Key, entered: fn(Drawn) -> A) -> Wish<A> {
-        match key {
-            Key::Up | Key::Down => {
-                *row = turned(*row, self.count(), key);
-                Wish::Redraw
-            }
-            Key::A => self.chosen(*row).map_or(Wish::Nothing, |drawn| Wish::Play(entered(drawn))),
-            Key::B => Wish::Leave,
-            _ => Wish::Nothing,
-        }
-    }
-
-    /// What a row says.
-    fn chosen(self, row: u8) -> Option<Drawn> {
-        let others = OTHERS.into_iter().map(Drawn::Other);
-        self.named().map(|(name, _)| Drawn::Card(name)).chain(others).nth(row.into())
-    }
-
-    pub fn draw(
-        self,
-        canvas: &mut Canvas,
-        words: &'static Words,
-        texts: &'static Texts,
-        corner: Corner<'_>,
-        row: u8,
-    ) {
-        canvas.clear(INK);
-        plate(canvas, words.events, corner);
-        let named = self.named().count();
-        list(canvas, PITCH, self.count(), row.into(), |row| match self.named().nth(row) {
-            Some((_, card)) => {
-                let sign = if card.timed { Icon::Clock } else { Icon::Event };
-                Row::new(&card.name).icon(sign).lettered_for(NAME_ROOM)
-            }
-            None if row == named => Row::new(words.plain_card).icon(Icon::Event),
-            None => Row::new(words.timed_card).icon(Icon::Clock),
-        });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter)]);
     }
 }
 

@@ -3,10 +3,11 @@
 use confidant_core::tiny_epic_crimes::{Action, Happening, News, Table, Task};
 
 use super::super::motion::{Passing, Roll};
+use super::does::View;
 use super::finale::Finale;
 use super::fresh::Looks;
 use super::notes::{self, Notes};
-use super::{Reading, Screens, TableDesk, View, printed, solved};
+use super::{Reading, Screens, TableDesk, printed, solved};
 use crate::games::Moments;
 use crate::input::Millis;
 

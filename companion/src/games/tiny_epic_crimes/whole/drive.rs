@@ -6,7 +6,7 @@ use confidant_core::tiny_epic_crimes::kinds::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed as Entry, How, Line, Table};
 
 use super::city::{Mapped, draw_city};
-use super::deeds::{Offer, Spot, deed_name};
+use super::deeds::{Offer, Offers, Spot, deed_name};
 use super::deeds_screen::Choosing;
 use super::does::{Own, View, back, own, see};
 use super::{Shows, TableDesk, name_of};
@@ -65,14 +65,19 @@ pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, to: Block) {
     let hour = table.track().hour(officer) + table.now().bill;
     let title = fill(words.drives, &[&name_of(desk, officer)]);
     show.plate(&title, Corner::Text(&fill(words.n_hours, &[&hour])));
-    show.picture(|canvas| draw(desk, canvas, to, hour));
+    let choosing = Choosing::at(table, to);
+    let spot = Spot { table, officer, to: choosing.to };
+    let offers = spot.offers(false);
+    show.picture(|canvas| {
+        draw(desk, canvas, to, hour);
+        draw_offers(canvas, &offers);
+    });
     let next = |from: Block, key: Key| step(table, officer, from, key).unwrap_or(from);
     let tiles = Tiles { lit: to, step: &next, place: &|block| Some(block_area(block)) };
-    let choosing = Choosing::at(table, to);
     show.tiles(&tiles, |to| see(View::Drive(to)), Some(Ok(see(View::Deeds(choosing)))));
     let here = Bound::says(Cap::A, words.here_verb);
     let back = Bound::new(Cap::B, texts.back, back(desk));
-    let Some(deed) = first_deed(table, officer, to) else {
+    let Some(deed) = spot.first(&offers) else {
         return show.keys([Bound::says(Cap::Stick, words.drive_verb), here, back]);
     };
     // Without the block from which it is done: there is no room for it.
@@ -121,9 +126,12 @@ fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block, hour: u8) {
     let pen = Pen::new(Style::Bold, PAPER, SLATE);
     pen.centred(canvas, 212, 109, &fill("{}–{}", &[&hour, &(hour + hours)]));
     Pen::new(Style::Hint, FOG, INK).room(52).centred(canvas, 212, 131, words.there_caption);
-    let spot = Spot { table, officer, to: Some(to).filter(|&to| to != table.mat(officer).at) };
+}
+
+/// The signs of what could be done at the goal.
+fn draw_offers(canvas: &mut Canvas, offers: &Offers) {
     let mut signs: heapless::Vec<Icon, 6> = heapless::Vec::new();
-    for offer in spot.offers(false) {
+    for offer in offers {
         if !signs.contains(&offer.icon()) {
             // As many as there is room for.
             let _ = signs.push(offer.icon());
@@ -139,5 +147,6 @@ fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block, hour: u8) {
 /// What X does at the end of a drive there, if anything.
 pub fn first_deed(table: &Table, officer: Officer, to: Block) -> Option<Entry> {
     let to = Some(to).filter(|&to| to != table.mat(officer).at);
-    Spot { table, officer, to }.first()
+    let spot = Spot { table, officer, to };
+    spot.first(&spot.offers(false))
 }

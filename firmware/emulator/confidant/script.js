@@ -86,7 +86,7 @@ export function playScript(board, name, check) {
       if (what === 'choose') {
         turnTo(device, key);
         lastKey = device.millis;
-        // Who has to turn for longer does all that follows later.
+        // Where there is more to turn, all that follows comes later.
         offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
       } else if (what === 'press' || what === 'release') {
         device[what](key.toLowerCase());
@@ -101,7 +101,7 @@ export function playScript(board, name, check) {
       if (offset === null) { hostNow = Number(now); synchronise(); }
       runTo(Number(now), 0);
       const [secret, thinking] = ['secret', 'thinking'].map((kind) => motion === kind);
-      // Who thinks does not rest before it has moved.
+      // Confidant does not rest before it has moved.
       if (!thinking) device.settle();
       const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;

@@ -1,4 +1,4 @@
-// The wires of a board and what the panel is told of its glass.
+// The wires of a board and how the panel is set up for its glass.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

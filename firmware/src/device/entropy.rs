@@ -1,17 +1,18 @@
 //! Entropy: bits of the ring oscillator, gathered over time and mixed with the moments at which keys move, hashed
 //! to what the companion gets.
 //!
-//! Single bits are biased, and periodic when read fast; so many are read, with pauses, and only their hash is
+//! Single bits are biased, and periodic when read fast: a great number of them is read, with pauses, and only their hash is
 //! used. A source that hardly moves is refused.
 
 use embassy_rp::clocks::RoscRng;
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer};
 use sha2::{Digest, Sha256};
 
 /// Bytes of one look at the oscillator.
 const LOOK: usize = 16;
-/// Looks at the start: one KiB in all, over about 130 ms.
+/// Looks at the start: one KiB in all, over a tenth of a second.
 const LOOKS: u32 = 64;
+const BETWEEN_LOOKS: Duration = Duration::from_micros(1_500);
 const BITS: u32 = LOOKS * LOOK as u32 * 8;
 
 /// The source does not move.
@@ -34,7 +35,7 @@ impl Pool {
         let mut health = Health::default();
         for _ in 0..LOOKS {
             health.look(&self.look());
-            Timer::after_millis(2).await;
+            Timer::after(BETWEEN_LOOKS).await;
         }
         let verdict = health.verdict();
         if verdict.is_err() {

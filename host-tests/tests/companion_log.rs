@@ -147,6 +147,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, _: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
         if key == Key::A { Wish::Play(Count::On) } else { Wish::Nothing }
     }

@@ -12,6 +12,7 @@ mod face;
 mod firmware;
 mod guide;
 mod lan;
+mod languages;
 mod mutants;
 mod notices;
 mod presses;

@@ -43,8 +43,8 @@ const AREAS: [Area; 14] = [
     area("core/src/schinderhannes", &["cases", "schinderhannes_hints"]),
     area("core/src/tiny_epic_clock", &["cases", "tiny_epic_clock_properties"]),
     area("core/src/tiny_epic_crimes", &["cases"]),
-    area("core/src/pack", &["cases", "own_boxes"]),
-    Area { path: "pack/src", package: "confidant-pack", tests: &["own_boxes"], usual: true },
+    area("core/src/pack", &["cases", "box_files"]),
+    Area { path: "pack/src", package: "confidant-pack", tests: &["box_files"], usual: true },
     Area {
         path: "companion/src",
         package: "confidant-companion",

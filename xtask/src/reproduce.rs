@@ -33,6 +33,9 @@ pub(crate) fn revision() -> String {
     format!("{}{}", commit.trim(), if changed { "+" } else { "" })
 }
 
+/// Hashes by a loop: unrolled they are 10 KiB, which the cache has no room for.
+const SMALL_HASHES: &str = "--cfg=sha2_backend_soft=\"compact\"";
+
 /// Flags for the compiler, as `CARGO_ENCODED_RUSTFLAGS` wants them: the names of source files, which panics tell, begin at the
 /// project's own folder or at a package's name.
 pub(crate) fn rustflags() -> Result<String, String> {
@@ -44,7 +47,8 @@ pub(crate) fn rustflags() -> Result<String, String> {
     let registries = fs::read_dir(&packages).into_iter().flatten().flatten().map(|entry| entry.path());
     folders.extend(registries.map(|folder| (folder, "packages")));
     let flag = |(folder, name): &(PathBuf, &str)| format!("--remap-path-prefix={}={name}", folder.display());
-    Ok(folders.iter().map(flag).collect::<Vec<_>>().join("\x1f"))
+    let flags = folders.iter().map(flag).chain([SMALL_HASHES.to_owned()]);
+    Ok(flags.collect::<Vec<_>>().join("\x1f"))
 }
 
 /// `cargo xtask reproduce`: builds the programs here and from a copy of the sources in another folder, and compares them.

@@ -38,8 +38,8 @@ pub(super) enum Deed {
     Keep,
     /// A new program may come.
     Update,
-    /// This is entered into the journal.
-    Enter(Entry),
+    /// The table pauses, or goes on.
+    Pause(bool),
     /// A question was answered with yes.
     Confirmed(Question),
     /// A row of the menu that the game brought.
@@ -96,7 +96,7 @@ impl<S: Shelf> Companion<S> {
                 self.keep_settings();
             }
             Deed::Update => self.output.update = true,
-            Deed::Enter(entry) => self.ask_entry(entry),
+            Deed::Pause(pause) => self.ask_entry(Entry::Pause(pause)),
             Deed::Confirmed(question) => self.confirmed(question),
             Deed::Own(item) => self.choose_own(item),
             Deed::TakeBack => self.take_back(),

@@ -15,7 +15,6 @@ use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{MenuItems, Running as _, Shelf, clock_text};
 use crate::input::Key;
-use crate::journal::Entry;
 use crate::page::{Bound, Choice, List};
 use crate::play::{Pressed, UndoBy};
 use crate::texts::{Phrase, fill};
@@ -93,7 +92,7 @@ impl<S: Shelf> Companion<S> {
         Ok(match row {
             MenuRow::TakeBack if self.undo_by().is_none() => return Err(self.texts().undo_final),
             MenuRow::TakeBack => Deed::TakeBack,
-            MenuRow::Pause => Deed::Enter(Entry::Pause(!self.session.paused())),
+            MenuRow::Pause => Deed::Pause(!self.session.paused()),
             MenuRow::Own(_, _, item) => Deed::Own(item),
             MenuRow::History => Deed::Turn(Screen::History { row: 0 }),
             MenuRow::Rules => Deed::Rules(Some(self.session.beginning().game)),
@@ -198,7 +197,7 @@ impl<S: Shelf> Companion<S> {
             pen.paragraph(canvas, Area::new(20, 140, 200, 60), 20, Align::Middle, texts.paused_note);
         });
         show.keys([
-            Bound::new(Cap::A, texts.go_on, Deed::Enter(Entry::Pause(false))),
+            Bound::new(Cap::A, texts.go_on, Deed::Pause(false)),
             Bound::new(Cap::B, texts.home, Deed::Home),
         ]);
     }

@@ -15,7 +15,7 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 
 FLASH = 0x10000000
-MILLIS = 700
+MILLIS = 300
 HIGH = 1
 
 

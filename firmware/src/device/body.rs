@@ -12,7 +12,7 @@ use super::battery::Gauge;
 use super::board;
 use super::boxes;
 use super::breadcrumbs::{self, Stage};
-use super::entropy::Pool;
+use super::entropy::{self, Pool};
 use super::info;
 use super::keys::EVENTS;
 use super::notice::{Notice, Screen};
@@ -33,7 +33,6 @@ pub(crate) struct Body {
     companion: &'static mut Companion,
     screen: Screen,
     store: Store,
-    pool: Pool,
     battery: Option<Gauge>,
     deadline: Option<Millis>,
     light: Light,
@@ -46,15 +45,14 @@ impl Body {
         companion: &'static mut Companion,
         screen: Screen,
         store: Store,
-        pool: Pool,
         battery: Option<Gauge>,
     ) -> Self {
-        Self { companion, screen, store, pool, battery, deadline: None, light: Light(0), dark_since: None }
+        Self { companion, screen, store, battery, deadline: None, light: Light(0), dark_since: None }
     }
 
     /// Serves the companion, which was given all that was stored, for ever.
-    pub(crate) async fn run(mut self, loaded: Loaded) -> ! {
-        self.begin(loaded).await;
+    pub(crate) async fn run(mut self, loaded: Loaded, pool: Pool) -> ! {
+        self.begin(loaded, pool).await;
         let mut succeeds_at = Some(Instant::now() + SUCCEEDS_AFTER);
         loop {
             watchdog::feed();
@@ -79,11 +77,9 @@ impl Body {
                 with_deadline(wake, EVENTS.receive()).await.ok()
             };
             if let Some(event) = event {
-                self.pool.stir(event.at);
                 if event.down {
                     // The press may be the one that begins a game: its moment goes into the seed.
-                    let fresh = self.pool.draw();
-                    self.give(Input::Entropy(fresh)).await;
+                    self.give(Input::Entropy(entropy::of_moment(event.at))).await;
                     self.give(Input::Press(event.key)).await;
                 } else {
                     self.give(Input::Release(event.key)).await;
@@ -98,9 +94,8 @@ impl Body {
     }
 
     /// The first picture.
-    async fn begin(&mut self, Loaded { end, request }: Loaded) {
-        let entropy = self.pool.draw();
-        handle(self.companion, Input::Entropy(entropy));
+    async fn begin(&mut self, Loaded { end, request }: Loaded, mut pool: Pool) {
+        handle(self.companion, Input::Entropy(pool.draw()));
         handle(self.companion, Input::Updatable);
         let mut body = heapless::String::<BODY>::new();
         // Longer ones are cut; none is.

@@ -1,5 +1,5 @@
-//! Entropy: bits of the ring oscillator, gathered over time and mixed with the moments at which keys move, hashed
-//! to what the companion gets.
+//! Entropy: bits of the ring oscillator, gathered over time and hashed to what the companion gets at the start; later the
+//! moments at which keys are pressed, with a few more bits, which the companion hashes into what it has.
 //!
 //! Single bits are biased, and periodic when read fast: a great number of them is read, with pauses, and only their hash is
 //! used. A source that hardly moves is refused.
@@ -51,12 +51,6 @@ impl Pool {
         bytes
     }
 
-    /// Mixes in the moment of something that a person did.
-    pub(crate) fn stir(&mut self, at: Instant) {
-        self.0.update(at.as_ticks().to_le_bytes());
-        self.look();
-    }
-
     /// Random bytes. The pool goes on from another hash, so that they do not tell what comes later.
     pub(crate) fn draw(&mut self) -> [u8; 32] {
         let gathered: [u8; 32] = self.0.finalize_reset().into();
@@ -64,6 +58,15 @@ impl Pool {
         self.0.update(b"pool");
         Sha256::new().chain_update(gathered).chain_update(b"given").finalize().into()
     }
+}
+
+/// The moment of something that a person did, and bits of the oscillator.
+pub(crate) fn of_moment(at: Instant) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let (moment, bits) = bytes.split_at_mut(8);
+    moment.copy_from_slice(&at.as_ticks().to_le_bytes());
+    RoscRng.fill_bytes(bits);
+    bytes
 }
 
 /// What is known of the bits while they are gathered.

@@ -102,5 +102,5 @@ async fn main(spawner: Spawner) {
         self_test::run(&mut screen, &mut store).await;
     }
 
-    Body::new(companion, screen, store, pool, board.battery).run(loaded).await
+    Body::new(companion, screen, store, board.battery).run(loaded, pool).await
 }

@@ -42,8 +42,10 @@ pub(crate) enum Notice {
 /// Two lines for whoever gets a report.
 type Report = [heapless::String<64>; 2];
 
-/// The largest code that is drawn: 134 bytes as 41 by 41 modules. A report has 160 characters at most, and seldom half of it.
+/// The largest code that is drawn: 192 bytes as 49 by 49 modules. A report is shorter.
 const LARGEST: Version = Version::new(8);
+/// Rows above the letters.
+const CODE_HEIGHT: i32 = 204;
 
 const DIM_AFTER: Duration = Duration::from_secs(30);
 const DARK_AFTER: Duration = Duration::from_secs(120);
@@ -164,9 +166,9 @@ impl Screen {
                 }
                 as_code = !as_code;
                 if as_code {
-                    self.draw_code(notice)
+                    self.draw_code(notice);
                 } else {
-                    self.draw(notice)
+                    self.draw(notice);
                 }
                 self.show().await;
                 breadcrumbs::enter(Stage::Telling);
@@ -188,22 +190,24 @@ impl Screen {
             let pen = Pen::new(Style::Note, palette::PAPER, palette::INK);
             y = pen.paragraph(canvas, area, 17, Align::Left, text) + 8;
         }
-        let small = Pen::new(Style::Hint, palette::FOG, palette::INK);
-        for (line, base) in notice.report().iter().zip([194, 209]) {
-            small.left(canvas, 8, base, line);
-        }
         canvas.rect(Area::new(0, 216, 240, 1), palette::STEEL);
         Pen::new(Style::Hint, palette::FOG, palette::INK).centred(canvas, 120, 232, notice.keys());
     }
 
-    /// The report of a message as a QR code, for a phone.
+    /// The report of a message: as a QR code, for a phone, and below it in letters.
     // Apart from its caller: it takes a kilobyte of stack.
     #[inline(never)]
     fn draw_code(&mut self, notice: Notice) {
+        const WHITE: Colour = Colour::hex(0xFFFFFF);
         let canvas = &mut *self.canvas;
-        canvas.clear(Colour::hex(0xFFFFFF));
+        canvas.clear(WHITE);
         let mut text = heapless::String::<200>::new();
-        let [program, file] = notice.report();
+        let report = notice.report();
+        let small = Pen::new(Style::Hint, palette::INK, WHITE);
+        for (line, base) in report.iter().zip([216, 232]) {
+            small.centred(canvas, 120, base, line);
+        }
+        let [program, file] = &report;
         let _ = write!(text, "Confidant {program} {} {file}", notice.code());
         let (mut buffer, mut result) = ([0; LARGEST.buffer_len()], [0; LARGEST.buffer_len()]);
         let (low, smallest) = (QrCodeEcc::Low, Version::new(1));
@@ -222,11 +226,11 @@ impl Screen {
         let Ok(code) = code else { return };
         let size = code.size();
         // Four modules of white around it.
-        let scale = 240 / (size + 8);
-        let edge = (240 - size * scale) / 2;
+        let scale = CODE_HEIGHT / (size + 8);
+        let (left, top) = ((240 - size * scale) / 2, (CODE_HEIGHT - size * scale) / 2);
         for (x, y) in (0..size).flat_map(|y| (0..size).map(move |x| (x, y))) {
             if code.get_module(x, y) {
-                canvas.rect(Area::new(edge + x * scale, edge + y * scale, scale, scale), Colour::hex(0));
+                canvas.rect(Area::new(left + x * scale, top + y * scale, scale, scale), Colour::hex(0));
             }
         }
     }

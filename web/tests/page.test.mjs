@@ -45,7 +45,7 @@ const outside = Object.values(networkInterfaces()).flat().find((one) => one.fami
 
 test("phones of the home network are served only if that is asked for, by a QR code", { skip: outside ? false : "no network" }, async () => {
   const { port } = new URL(server.address);
-  await assert.rejects(fetch(`http://${outside}:${port}/`), "this machine alone");
+  await assert.rejects(fetch(`http://${outside}:${port}/`), "only this machine");
   const open = await serve("--lan");
   try {
     for (let tries = 0; tries < 50 && !/▀/.test(open.said()); tries++) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -62,7 +62,7 @@ test("lang, names and hints follow the language that is chosen on the device", i
   assert.equal(await page.getAttribute("#sound", "title"), "Ton an");
   await hands.click("B", "B");
   await page.reload();
-  await hands.sees("Neues Spiel");
+  await hands.sees("Neue Partie");
   assert.equal(await lang(), "de", "the device's language counts, not the browser's");
 }));
 

@@ -4,6 +4,7 @@
 mod bench;
 mod browser;
 mod emulator;
+mod face;
 mod firmware;
 mod guide;
 mod lan;

@@ -143,7 +143,7 @@ impl<'a> Row<'a> {
             Pen::new(Style::Bold, value_colour, ground).right(canvas, end, middle + 6, self.value);
             room -= Style::Bold.width(self.value) + 4;
         }
-        let label = Pen::new(self.style, colour, ground).room(room);
+        let label = Pen::new(self.style, colour, ground).fit(room, self.label);
         match self.sub {
             None => {
                 label.left(canvas, x, middle + 6, self.label);
@@ -152,7 +152,7 @@ impl<'a> Row<'a> {
                 // A row of one line has room for two small steps.
                 let (first, below) = if area.height < TALL_PITCH - GAP { (-3, 12) } else { (-1, 15) };
                 label.left(canvas, x, middle + first, self.label);
-                Pen::new(Style::Note, second, ground).room(room).left(canvas, x, middle + below, sub);
+                Pen::new(Style::Note, second, ground).fit(room, sub).left(canvas, x, middle + below, sub);
             }
         }
     }
@@ -212,7 +212,7 @@ pub fn adjusting_row(
     let half = (area.right() - arrow) / 2;
     canvas.say_key(Area::new(arrow - 12, y, half + 12, area.height), Key::Left);
     canvas.say_key(Area::new(arrow + half, y, area.right() - arrow - half, area.height), Key::Right);
-    Pen::new(Style::Bold, INK, LAMP).room(arrow - 3 - x).left(canvas, x, middle + 6, label);
+    Pen::new(Style::Bold, INK, LAMP).fit(arrow - 3 - x, label).left(canvas, x, middle + 6, label);
 }
 
 /// Which rows of a long list are visible: keeps the chosen one in view.

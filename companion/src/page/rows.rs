@@ -2,7 +2,7 @@
 
 use super::{Choice, Show, Viewer};
 use crate::draw::parts::hints::BOTTOM;
-use crate::draw::parts::list::{PITCH, Row, list_of};
+use crate::draw::parts::list::{LIST_TOP, PITCH, Row, list_of};
 use crate::input::Key;
 
 /// Where rows lie, how many there are, and which one is lit.
@@ -14,6 +14,8 @@ pub struct List {
     pub lit: usize,
     /// From row to row.
     pub pitch: i32,
+    /// The first row of pixels.
+    pub top: i32,
     /// The rows end above this row of pixels.
     pub bottom: i32,
     /// Whether the last row is above the first.
@@ -23,12 +25,17 @@ pub struct List {
 impl List {
     /// Rows of one line from the plate to the hint bar.
     pub const fn new(count: usize, lit: usize) -> Self {
-        Self { count, lit, pitch: PITCH, bottom: BOTTOM, wraps: true }
+        Self { count, lit, pitch: PITCH, top: LIST_TOP, bottom: BOTTOM, wraps: true }
     }
 
     /// With another distance from row to row.
     pub const fn pitch(self, pitch: i32) -> Self {
         Self { pitch, ..self }
+    }
+
+    /// Beginning lower, because something lies between the plate and the rows.
+    pub const fn below(self, top: i32) -> Self {
+        Self { top, ..self }
     }
 
     /// Ending higher, because a bar lies below.
@@ -58,8 +65,8 @@ impl<D> Show<'_, D> {
     pub fn list(&mut self, list: List, light: impl FnOnce(usize) -> D, row: &dyn Fn(usize, TellRow<'_, D>)) {
         match &mut self.viewer {
             Viewer::Eye(canvas) => {
-                let List { count, lit, pitch, bottom, .. } = list;
-                list_of(canvas, bottom, pitch, count, lit, &mut |index, draw| {
+                let List { count, lit, pitch, top, bottom, .. } = list;
+                list_of(canvas, top..bottom, pitch, count, lit, &mut |index, draw| {
                     row(index, &mut |shown, choice| draw(shown.not_now(choice.is_err()), index == lit));
                 });
             }

@@ -222,12 +222,12 @@ pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
 
 /// How many rows of this pitch fit between the plate and the hint bar.
 pub const fn rows_that_fit(pitch: i32) -> usize {
-    rows_above(pitch, BOTTOM)
+    rows_between(LIST_TOP, BOTTOM, pitch)
 }
 
-/// How many whole rows of this pitch fit between the plate and the row `bottom`; one at least.
-const fn rows_above(pitch: i32, bottom: i32) -> usize {
-    let fit = (bottom - LIST_TOP + GAP) / pitch;
+/// How many whole rows of this pitch fit from the row `top` to the row `bottom`; one at least.
+const fn rows_between(top: i32, bottom: i32, pitch: i32) -> usize {
+    let fit = (bottom - top + GAP) / pitch;
     if fit < 1 { 1 } else { fit as usize }
 }
 
@@ -276,23 +276,25 @@ pub fn list_above<'a>(
     chosen: usize,
     mut row: impl FnMut(usize) -> Row<'a>,
 ) {
-    list_of(canvas, bottom, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
+    let rows = LIST_TOP..bottom;
+    list_of(canvas, rows, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
 }
 
-/// The same for rows whose texts live only as long as they are drawn: `row` draws the row with this number, chosen or
-/// not.
+/// The same between two rows of pixels, for rows whose texts live only as long as they are drawn: `row` draws the row with
+/// this number, chosen or not.
 pub(crate) fn list_of(
     canvas: &mut Canvas,
-    bottom: i32,
+    between: core::ops::Range<i32>,
     pitch: i32,
     count: usize,
     chosen: usize,
     row: &mut dyn FnMut(usize, &mut dyn FnMut(Row<'_>, bool)),
 ) {
-    let fit = rows_above(pitch, bottom);
+    let top = between.start;
+    let fit = rows_between(top, between.end, pitch);
     let first = first_visible(count, fit, chosen);
-    for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
+    for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
         row(index, &mut |row, chosen| row.chosen(chosen).draw(canvas, y, pitch));
     }
-    scroll_line(canvas, LIST_TOP, fit as i32 * pitch - GAP, first, fit, count);
+    scroll_line(canvas, top, fit as i32 * pitch - GAP, first, fit, count);
 }

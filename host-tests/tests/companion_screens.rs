@@ -40,7 +40,9 @@ const OTHER_GAMES: [&str; 10] = [
 fn every_screen_is_golden() {
     let mut shots = Vec::new();
     for language in Language::ALL {
-        for stop in tour(language) {
+        let mut seen = BTreeSet::new();
+        // A stop that repeats the picture of another one needs no line of its own.
+        for stop in tour(language).iter().filter(|stop| seen.insert(stop.picture.hash())) {
             let (group, name) = stop.name.split_once('/').expect("a group");
             shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture.clone()));
         }

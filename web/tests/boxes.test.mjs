@@ -159,7 +159,7 @@ test("a file that is not what it should be is refused with the reason, and nothi
     ["letter.txt", "Dear all,\nhello", /not a Confidant file/],
     ["box.uf2", "UF2\n", /for the device/],
     ["renamed.toml", "UF2\nxxxx", /for the device/],
-    ["new.toml", good.replace("confidant = 1", "confidant = 2"), /newer Confidant \(form 2\)/],
+    ["new.toml", good.replace("confidant = 1", "confidant = 2"), /another version of Confidant \(format 2\)/],
     ["large.toml", good + "#".repeat(300000), /too large for a box/],
     ["chess.toml", good.replace("tatort-themse", "chess"), /No such game: chess/],
   ]) {

@@ -171,7 +171,7 @@ test("a fault of the program loses nothing and shows nothing", inside(DESKTOP, a
   await hands.page.evaluate(() => { window.broken = true; });
   await hands.click("Down");
   await hands.page.waitForSelector("#notice:not([hidden])");
-  assert.match(await hands.page.textContent("#notice"), /every entry is kept/);
+  assert.match(await hands.page.textContent("#notice"), /every entry is saved/);
   assert.equal(await hands.read(), "", "nothing can be read");
   await hands.shot("fault");
   await hands.page.click("#notice-button");

@@ -25,7 +25,7 @@ const ask = (path, method = "GET") => new Promise((resolve, reject) => {
 
 test("the server gives the page's files with their kinds, and nothing else", async () => {
   const kinds = {
-    "/": "text/html", "/page.js": "text/javascript", "/style.css": "text/css", "/confidant.wasm": "application/wasm",
+    "/": "text/html", "/page.js": "text/javascript", "/style.css": "text/css", "/confidant.wasm": "application/wasm", "/noto-sans-bold.woff": "font/woff",
     "/manifest.webmanifest": "application/manifest+json", "/icon.svg": "image/svg+xml", "/icon-192.png": "image/png",
   };
   for (const [path, kind] of Object.entries(kinds)) {

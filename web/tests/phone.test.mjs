@@ -130,7 +130,7 @@ test("dark is a dim lamp that says how to go on; a finger only wakes", inside({ 
   assert.ok(await lamp.isHidden(), "dim is not dark");
   await page.clock.runFor(100_000);
   assert.ok(await lamp.isVisible());
-  assert.equal((await lamp.textContent()).trim(), "Appuyez sur une touche");
+  assert.equal((await lamp.textContent()).trim(), "Appuyez sur une touche pour le réveiller");
   await hands.shot("phone-dark");
   await hands.tap(100, 170);
   assert.ok(await lamp.isHidden());

@@ -41,11 +41,8 @@ pub(crate) fn run(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`notices` takes no `{word}`"));
     }
-    let installed = shell::output(cargo().args(["install", "--list"])).unwrap_or_default();
-    if !installed.lines().any(|line| line.starts_with(&format!("{TOOL} v{VERSION}"))) {
-        // Its program is a feature of the package.
-        shell::run(cargo().args(["install", TOOL, "--version", VERSION, "--locked", "--features", "cli"]))?;
-    }
+    // Its program is a feature of the package.
+    shell::need_tool(TOOL, VERSION, &["--features", "cli"])?;
     let mut text = HEAD.to_owned();
     for (part, manifest, _) in PARTS {
         let words = [

@@ -186,7 +186,7 @@ crate::texts! {
         "Partie und Protokoll löschen?";
     erase_question: "Erase everything that is saved?", "Effacer tout ce qui est enregistré\u{a0}?", "Alles Gespeicherte löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "undid: {}", "retiré\u{a0}: {}", "zurück: {}";
+    log_taken_back: "took back: {}", "retiré\u{a0}: {}", "zurück: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
     journal: "Saved game", "Sauvegarde", "Spielstand";

@@ -222,11 +222,11 @@ pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
 
 /// How many rows of this pitch fit between the plate and the hint bar.
 pub const fn rows_that_fit(pitch: i32) -> usize {
-    rows_between(LIST_TOP, BOTTOM, pitch)
+    rows_between(pitch, LIST_TOP, BOTTOM)
 }
 
-/// How many whole rows of this pitch fit from the row `top` to the row `bottom`; one at least.
-const fn rows_between(top: i32, bottom: i32, pitch: i32) -> usize {
+/// How many whole rows of this pitch fit between two rows of pixels; one at least.
+const fn rows_between(pitch: i32, top: i32, bottom: i32) -> usize {
     let fit = (bottom - top + GAP) / pitch;
     if fit < 1 { 1 } else { fit as usize }
 }
@@ -276,25 +276,25 @@ pub fn list_above<'a>(
     chosen: usize,
     mut row: impl FnMut(usize) -> Row<'a>,
 ) {
-    let rows = LIST_TOP..bottom;
-    list_of(canvas, rows, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
+    list_of(canvas, (LIST_TOP, bottom), pitch, count, chosen, &mut |canvas, index, y| {
+        row(index).chosen(index == chosen).draw(canvas, y, pitch);
+    });
 }
 
-/// The same between two rows of pixels, for rows whose texts live only as long as they are drawn: `row` draws the row with
-/// this number, chosen or not.
+/// The same between two rows of pixels, for rows whose texts live only as long as they are drawn: `draw` draws the row
+/// with this number at this height.
 pub(crate) fn list_of(
     canvas: &mut Canvas,
-    between: core::ops::Range<i32>,
+    (top, bottom): (i32, i32),
     pitch: i32,
     count: usize,
     chosen: usize,
-    row: &mut dyn FnMut(usize, &mut dyn FnMut(Row<'_>, bool)),
+    draw: &mut dyn FnMut(&mut Canvas, usize, i32),
 ) {
-    let top = between.start;
-    let fit = rows_between(top, between.end, pitch);
+    let fit = rows_between(pitch, top, bottom);
     let first = first_visible(count, fit, chosen);
     for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
-        row(index, &mut |row, chosen| row.chosen(chosen).draw(canvas, y, pitch));
+        draw(canvas, index, y);
     }
     scroll_line(canvas, top, fit as i32 * pitch - GAP, first, fit, count);
 }

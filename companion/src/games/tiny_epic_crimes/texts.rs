@@ -364,7 +364,7 @@ hold_to_discard:
     "Eine Einsatzkarte zu viel. Y halten und eine abwerfen.";
 hold_to_accuse:
     "Hold Y and name the murderer. Then hand over.",
-    "Maintenez Y, nommez le meurtrier, transmettez.",
+    "Nommez le meurtrier avec Y, transmettez.",
     "Y halten und den Mörder nennen. Dann weitergeben.";
 hold_to_pay:
     "Hold Y and pay with a force card.",

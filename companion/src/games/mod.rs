@@ -60,8 +60,8 @@ pub enum Deed<A, D> {
     Play(A),
     /// This action is entered, and the other one after it without a further key.
     PlayBoth(A, A),
-    /// The device goes to the holder of a secret.
-    HandOver(Seat),
+    /// The device goes to the holder of a secret, and this changes at the table.
+    HandOver(Seat, D),
     /// Back to where the player came from.
     Leave,
     /// Seed, seal and record.
@@ -293,7 +293,10 @@ fn granted<F, A, D>(
                 prepare(flow, next);
                 Wish::Play(action)
             }
-            Deed::HandOver(seat) => Wish::HandOver(seat),
+            Deed::HandOver(seat, own) => {
+                act(flow, own);
+                Wish::HandOver(seat)
+            }
             Deed::Leave => Wish::Leave,
             Deed::Audit => Wish::Audit,
             Deed::EraseGame => Wish::EraseGame,

@@ -108,6 +108,7 @@ impl<D> Show<'_, D> {
                         RowDeed::Sets(setting, ..) if index == lit => {
                             adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
                         }
+                        RowDeed::Does(Err(_)) => shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch),
                         _ => shown.chosen(index == lit).draw(canvas, y, pitch),
                     });
                 });

@@ -6,7 +6,7 @@ use confidant_core::scotland_yard::edition::{Edition, Editions};
 use confidant_core::scotland_yard::{EditionName, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
 use confidant_core::seat::Seat;
 
-use super::choice::turned;
+use super::deeds::turned;
 use super::{Screens, Words};
 use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::hints::Cap;

@@ -1,5 +1,5 @@
 //! Hands the linker its scripts: from here and not from a Cargo configuration, which an environment variable
-//! silently replaces.
+//! silently replaces. And tells the program its revision, as `cargo xtask firmware` gives it.
 
 use std::path::Path;
 use std::{env, fs};
@@ -8,18 +8,23 @@ fn main() {
     println!("cargo:rerun-if-changed=../memory.x");
     println!("cargo:rerun-if-changed=hot.x");
     println!("cargo:rerun-if-changed=info.x");
+    println!("cargo:rerun-if-changed=start.x");
     println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-env-changed=CONFIDANT_REVISION");
+    let revision = env::var("CONFIDANT_REVISION").unwrap_or_else(|_| "unknown".into());
+    println!("cargo:rustc-env=CONFIDANT_REVISION={revision}");
+    println!("cargo:rustc-env=CONFIDANT_VERSION={} {revision}", env!("CARGO_PKG_VERSION"));
     if env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("none") {
         return;
     }
     let out = env::var("OUT_DIR").expect("cargo gives every build script a folder");
     fs::copy("../memory.x", Path::new(&out).join("memory.x")).expect("memory.x is in the top folder");
-    for script in ["hot.x", "info.x"] {
+    for script in ["hot.x", "info.x", "start.x"] {
         fs::copy(script, Path::new(&out).join(script)).expect("the scripts are beside this one");
     }
     println!("cargo:rustc-link-search={out}");
     // The first script that names a section gets it.
-    for argument in ["--nmagic", "-Thot.x", "-Tinfo.x", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+    for argument in ["--nmagic", "-Thot.x", "-Tinfo.x", "-Tstart.x", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
         println!("cargo:rustc-link-arg-bins={argument}");
     }
 }

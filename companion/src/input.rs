@@ -9,6 +9,7 @@
 //!    [`Input::StoreFailed`]. At most one request is open at a time.
 //! 5. When nobody can be sure any more who looks (the page lost focus, the lid closed): [`Input::LostFocus`]. How the
 //!    battery is, if there is one: [`Input::Battery`]. If it can be given a new program: [`Input::Updatable`].
+//!    What it is called in reports: [`Input::Body`].
 //! 6. A body with a keyboard, a sound switch or a wish for stillness tells [`Input::Text`], [`Input::Sound`], [`Input::Still`];
 //!    one with a calendar [`Input::Today`].
 //! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
@@ -20,6 +21,9 @@ pub type Millis = u64;
 
 /// The longest record in bytes.
 pub const RECORD_LEN: usize = 284;
+
+/// The longest name of a body, in bytes ([`Input::Body`]).
+pub const BODY: usize = 40;
 
 /// The bytes of one record or of the settings.
 pub type Bytes = heapless::Vec<u8, RECORD_LEN>;
@@ -87,6 +91,8 @@ pub enum Input<'a> {
     Battery(Battery),
     /// This body can be given a new program ([`Output::update`]); said before [`Input::LoadEnd`], if at all.
     Updatable,
+    /// Which body this is, for reports: a few words that "About" shows ([`BODY`] bytes at most).
+    Body(&'a str),
     /// Somebody typed this where a text is asked for ([`Companion::asks_text`](crate::Companion::asks_text)).
     Text(&'a str),
     /// Tones are wanted, or not: the same switch as in the settings.

@@ -60,7 +60,7 @@ impl Hasher for Fnv {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "own-boxes"))]
 mod tests {
     use super::*;
     use crate::{schinderhannes, scotland_yard, tatort_themse, tiny_epic_crimes};

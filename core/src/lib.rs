@@ -56,9 +56,19 @@ pub mod notation;
 pub mod pack;
 mod reasons;
 pub mod robots;
+#[cfg(feature = "schinderhannes")]
 pub mod schinderhannes;
+#[cfg(feature = "scotland-yard")]
 pub mod scotland_yard;
 pub mod seat;
+#[cfg(feature = "tatort-themse")]
 pub mod tatort_themse;
+#[cfg(feature = "tiny-epic-crimes")]
 pub mod tiny_epic_clock;
+#[cfg(feature = "tiny-epic-crimes")]
 pub mod tiny_epic_crimes;
+
+/// So that the example of the README is run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,5 +1,6 @@
 //! What Confidant's players have in common in every game.
 
+#[cfg(any(feature = "scotland-yard", feature = "tatort-themse"))]
 mod dice;
 
 use rand_chacha::ChaCha8Rng;
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::id::Id;
 use crate::seat::Seat;
 
+#[cfg(any(feature = "scotland-yard", feature = "tatort-themse"))]
 pub(crate) use dice::Dice;
 
 /// How much thought Confidant gives to a seat that it plays. The eyes are the same at each level: what that seat may

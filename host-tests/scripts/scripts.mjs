@@ -24,7 +24,7 @@ const ASIDE = {
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
   // The same, and so are the first events.
-  'tiny-epic-clock-the-own-time-board-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
+  'tiny-epic-clock-an-entered-time-track-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
   'tiny-epic-crimes-everything-by-keys': [{ from: /^press X$/, to: /^records 4$/ }],
   // A puzzle's number begins anywhere.
   'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],

@@ -85,7 +85,7 @@ fn boxes_are_listed_and_one_is_erased() {
 #[test]
 fn new_values_are_announced_once() {
     let mut device: Device = Device::with(with_tin(), 1);
-    for words in ["New values", "Our tin", &code(), "2 of 2 parts are yours"] {
+    for words in ["New values", "Our tin", &code(), "2 of 2 sections are yours"] {
         assert!(device.reads(words), "{words}: {}", device.read());
     }
     // Whoever switches off before it was read is told again.
@@ -106,10 +106,10 @@ fn new_values_are_announced_once() {
     damaged[20] ^= 1;
     device.store.boxes = Some(found([&damaged, BLANK, BLANK, BLANK]));
     device.boot();
-    assert!(device.reads("Refused: damaged."), "{}", device.read());
+    assert!(device.reads("Not used: damaged."), "{}", device.read());
     device.tap(Key::A);
     device.boot();
-    assert!(device.reads("New game") && !device.reads("Refused"), "{}", device.read());
+    assert!(device.reads("New game") && !device.reads("Not used"), "{}", device.read());
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_set_up_says_whose_values_it_uses_and_can_do_without_them() {
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
     device.tap(Key::A);
     device.tap(Key::Up);
-    assert!(device.reads(&format!("Our tin, {}: 2 of 2 parts are yours.", code())), "{}", device.read());
+    assert!(device.reads(&format!("Our tin, {}: 2 of 2 sections are yours.", code())), "{}", device.read());
     device.tap(Key::X);
     assert!(device.reads(&format!("Our tin, {}", code())), "the seal says it: {}", device.read());
     device.tap(Key::B);

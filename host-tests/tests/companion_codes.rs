@@ -148,7 +148,7 @@ fn a_code_is_asked_for_before_a_move_is_taken_back_and_after() {
     let before = device.store.records.len();
     device.tap(Key::Right);
     device.release(Key::Y);
-    assert!(device.store.records.len() > before && device.reads("undid:"), "{}", device.read());
+    assert!(device.store.records.len() > before && device.reads("took back:"), "{}", device.read());
     device.tap(Key::A);
     assert_locked(&mut device, "taking back");
 }

@@ -147,6 +147,8 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, _: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
         if key == Key::A { Wish::Play(Count::On) } else { Wish::Nothing }
     }
@@ -273,11 +275,11 @@ fn what_is_taken_back_from_a_full_log_makes_room_again() {
     device.tap(Key::A);
     // The table's own entry: anybody may take it back.
     device.tap(Key::A);
-    assert!(device.reads("no 1023") || device.reads("undid"), "{}", device.read());
+    assert!(device.reads("no 1023") || device.reads("took back"), "{}", device.read());
     device.tap(Key::X);
     let records = device.store.records.len();
     device.tap(Key::A);
     assert_eq!(device.store.records.len(), records + 1, "{}", device.read());
     history(&mut device);
-    assert!(device.reads("History 1025") && device.reads("undid: no 1024"), "{}", device.read());
+    assert!(device.reads("History 1025") && device.reads("took back: no 1024"), "{}", device.read());
 }

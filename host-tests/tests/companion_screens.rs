@@ -40,7 +40,9 @@ const OTHER_GAMES: [&str; 10] = [
 fn every_screen_is_golden() {
     let mut shots = Vec::new();
     for language in Language::ALL {
-        for stop in tour(language) {
+        let mut seen = BTreeSet::new();
+        // A stop that repeats the picture of another one needs no line of its own.
+        for stop in tour(language).iter().filter(|stop| seen.insert(stop.picture.hash())) {
             let (group, name) = stop.name.split_once('/').expect("a group");
             shots.push(Shot::new(format!("{group}/{}/{name}", language.code()), stop.picture.clone()));
         }
@@ -159,6 +161,13 @@ fn readable(stop: &Stop) -> Vec<String> {
     joined.chain(parts).chain(said.iter().cloned()).collect()
 }
 
+/// Whether this is the text, perhaps with its first letter large, as where a row begins with it.
+fn is_text(text: &str, read: &str) -> bool {
+    let mut letters = text.chars();
+    let large = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
+    is_filled(text, read) || large.is_some_and(|large| is_filled(&large, read))
+}
+
 /// Whether this is the text, with something in each of its gaps.
 fn is_filled(text: &str, read: &str) -> bool {
     let Some((piece, rest)) = text.split_once("{}") else { return read == text };
@@ -174,7 +183,7 @@ fn every_text_can_be_read_somewhere() {
         for (table, texts) in tables(language) {
             for (key, text) in texts {
                 let text = flat(text);
-                let seen = read.iter().any(|read| is_filled(&text, read));
+                let seen = read.iter().any(|read| is_text(&text, read));
                 let excepted = table == HOUSE && FOR_OTHER_GAMES.iter().any(|(other, _)| *other == key);
                 if seen == excepted {
                     unseen.push(format!("{} {table}: {key}", language.code()));

@@ -8,7 +8,7 @@ use confidant_companion::{Battery, Input, Key, StoreError};
 use confidant_core::scotland_yard::{ScotlandYard, Setup, Station};
 use host_tests::device::{Device, HostStore, begin};
 
-const UNWIPED: &str = "ended but not yet erased";
+const UNWIPED: &str = "over but not erased yet";
 
 fn begun(clock: ClockSetting) -> HostStore {
     let setup = Setup {
@@ -36,7 +36,7 @@ fn changed(change: impl FnOnce(&mut Begin)) -> HostStore {
 fn a_journal_of_other_rules_or_other_printed_tables_is_left_alone() {
     let mut unchanged: Device = Device::with(changed(|_| {}), 1);
     assert!(unchanged.reads("Resume"));
-    const RULES: &str = "begun with other rules";
+    const RULES: &str = "begun under other rules";
     let others: [(&str, &str, Change); 4] = [
         ("newer rules", RULES, |begin| begin.rules += 1),
         ("older rules", RULES, |begin| begin.rules -= 1),

@@ -20,7 +20,7 @@ use embedded_graphics::primitives::{
 use embedded_graphics::text::Text;
 use host_tests::gallery::drawn;
 use host_tests::screens::golden::check_in;
-use host_tests::screens::{Picture, Shot};
+use host_tests::screens::{Picture, Shot, sheet};
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -39,9 +39,9 @@ fn shot(name: &str, text: &str) -> Shot {
 
 #[test]
 fn goldens_hold_until_a_screen_changes_and_then_show_how() {
-    let (goldens, failures) = (folder("goldens"), folder("failures"));
+    let (goldens, pictures) = (folder("goldens"), folder("failures"));
     let before = [shot("game/en/one", "One"), shot("game/en/two", "Two"), shot("game/fr/one", "Un")];
-    let check = |shots: &[Shot], update| check_in(&goldens, &failures, shots, update);
+    let check = |shots: &[Shot], update| check_in(&goldens, &pictures, shots, update);
     assert!(check(&before, false).unwrap_err().contains("game/en/one is new"));
     check(&before, true).unwrap();
     check(&before, false).unwrap();
@@ -50,11 +50,9 @@ fn goldens_hold_until_a_screen_changes_and_then_show_how() {
     let after = [shot("game/en/one", "One"), shot("game/en/two", "Too")];
     let told = check(&after, false).unwrap_err();
     assert!(told.contains("game/en/two changed") && !told.contains("game/en/one"), "{told}");
-    let picture = |kind| Picture::read(&failures.join(format!("game/en/two.{kind}.png"))).unwrap();
-    assert!(picture("actual") == after[1].picture);
-    assert!(picture("expected") == before[1].picture);
-    let red = Colour::hex(0xFF2020);
-    assert!(picture("difference").pixels.contains(&red));
+    assert!(Picture::read(&pictures.join("game/en/two.png")).unwrap() == after[1].picture);
+    let sheet = Picture::read(&pictures.join("game-en.png")).unwrap();
+    assert!(sheet::cut(&sheet, 1).unwrap() == before[1].picture, "the sheet of the last update");
 
     assert!(check(&before[..1], false).unwrap_err().contains("game/en/two is gone"));
     check(&after, true).unwrap();

@@ -270,7 +270,7 @@ fn after_a_loss_of_power_between_removal_and_take_the_take_is_due() {
     device.store.records.pop();
     device.boot();
     device.tap(Key::A);
-    assert!(device.reads("The clue above comes next. Hold Y."));
+    assert!(device.reads("Now take the clue above. Hold Y."));
     // Nothing at the table goes on without it.
     device.tap(Key::A);
     assert_eq!(device.store.records.len(), 2);

@@ -289,12 +289,12 @@ fn says_odds(device: &mut Device, text: &str) -> bool {
 #[test]
 fn the_odds_of_a_stakeout_are_those_of_what_lies_open() {
     let mut device = resumed(store::<TinyEpicCrimes>(NIGHT_WATCH));
-    assert!(says_odds(&mut device, "Value up to 3: 60 %"), "none of five is open");
+    assert!(says_odds(&mut device, "Value up to 3: 60%"), "none of five is open");
     // It fails: the first officer knows a value now, and nobody may see that.
     device.enter("p1 stakeout 3");
-    assert!(says_odds(&mut device, "Value up to 3: 60 %"), "none of five is open");
+    assert!(says_odds(&mut device, "Value up to 3: 60%"), "none of five is open");
     device.enter("p2 stakeout 3");
-    assert!(says_odds(&mut device, "Value up to 3: 50 %"), "the two lies open");
+    assert!(says_odds(&mut device, "Value up to 3: 50%"), "the two lies open");
 }
 
 #[test]

@@ -89,7 +89,7 @@ const CrimeRing = (() => {
     const all = [];
     for (let each = 1; each <= HOURS; each++) {
       const [from, to] = [(each - 1) * 7.5 + 0.9, each * 7.5 - 0.9], middle = (from + to) / 2;
-      // Night segments are shorter: never colour alone.
+      // Night segments are shorter: never only a colour.
       const inner = night.has(each) ? INNER + 14 : INNER;
       all.push(shape("polygon", { class: night.has(each) ? "night" : "day", points: points([OUTER, from], [OUTER, middle], [OUTER, to], [inner, to], [inner, middle], [inner, from]) }));
       if (each >= RED) all.push(shape("polygon", { class: "red", points: points([OUTER + 8, from], [OUTER + 8, to], [OUTER + 2, to], [OUTER + 2, from]) }));

@@ -1,5 +1,5 @@
 "use strict";
-// The editor's questions to the module: it alone reads, writes and checks the text of a box.
+// The editor's questions to the module: only it reads, writes and checks the text of a box.
 
 const Pack = (() => {
   /** The questions, by their place in the module's list. */
@@ -96,7 +96,7 @@ const Pack = (() => {
       return text;
     },
 
-    /** From the next game on these boxes are played with. The module keeps what it was given: it is told of changes alone. */
+    /** From the next game on these boxes are played with. The module keeps what it was given: it only hears of changes. */
     play(texts) {
       if (played === JSON.stringify(texts)) return;
       played = JSON.stringify(texts);

@@ -71,7 +71,7 @@ more: c 4 12 2.4; c 12 12 2.4; c 20 12 2.4
 
   /**
    * A button. `id` is its name across drawings: the focus comes back to it. What it says to those who do not see it is
-   * `name`, if its text alone is too little.
+   * `name`, if its text says too little.
    */
   function button(id, { kind = "", name, pressed, title, disabled, role, checked, tab, click }, ...children) {
     return make("button", {

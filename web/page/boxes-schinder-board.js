@@ -24,7 +24,7 @@ const SchinderBoard = (() => {
   /** The way in which a place is pushed on: round the board. */
   const NEXT = { nw: "ne", ne: "se", se: "sw", sw: "nw" };
 
-  /** The quarters as they are shown: what was entered, else what was pushed about so far, else as shipped. */
+  /** The quarters as they are shown: what was entered, else what was pushed about so far, else Confidant’s values. */
   function shown(context) {
     const own = context.entries("quarters");
     if (own.length) return Object.fromEntries(QUARTERS.map((quarter) => [quarter, (own.find(([key]) => key === quarter)?.[1] ?? "").split(" ").filter(Boolean)]));

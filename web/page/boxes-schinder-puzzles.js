@@ -1,6 +1,6 @@
 "use strict";
 // The four printed puzzles of Schinderhannes as a check of the cards: how each stands, which cards are to be read again,
-// and their lists and solutions, which can be corrected where the own book prints others.
+// and their lists and solutions, which can be corrected where the owner’s book prints others.
 
 addBoxTexts({
   shPuzzle: ["Puzzle {}", "Énigme {}", "Rätsel {}"],

@@ -66,14 +66,14 @@ const Schinder = (() => {
     return shipped[section] ?? [];
   };
 
-  /** The places of each quarter: the own ones if all are placed, else as shipped. */
+  /** The places of each quarter: those entered if all are placed, else Confidant’s. */
   function quarters(context) {
     const own = context.entries("quarters");
     const placed = own.reduce((sum, [, places]) => sum + places.split(" ").length, 0);
     return Object.fromEntries((placed === 16 ? own : shippedEntries("quarters")).map(([quarter, places]) => [quarter, places.split(" ")]));
   }
 
-  /** The cards of a printed puzzle and its solution, corrected where the own book differs. */
+  /** The cards of a printed puzzle and its solution, corrected where the owner’s book differs. */
   const puzzle = (context, number, section) => context.value(section, String(number)) ?? shippedEntries(section).find(([key]) => key === String(number))[1];
   const inPuzzles = (context) => new Set([1, 2, 3, 4].flatMap((number) => puzzle(context, number, "puzzles").split(" ").map(Number)));
 

@@ -20,7 +20,7 @@ const BoxSheets = (() => {
       };
       dialog.append(make("h1", {}, head), ...children(close),
         make("p", { class: "row" }, ...answers.map(([key, words, kind]) => button(`sheet ${key}`, { kind, click: () => close(key) }, words))));
-      // Left by Escape or the like; an answer does not wait for this, which the browser tells of later.
+      // Left by Escape or the like; an answer does not wait for this, which the browser reports later.
       dialog.addEventListener("close", () => dialog.isConnected && close(null));
       document.body.append(dialog);
       dialog.showModal();
@@ -67,7 +67,7 @@ const BoxSheets = (() => {
 
     /**
      * A file: says what is in it and asks what to do. `busy` waits for something and says so;
-     * `mineOf` knows the own box of a game, if there is one with values.
+     * `mineOf` knows the owner’s box of a game, if there is one with values.
      * Answers { text, how: "second" | "fill" | "replace" | "first" } or { look } or null.
      */
     async open(file, busy, mineOf) {

@@ -14,7 +14,7 @@ const BoxStore = (() => {
     /** Whether the browser keeps nothing. */
     refused: false,
 
-    /** Reads all boxes anew. */
+    /** Reads all boxes again. */
     load() {
       if (store.refused) return;
       try {
@@ -68,7 +68,7 @@ const BoxStore = (() => {
       } catch { /* it was never there */ }
     },
 
-    /** The box of a game that is played with; 0 if none was chosen, -1 if it is played as shipped. */
+    /** The box of a game that is played with; 0 if none was chosen, -1 if it is played with Confidant’s values. */
     used: (game) => notes.use[game] ?? 0,
     use(game, number) {
       notes.use[game] = number;

@@ -11,7 +11,7 @@ const BOX_TEXTS = {
     "Saisissez ce qui est imprimé dans votre boîte. Une section sert dès qu’elle est complète\u00a0; d’ici là, ce sont les valeurs de Confidant, et le jeu le dit. Tout reste dans ce navigateur.",
     "Gebt ein, was in eurer Schachtel gedruckt steht. Ein Teil gilt, sobald er vollständig ist; bis dahin gelten die Werte von Confidant, und das Spiel sagt es. Alles bleibt in diesem Browser.",
   ],
-  asShipped: ["Confidant’s values", "valeurs de Confidant", "Werte von Confidant"],
+  asShipped: ["Confidant’s values", "Valeurs de Confidant", "Werte von Confidant"],
   complete: ["complete", "complet", "vollständig"],
   howFar: ["{} of {}", "{} sur {}", "{} von {}"],
   begin: ["Begin", "Commencer", "Beginnen"],

@@ -81,7 +81,7 @@ const Boxes = (() => {
 
   /** Makes changes in a box, as one step to take back; false if one is refused. */
   function change(drawn, ...changes) {
-    // What was drawn may be a change behind: a field that is left tells of its own just before another key does.
+    // What was drawn may be a change behind: a field that is left reports its own just before another key does.
     const row = (route?.game && boxOf(route.game, drawn.number)) || drawn;
     const old = BoxStore.text(row.number) ?? row.text;
     const text = Pack.change(old, changes);
@@ -150,7 +150,7 @@ const Boxes = (() => {
 
   const goTo = (...words) => {
     location.hash = `#${["boxes", ...words].join("/")}`;
-    // At once: the browser tells of the new address only later.
+    // At once: the browser reports the new address only later.
     if (tell) follow();
   };
   /** A link that leads about in here; in another tab or window if it is so asked for. */
@@ -308,7 +308,7 @@ const Boxes = (() => {
     if (words("wrong")) aloud.textContent = words("wrong");
   }
 
-  /** Draws what is shown anew; the focus stays where it was, or goes to the element that is named. */
+  /** Draws what is shown again; the focus stays where it was, or goes to the element that is named. */
   function draw(focus) {
     if (!route || !Pack.runs) return;
     const active = document.activeElement;
@@ -325,7 +325,7 @@ const Boxes = (() => {
     if (field && found instanceof HTMLInputElement && found.type === "text") found.setSelectionRange(...field);
   }
 
-  /** Whether a finger or the mouse is down: what it is on must not be drawn anew before it has been clicked. */
+  /** Whether a finger or the mouse is down: what it is on must not be drawn again before it has been clicked. */
   let pressing = false, released = null;
 
   /** Draws when no press is under way. */

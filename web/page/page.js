@@ -20,7 +20,7 @@
   let timer = 0;
   let latched = false;
   let touched = false;
-  /** Whether a record is looked at: nothing of it is stored, and the own game stays as it is. */
+  /** Whether a record is looked at: nothing of it is stored, and the running game stays as it is. */
   let looking = false;
   let replayed = false;
   /** What somebody who came from "My boxes" is told, until the next key. */
@@ -56,7 +56,7 @@
     showHint();
   }
 
-  /** Where there is no room, the sign stands alone; its name stays. */
+  /** Where there is no room, only the sign stands there; its name stays. */
   function label(tool, words) {
     tool.querySelector("span").textContent = words;
     tool.title = words;
@@ -68,7 +68,7 @@
     if (hint.textContent !== says) hint.textContent = says;
     hint.classList.toggle("held", latched);
     hint.classList.toggle("about", says === T.about);
-    // Under a set-up with shipped values: where the own ones are put in.
+    // Under a set-up with Confidant’s values: where those of a box are put in.
     const note = element("own-values");
     note.hidden = !state.shipped || looking;
     note.querySelector("span").textContent = W("ownValues");
@@ -233,7 +233,7 @@
     else tell("language", browsers);
     stayStill();
     tellDay();
-    // Beside a record, the own game is none of this page's business.
+    // Beside a record, the running game is not this page's business.
     looking = Boolean(recordInAddress());
     const end = looking ? Journal.COMPLETE : Journal.read(longest, (record) => tell("loaded", give(record)));
     tell("load_end", end);
@@ -294,7 +294,7 @@
     Picture.fit();
   }
 
-  /** Back to the own game, which is where it was. */
+  /** Back to the running game, which is where it was. */
   function leave() {
     history.replaceState(null, "", location.pathname + location.search);
     location.reload();
@@ -380,7 +380,7 @@
   Check.listen({
     judge,
     replay,
-    // Who came for a record and does not look at it goes on to the own game.
+    // Whoever came for a record and does not look at it continues with the running game.
     closed: () => looking && !replayed && leave(),
   });
   addEventListener("hashchange", () => {

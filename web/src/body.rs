@@ -24,9 +24,9 @@ pub enum Heard {
     Start,
     /// No settings were kept; this is the browser's language.
     Language(Language),
-    /// The settings, of so many bytes.
+    /// The settings, of this many bytes.
     Settings(usize),
-    /// A journal record, of so many bytes.
+    /// A journal record, of this many bytes.
     Loaded(usize),
     /// All records were given.
     LoadEnd(LoadEnd),
@@ -46,7 +46,7 @@ pub enum Heard {
     Entropy,
     /// The page is no longer in front.
     LostFocus,
-    /// A text of so many bytes was typed.
+    /// A text of this many bytes was typed.
     Text(usize),
     /// Tones are wanted, or not.
     Sound(bool),
@@ -70,7 +70,7 @@ pub struct Body {
     /// The text of a record that is to be checked.
     given: String,
     checked: Option<Checked>,
-    /// The own boxes that the page plays with.
+    /// The boxes that the page plays with.
     boxes: Boxes,
     exchange: [u8; EXCHANGE_LEN],
     store_len: usize,
@@ -142,7 +142,7 @@ impl Body {
     }
 
     /// What the page itself shows by: 2 bits language; 1 bit each: tones are made; a game is played; somebody is asked to
-    /// take the device; a name is asked for; a set-up uses shipped values that an own box could replace.
+    /// take the device; a name is asked for; a set-up uses Confidant's values where a box could replace them.
     pub fn state(&self) -> u32 {
         let companion = &self.companion;
         companion.language() as u32
@@ -153,8 +153,8 @@ impl Body {
             | u32::from(companion.sets_up_shipped()) << 6
     }
 
-    /// What a finger on this pixel does: so many keys, a byte each in the exchange buffer, are pressed one after the other
-    /// (the low byte says how many), then the key in the next byte, counted from 1, is held; 0 is none.
+    /// What a finger on this pixel does: the keys in the exchange buffer, a byte each, are pressed one after the other (the
+    /// low byte says how many), then the key in the next byte, counted from 1, is held; 0 stands for no key.
     ///
     /// While a secret is open, where on the picture somebody points would tell what lies there. So the upper half is the
     /// stick up and the lower half the stick down, whatever is shown: a watcher sees what the keys would show as well.
@@ -174,7 +174,7 @@ impl Body {
         (target.steps.len().min(EXCHANGE_LEN) as u32) | held(target.key)
     }
 
-    /// Whether the text of so many bytes in the exchange buffer could be given as a name.
+    /// Whether the text of `len` bytes in the exchange buffer could be given as a name.
     pub fn takes_text(&self, len: usize) -> bool {
         self.text(len).is_some_and(|text| self.companion.takes_text(text))
     }
@@ -183,7 +183,7 @@ impl Body {
         self.exchange.get(..len).and_then(|bytes| str::from_utf8(bytes).ok())
     }
 
-    /// Text of a record that is to be checked, so many bytes in the exchange buffer; none begins anew.
+    /// Text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins from scratch.
     pub fn give_text(&mut self, len: usize) {
         match self.exchange.get(..len) {
             Some([]) | None => self.given.clear(),
@@ -191,7 +191,7 @@ impl Body {
         }
     }
 
-    /// Checks that text: 0 if it holds, and its seal lies in the exchange buffer, 11 bytes; else what is wrong with it.
+    /// Checks that text: 0 if it is valid, and its seal lies in the exchange buffer, 11 bytes; else what is wrong with it.
     pub fn check(&mut self) -> u32 {
         match check::check(&self.given, &self.boxes.tables) {
             Ok(checked) => {
@@ -220,7 +220,7 @@ impl Body {
         self.hear(now, Heard::LoadEnd(LoadEnd::Complete))
     }
 
-    /// Whether this program can go on with a journal that has this record, of so many bytes in the exchange buffer, in
+    /// Whether this program can go on with a journal that has this record, of `len` bytes in the exchange buffer, in
     /// this place, counted from 0. The version of the rules and the printed tables have to be those it was begun with:
     /// both change whenever a replay could differ.
     pub fn reads(&self, place: u32, len: usize) -> bool {
@@ -256,7 +256,8 @@ impl Body {
             *target = rgba(pixel);
         }
         let secret = self.down & bit(Key::Y) != 0;
-        self.reading.take(self.canvas.trace(), self.companion.language(), secret);
+        let (game, language) = (self.companion.game(), self.companion.language());
+        self.reading.take(self.canvas.trace(), game, language, secret);
         self.record.clear();
         let record = &mut self.record;
         self.companion.written_record(&mut |part| {

@@ -73,7 +73,7 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// Room for the next word, of so many bytes.
+    /// Room for the next word, of `len` bytes.
     pub fn room(&mut self, len: usize) -> &[u8] {
         self.room.clear();
         self.room.resize(len, 0);
@@ -283,7 +283,7 @@ mod tests {
     fn sentences_name_components_as_the_screens_do() {
         let text = tin(&["museum-musician-5", "museum-musician-5"]);
         let look = ask(3, &["en", &text]).unwrap();
-        assert!(look.contains("Twice the same: British Museum, Musician 5."), "{look}");
+        assert!(look.contains("Entered twice: British Museum, Musician 5."), "{look}");
         let look = ask(3, &["de", &text]).unwrap();
         assert!(look.contains("British Museum, Musikant 5"), "{look}");
     }

@@ -39,7 +39,7 @@ fn is_of_another_version(text: &str) -> bool {
     !text.contains(HEAD) && text.match_indices(word).any(|(at, _)| has_number(&text[at + word.len()..]))
 }
 
-/// A fault as a number for the page: what it is in the low byte, which part or action above it. 0 is none.
+/// A fault as a number for the page: what it is in the low byte, which part or action above it. 0 stands for no fault.
 pub fn number_of(fault: Fault) -> u32 {
     match fault {
         Fault::Form => 1,

@@ -127,7 +127,7 @@ pub extern "C" fn today(now: f64, day: u32) -> u32 {
     hear(now, Heard::Today(day))
 }
 
-/// More text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins anew.
+/// More text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins from scratch.
 #[unsafe(no_mangle)]
 pub extern "C" fn give_text(len: u32) {
     with(|body| body.give_text(len as usize));
@@ -254,7 +254,7 @@ pub extern "C" fn deadline() -> f64 {
     with(|body| body.deadline().map_or(-1.0, |at| at as f64))
 }
 
-/// Room for the next word of a question about own boxes, of so many bytes; [`box_give`] says that it is there.
+/// Room for the next word of a question about boxes, of `len` bytes; [`box_give`] says that it is there.
 #[unsafe(no_mangle)]
 pub extern "C" fn box_room(len: u32) -> *const u8 {
     TALK.with_borrow_mut(|talk| talk.room(len as usize).as_ptr())
@@ -266,7 +266,7 @@ pub extern "C" fn box_give() {
     TALK.with_borrow_mut(Talk::give);
 }
 
-/// Answers a question about own boxes ([`Talk::ask`]): 1 if it went well. The answer lies at [`box_answer`].
+/// Answers a question about boxes ([`Talk::ask`]): 1 if it went well. The answer lies at [`box_answer`].
 #[unsafe(no_mangle)]
 pub extern "C" fn box_ask(question: u32) -> u32 {
     TALK.with_borrow_mut(|talk| talk.ask(question as usize).into())
@@ -284,7 +284,7 @@ pub extern "C" fn box_answer_len() -> u32 {
     TALK.with_borrow(|talk| talk.answer().len() as u32)
 }
 
-/// From the next game on the own boxes are played with whose texts were given as words.
+/// From the next game on, games use the boxes whose texts were given as words.
 #[unsafe(no_mangle)]
 pub extern "C" fn box_play(now: f64) {
     let boxes = TALK.with_borrow_mut(Talk::playing);

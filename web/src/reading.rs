@@ -1,7 +1,8 @@
 //! The picture in words, for those who cannot see it: all that it says, and what of it is new.
 
 use confidant_companion::draw::Icon;
-use confidant_companion::draw::trace::Trace;
+use confidant_companion::draw::trace::{Sign, Trace};
+use confidant_companion::games::{Flow as _, Kind, scotland_yard, tatort_themse};
 use confidant_companion::texts::Language;
 
 /// What the picture says.
@@ -16,8 +17,8 @@ pub struct Reading {
 
 impl Reading {
     /// A new picture. Nothing of a secret is read out by itself.
-    pub fn take(&mut self, trace: &Trace, language: Language, secret: bool) {
-        let all = trace.read_with(&|icon| name_of(icon, language));
+    pub fn take(&mut self, trace: &Trace, game: Option<Kind>, language: Language, secret: bool) {
+        let all = trace.read_with(&|sign| name_of(sign, game, language));
         let chosen = trace.spoken().join("; ");
         if secret {
             self.live.clear();
@@ -54,25 +55,35 @@ fn is_time(line: &str) -> bool {
     })
 }
 
-/// Signs that stand alone, as a ticket does, are read by their names; all others stand beside a text.
-fn name_of(icon: Icon, language: Language) -> &'static str {
-    let [english, french, german] = match icon {
-        Icon::Taxi => ["Taxi", "Taxi", "Taxi"],
-        Icon::Bus => ["Bus", "Bus", "Bus"],
-        Icon::Underground => ["Underground", "Métro", "U-Bahn"],
-        Icon::Black => ["Black ticket", "Ticket noir", "Black Ticket"],
-        Icon::Double => ["Double move", "Coup double", "Doppelzug"],
-        Icon::Ferry => ["Ferry", "Ferry", "Fähre"],
-        Icon::Bobby => ["Bobby", "Bobby", "Bobby"],
-        Icon::Musician => ["Musician", "Musicien", "Musiker"],
-        Icon::Urchin => ["Street urchin", "Gamin", "Straßenjunge"],
-        Icon::Lady => ["Lady", "Lady", "Lady"],
-        _ => [""; 3],
-    };
-    match language {
-        Language::English => english,
-        Language::French => french,
-        Language::German => german,
+/// The largest sign on a ticket or a stamp; in a row of a list, beside its words, it is larger.
+const ON_TICKET: i32 = 16;
+
+/// The name of a sign that no text explains: a ticket of Scotland Yard, a witness of Tatort Themse. All others, and the
+/// same ones in other games, stand beside a text.
+fn name_of(sign: Sign, game: Option<Kind>, language: Language) -> &'static str {
+    let in_language = |texts: [&'static str; 3]| texts[language as usize];
+    if game == Some(scotland_yard::Screens::KIND) && sign.area.width <= ON_TICKET {
+        let words = scotland_yard::Words::of(language);
+        return match sign.icon {
+            Icon::Taxi => words.taxi,
+            Icon::Bus => words.bus,
+            Icon::Underground => words.underground,
+            Icon::Black => in_language(["Black ticket", "Ticket noir", "Black Ticket"]),
+            Icon::Double => in_language(["Double move", "Coup double", "Doppelzug"]),
+            Icon::Ferry => in_language(["Ferry", "Ferry", "Fähre"]),
+            _ => "",
+        };
+    }
+    if game != Some(tatort_themse::Screens::KIND) {
+        return "";
+    }
+    let words = tatort_themse::Words::of(language);
+    match sign.icon {
+        Icon::Bobby => words.bobby,
+        Icon::Musician => words.musician,
+        Icon::Urchin => words.urchin,
+        Icon::Lady => words.lady,
+        _ => "",
     }
 }
 
@@ -84,6 +95,32 @@ mod tests {
     use confidant_companion::draw::parts::list::{PITCH, Row, list};
     use confidant_companion::draw::parts::plate::{Corner, plate};
     use confidant_companion::draw::{Pen, Style};
+    use confidant_companion::games::tiny_epic_crimes;
+
+    const YARD: Option<Kind> = Some(scotland_yard::Screens::KIND);
+
+    #[test]
+    fn a_sign_has_a_name_where_it_stands_for_itself() {
+        let mut canvas = Canvas::new();
+        for (row, (icon, size)) in (0..).zip([(Icon::Black, 16), (Icon::Double, 20), (Icon::Urchin, 15)]) {
+            icon.draw(&mut canvas, 8, 8 + 24 * row, size, PAPER);
+        }
+        let read = |game, language| {
+            let mut reading = Reading::default();
+            reading.take(canvas.trace(), game, language, false);
+            reading.all
+        };
+        let thames = Some(tatort_themse::Screens::KIND);
+        let crimes = Some(tiny_epic_crimes::CaseScreens::KIND);
+        assert_eq!(
+            read(YARD, Language::French),
+            "Ticket noir",
+            "a large one stands in a row, beside its words"
+        );
+        assert_eq!(read(thames, Language::French), "Poulbot");
+        assert_eq!(read(crimes, Language::French), "", "suspect cards have the sign of a black ticket");
+        assert_eq!(read(None, Language::French), "");
+    }
 
     fn picture(title: &str, chosen: usize, clock: &str) -> Canvas {
         let mut canvas = Canvas::new();
@@ -101,7 +138,7 @@ mod tests {
         let mut reading = Reading::default();
         let mut said = Vec::new();
         for canvas in pictures {
-            reading.take(canvas.trace(), Language::English, secret);
+            reading.take(canvas.trace(), YARD, Language::English, secret);
             said.push(reading.live.clone());
         }
         said

@@ -26,14 +26,14 @@ test("a whole wall of Tatort Themse is entered by 34 taps, is kept, and plays", 
   await boxes.tap("done");
   await page.waitForSelector(".box .howfar.done");
   assert.match(await page.locator(".box code").first().textContent(), /^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{2}$/);
-  assert.match(await boxes.says(), /The whole game plays with your values/);
+  assert.match(await boxes.says(), /The whole game uses your values/);
   await page.reload();
   await page.waitForSelector(".box .howfar.done");
   assert.equal(await boxes.stored(), text);
   assert.deepEqual(boxes.faults, []);
 }));
 
-test("the wall is entered by the keyboard alone, in every language, and no key reaches the device", async () => {
+test("the wall is entered with only the keyboard, in every language, and no key reaches the device", async () => {
   for (const [locale, letters] of [["en-GB", "bmul"], ["fr-FR", "pmol"], ["de-DE", "bmsl"]]) {
     await inside({ ...DESKTOP, locale }, async (context) => {
       const boxes = await openBoxes(context, server.address, "/tatort-themse");
@@ -64,9 +64,9 @@ test("a doubt asks where it belongs, is answered once, and everything can be tak
   const { page } = boxes;
   await boxes.tap("next heap", "pad musician 5", "pad musician 5");
   const bar = page.locator(".wall .bar");
-  assert.match(await bar.innerText(), /Twice the same: British Museum, Musician 5\./);
-  assert.match(await page.locator("#boxes-live").textContent(), /Twice the same/, "it is said to those who do not see it");
-  await bar.getByText("Take one away").click();
+  assert.match(await bar.innerText(), /Entered twice: British Museum, Musician 5\./);
+  assert.match(await page.locator("#boxes-live").textContent(), /Entered twice/, "it is said to those who do not see it");
+  await bar.getByText("Remove one").click();
   assert.equal(await bar.count(), 0);
   await boxes.tap("pad musician 5");
   await bar.getByText("Both are printed").click();
@@ -105,7 +105,7 @@ test("a box is saved, deleted, opened again, compared and filled", inside({ ...D
   assert.match(saved.suggestedFilename(), /^tatort-themse-[0-9A-Z]{6}\.confidant\.toml$/);
   assert.equal(readFileSync(await saved.path(), "utf8"), text);
   await boxes.tap("box1 remove");
-  assert.match(await page.locator(".confirm").innerText(), /Delete “Our tin”\? 30 values go\./);
+  assert.match(await page.locator(".confirm").innerText(), /Delete “Our tin”\? 30 values will be lost\./);
   await boxes.tap("box1 no");
   assert.equal(await boxes.stored(), text);
   await boxes.tap("box1 remove", "box1 yes");
@@ -156,18 +156,18 @@ test("a file that is not what it should be is refused with the reason, and nothi
     return page.locator("dialog.sheet").innerText();
   };
   for (const [name, text, says] of [
-    ["letter.txt", "Dear all,\nhello", /no Confidant file/],
+    ["letter.txt", "Dear all,\nhello", /not a Confidant file/],
     ["box.uf2", "UF2\n", /for the device/],
     ["renamed.toml", "UF2\nxxxx", /for the device/],
-    ["new.toml", good.replace("confidant = 1", "confidant = 2"), /newer Confidant \(form 2\)/],
-    ["large.toml", good + "#".repeat(300000), /larger than any box/],
+    ["new.toml", good.replace("confidant = 1", "confidant = 2"), /another version of Confidant \(format 2\)/],
+    ["large.toml", good + "#".repeat(300000), /too large for a box/],
     ["chess.toml", good.replace("tatort-themse", "chess"), /No such game: chess/],
   ]) {
     assert.match(await offer(name, text), says, name);
     await boxes.tap("sheet close");
   }
   const damaged = good.replace("bank = 4", "bank = 4\nbonsu = \"\n");
-  assert.match(await offer("damaged.toml", damaged), /Line \d+ cannot be read\.[^]*3 other values can be read/);
+  assert.match(await offer("damaged.toml", damaged), /Line \d+ cannot be read\.[^]*The other 3 values can be read/);
   await boxes.tap("sheet close");
   assert.equal(await boxes.stored(), null);
   await offer("damaged.toml", damaged);
@@ -177,7 +177,7 @@ test("a file that is not what it should be is refused with the reason, and nothi
   await page.evaluate(() => localStorage.setItem("confidant.box.1", "%%%"));
   await page.reload();
   await page.waitForSelector(".boxes-rows");
-  assert.match(await boxes.says(), /cannot be read any more/);
+  assert.match(await boxes.says(), /can no longer be read/);
   assert.equal(await boxes.stored(), "%%%");
   await boxes.tap("box1 anew");
   assert.equal(await boxes.stored(), null);
@@ -193,14 +193,14 @@ test("a browser that keeps nothing says so, and the box can still be entered and
   });
   const boxes = await openBoxes(context, server.address, "/tatort-themse");
   await boxes.tap("pad lady 4", "pad lady 5");
-  assert.match(await boxes.says(), /This browser keeps nothing\. Save a file before you close\./);
+  assert.match(await boxes.says(), /This browser saves nothing\. Save a file before you close\./);
   assert.equal(await boxes.page.locator(".clue:not(.empty)").count(), 2);
   await boxes.tap("back", "box1 more");
   const [saved] = await Promise.all([boxes.page.waitForEvent("download"), boxes.tap("box1 save")]);
   assert.match(readFileSync(await saved.path(), "utf8"), /gallery-lady-4", "gallery-lady-5/);
 }));
 
-test("the file for the device holds the complete parts alone; the single file does it without a server", inside({ ...DESKTOP, acceptDownloads: true }, async (context) => {
+test("the file for the device holds only the complete sections; the single file does it without a server", inside({ ...DESKTOP, acceptDownloads: true }, async (context) => {
   const boxes = await openBoxes(context, pathToFileURL(join(DIST, "confidant.html")).href, "/tatort-themse");
   const { page } = boxes;
   await boxes.tap("pad lady 4", "back", "box1 device");
@@ -211,7 +211,7 @@ test("the file for the device holds the complete parts alone; the single file do
   await page.waitForSelector(".boxes-rows");
   await boxes.tap("box1 device");
   const words = await page.locator("dialog.sheet").innerText();
-  assert.match(words, /Goes along: Clues\. Stays as shipped: Bonuses\./);
+  assert.match(words, /Included: Clues\. Confidant’s values stay: Bonuses\./);
   const code = await page.locator(".sheet .code").textContent();
   await boxes.hands.shot("boxes-device");
   const [saved] = await Promise.all([page.waitForEvent("download"), boxes.tap("save uf2")]);
@@ -241,7 +241,7 @@ test("opening the boxes closes a secret, and the address leads back and forth", 
   assert.deepEqual(hands.faults, []);
 }));
 
-test("a set-up with shipped values says where the own ones are put in; no other screen does", inside(PHONE, async (context) => {
+test("a set-up with Confidant’s values says where those of a box are put in; no other screen does", inside(PHONE, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
   const note = page.locator("#own-values");
@@ -251,7 +251,7 @@ test("a set-up with shipped values says where the own ones are put in; no other 
   await hands.sees("Scotland Yard");
   await hands.click("A");
   await hands.sees("Players");
-  assert.equal(await note.innerText(), "Your own values: My boxes");
+  assert.equal(await note.innerText(), "These values are made up. Enter yours: My boxes");
   await hands.shot("own-values-phone");
   await note.click();
   await page.waitForSelector("#boxes .boxes-rows");
@@ -263,7 +263,7 @@ test("a set-up with shipped values says where the own ones are put in; no other 
   assert.deepEqual(hands.faults, []);
 }));
 
-test("a game is played with the own box, keeps its values when they are changed, and waits when they are gone", inside(DESKTOP, async (context) => {
+test("a game is played with a box, keeps its values when they are changed, and waits when they are gone", inside(DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address);
   const { page, hands } = boxes;
   const edit = (...changes) => page.evaluate((all) => localStorage.setItem("confidant.box.1", Pack.change(localStorage.getItem("confidant.box.1") ?? Pack.shipped("tatort-themse"), all)), changes);
@@ -271,17 +271,17 @@ test("a game is played with the own box, keeps its values when they are changed,
   await page.reload();
   await page.waitForSelector(".boxes-rows");
   const code = await page.locator('[data-box="1"] code').textContent();
-  // As shipped for once, then with the own values.
+  // With Confidant’s values for once, then with those of the box.
   await boxes.tap("box1 more", "box1 shipped");
-  assert.match(await page.locator('[data-box="1"]').innerText(), /played as shipped/);
+  assert.match(await page.locator('[data-box="1"]').innerText(), /played with Confidant’s values/);
   await boxes.tap("box1 play");
   await page.waitForSelector("#boxes", { state: "hidden" });
-  assert.match(await page.textContent("#hint"), new RegExp(`Tatort Themse is played with Our tin, ${code}`));
+  assert.match(await page.textContent("#hint"), new RegExp(`The next game of Tatort Themse is played with Our tin, ${code}`));
   await hands.sees(/Tatort Themse.*Witnesses/);
   assert.ok(await page.locator("#own-values").isHidden(), "it has its own values");
-  // The line of the set-up names them; as shipped is one key away, and back.
+  // The line of the set-up names them; Confidant’s values are one key away, and back.
   await hands.click("Up");
-  await hands.sees(new RegExp(`Values.*Our tin, ${code}: 2 of 2 parts are yours`));
+  await hands.sees(new RegExp(`Values.*Our tin, ${code}: 2 of 2 sections are yours`));
   assert.doesNotMatch(await page.textContent("#hint"), /Our tin/, "said once");
   await hands.click("Right");
   await hands.sees(/come with Confidant/);

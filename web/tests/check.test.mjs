@@ -30,7 +30,7 @@ function inParts() {
   return [`CONFIDANT2:1/2:${seal}:${signs.slice(0, half)}`, `CONFIDANT2:2/2:${seal}:${signs.slice(half)}`];
 }
 
-test("a pasted record is checked and replayed, and the own game stays as it was", inside(DESKTOP, async (context) => {
+test("a pasted record is checked and replayed, and the running game stays as it was", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
   await hands.beginGame();
@@ -39,9 +39,9 @@ test("a pasted record is checked and replayed, and the own game stays as it was"
   await page.reload();
   await hands.sees("Resume");
   await page.click("#open-check");
-  assert.match(await verdict(page, text), new RegExp(`holds.*${seal}.*Compare`));
+  assert.match(await verdict(page, text), new RegExp(`is valid.*${seal}.*Compare`));
   await page.fill("#check-seal", seal.toLowerCase().replace("-", " "));
-  assert.match(await page.textContent("#check-says"), /It is the seal on your paper/);
+  assert.match(await page.textContent("#check-says"), /It is the seal you wrote down/);
   await page.fill("#check-seal", "AAAAA-AAAAA");
   assert.match(await page.textContent("#check-says"), /another game/);
   await hands.shot("check-holds");
@@ -70,23 +70,23 @@ test("what is wrong with a record is said plainly", inside(DESKTOP, async (conte
   const middle = Math.floor(text.length / 2);
   const changed = text.slice(0, middle) + (text[middle] === "7" ? "8" : "7") + text.slice(middle + 1);
   const cases = [
-    ["", /no record of Confidant/],
-    ["hello", /no record of Confidant/],
+    ["", /not a Confidant record/],
+    ["hello", /not a Confidant record/],
     [changed, /missing or was changed/],
     [text.slice(0, -9), /missing or was changed/],
-    [text.replace(seal, otherSeal), /seal does not hold/],
+    [text.replace(seal, otherSeal), /seal does not match/],
     [text.replace("CONFIDANT2", "CONFIDANT3"), /Another version/],
     [first, /Part 2 is missing/],
     [second, /Part 1 is missing/],
     [`${first}\n${second.replace(seal, otherSeal)}`, /different records/],
-    [`CONFIDANT2:1/1:${seal}:${"0".repeat(9000)}`, /longer than any record/],
+    [`CONFIDANT2:1/1:${seal}:${"0".repeat(9000)}`, /too long for a record/],
   ];
   for (const [words, says] of cases) {
     assert.match(await verdict(page, words), says, words.slice(0, 60));
     assert.ok(await page.isHidden("#check-replay"));
   }
   // Both parts, in any order, in any letters, with words around them.
-  assert.match(await verdict(page, `From: me\n${second.toLowerCase()}\n\n ${first}`), /holds/);
+  assert.match(await verdict(page, `From: me\n${second.toLowerCase()}\n\n ${first}`), /is valid/);
   assert.ok(await page.isVisible("#check-replay"));
 }));
 
@@ -96,9 +96,9 @@ test("a record behind the # of the address is opened at once, beside a game in a
   const page = await context.newPage();
   await page.goto(`${server.address}#${text}`);
   await page.waitForSelector("#check[open]");
-  assert.match(await page.textContent("#check-says"), new RegExp(`holds.*${seal}`));
+  assert.match(await page.textContent("#check-says"), new RegExp(`is valid.*${seal}`));
   await page.screenshot({ path: join(process.env.CONFIDANT_SCREENS, "phone-check.png") });
-  // Who does not want to see it is asked to close the other tab first, as ever.
+  // Whoever does not want to see it is asked to close the other tab first, as ever.
   await page.click("#check-close");
   await page.waitForSelector("#notice:not([hidden])");
   assert.equal(new URL(page.url()).hash, "");
@@ -121,7 +121,7 @@ test("the single file checks records, from a file too, and says so in three lang
   try {
     const file = join(folder, "record.txt");
     writeFileSync(file, `${text}\n`);
-    const words = { "en-GB": /record holds/, "fr-FR": /relevé est valable/, "de-DE": /Protokoll stimmt/ };
+    const words = { "en-GB": /record is valid/, "fr-FR": /relevé est valable/, "de-DE": /Protokoll stimmt/ };
     for (const [locale, says] of Object.entries(words)) {
       await inside({ ...DESKTOP, locale }, async (context) => {
         const hands = await open(context, pathToFileURL(join(DIST, "confidant.html")).href);

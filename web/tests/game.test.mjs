@@ -19,7 +19,7 @@ async function takeNext(hands) {
   if (await hands.pixels() === shown) await hands.click("Down");
 }
 
-/** Mister X's move behind the hold: what is lit, or the next below that can be taken. Lists begin anywhere there. */
+/** Mister X's move while Y is held: what is lit, or the next below that can be taken. Lists begin anywhere there. */
 async function moveMisterX(hands) {
   const before = await records(hands);
   await hands.click("Y");
@@ -93,7 +93,7 @@ test("a whole game of Scotland Yard by clicks, and the page remembers nothing of
 
   // Putting the game away erases every byte of it.
   await hands.click("Up", "A");
-  await hands.sees("Erase game and record?");
+  await hands.sees("Erase the game and its record?");
   await hands.click("A");
   const home = await hands.sees("New game");
   assert.doesNotMatch(home, /Resume/);
@@ -171,7 +171,7 @@ test("a fault of the program loses nothing and shows nothing", inside(DESKTOP, a
   await hands.page.evaluate(() => { window.broken = true; });
   await hands.click("Down");
   await hands.page.waitForSelector("#notice:not([hidden])");
-  assert.match(await hands.page.textContent("#notice"), /every entry is kept/);
+  assert.match(await hands.page.textContent("#notice"), /every entry is saved/);
   assert.equal(await hands.read(), "", "nothing can be read");
   await hands.shot("fault");
   await hands.page.click("#notice-button");
@@ -179,7 +179,7 @@ test("a fault of the program loses nothing and shows nothing", inside(DESKTOP, a
   assert.equal(await records(hands), made);
 }));
 
-test("a damaged journal is told and left alone", inside(DESKTOP, async (context) => {
+test("a damaged journal is reported and left alone", inside(DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   await hands.beginGame();
   await moveMisterX(hands);
@@ -189,14 +189,14 @@ test("a damaged journal is told and left alone", inside(DESKTOP, async (context)
     return text;
   });
   await hands.page.reload();
-  await hands.sees("The journal is damaged");
+  await hands.sees("The saved game is damaged");
   await hands.shot("damaged");
   assert.equal(await hands.page.evaluate(() => localStorage.getItem("confidant.journal")), damaged);
 }));
 
 test("a language chosen on the device stays", inside({ ...DESKTOP, locale: "de-DE" }, async (context) => {
   const hands = await open(context, server.address);
-  await hands.sees("Neues Spiel");
+  await hands.sees("Neue Partie");
   await hands.click("Down", "A");
   await hands.sees("Sprache");
   await hands.click("Down", "A");

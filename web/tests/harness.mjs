@@ -89,10 +89,36 @@ export const PHONE = {
   viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true, locale: "en-GB",
 };
 
+/** How wide a letter of DejaVu Sans is on average, in parts of its size: of the faces that browsers fall back to, one of the widest. */
+const WIDE = { 400: 0.523, 700: 0.589 };
+
+/**
+ * In this context the page's own face cannot be loaded, neither by itself nor by a service worker, and whatever the
+ * browser takes instead is as wide as the widest there are: where the machine's is narrower, its letters are spaced out.
+ */
+export async function withoutFace(context) {
+  await context.route("**/*.woff", (route) => route.fulfill({ status: 204 }));
+  await context.addInitScript((wide) => {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+    addEventListener("DOMContentLoaded", () => {
+      const pen = document.createElement("canvas").getContext("2d");
+      const { fontFamily } = getComputedStyle(document.documentElement);
+      const text = "Sphinx of black quartz, judge my vow";
+      const lacks = Object.entries(wide).map(([weight, width]) => {
+        pen.font = `${weight} 100px ${fontFamily}`;
+        return width - pen.measureText(text).width / 100 / text.length;
+      });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`* { letter-spacing: ${Math.max(0, ...lacks).toFixed(3)}em; }`);
+      document.adoptedStyleSheets = [sheet];
+    });
+  }, WIDE);
+}
+
 /** Opens the page and waits until the companion runs. A fault on the page fails the test that looks at `faults`. */
 export async function open(context, address) {
   const page = await context.newPage();
-  // As on a machine so many times slower: what only passes in time is found.
+  // As on a machine this many times slower: what only passes in time is found.
   const slower = Number(process.env.CONFIDANT_SLOWER ?? 1);
   if (slower > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slower });
   const faults = [];

@@ -25,7 +25,7 @@ const ask = (path, method = "GET") => new Promise((resolve, reject) => {
 
 test("the server gives the page's files with their kinds, and nothing else", async () => {
   const kinds = {
-    "/": "text/html", "/page.js": "text/javascript", "/style.css": "text/css", "/confidant.wasm": "application/wasm",
+    "/": "text/html", "/page.js": "text/javascript", "/style.css": "text/css", "/confidant.wasm": "application/wasm", "/noto-sans-bold.woff": "font/woff",
     "/manifest.webmanifest": "application/manifest+json", "/icon.svg": "image/svg+xml", "/icon-192.png": "image/png",
   };
   for (const [path, kind] of Object.entries(kinds)) {
@@ -45,7 +45,7 @@ const outside = Object.values(networkInterfaces()).flat().find((one) => one.fami
 
 test("phones of the home network are served only if that is asked for, by a QR code", { skip: outside ? false : "no network" }, async () => {
   const { port } = new URL(server.address);
-  await assert.rejects(fetch(`http://${outside}:${port}/`), "this machine alone");
+  await assert.rejects(fetch(`http://${outside}:${port}/`), "only this machine");
   const open = await serve("--lan");
   try {
     for (let tries = 0; tries < 50 && !/▀/.test(open.said()); tries++) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -6,7 +6,7 @@ import { Hands, inside, open, PHONE, server, withServerAndBrowser } from "./harn
 
 withServerAndBrowser();
 
-test("fingers alone lead through menus and set-up", inside(PHONE, async (context) => {
+test("fingers lead through menus and set-up", inside(PHONE, async (context) => {
   const hands = await open(context, server.address);
   await hands.sees("New game");
   await hands.tap(100, 170); // the second row: More
@@ -28,7 +28,7 @@ test("fingers alone lead through menus and set-up", inside(PHONE, async (context
   assert.deepEqual(hands.faults, []);
 }));
 
-test("behind the hold a finger is the stick: the upper half up, the lower half down", inside(PHONE, async (context) => {
+test("while Y is held a finger is the stick: the upper half up, the lower half down", inside(PHONE, async (context) => {
   const hands = await open(context, server.address);
   await hands.beginGame();
   const touch = (kind) => hands.key("Y").dispatchEvent(kind, { pointerType: "touch", pointerId: 7, button: 0, bubbles: true });
@@ -88,7 +88,7 @@ test("the screen stays on while a game is played, and only then", inside(PHONE, 
   assert.deepEqual(await held(), []);
   await hands.beginGame();
   assert.deepEqual(await held(), ["screen"]);
-  // A browser takes it away with the page, and gives it anew.
+  // A browser takes it away with the page, and gives it again.
   await hands.page.evaluate(() => {
     window.locks.forEach((lock) => lock.release());
     document.dispatchEvent(new Event("visibilitychange"));
@@ -130,7 +130,7 @@ test("dark is a dim lamp that says how to go on; a finger only wakes", inside({ 
   assert.ok(await lamp.isHidden(), "dim is not dark");
   await page.clock.runFor(100_000);
   assert.ok(await lamp.isVisible());
-  assert.equal((await lamp.textContent()).trim(), "Appuyez sur une touche");
+  assert.equal((await lamp.textContent()).trim(), "Appuyez sur une touche pour le réveiller");
   await hands.shot("phone-dark");
   await hands.tap(100, 170);
   assert.ok(await lamp.isHidden());

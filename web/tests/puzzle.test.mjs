@@ -93,7 +93,7 @@ test("the day's puzzle is that of the calendar on the wall, and another one tomo
   const hands = await open(context, server.address);
   await toPuzzle(hands);
   await hands.click("Down", "Left", "Left");
-  await hands.sees("the day’s");
+  await hands.sees("today’s");
   await hands.click("X");
   assert.equal(await make(hands, "puzzle-of-the-day"), "773");
   assert.equal(await records(hands), 1);

@@ -158,7 +158,7 @@ async function play(context, name) {
         looked += 1;
       }
       if (!lines[line - 1].startsWith("records")) continue;
-      // Who thinks may take longer than the host.
+      // A player who thinks may take longer than the host.
       for (let waited = 0; (await page.records()) < Number(records) && waited < THOUGHT; waited += 50) await page.run(50);
       assert.equal(await page.records(), Number(records), place);
     }

@@ -19,14 +19,14 @@ const PLACES: [&str; 2] = [
 pub(crate) fn run(words: &[String]) -> Done {
     let named = words.iter().find(|word| !shell::top().join(TESTS).join(word).is_file());
     if let Some(word) = named {
-        return Err(format!("`browser` takes names of tests in {TESTS}, and `{word}` is none"));
+        return Err(format!("`browser` takes names of tests in {TESTS}, and `{word}` is not one"));
     }
     let chromium = need_chromium()?;
     if shell::output(Command::new("npm").arg("--version")).is_none() {
         return Err("the browser tests need Node.js with npm: install the packages `nodejs` and `npm`".into());
     }
     let target = shell::target_folder()?;
-    // The page alone: no test here needs the programs of the boards.
+    // Only the page: no test here needs the programs of the boards.
     let page = target.join("web-page");
     web::put_sums(&page, &web::put_page(&page)?)?;
     shell::run(Command::new("npm").args(["ci", "--prefix", TESTS, "--no-audit", "--no-fund", "--silent"]))?;

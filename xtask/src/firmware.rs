@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::reproduce;
 use crate::shell::{self, Done, cargo};
 use crate::uf2;
 
@@ -21,18 +22,24 @@ pub(crate) struct Built {
 /// Builds for one board: the ELF file for a debugger, the UF2 file for everybody.
 pub(crate) fn build(board: &str) -> Result<Built, String> {
     shell::need_target(TARGET)?;
-    shell::run(cargo().args([
-        "build",
-        "-p",
-        "confidant-firmware",
-        "--profile",
-        "firmware",
-        "--target",
-        TARGET,
-        "--no-default-features",
-        "--features",
-        board,
-    ]))?;
+    let revision = std::env::var("CONFIDANT_REVISION").unwrap_or_else(|_| reproduce::revision());
+    shell::run(
+        cargo()
+            .args([
+                "build",
+                "-p",
+                "confidant-firmware",
+                "--profile",
+                "firmware",
+                "--target",
+                TARGET,
+                "--no-default-features",
+                "--features",
+                board,
+            ])
+            .env("CONFIDANT_REVISION", revision)
+            .env("CARGO_ENCODED_RUSTFLAGS", reproduce::rustflags()?),
+    )?;
     let target = shell::target_folder()?;
     let folder = target.join("device");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;

@@ -5,11 +5,10 @@ use std::fs;
 
 use data_encoding::BASE64;
 
+use crate::languages;
 use crate::shell::{self, cargo};
 use crate::web::PageFile;
 
-/// The languages of the companion.
-const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 /// Where the texts are.
 const FOLDER: &str = "docs/evening";
 /// How a text asks for a picture of a screen.
@@ -21,13 +20,13 @@ pub(crate) fn files() -> Result<Vec<PageFile>, String> {
     let style = source("style.css")?;
     let pictures = shell::target_folder()?.join("evening");
     let mut files = Vec::new();
-    for language in LANGUAGES {
+    for language in languages::codes()? {
         let text = source(&format!("{language}.html"))?;
-        let folder = pictures.join(language);
+        let folder = pictures.join(&language);
         fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         // As `cargo test` builds it, so that it is built once.
         let tool = ["run", "-q", "--profile", "test", "-p", "host-tests", "--bin", "tour-pictures", "--"];
-        shell::run(cargo().args(tool).arg(&folder).arg(language).args(screens(&text)))?;
+        shell::run(cargo().args(tool).arg(&folder).arg(&language).args(screens(&text)))?;
         let picture = |name: &str| {
             let path = folder.join(format!("{}.png", name.replace('/', "-")));
             fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))
@@ -70,7 +69,7 @@ mod tests {
         let golden = fs::read_to_string(shell::top().join("host-tests/goldens/screens.txt")).unwrap();
         let english = source("en.html").unwrap();
         assert!(screens(&english).len() >= 6);
-        for language in LANGUAGES {
+        for language in languages::codes().unwrap() {
             let text = source(&format!("{language}.html")).unwrap();
             assert_eq!(screens(&text), screens(&english), "{language}");
             assert!(text.contains(&format!("<html lang=\"{language}\">")) && text.contains("NOTICES.txt"));

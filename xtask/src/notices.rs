@@ -28,19 +28,21 @@ The programs also contain parts of Rust's own libraries (core, alloc, std, compi
 Apache-2.0).
 ";
 
-/// The type of the pictures, whose glyphs are inside the programs.
+/// The licence of the type: its glyphs are inside the programs, a part of the font inside the page.
 const TYPE: &str = "companion/fonts/NotoSans-OFL.txt";
+
+const TYPE_HEAD: &str = "\
+Copyright 2012 Google Inc. The programs contain its letters as pixels, the page a part of the font. The font itself names
+the Apache License, Version 2.0 (LICENSE-APACHE); the package that it is taken from names this one:
+";
 
 /// `cargo xtask notices`: makes the file anew.
 pub(crate) fn run(words: &[String]) -> Done {
     if let Some(word) = words.first() {
         return Err(format!("`notices` takes no `{word}`"));
     }
-    let installed = shell::output(cargo().args(["install", "--list"])).unwrap_or_default();
-    if !installed.lines().any(|line| line.starts_with(&format!("{TOOL} v{VERSION}"))) {
-        // Its program is a feature of the package.
-        shell::run(cargo().args(["install", TOOL, "--version", VERSION, "--locked", "--features", "cli"]))?;
-    }
+    // Its program is a feature of the package.
+    shell::need_tool(TOOL, VERSION, &["--features", "cli"])?;
     let mut text = HEAD.to_owned();
     for (part, manifest, _) in PARTS {
         let words = [
@@ -57,7 +59,7 @@ pub(crate) fn run(words: &[String]) -> Done {
     }
     let file = |path: &str| shell::top().join(path);
     let type_licence = fs::read_to_string(file(TYPE)).map_err(|error| format!("{TYPE}: {error}"))?;
-    text.push_str(&format!("\n\n==== The type, Noto Sans ====\n\n{type_licence}"));
+    text.push_str(&format!("\n\n==== The type, Noto Sans ====\n\n{TYPE_HEAD}\n{type_licence}"));
     // One kind of line ends, no blanks before them: so that the file is the same wherever it is made.
     let text: String = text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect();
     fs::write(file(FILE), text).map_err(|error| format!("{FILE}: {error}"))?;

@@ -29,7 +29,7 @@ pub(crate) fn play(words: &[String]) -> Done {
         tell_phones(port);
     }
     if !has("--no-open") && !open_browser(&address) {
-        println!("No browser could be opened from here: open the address yourself.");
+        println!("Could not open a browser: open the address yourself.");
     }
     for stream in listener.incoming().flatten() {
         let files = Arc::clone(&files);
@@ -42,7 +42,7 @@ pub(crate) fn play(words: &[String]) -> Done {
 /// Says where phones of the home network find it.
 fn tell_phones(port: u16) {
     let Some(own) = lan::own_address() else {
-        println!("This machine is in no network: phones cannot find it.");
+        println!("This machine is not on a network, so phones cannot reach it.");
         return;
     };
     let address = format!("http://{own}:{port}/");
@@ -51,9 +51,11 @@ fn tell_phones(port: u16) {
         println!("{code}");
     }
     println!(
-        "Everybody on that network can open it. A phone keeps its own game; without https its screen may go to sleep"
+        "Everyone on this network can open it. Each phone keeps its own game. Without https a phone's screen may sleep and"
     );
-    println!("and it needs this machine to start again: `cargo xtask dist` makes one file that does not.");
+    println!(
+        "the page needs this machine to load; `cargo xtask dist` makes a single file without these limits."
+    );
 }
 
 /// The first free port from [`PORT`] on: for this machine alone, or for all that reach it.

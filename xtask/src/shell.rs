@@ -53,18 +53,27 @@ fn line(command: &Command) -> String {
         .join(" ")
 }
 
+/// Sees to it that a program of cargo's is installed in this version.
+pub(crate) fn need_tool(name: &str, version: &str, options: &[&str]) -> Done {
+    let installed = output(cargo().args(["install", "--list"])).unwrap_or_default();
+    if installed.lines().any(|line| line.starts_with(&format!("{name} v{version}"))) {
+        return Ok(());
+    }
+    run(cargo().args(["install", name, "--version", version, "--locked"]).args(options))
+}
+
 /// Sees to it that the pinned toolchain can build for this target.
 pub(crate) fn need_target(target: &str) -> Done {
     let installed = output(Command::new("rustup").args(["target", "list", "--installed"]));
     let Some(installed) = installed else {
         return Err(format!(
-            "rustup is needed to see whether the target {target} is installed; see rustup's own site"
+            "rustup is needed to see whether the target {target} is installed; see https://rustup.rs"
         ));
     };
     if installed.lines().any(|line| line.trim() == target) {
         return Ok(());
     }
     run(Command::new("rustup").args(["target", "add", target])).map_err(|reason| {
-        format!("{reason}\nThe target {target} is missing and could not be added: is the network there?")
+        format!("{reason}\nThe target {target} is missing and could not be added: check the network")
     })
 }

@@ -7,6 +7,7 @@ use data_encoding::{BASE64, HEXLOWER};
 use sha2::{Digest, Sha256};
 
 use crate::emulator;
+use crate::face;
 use crate::firmware::{self, BOARDS};
 use crate::guide;
 use crate::notices;
@@ -30,6 +31,7 @@ impl PageFile {
             Some("js") => "text/javascript; charset=utf-8",
             Some("svg") => "image/svg+xml",
             Some("png") => "image/png",
+            Some("woff") => "font/woff",
             Some("webmanifest") => "application/manifest+json",
             Some("wasm") => "application/wasm",
             _ => "application/octet-stream",
@@ -57,6 +59,7 @@ pub(crate) fn page() -> Result<Vec<PageFile>, String> {
         });
     }
     files.push(signs()?);
+    files.extend(face::faces()?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let mut all = Sha256::new();
     for file in &files {
@@ -192,11 +195,16 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
         if line.contains("http-equiv=\"Content-Security-Policy\"") {
             page.push_str(
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
-                 script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data:; \
-                 base-uri 'none'; form-action 'none'\">\n",
+                 script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; font-src data:; \
+                 img-src data:; base-uri 'none'; form-action 'none'\">\n",
             );
         } else if let Some(name) = between(line, "<link rel=\"stylesheet\" href=\"", "\"") {
-            page.push_str(&format!("<style>\n{}</style>\n", text(named(name)?)?));
+            let mut style = text(named(name)?)?.to_owned();
+            for face in files.iter().filter(|file| file.kind() == "font/woff") {
+                let data = format!("url(\"data:font/woff;base64,{}\")", BASE64.encode(&face.bytes));
+                style = style.replace(&format!("url(\"{}\")", face.name), &data);
+            }
+            page.push_str(&format!("<style>\n{style}</style>\n"));
         } else if let Some(name) = between(line, "<link rel=\"icon\" href=\"", "\"") {
             let icon = BASE64.encode(&named(name)?.bytes);
             page.push_str(&format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n"));
@@ -217,7 +225,7 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
             page.push('\n');
         }
     }
-    for rest in ["src=\"", "href=\""] {
+    for rest in ["src=\"", "href=\"", "url(\""] {
         for (at, _) in page.match_indices(rest) {
             if !page[at + rest.len()..].starts_with("data:") {
                 return Err("the single file still points at another file".into());

@@ -225,6 +225,19 @@ impl Pen {
         Self { room, ..self }
     }
 
+    /// For a text that may be only this wide and has to be read whole: in smaller letters where it needs them.
+    pub fn fit(self, room: i32, text: &str) -> Self {
+        let style = match self.style {
+            Style::Bold if Style::Bold.width(text) > room => Style::NoteBold,
+            style => style,
+        };
+        let style = match style {
+            Style::Note | Style::NoteBold if style.width(text) > room => Style::Hint,
+            style => style,
+        };
+        Self { style, room, ..self }
+    }
+
     /// Writes from `x` to the right; returns where the next letter would stand.
     pub fn left(self, canvas: &mut Canvas, x: i32, base: i32, text: &str) -> i32 {
         self.write(canvas, Align::Left, x, base, text)

@@ -126,12 +126,12 @@ impl Trace {
     }
 
     /// The same with the signs that have a name.
-    pub fn read_with(&self, name: &dyn Fn(Icon) -> &'static str) -> String {
+    pub fn read_with(&self, name: &dyn Fn(Sign) -> &'static str) -> String {
         let lines = self.lines.iter().map(|line| (line.base, line.area.x, line.text.as_str()));
         // A sign stands in the middle of the text beside it.
         let signs = self.signs.iter().map(|sign| {
             let base = sign.area.y + sign.area.height / 2 + 6;
-            (base, sign.area.x, name(sign.icon))
+            (base, sign.area.x, name(*sign))
         });
         let mut sorted: Vec<_> = lines.chain(signs.filter(|(_, _, name)| !name.is_empty())).collect();
         sorted.sort_by_key(|&(base, x, _)| (base, x));

@@ -5,6 +5,7 @@ use confidant_core::pack::binary::Refused;
 use confidant_core::pack::{BoxedGame, Code, Label, Slot, Tables, Values};
 
 use super::Companion;
+use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen};
 use crate::Canvas;
 use crate::draw::palette::{FOG, GOOD, INK, PAPER};
@@ -14,8 +15,8 @@ use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{Info, Kind, Shelf};
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::{Phrase, Texts, fill};
 
 /// What is remembered of a place with something that cannot be used: no code is as large.
@@ -120,10 +121,8 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn press_new_values(&mut self, key: Key, which: BoxedGame) {
-        if !matches!(key, Key::A | Key::B | Key::Right) {
-            return;
-        }
+    /// What lies in this place was read: the next one, or on.
+    pub(super) fn next_new_values(&mut self, which: BoxedGame) {
         self.box_is_seen(which);
         match self.unseen_box() {
             Some(next) => self.replace(Screen::NewValues(next)),
@@ -132,10 +131,18 @@ impl<S: Shelf> Companion<S> {
         self.keep_settings();
     }
 
-    pub(super) fn draw_new_values(&self, canvas: &mut Canvas, which: BoxedGame) {
+    pub(super) fn new_values_page(&self, show: &mut Shows<'_>, which: BoxedGame) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.new_values, Corner::None);
+        show.plate(texts.new_values, Corner::None);
+        show.picture(|canvas| self.draw_new_values(canvas, which));
+        show.on(&[Key::B, Key::Right], || Deed::BoxSeen(which));
+        if *self.boxes.slot(which) != Slot::Empty && Self::info_of_box(which).is_some() {
+            show.keys([Bound::new(Cap::A, texts.go_on, Deed::BoxSeen(which))]);
+        }
+    }
+
+    fn draw_new_values(&self, canvas: &mut Canvas, which: BoxedGame) {
+        let texts = self.texts();
         let Some(info) = Self::info_of_box(which) else { return };
         let (name, code, kind, says) = match self.boxes.slot(which) {
             Slot::Own(label) => {
@@ -159,7 +166,6 @@ impl<S: Shelf> Companion<S> {
             pen.room(200).centred(canvas, 120, 104, name);
             Pen::new(Style::Head, INK, PAPER).room(200).centred(canvas, 120, 136, &code);
         }
-        key_hints(canvas, &[(Cap::A, texts.go_on)]);
     }
 
     // --- in a set-up ---
@@ -226,16 +232,18 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn press_box(&mut self, key: Key, which: BoxedGame) {
-        match key {
-            Key::B | Key::Left => self.pop(),
-            Key::X => self.ask_erase_box(which),
-            _ => {}
-        }
+    pub(super) fn box_page(&self, show: &mut Shows<'_>, which: BoxedGame) {
+        let texts = self.texts();
+        show.picture(|canvas| self.draw_box(canvas, which));
+        show.on(&[Key::Left], || Deed::Back);
+        show.keys([
+            Bound::new(Cap::X, texts.erase, Deed::EraseBox(which)),
+            Bound::new(Cap::B, texts.back, Deed::Back),
+        ]);
     }
 
     /// What of a game is the owner's.
-    pub(super) fn draw_box(&self, canvas: &mut Canvas, which: BoxedGame) {
+    fn draw_box(&self, canvas: &mut Canvas, which: BoxedGame) {
         let texts = self.texts();
         canvas.clear(INK);
         let title = Self::info_of_box(which).map_or("", |info| info.title);
@@ -266,6 +274,5 @@ impl<S: Shelf> Companion<S> {
             Pen::new(Style::Note, PAPER, INK).room(114).left(canvas, 28, base, part_name(part, texts));
             Pen::new(Style::Note, colour, INK).room(85).right(canvas, 228, base, says);
         }
-        key_hints(canvas, &[(Cap::X, texts.erase), (Cap::B, texts.back)]);
     }
 }

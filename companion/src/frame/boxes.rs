@@ -1,22 +1,19 @@
 //! My boxes: whose values each game is played with, and erasing them.
 
-use confidant_core::id::Id as _;
 use confidant_core::pack::{BoxedGame, Slot};
 
 use super::Companion;
 use super::box_screens::reason;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::screen::Screen;
-use crate::Canvas;
-use crate::draw::palette::INK;
+use crate::draw::Style;
 use crate::draw::parts::bars::notice_top;
 use crate::draw::parts::hints::{BOTTOM, Cap};
-use crate::draw::parts::list::{Row, TALL_PITCH, list_above};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::{Icon, Style};
+use crate::draw::parts::list::{Row, TALL_PITCH};
+use crate::draw::parts::plate::Corner;
 use crate::games::Shelf;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, List, RowDeed};
 use crate::texts::{Phrase, fill};
 
 /// The room for the line on a box below the name of its game.
@@ -40,40 +37,31 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn press_boxes(&mut self, key: Key, row: u8) {
-        let chosen = Self::boxed().nth(row.into()).map(|(which, _)| which);
-        match (key, chosen) {
-            (Key::Up | Key::Down, _) => {
-                self.replace(Screen::Boxes { row: turned(row, Self::boxed().count(), key) });
-            }
-            (Key::B | Key::Left, _) => self.pop(),
-            (Key::A | Key::Right, Some(which)) if *self.boxes.slot(which) != Slot::Empty => {
-                self.push(Screen::Box(which));
-            }
-            (Key::X, Some(which)) => self.ask_erase_box(which),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_boxes(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn boxes_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.my_boxes, Corner::None);
-        let told: heapless::Vec<Phrase, { BoxedGame::COUNT }> =
-            Self::boxed().map(|(which, _)| self.slot_line(which)).collect();
+        show.plate(texts.my_boxes, Corner::None);
         let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
-        list_above(canvas, bottom, TALL_PITCH, told.len(), row.into(), |index| {
-            let info = Self::boxed().nth(index).map(|(_, info)| info);
-            let told = told.get(index).map_or("", |told| told.as_str());
-            Row::new(info.map_or("", |info| info.title))
-                .icon(info.map_or(Icon::Cards, |info| info.icon))
-                .sub(told)
+        let list = List::new(Self::boxed().count(), row.into()).pitch(TALL_PITCH).above(bottom);
+        let is_full = |which: BoxedGame| *self.boxes.slot(which) != Slot::Empty;
+        show.settings(list, |row| Deed::Turn(Screen::Boxes { row: row as u8 }), &|index, tell| {
+            let Some((which, info)) = Self::boxed().nth(index) else { return };
+            let line = self.slot_line(which);
+            let deed = if is_full(which) {
+                RowDeed::Does(Ok(Deed::Open(Screen::Box(which))))
+            } else {
+                RowDeed::Nothing
+            };
+            tell(Row::new(info.title).icon(info.icon).sub(&line), deed);
         });
-        let chosen = Self::boxed().nth(row.into()).map(|(which, _)| self.boxes.slot(which));
-        if chosen.is_some_and(|slot| *slot != Slot::Empty) {
-            key_hints(canvas, &[(Cap::A, texts.open), (Cap::X, texts.erase), (Cap::B, texts.back)]);
-        } else {
-            key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
+        show.on(&[Key::Left], || Deed::Back);
+        let back = Bound::new(Cap::B, texts.back, Deed::Back);
+        match Self::boxed().nth(row.into()) {
+            Some((which, _)) if is_full(which) => show.keys([
+                Bound::says(Cap::A, texts.open),
+                Bound::new(Cap::X, texts.erase, Deed::EraseBox(which)),
+                back,
+            ]),
+            _ => show.keys([Bound::says(Cap::UpDown, texts.choose), back]),
         }
     }
 

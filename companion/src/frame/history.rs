@@ -1,45 +1,49 @@
 //! The history: every entry of the game, and what was taken back or mistyped in between, newest first.
 
 use super::Companion;
+use super::deeds::{Deed, Shows};
 use super::screen::Screen;
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{LIST_TOP, Row, TALL_PITCH, first_visible, list, rows_that_fit};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Colour, Pen, Style, number};
 use crate::games::Shelf;
-use crate::hint::key_hints;
 use crate::input::Key;
-use crate::play::HistoryLine;
+use crate::page::Bound;
+use crate::play::{AnyPlay, HistoryLine};
 use crate::texts::fill;
 
 const FIT: usize = rows_that_fit(TALL_PITCH);
 
 impl<S: Shelf> Companion<S> {
-    pub(super) fn press_history(&mut self, key: Key, row: u16) {
+    pub(super) fn history_page(&self, show: &mut Shows<'_>, row: u16) {
+        let texts = self.texts();
         let count = self.session.log.len();
-        match key {
-            Key::Up if row > 0 => self.replace(Screen::History { row: row - 1 }),
-            Key::Down if usize::from(row) + 1 < count => self.replace(Screen::History { row: row + 1 }),
-            Key::B | Key::Left => self.pop(),
-            _ => {}
+        show.plate(texts.history, Corner::Text(&fill("{}", &[&count])));
+        show.on(&[Key::Left], || Deed::Back);
+        let back = Bound::new(Cap::B, texts.back, Deed::Back);
+        let Some(play) = self.play().filter(|_| count > 0) else {
+            show.picture(|canvas| {
+                let pen = Pen::new(Style::Body, FOG, INK);
+                pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, texts.no_moves_yet);
+            });
+            return show.keys([back]);
+        };
+        show.picture(|canvas| self.draw_lines(canvas, play, count, row.into()));
+        if row > 0 {
+            show.on(&[Key::Up], || Deed::Turn(Screen::History { row: row - 1 }));
         }
+        if usize::from(row) + 1 < count {
+            show.on(&[Key::Down], || Deed::Turn(Screen::History { row: row + 1 }));
+        }
+        show.keys([Bound::says(Cap::UpDown, texts.scroll), back]);
     }
 
-    pub(super) fn draw_history(&self, canvas: &mut Canvas, row: u16) {
-        let texts = self.texts();
-        canvas.clear(INK);
-        let count = self.session.log.len();
-        plate(canvas, texts.history, Corner::Text(&fill("{}", &[&count])));
-        let Some(play) = self.play().filter(|_| count > 0) else {
-            let pen = Pen::new(Style::Body, FOG, INK);
-            pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, texts.no_moves_yet);
-            return key_hints(canvas, &[(Cap::B, texts.back)]);
-        };
+    fn draw_lines(&self, canvas: &mut Canvas, play: &dyn AnyPlay, count: usize, row: usize) {
         // The list takes its texts by reference, so the visible ones are made first; the newest is the first row.
-        let row = usize::from(row);
         let first = first_visible(count, FIT, row);
         let newest = count - first.min(count);
         let oldest = newest.saturating_sub(FIT);
@@ -61,7 +65,6 @@ impl<S: Shelf> Companion<S> {
             let lit = y == LIST_TOP + (row - first.min(row)) as i32 * TALL_PITCH;
             draw_signs(canvas, y, line, if lit { (INK, LAMP) } else { (PAPER, SLATE) });
         }
-        key_hints(canvas, &[(Cap::UpDown, texts.scroll), (Cap::B, texts.back)]);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Home and what is reached from it without a game: games, language, about.
 
 use super::Companion;
+use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen};
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
@@ -9,13 +10,13 @@ use crate::draw::parts::battery::battery_sign;
 use crate::draw::parts::hand_over::{WaxSign, wax};
 use crate::draw::parts::hints::{BOTTOM, Cap, cap};
 use crate::draw::parts::house::house_plate;
-use crate::draw::parts::list::{LEADING_ROOM, PITCH, Row, TALL_PITCH, list, list_above};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::{LEADING_ROOM, PITCH, Row, TALL_PITCH};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::Shelf;
-use crate::hint::key_hints;
 use crate::input::{Battery, Key};
+use crate::page::{Bound, Choice, List};
 use crate::texts::{Language, Phrase, fill};
 
 /// What a row of the home screen does.
@@ -43,55 +44,63 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn press_home(&mut self, key: Key, row: u8) {
-        let rows = self.home_rows();
-        match key {
-            Key::Up | Key::Down => self.replace(Screen::Home { row: turned(row, rows.len(), key) }),
-            Key::A | Key::Right => match rows.get(usize::from(row)) {
-                Some(HomeRow::Resume | HomeRow::NewGame) if self.storing.blocked.is_some() => {
-                    self.push(Screen::Trouble { row: 0 });
-                }
-                Some(HomeRow::Resume) => self.resume(),
-                Some(HomeRow::NewGame) if self.news.battery.is_some_and(Battery::is_empty) => {
-                    self.refuse(self.texts().charge_first);
-                }
-                Some(HomeRow::NewGame) if self.runs() => self.push(Screen::Confirm(Question::EndForNew)),
-                Some(HomeRow::NewGame) => self.push(Screen::Games { row: 0 }),
-                _ => self.push(Screen::More { row: 0 }),
-            },
-            _ => {}
-        }
-    }
-
     pub(super) fn draw_boot(&self, canvas: &mut Canvas) {
         canvas.clear(INK);
         house_plate(canvas, "Confidant", self.texts().motto);
     }
 
-    pub(super) fn draw_home(&self, canvas: &mut Canvas, row_chosen: u8) {
+    pub(super) fn home_page(&self, show: &mut Shows<'_>, lit: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        house_plate(canvas, "Confidant", texts.motto);
-        if let Some(battery) = self.news.battery {
-            battery_sign(canvas, 214, 5, battery, PAPER);
-        }
+        show.picture(|canvas| {
+            canvas.clear(INK);
+            house_plate(canvas, "Confidant", texts.motto);
+            if let Some(battery) = self.news.battery {
+                battery_sign(canvas, 214, 5, battery, PAPER);
+            }
+        });
         let rows = self.home_rows();
-        let mut y = if rows.len() > 2 { 94 } else { 116 };
         // A refusal lies over the last rows: whole ones only.
         let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
-        for (index, home_row) in rows.iter().enumerate() {
+        show.picture(|canvas| {
+            let mut y = if rows.len() > 2 { 94 } else { 116 };
             let progress = self.progress();
-            let (row, height) = match home_row {
-                HomeRow::Resume => (Row::new(texts.resume).icon(Icon::Play).sub(&progress), 48),
-                HomeRow::NewGame => (Row::new(texts.new_game).icon(Icon::Cards), PITCH),
-                HomeRow::More => (Row::new(texts.more).icon(Icon::Gear), PITCH),
-            };
-            if y + height <= bottom {
-                row.leads().chosen(index == usize::from(row_chosen)).draw(canvas, y, height);
+            for (index, &row) in rows.iter().enumerate() {
+                let (row, height) = self.home_row(row, &progress);
+                if y + height <= bottom {
+                    row.leads().chosen(index == usize::from(lit)).draw(canvas, y, height);
+                }
+                y += height;
             }
-            y += height;
+        });
+        show.turns(lit.into(), rows.len(), |row| Deed::Turn(Screen::Home { row: row as u8 }));
+        let opens = || rows.get(usize::from(lit)).map_or(Ok(Deed::Home), |&row| self.opens(row));
+        show.also(Bound::choice(Cap::Right, "", opens()));
+        show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::choice(Cap::A, texts.open, opens())]);
+    }
+
+    fn home_row<'a>(&self, row: HomeRow, progress: &'a Phrase) -> (Row<'a>, i32) {
+        let texts = self.texts();
+        match row {
+            HomeRow::Resume => (Row::new(texts.resume).icon(Icon::Play).sub(progress), 48),
+            HomeRow::NewGame => (Row::new(texts.new_game).icon(Icon::Cards), PITCH),
+            HomeRow::More => (Row::new(texts.more).icon(Icon::Gear), PITCH),
         }
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open)]);
+    }
+
+    /// What a row of the home screen does.
+    fn opens(&self, row: HomeRow) -> Choice<Deed> {
+        Ok(match row {
+            HomeRow::Resume | HomeRow::NewGame if self.storing.blocked.is_some() => {
+                Deed::Open(Screen::Trouble { row: 0 })
+            }
+            HomeRow::Resume => Deed::Resume,
+            HomeRow::NewGame if self.news.battery.is_some_and(Battery::is_empty) => {
+                return Err(self.texts().charge_first);
+            }
+            HomeRow::NewGame if self.runs() => Deed::Open(Screen::Confirm(Question::EndForNew)),
+            HomeRow::NewGame => Deed::Open(Screen::Games { row: 0 }),
+            HomeRow::More => Deed::Open(Screen::More { row: 0 }),
+        })
     }
 
     /// The running game in a few words.
@@ -104,27 +113,9 @@ impl<S: Shelf> Companion<S> {
         if Style::Note.width(&both) <= LEADING_ROOM { both } else { fill("{}", &[&info.title]) }
     }
 
-    pub(super) fn press_more(&mut self, key: Key, row: u8) {
-        match (key, row) {
-            (Key::Up | Key::Down, _) => {
-                let rows = if self.updatable { 5 } else { 4 };
-                self.replace(Screen::More { row: turned(row, rows, key) });
-            }
-            (Key::A | Key::Right, 0) => self.open_rule_books(),
-            (Key::A | Key::Right, 1) => self.push(Screen::Languages { row: self.settings.language as u8 }),
-            (Key::A | Key::Right, 2) => self.push(Screen::Settings { row: 0 }),
-            (Key::A | Key::Right, 3) => self.push(Screen::About),
-            (Key::A | Key::Right, _) if self.runs() => self.refuse(self.texts().end_game_first),
-            (Key::A | Key::Right, _) => self.output.update = true,
-            (Key::B | Key::Left, _) => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_more(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn more_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.more, Corner::None);
+        show.plate(texts.more, Corner::None);
         let rows = [
             (Icon::Papers, texts.rules),
             (Icon::Globe, texts.language),
@@ -132,68 +123,59 @@ impl<S: Shelf> Companion<S> {
             (Icon::Informant, texts.about),
             (Icon::Up, texts.update),
         ];
-        let count = if self.updatable { rows.len() } else { rows.len() - 1 };
         let bottom = self.refusal.map_or(BOTTOM, |refusal| notice_top(refusal.reason));
-        list_above(canvas, bottom, PITCH, count, row.into(), |index| {
+        let list =
+            List::new(if self.updatable { rows.len() } else { rows.len() - 1 }, row.into()).above(bottom);
+        show.list(list, |row| Deed::Turn(Screen::More { row: row as u8 }), &|index, tell| {
             let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Gear, ""));
-            Row::new(label).icon(icon).leads()
+            let deed = match index {
+                0 => Deed::Rules(None),
+                1 => Deed::Open(Screen::Languages { row: self.settings.language as u8 }),
+                2 => Deed::Open(Screen::Settings { row: 0 }),
+                3 => Deed::Open(Screen::About),
+                _ => Deed::Update,
+            };
+            let now = index < 4 || !self.runs();
+            tell(Row::new(label).icon(icon).leads(), if now { Ok(deed) } else { Err(texts.end_game_first) });
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.back)]);
+        self.list_keys(show, texts.open);
     }
 
-    pub(super) fn press_games(&mut self, key: Key, row: u8) {
-        match key {
-            Key::Up | Key::Down => self.replace(Screen::Games { row: turned(row, S::listed().count(), key) }),
-            Key::A | Key::Right => {
-                if let Some(info) = S::listed().nth(row.into()) {
-                    self.begin_draft(info.kind);
-                }
-            }
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_games(&self, canvas: &mut Canvas, row: u8) {
+    /// The hint bar of most lists: B and Left go back.
+    pub(super) fn list_keys(&self, show: &mut Shows<'_>, does: &str) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.new_game, Corner::None);
-        list(canvas, TALL_PITCH, S::listed().count(), row.into(), |index| match S::listed().nth(index) {
-            Some(info) => {
-                Row::new(info.title).icon(info.icon).sub((info.players)(self.settings.language)).leads()
-            }
-            None => Row::new(""),
-        });
-        key_hints(canvas, &[(Cap::A, texts.set_up), (Cap::B, texts.back)]);
+        show.on(&[Key::Left], || Deed::Back);
+        show.keys([
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::says(Cap::A, does),
+            Bound::new(Cap::B, texts.back, Deed::Back),
+        ]);
     }
 
-    pub(super) fn press_languages(&mut self, key: Key, row: u8) {
-        match key {
-            Key::Up | Key::Down => {
-                self.replace(Screen::Languages { row: turned(row, Language::ALL.len(), key) });
-            }
-            Key::A | Key::Right => {
-                if let Some(&language) = Language::ALL.get(usize::from(row)) {
-                    self.settings.language = language;
-                    self.changed = true;
-                }
-                self.pop();
-                self.keep_settings();
-            }
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_languages(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn games_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.language, Corner::Text(self.settings.language.code()));
-        list(canvas, PITCH, Language::ALL.len(), row.into(), |index| {
-            let language = Language::ALL.get(index).copied().unwrap_or(Language::English);
-            Row::new(language.name()).icon(Icon::Globe)
+        show.plate(texts.new_game, Corner::None);
+        let list = List::new(S::listed().count(), row.into()).pitch(TALL_PITCH);
+        show.list(list, |row| Deed::Turn(Screen::Games { row: row as u8 }), &|index, tell| {
+            if let Some(info) = S::listed().nth(index) {
+                let row = Row::new(info.title).icon(info.icon).sub((info.players)(self.settings.language));
+                tell(row.leads(), Ok(Deed::SetUp(info.kind)));
+            }
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.take), (Cap::B, texts.back)]);
+        show.on(&[Key::Left], || Deed::Back);
+        show.keys([Bound::says(Cap::A, texts.set_up), Bound::new(Cap::B, texts.back, Deed::Back)]);
+    }
+
+    pub(super) fn languages_page(&self, show: &mut Shows<'_>, row: u8) {
+        let texts = self.texts();
+        show.plate(texts.language, Corner::Text(self.settings.language.code()));
+        let list = List::new(Language::ALL.len(), row.into());
+        show.list(list, |row| Deed::Turn(Screen::Languages { row: row as u8 }), &|index, tell| {
+            if let Some(&language) = Language::ALL.get(index) {
+                tell(Row::new(language.name()).icon(Icon::Globe), Ok(Deed::Speak(language)));
+            }
+        });
+        self.list_keys(show, texts.take);
     }
 
     /// The first start: the language, then how it works, once.
@@ -202,23 +184,19 @@ impl<S: Shelf> Companion<S> {
         self.push(Screen::Languages { row: self.settings.language as u8 });
     }
 
-    pub(super) fn press_welcome(&mut self, key: Key) {
-        match key {
-            Key::A => {
-                self.settings.welcomed = true;
-                self.changed = true;
-                self.pop();
-                self.keep_settings();
-            }
-            Key::B => self.push(Screen::Languages { row: self.settings.language as u8 }),
-            _ => {}
-        }
+    pub(super) fn welcome_page(&self, show: &mut Shows<'_>) {
+        let texts = self.texts();
+        show.plate(texts.how_it_works, Corner::None);
+        show.picture(|canvas| self.draw_welcome(canvas));
+        let languages = Screen::Languages { row: self.settings.language as u8 };
+        show.keys([
+            Bound::new(Cap::A, texts.go_on, Deed::Welcomed),
+            Bound::new(Cap::B, texts.language, Deed::Open(languages)),
+        ]);
     }
 
-    pub(super) fn draw_welcome(&self, canvas: &mut Canvas) {
+    fn draw_welcome(&self, canvas: &mut Canvas) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.how_it_works, Corner::None);
         let body = Pen::new(Style::Note, PAPER, INK);
         let mut line = |y: i32, text: &str| {
             body.paragraph(canvas, Area::new(64, y, 170, 56), 17, Align::Left, text);
@@ -233,24 +211,20 @@ impl<S: Shelf> Companion<S> {
         for (key, x, y) in [(Cap::A, 38, 158), (Cap::B, 38, 180), (Cap::X, 14, 158), (Cap::Y, 14, 180)] {
             cap(canvas, x, y, key);
         }
-        key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::B, texts.language)]);
     }
 
-    pub(super) fn press_about(&mut self, key: Key) {
-        if matches!(key, Key::B | Key::A | Key::Left) {
-            self.pop();
-        }
-    }
-
-    pub(super) fn draw_about(&self, canvas: &mut Canvas) {
+    pub(super) fn about_page(&self, show: &mut Shows<'_>) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, "Confidant", Corner::Text(env!("CARGO_PKG_VERSION")));
-        let body = Pen::new(Style::Body, PAPER, INK);
-        let end = body.paragraph(canvas, Area::new(12, 40, 216, 84), 20, Align::Left, texts.about_1);
-        let note = Pen::new(Style::Note, FOG, INK);
-        let end = note.paragraph(canvas, Area::new(12, end + 6, 216, 60), 17, Align::Left, texts.about_2);
-        note.paragraph(canvas, Area::new(12, end + 6, 216, 40), 17, Align::Left, texts.about_3);
-        key_hints(canvas, &[(Cap::B, texts.back)]);
+        show.plate("Confidant", Corner::Text(env!("CARGO_PKG_VERSION")));
+        show.picture(|canvas| {
+            let body = Pen::new(Style::Body, PAPER, INK);
+            let end = body.paragraph(canvas, Area::new(12, 40, 216, 84), 20, Align::Left, texts.about_1);
+            let note = Pen::new(Style::Note, FOG, INK);
+            let end = note.paragraph(canvas, Area::new(12, end + 6, 216, 60), 17, Align::Left, texts.about_2);
+            note.paragraph(canvas, Area::new(12, end + 6, 216, 40), 17, Align::Left, texts.about_3);
+            Pen::new(Style::Hint, FOG, INK).left(canvas, 12, 206, &self.body);
+        });
+        show.on(&[Key::A, Key::Left], || Deed::Back);
+        show.keys([Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 }

@@ -4,6 +4,7 @@ use super::Companion;
 use super::screen::{Hold, Screen};
 use crate::games::{Running as _, Shelf};
 use crate::input::{Key, Light, Millis, Tone};
+use crate::page::Show;
 
 /// How long B is held until the menu opens.
 const MENU_AFTER: Millis = 600;
@@ -228,18 +229,6 @@ impl<S: Shelf> Companion<S> {
         }
         match *self.stack.top() {
             Screen::Boot => {}
-            Screen::Home { row } => self.press_home(key, row),
-            Screen::More { row } => self.press_more(key, row),
-            Screen::Games { row } => self.press_games(key, row),
-            Screen::RuleBooks { row } => self.press_rule_books(key, row),
-            Screen::Rules { game, page } => self.press_rules(key, game, page),
-            Screen::Welcome => self.press_welcome(key),
-            Screen::Languages { row } => self.press_languages(key, row),
-            Screen::Settings { row } => self.press_settings(key, row),
-            Screen::Boxes { row } => self.press_boxes(key, row),
-            Screen::Box(which) => self.press_box(key, which),
-            Screen::NewValues(which) => self.press_new_values(key, which),
-            Screen::About => self.press_about(key),
             Screen::Draft { row } => self.press_draft(key, row),
             Screen::DraftPage => self.press_draft_page(key),
             Screen::Seats { row } => self.press_seats(key, row),
@@ -252,12 +241,13 @@ impl<S: Shelf> Companion<S> {
             Screen::Game => self.press_game(key),
             Screen::HandOver(veil) => self.press_hand_over(key, veil.why),
             Screen::PinEntry { .. } => self.press_pin_entry(key),
-            Screen::Paused => self.press_paused(key),
-            Screen::Menu { row } => self.press_menu(key, row),
-            Screen::Confirm(question) => self.press_confirm(key, question),
-            Screen::History { row } => self.press_history(key, row),
             Screen::Audit { part } => self.press_audit(key, part),
             Screen::Trouble { row } => self.press_trouble(key, row),
+            _ => {
+                let mut show = Show::pressing(key, false);
+                self.page(&mut show);
+                self.do_found(show.found());
+            }
         }
         if self.output.tone.is_none() {
             self.tone(Tone::Click);

@@ -1,23 +1,21 @@
 //! The menu of a running game, questions, and the pause.
 
 use super::Companion;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen, Why};
-use super::store::Then;
 use crate::Canvas;
 use crate::clock::ClockSetting;
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::bars::{self, notice};
 use crate::draw::parts::card::panel;
 use crate::draw::parts::hints::{BOTTOM, Cap};
-use crate::draw::parts::list::{PITCH, Row, list_above};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{MenuItems, Running as _, Shelf, clock_text};
-use crate::hint::key_hints;
-use crate::input::{Key, StoreRequest};
-use crate::journal::Entry;
+use crate::input::Key;
+use crate::page::{Bound, Choice, List};
 use crate::play::{Pressed, UndoBy};
 use crate::texts::{Phrase, fill};
 
@@ -66,44 +64,43 @@ impl<S: Shelf> Companion<S> {
         self.push(Screen::Menu { row: 0 });
     }
 
-    pub(super) fn press_menu(&mut self, key: Key, row: u8) {
-        let rows = self.menu_rows();
-        match key {
-            Key::Up | Key::Down => return self.replace(Screen::Menu { row: turned(row, rows.len(), key) }),
-            Key::B | Key::Left => return self.pop(),
-            Key::A | Key::Right => {}
-            _ => return,
-        }
-        match rows.get(usize::from(row)) {
-            Some(MenuRow::TakeBack) => match self.undo_by() {
-                Some(UndoBy { author: Some(seat), secret: true }) => {
-                    self.pop();
-                    self.hand_over(seat, Why::Undo);
-                }
-                Some(_) => self.replace(Screen::Confirm(Question::Undo)),
-                None => self.refuse(self.texts().undo_final),
-            },
-            Some(MenuRow::Pause) => self.ask_entry(Entry::Pause(!self.session.paused())),
-            Some(&MenuRow::Own(_, _, item)) => {
+    /// A row of the menu that the game brought.
+    pub(super) fn choose_own(&mut self, item: u8) {
+        self.pop();
+        let here = self.here();
+        let pressed = match self.running.get_mut() {
+            Some(play) => play.chosen(&self.session, here, item),
+            None => Pressed::Nothing,
+        };
+        self.grant(pressed);
+    }
+
+    /// Takes back the last entry: its author confirms it, in secret if it was secret.
+    pub(super) fn take_back(&mut self) {
+        match self.undo_by() {
+            Some(UndoBy { author: Some(seat), secret: true }) => {
                 self.pop();
-                let here = self.here();
-                let pressed = match self.running.get_mut() {
-                    Some(play) => play.chosen(&self.session, here, item),
-                    None => Pressed::Nothing,
-                };
-                self.grant(pressed);
+                self.hand_over(seat, Why::Undo);
             }
-            Some(MenuRow::History) => self.replace(Screen::History { row: 0 }),
-            Some(MenuRow::Rules) => self.open_rules(self.session.beginning().game),
-            Some(MenuRow::Settings) => self.push(Screen::Settings { row: 0 }),
-            Some(MenuRow::Home) => self.go_home(),
-            Some(MenuRow::End) => {
-                let over = self.session.turn().is_none();
-                let question = if over { Question::EraseGame } else { Question::EndGame };
-                self.replace(Screen::Confirm(question));
-            }
+            Some(_) => self.replace(Screen::Confirm(Question::Undo)),
             None => {}
         }
+    }
+
+    /// What a row of the menu does.
+    fn menu_does(&self, row: MenuRow) -> Choice<Deed> {
+        Ok(match row {
+            MenuRow::TakeBack if self.undo_by().is_none() => return Err(self.texts().undo_final),
+            MenuRow::TakeBack => Deed::TakeBack,
+            MenuRow::Pause => Deed::Pause(!self.session.paused()),
+            MenuRow::Own(_, _, item) => Deed::Own(item),
+            MenuRow::History => Deed::Turn(Screen::History { row: 0 }),
+            MenuRow::Rules => Deed::Rules(Some(self.session.beginning().game)),
+            MenuRow::Settings => Deed::Open(Screen::Settings { row: 0 }),
+            MenuRow::Home => Deed::Home,
+            MenuRow::End if self.session.turn().is_none() => Deed::Turn(Screen::Confirm(Question::EraseGame)),
+            MenuRow::End => Deed::Turn(Screen::Confirm(Question::EndGame)),
+        })
     }
 
     /// Who may take back the last entry.
@@ -118,11 +115,10 @@ impl<S: Shelf> Companion<S> {
         (play.progress(&self.session, self.here()), clock.unwrap_or_default())
     }
 
-    pub(super) fn draw_menu(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn menu_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
         let (progress, clock) = self.progress_and_clock();
-        plate(canvas, texts.menu, Corner::Text(&progress));
+        show.plate(texts.menu, Corner::Text(&progress));
         let paused = self.session.paused();
         let rows = self.menu_rows();
         let last = self.play().and_then(|play| play.last_act(&self.session, self.here()));
@@ -133,43 +129,30 @@ impl<S: Shelf> Companion<S> {
         });
         let last = last.unwrap_or_default();
         let bottom = self.refusal.map_or(BOTTOM, |refusal| bars::notice_top(refusal.reason));
-        list_above(canvas, bottom, PITCH, rows.len(), row.into(), |index| match rows.get(index) {
-            Some(MenuRow::TakeBack) => {
-                let row = Row::new(texts.take_back).sub(&last).icon(Icon::Undo);
-                row.not_now(self.undo_by().is_none())
-            }
-            Some(MenuRow::Pause) if paused => Row::new(texts.go_on).icon(Icon::Play).value(&clock),
-            Some(MenuRow::Pause) => Row::new(texts.pause).icon(Icon::Pause).value(&clock),
-            Some(&MenuRow::Own(icon, label, _)) => Row::new(label).icon(icon).leads(),
-            Some(MenuRow::History) => Row::new(texts.history).icon(Icon::Trail).leads(),
-            Some(MenuRow::Rules) => Row::new(texts.rules).icon(Icon::Papers).leads(),
-            Some(MenuRow::Settings) => Row::new(texts.settings).icon(Icon::Gear).leads(),
-            Some(MenuRow::Home) => Row::new(texts.home).icon(Icon::House).leads(),
-            _ => Row::new(texts.end_game).icon(Icon::Flag).leads(),
-        });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.back)]);
-    }
-
-    pub(super) fn press_confirm(&mut self, key: Key, question: Question) {
-        match key {
-            Key::A => match question {
-                Question::Undo => self.ask_entry(Entry::Undo),
-                Question::EndGame | Question::EraseGame => self.ask_entry(Entry::End),
-                Question::EndForNew => {
-                    self.storing.then = Then::NewGame;
-                    self.ask_entry(Entry::End);
+        let list = List::new(rows.len(), row.into()).above(bottom);
+        show.list(list, |row| Deed::Turn(Screen::Menu { row: row as u8 }), &|index, tell| {
+            let Some(&row) = rows.get(index) else { return };
+            let shown = match row {
+                MenuRow::TakeBack => {
+                    let row = Row::new(texts.take_back).sub(&last).icon(Icon::Undo);
+                    row.not_now(self.undo_by().is_none())
                 }
-                Question::Erase => self.ask_store(StoreRequest::Erase),
-                Question::EraseBox(which) => self.ask_store(StoreRequest::EraseBox(which)),
-            },
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
+                MenuRow::Pause if paused => Row::new(texts.go_on).icon(Icon::Play).value(&clock),
+                MenuRow::Pause => Row::new(texts.pause).icon(Icon::Pause).value(&clock),
+                MenuRow::Own(icon, label, _) => Row::new(label).icon(icon).leads(),
+                MenuRow::History => Row::new(texts.history).icon(Icon::Trail).leads(),
+                MenuRow::Rules => Row::new(texts.rules).icon(Icon::Papers).leads(),
+                MenuRow::Settings => Row::new(texts.settings).icon(Icon::Gear).leads(),
+                MenuRow::Home => Row::new(texts.home).icon(Icon::House).leads(),
+                MenuRow::End => Row::new(texts.end_game).icon(Icon::Flag).leads(),
+            };
+            tell(shown, self.menu_does(row));
+        });
+        self.list_keys(show, texts.open);
     }
 
-    pub(super) fn draw_confirm(&self, canvas: &mut Canvas, question: Question) {
+    pub(super) fn confirm_page(&self, show: &mut Shows<'_>, question: Question) {
         let texts = self.texts();
-        canvas.clear(INK);
         let (progress, _) = self.progress_and_clock();
         let title = match question {
             Question::Undo => texts.take_back_verb,
@@ -181,13 +164,12 @@ impl<S: Shelf> Companion<S> {
         };
         let apart = matches!(question, Question::Erase | Question::EraseBox(_));
         let corner = if progress.is_empty() || apart { Corner::None } else { Corner::Text(&progress) };
-        plate(canvas, title, corner);
-        if question == Question::Undo {
-            self.draw_last(canvas);
-        } else {
-            let icon = if apart { Icon::Warn } else { Icon::Flag };
-            icon.draw(canvas, 100, 66, 40, FOG);
-        }
+        show.plate(title, corner);
+        show.picture(|canvas| match question {
+            Question::Undo => self.draw_last(canvas),
+            _ if apart => Icon::Warn.draw(canvas, 100, 66, 40, FOG),
+            _ => Icon::Flag.draw(canvas, 100, 66, 40, FOG),
+        });
         let (says, verb) = match question {
             Question::Undo => (texts.undo_question, texts.take_back_verb),
             Question::EndGame => (texts.end_question, texts.end_verb),
@@ -197,27 +179,27 @@ impl<S: Shelf> Companion<S> {
             Question::Erase => (texts.erase_question, texts.erase),
             Question::EraseBox(_) => (texts.erase_box_question, texts.erase),
         };
-        notice(canvas, bars::Notice::Question, says, 0);
-        key_hints(canvas, &[(Cap::A, verb), (Cap::B, texts.leave_it)]);
+        show.picture(|canvas| notice(canvas, bars::Notice::Question, says, 0));
+        show.on(&[Key::Left], || Deed::Back);
+        show.keys([
+            Bound::new(Cap::A, verb, Deed::Confirmed(question)),
+            Bound::new(Cap::B, texts.leave_it, Deed::Back),
+        ]);
     }
 
-    pub(super) fn press_paused(&mut self, key: Key) {
-        match key {
-            Key::A => self.ask_entry(Entry::Pause(false)),
-            Key::B => self.go_home(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_paused(&self, canvas: &mut Canvas) {
+    pub(super) fn paused_page(&self, show: &mut Shows<'_>) {
         let texts = self.texts();
-        canvas.clear(INK);
         let (_, clock) = self.progress_and_clock();
-        plate(canvas, texts.paused, Corner::Text(&clock));
-        Icon::Pause.draw(canvas, 100, 76, 40, PAPER);
-        let pen = Pen::new(Style::Body, FOG, INK);
-        pen.paragraph(canvas, Area::new(20, 140, 200, 60), 20, Align::Middle, texts.paused_note);
-        key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::B, texts.home)]);
+        show.plate(texts.paused, Corner::Text(&clock));
+        show.picture(|canvas| {
+            Icon::Pause.draw(canvas, 100, 76, 40, PAPER);
+            let pen = Pen::new(Style::Body, FOG, INK);
+            pen.paragraph(canvas, Area::new(20, 140, 200, 60), 20, Align::Middle, texts.paused_note);
+        });
+        show.keys([
+            Bound::new(Cap::A, texts.go_on, Deed::Pause(false)),
+            Bound::new(Cap::B, texts.home, Deed::Home),
+        ]);
     }
 
     /// Draws the last entry as the table heard of it.

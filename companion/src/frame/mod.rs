@@ -6,6 +6,7 @@
 mod audit;
 mod box_screens;
 mod boxes;
+mod deeds;
 mod draft;
 mod hand_over;
 mod history;
@@ -35,13 +36,15 @@ use crate::draw::parts::hints::Cap;
 use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
 use crate::hint::key_hints;
-use crate::input::{Input, Light, Millis, Output, Tone};
+use crate::input::{BODY, Input, Light, Millis, Output, Tone};
+use crate::page::Show;
 use crate::play::{AnyPlay, Context};
 use crate::seal;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::texts::Texts;
 
+use deeds::Shows;
 use draft::Draft;
 use keys::KeyState;
 use load::Load;
@@ -99,6 +102,8 @@ pub struct Companion<S: Shelf = Games> {
     written: WrittenOut,
     /// Whether the body can be given a new program.
     updatable: bool,
+    /// Which body this is, if it said so.
+    body: heapless::String<BODY>,
     /// Whether pictures are not to move by themselves.
     still: bool,
     /// Which day it is, if the body knows.
@@ -134,6 +139,7 @@ impl<S: Shelf> Companion<S> {
             entropy: Entropy { pool: [0; 32], salt: 0 },
             written: WrittenOut::new(),
             updatable: false,
+            body: heapless::String::new(),
             still: false,
             today: None,
             boxes: Boxes::SHIPPED,
@@ -152,6 +158,7 @@ impl<S: Shelf> Companion<S> {
         self.storing = Storing::new();
         self.load = Load::new(resume);
         self.updatable = false;
+        self.body.clear();
         self.today = None;
         self.boxes = Boxes::SHIPPED;
         self.news = News::new();
@@ -193,6 +200,7 @@ impl<S: Shelf> Companion<S> {
             }
             Input::Battery(battery) => self.battery_is(battery),
             Input::Updatable => self.updatable = true,
+            Input::Body(text) => self.body = heapless::String::try_from(text).unwrap_or_default(),
             Input::Text(text) => self.typed(text),
             Input::Sound(on) => self.switch_sound(on),
             Input::Still(still) => self.still = still,
@@ -325,6 +333,29 @@ impl<S: Shelf> Companion<S> {
         self.output.tone = Some(tone);
     }
 
+    /// The page of the house that is shown.
+    fn page(&self, show: &mut Shows<'_>) {
+        match self.stack.top() {
+            Screen::Home { row } => self.home_page(show, *row),
+            Screen::More { row } => self.more_page(show, *row),
+            Screen::Games { row } => self.games_page(show, *row),
+            Screen::RuleBooks { row } => self.rule_books_page(show, *row),
+            Screen::Rules { game, page } => self.rules_page(show, *game, *page),
+            Screen::Welcome => self.welcome_page(show),
+            Screen::Languages { row } => self.languages_page(show, *row),
+            Screen::Settings { row } => self.settings_page(show, *row),
+            Screen::Boxes { row } => self.boxes_page(show, *row),
+            Screen::Box(which) => self.box_page(show, *which),
+            Screen::NewValues(which) => self.new_values_page(show, *which),
+            Screen::About => self.about_page(show),
+            Screen::Paused => self.paused_page(show),
+            Screen::Menu { row } => self.menu_page(show, *row),
+            Screen::Confirm(question) => self.confirm_page(show, *question),
+            Screen::History { row } => self.history_page(show, *row),
+            _ => {}
+        }
+    }
+
     /// Draws the picture of this moment.
     pub fn draw(&self, canvas: &mut Canvas) {
         if let Some(error) = self.storing.failure {
@@ -332,18 +363,6 @@ impl<S: Shelf> Companion<S> {
         }
         match self.stack.top() {
             Screen::Boot => self.draw_boot(canvas),
-            Screen::Home { row } => self.draw_home(canvas, *row),
-            Screen::More { row } => self.draw_more(canvas, *row),
-            Screen::Games { row } => self.draw_games(canvas, *row),
-            Screen::RuleBooks { row } => self.draw_rule_books(canvas, *row),
-            Screen::Rules { game, page } => self.draw_rules(canvas, *game, *page),
-            Screen::Welcome => self.draw_welcome(canvas),
-            Screen::Languages { row } => self.draw_languages(canvas, *row),
-            Screen::Settings { row } => self.draw_settings(canvas, *row),
-            Screen::Boxes { row } => self.draw_boxes(canvas, *row),
-            Screen::Box(which) => self.draw_box(canvas, *which),
-            Screen::NewValues(which) => self.draw_new_values(canvas, *which),
-            Screen::About => self.draw_about(canvas),
             Screen::Draft { row } => self.draw_draft(canvas, *row),
             Screen::DraftPage => self.draw_draft_page(canvas),
             Screen::Seats { row } => self.draw_seats(canvas, *row),
@@ -358,12 +377,9 @@ impl<S: Shelf> Companion<S> {
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),
             Screen::PinEntry { seat, keys } => self.draw_pin_entry(canvas, *seat, keys),
-            Screen::Paused => self.draw_paused(canvas),
-            Screen::Menu { row } => self.draw_menu(canvas, *row),
-            Screen::Confirm(question) => self.draw_confirm(canvas, *question),
-            Screen::History { row } => self.draw_history(canvas, *row),
             Screen::Audit { part } => self.draw_audit(canvas, *part),
             Screen::Trouble { row } => self.draw_trouble(canvas, *row),
+            _ => self.page(&mut Show::drawing(canvas, false)),
         }
         if let Some(refusal) = self.refusal {
             notice(canvas, bars::Notice::Refusal, refusal.reason, self.sway(refusal.since));

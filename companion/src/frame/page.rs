@@ -7,7 +7,7 @@ use super::Companion;
 use super::people::WIDEST;
 use super::screen::Screen;
 use crate::draw::Style;
-use crate::games::Shelf;
+use crate::games::{Kind, Shelf};
 use crate::journal::Name;
 use crate::texts::Language;
 
@@ -27,6 +27,11 @@ impl<S: Shelf> Companion<S> {
     /// Whether tones are made.
     pub fn sounds(&self) -> bool {
         self.settings.sound
+    }
+
+    /// The game that runs, if one does.
+    pub fn game(&self) -> Option<Kind> {
+        self.runs().then(|| self.session.beginning().game)
     }
 
     /// Whether a game is on the table and not over: the picture should stay.

@@ -162,7 +162,7 @@ impl<S: Shelf> Companion<S> {
             })
         });
         let chosen = keepers.get(usize::from(row)).is_some_and(|&seat| self.draft.pin(seat).is_some());
-        let change = if chosen { (Cap::Sideways, texts.erase) } else { (Cap::A, texts.set_up) };
+        let change = if chosen { (Cap::Sideways, texts.erase) } else { (Cap::A, texts.code_row) };
         key_hints(canvas, &[(Cap::UpDown, texts.choose), change, (Cap::B, texts.back)]);
     }
 

@@ -1,18 +1,17 @@
 //! The rules in short, of the running game or of any.
 
 use super::Companion;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::screen::Screen;
-use crate::Canvas;
 use crate::draw::palette::{INK, PAPER};
 use crate::draw::parts::card::{card, card_text};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Pen, Style};
 use crate::games::{Kind, Pages, Shelf};
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, List};
 use crate::texts::fill;
 
 impl<S: Shelf> Companion<S> {
@@ -30,60 +29,41 @@ impl<S: Shelf> Companion<S> {
         self.push(Screen::Rules { game: game as u8, page: 0 });
     }
 
-    pub(super) fn press_rule_books(&mut self, key: Key, row: u8) {
-        match key {
-            Key::Up | Key::Down => {
-                self.replace(Screen::RuleBooks { row: turned(row, S::listed().count(), key) });
-            }
-            Key::A | Key::Right => {
-                if let Some(info) = S::listed().nth(row.into()) {
-                    self.open_rules(info.kind);
-                }
-            }
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_rule_books(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn rule_books_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.rules, Corner::None);
-        list(canvas, PITCH, S::listed().count(), row.into(), |index| match S::listed().nth(index) {
-            Some(info) => Row::new(info.title).icon(info.icon).leads(),
-            None => Row::new(""),
+        show.plate(texts.rules, Corner::None);
+        let list = List::new(S::listed().count(), row.into());
+        show.list(list, |row| Deed::Turn(Screen::RuleBooks { row: row as u8 }), &|index, tell| {
+            if let Some(info) = S::listed().nth(index) {
+                tell(Row::new(info.title).icon(info.icon).leads(), Ok(Deed::Rules(Some(info.kind))));
+            }
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.back)]);
+        self.list_keys(show, texts.open);
     }
 
     fn pages(&self, game: u8) -> Pages {
         S::GAMES.get(usize::from(game)).map_or(&[], |info| (info.rules)(self.settings.language))
     }
 
-    pub(super) fn press_rules(&mut self, key: Key, game: u8, page: u8) {
-        let pages = self.pages(game).len() as u8;
-        match key {
-            Key::Right | Key::Down | Key::A if page + 1 < pages => {
-                self.replace(Screen::Rules { game, page: page + 1 });
-            }
-            Key::Left | Key::Up if page > 0 => self.replace(Screen::Rules { game, page: page - 1 }),
-            Key::B => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_rules(&self, canvas: &mut Canvas, game: u8, page: u8) {
+    pub(super) fn rules_page(&self, show: &mut Shows<'_>, game: u8, page: u8) {
         let texts = self.texts();
         let pages = self.pages(game);
-        canvas.clear(INK);
         let corner = fill("{}/{}", &[&(page + 1), &pages.len()]);
-        let title = S::GAMES.get(usize::from(game)).map_or("", |info| info.title);
-        plate(canvas, title, Corner::Text(&corner));
-        card(canvas, Area::new(8, 34, 224, 178));
-        if let Some((title, text)) = pages.get(usize::from(page)) {
-            Pen::new(Style::Head, INK, PAPER).room(200).left(canvas, 20, 62, title);
-            card_text(canvas, Area::new(20, 70, 204, 136), text);
+        show.plate(S::GAMES.get(usize::from(game)).map_or("", |info| info.title), Corner::Text(&corner));
+        show.picture(|canvas| {
+            card(canvas, Area::new(8, 34, 224, 178));
+            if let Some((title, text)) = pages.get(usize::from(page)) {
+                Pen::new(Style::Head, INK, PAPER).room(200).left(canvas, 20, 62, title);
+                card_text(canvas, Area::new(20, 70, 204, 136), text);
+            }
+        });
+        let turn = |page: u8| Deed::Turn(Screen::Rules { game, page });
+        if usize::from(page) + 1 < pages.len() {
+            show.on(&[Key::Right, Key::Down, Key::A], || turn(page + 1));
         }
-        key_hints(canvas, &[(Cap::Sideways, texts.page), (Cap::B, texts.back)]);
+        if page > 0 {
+            show.on(&[Key::Left, Key::Up], || turn(page - 1));
+        }
+        show.keys([Bound::says(Cap::Sideways, texts.page), Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! A [`Flow`] says what the game is; its parts are what the table sees ([`TableScreens`]), what one pair of eyes sees
 //! ([`SecretScreens`]), what happens in between ([`Moments`]), and the set-up before it all ([`SetupForm`]). Which
-//! games there are stands in one list, [`list`].
+//! games there are stands in one list, [`registry`].
 
 mod desk;
 pub mod registry;
@@ -377,11 +377,9 @@ pub trait Moments: Flow {
         false
     }
 
-    /// Whether a seat can have two turns running. Then [`Moments::turn_key`] tells them apart.
-    const TURNS_RUNNING: bool = false;
-
-    /// What tells one turn of a seat from its next: the turn clock starts again when seat or key change.
-    fn turn_key(_table: &TableOf<Self>) -> u32 {
+    /// What tells one turn of a seat from its next, where it can have two running, from what everybody may know: the turn clock
+    /// starts again when seat or key change. It is asked twice for each of thousands of entries at a start, so it is given the game and not a copy of its table.
+    fn turn_key(_game: &Self::Game) -> u32 {
         0
     }
 

@@ -14,7 +14,7 @@ use crate::draw::parts::hints::{Cap, Hint, hints, secret_hints};
 use crate::draw::parts::plate::{Corner, plate, secret_plate};
 use crate::input::Key;
 
-pub use rows::List;
+pub use rows::{List, RowDeed};
 pub use tiles::Tiles;
 
 /// What a key does on a page: a deed, or nothing, for this reason.

@@ -1,8 +1,9 @@
-//! Rows to choose from: the stick goes up and down, A or Right does what the lit row does, a finger both.
+//! Rows to choose from: the stick goes up and down, A or Right does what the lit row does, Left and Right change a
+//! setting, a finger all of it.
 
 use super::{Choice, Show, Viewer};
 use crate::draw::parts::hints::BOTTOM;
-use crate::draw::parts::list::{PITCH, Row, list_of};
+use crate::draw::parts::list::{LIST_TOP, PITCH, Row, Setting, adjusting_row, list_of};
 use crate::input::Key;
 
 /// Where rows lie, how many there are, and which one is lit.
@@ -14,7 +15,9 @@ pub struct List {
     pub lit: usize,
     /// From row to row.
     pub pitch: i32,
-    /// The rows end above this row of pixels.
+    /// The rows begin here,
+    pub top: i32,
+    /// and end above this row of pixels.
     pub bottom: i32,
     /// Whether the last row is above the first.
     pub wraps: bool,
@@ -23,7 +26,7 @@ pub struct List {
 impl List {
     /// Rows of one line from the plate to the hint bar.
     pub const fn new(count: usize, lit: usize) -> Self {
-        Self { count, lit, pitch: PITCH, bottom: BOTTOM, wraps: true }
+        Self { count, lit, pitch: PITCH, top: LIST_TOP, bottom: BOTTOM, wraps: true }
     }
 
     /// With another distance from row to row.
@@ -34,6 +37,16 @@ impl List {
     /// Ending higher, because a bar lies below.
     pub const fn above(self, bottom: i32) -> Self {
         Self { bottom, ..self }
+    }
+
+    /// Beginning lower, because something lies above.
+    pub const fn below(self, top: i32) -> Self {
+        Self { top, ..self }
+    }
+
+    /// With ends.
+    pub const fn ends(self) -> Self {
+        Self { wraps: false, ..self }
     }
 
     /// The row that the stick lights next.
@@ -50,17 +63,46 @@ impl List {
     }
 }
 
+/// What a row of settings does when it is lit.
+pub enum RowDeed<'a, D> {
+    /// Nothing: the row is only read.
+    Nothing,
+    /// A and Right do this, or not, for this reason.
+    Does(Choice<D>),
+    /// Left does the first, Right and A the second: a setting that stands in the row.
+    Sets(Setting<'a>, D, D),
+}
+
 /// Gives a row to whoever asked for it, with what it does.
 pub type TellRow<'t, D> = &'t mut dyn FnMut(Row<'_>, Choice<D>);
+/// Gives a row of settings to whoever asked for it.
+pub type TellSetting<'t, D> = &'t mut dyn FnMut(Row<'_>, RowDeed<'_, D>);
 
 impl<D> Show<'_, D> {
     /// A list. `row` tells the row with a number; `light` is the deed that lights another one.
     pub fn list(&mut self, list: List, light: impl FnOnce(usize) -> D, row: &dyn Fn(usize, TellRow<'_, D>)) {
+        self.settings(list, light, &|index, tell| {
+            row(index, &mut |shown, choice| tell(shown, RowDeed::Does(choice)));
+        });
+    }
+
+    /// A list with rows that are set by Left and Right.
+    pub fn settings(
+        &mut self,
+        list: List,
+        light: impl FnOnce(usize) -> D,
+        row: &dyn Fn(usize, TellSetting<'_, D>),
+    ) {
+        let List { count, lit, pitch, top, bottom, .. } = list;
         match &mut self.viewer {
             Viewer::Eye(canvas) => {
-                let List { count, lit, pitch, bottom, .. } = list;
-                list_of(canvas, bottom, pitch, count, lit, &mut |index, draw| {
-                    row(index, &mut |shown, choice| draw(shown.not_now(choice.is_err()), index == lit));
+                list_of(canvas, (top, bottom), pitch, count, lit, &mut |canvas, index, y| {
+                    row(index, &mut |shown, deed| match deed {
+                        RowDeed::Sets(setting, ..) if index == lit => {
+                            adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
+                        }
+                        _ => shown.chosen(index == lit).draw(canvas, y, pitch),
+                    });
                 });
             }
             &mut Viewer::Key(key @ (Key::Up | Key::Down)) => {
@@ -68,8 +110,13 @@ impl<D> Show<'_, D> {
                     self.find(Ok(light(next)));
                 }
             }
-            Viewer::Key(Key::A | Key::Right) if list.count > 0 => {
-                row(list.lit, &mut |_, choice| self.find(choice));
+            &mut Viewer::Key(key @ (Key::A | Key::Left | Key::Right)) if count > 0 => {
+                row(lit, &mut |_, deed| match (deed, key) {
+                    (RowDeed::Does(choice), Key::A | Key::Right) => self.find(choice),
+                    (RowDeed::Sets(_, lower, _), Key::Left) => self.find(Ok(lower)),
+                    (RowDeed::Sets(_, _, raise), Key::A | Key::Right) => self.find(Ok(raise)),
+                    _ => {}
+                });
             }
             Viewer::Key(_) => {}
         }

@@ -116,7 +116,7 @@ impl<F: Moments> Position<F> {
         if session.log.is_full() {
             return Err(Inapplicable::Full);
         }
-        let key = self.turn_key();
+        let key = F::turn_key(&self.game);
         let packed = pack(&action).ok_or(Inapplicable::DoesNotFollow)?;
         let before = self.game.clone();
         let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
@@ -133,7 +133,7 @@ impl<F: Moments> Position<F> {
         let act = Act {
             author,
             turn: Some(turn),
-            ends_turn: next != Some(turn) || self.turn_key() != key,
+            ends_turn: next != Some(turn) || F::turn_key(&self.game) != key,
             undo: if unsettled.is_some() { Undo::Open } else { told.undo },
             used: session.used(elapsed),
             action: packed,
@@ -167,11 +167,6 @@ impl<F: Moments> Position<F> {
         let undo = if session.beginning().help > 0 { told.undo } else { Undo::Final };
         session.settled(undo, turn_of(&self.game));
         Ok(Applied::Acted(told, F::Game::author(action)))
-    }
-
-    /// A start may have thousands of entries to replay: a table is made only where it tells something.
-    fn turn_key(&self) -> u32 {
-        if F::TURNS_RUNNING { F::turn_key(&self.game.table()) } else { 0 }
     }
 
     #[inline(never)]

@@ -171,14 +171,14 @@ crate::texts! {
     undo_final:
         "This move can no longer be taken back.",
         "Ce coup ne peut plus être retiré.",
-        "Dieser Zug lässt sich nicht mehr zurücknehmen.";
+        "Das lässt sich nicht mehr zurücknehmen.";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",
         "Partie beenden und löschen?";
     end_for_new_question:
         "A game is running. End and erase it?",
-        "Une partie est en cours. L’arrêter et l’effacer\u{a0}?",
+        "Une partie est en cours. L’effacer\u{a0}?",
         "Eine Partie läuft. Beenden und löschen?";
     erase_game_question:
         "Erase the game and its record?",
@@ -186,7 +186,7 @@ crate::texts! {
         "Partie und Protokoll löschen?";
     erase_question: "Erase everything that is saved?", "Effacer tout ce qui est enregistré\u{a0}?", "Alles Gespeicherte löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
-    log_taken_back: "undid: {}", "retiré\u{a0}: {}", "zurück: {}";
+    log_taken_back: "took back: {}", "retiré\u{a0}: {}", "zurück: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
     journal: "Saved game", "Sauvegarde", "Spielstand";
@@ -219,9 +219,9 @@ crate::texts! {
         "La sauvegarde est illisible. Rien n’a été changé.",
         "Der Spielstand ist nicht lesbar. Nichts wurde geändert.";
     trouble_skipped:
-        "The saved game was not opened: the start failed, or B was held. It is unchanged.",
+        "Saved game not opened: the start failed, or B was held. It is unchanged.",
         "Sauvegarde non lue\u{a0}: démarrage manqué ou B maintenu. Elle est intacte.",
-        "Spielstand nicht gelesen: Start misslungen oder B gehalten. Er ist unverändert.";
+        "Spielstand nicht gelesen: Start misslungen oder B gehalten. Unverändert.";
     trouble_unwiped:
         "The last game is over but not erased yet.",
         "La dernière partie est finie, mais pas encore effacée.",

@@ -43,6 +43,11 @@ impl Language {
         }
     }
 
+    /// The one this many places further, round and round.
+    pub fn after(self, places: usize) -> Self {
+        Self::ALL.get((self as usize + places) % Self::ALL.len()).copied().unwrap_or(self)
+    }
+
     /// The texts of the house.
     pub const fn texts(self) -> &'static Texts {
         Texts::of(self)

@@ -20,19 +20,28 @@
 //! assert!(values.code().is_none(), "no part is complete");
 //! ```
 
+#[cfg(feature = "own-boxes")]
 pub mod binary;
 mod code;
+#[cfg(feature = "schinderhannes")]
 pub mod schinderhannes;
+#[cfg(feature = "scotland-yard")]
 pub mod scotland_yard;
+#[cfg(feature = "own-boxes")]
 mod tables;
+#[cfg(feature = "tatort-themse")]
 pub mod tatort_themse;
+#[cfg(feature = "tiny-epic-crimes")]
 pub mod tiny_epic_crimes;
+#[cfg(feature = "own-boxes")]
 mod values;
 
 use core::fmt::{self, Write as _};
 
 pub use code::Code;
+#[cfg(feature = "own-boxes")]
 pub use tables::{Boxes, Label, PartSet, Replaced, Slot, Tables};
+#[cfg(feature = "own-boxes")]
 pub use values::Values;
 
 use crate::notation::NotationError;

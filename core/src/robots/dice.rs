@@ -33,11 +33,13 @@ impl Dice {
     }
 
     /// Whether something happens that happens this many times in 256.
+    #[cfg(feature = "scotland-yard")]
     pub fn chance(&mut self, of_256: u32) -> bool {
         self.word() >> 24 < of_256
     }
 
     /// One of these.
+    #[cfg(feature = "scotland-yard")]
     pub fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         things.get(self.below(things.len())).copied()
     }

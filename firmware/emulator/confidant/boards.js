@@ -9,6 +9,7 @@ export const boards = {
     flashSize: 2 * MIB,
     panel: { port: 1, mounting: 'quarter', data: 8, select: 9, reset: 12, light: 13 },
     buzzer: 22,
+    activity: 25,
     keys: { up: 2, down: 18, left: 16, right: 20, a: 15, b: 17, x: 19, y: 21, stick: 3 },
   },
   picosystem: {
@@ -16,6 +17,7 @@ export const boards = {
     flashSize: 16 * MIB,
     panel: { port: 0, mounting: 'upright', data: 9, select: 5, reset: 4, light: 12 },
     buzzer: 11,
+    activity: 13,
     keys: { up: 23, down: 20, left: 22, right: 21, a: 18, b: 19, x: 17, y: 16 },
     battery: { channel: 0, divider: 3 },
     charger: { power: 2, status: 24 },

@@ -32,7 +32,7 @@ export class Confidant extends Device {
   /** Runs until the firmware has nothing to do; false if that does not happen in time. */
   settle(millis = 3000) {
     // Asked after every instruction, so the question that mostly says no comes first.
-    const calm = () => this.chip.rp2040.core.waiting && ['waiting', 'telling'].includes(this.trail.stage);
+    const calm = () => (this.chip.rp2040.core.waiting || this.chip.isDormant) && ['waiting', 'telling'].includes(this.trail.stage);
     return calm() || this.run(millis, calm);
   }
 
@@ -67,6 +67,41 @@ export function flashOf(board, before = 0xff) {
   const flash = afterBootMode(chip, readFileSync(firmwareFile(board, 'uf2')));
   checkBoot2(flash);
   return flash;
+}
+
+/**
+ * What `picotool info` finds in the flash of a board: a head among its first bytes points at entries, which are texts or names of
+ * pins.
+ * @returns {{ texts: string[], version: string, pins: Map<string, number> }}
+ */
+export function programOf(board) {
+  const flash = flashOf(board);
+  const view = new DataView(flash.buffer);
+  const word = (address) => view.getUint32(address & 0xffffff, true);
+  const half = (address) => view.getUint16(address & 0xffffff, true);
+  const text = (address) => {
+    const from = address & 0xffffff;
+    return Buffer.from(flash.subarray(from, flash.indexOf(0, from))).toString();
+  };
+  let head = 0;
+  while (head < 4096 && word(head) !== 0x7188ebf2) head += 4;
+  if (head >= 4096 || word(head + 16) !== 0xe71aa390) throw new Error('there is no head for picotool');
+  const [PINS_WITH_NAME, ID_AND_STRING, VERSION] = [9, 6, 0x11a9bc3a];
+  const found = { texts: [], version: '', pins: new Map() };
+  for (let at = word(head + 4); at < word(head + 8); at += 4) {
+    const entry = word(at);
+    if (half(entry + 2) !== 0x5052) throw new Error('an entry without the tag RP');
+    if (half(entry) === PINS_WITH_NAME) {
+      const pins = Array.from({ length: 30 }, (_, pin) => pin).filter((pin) => (word(entry + 4) >>> pin) & 1);
+      const names = text(word(entry + 8)).split('|');
+      if (pins.length !== names.length) throw new Error(`${pins.length} pins have ${names.length} names`);
+      pins.forEach((pin, i) => found.pins.set(names[i].toLowerCase(), pin));
+    } else if (half(entry) === ID_AND_STRING) {
+      found.texts.push(text(word(entry + 8)));
+      if (word(entry + 4) === VERSION) found.version = found.texts.at(-1);
+    } else throw new Error('an entry of another kind');
+  }
+  return found;
 }
 
 const tested = new Map();

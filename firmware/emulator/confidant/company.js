@@ -6,7 +6,7 @@ import { play } from './keys.js';
 export const LEVELS = { easy: [1, 300], medium: [2, 1500], hard: [3, 5000] };
 
 const MS = 1e6;
-/** A person's entry is stored sooner than after so many milliseconds, a move of Confidant's never. */
+/** A person's entry is stored within this many milliseconds, a move of Confidant's never. */
 const A_PERSON = 100;
 /** Moves of Confidant's are told this many milliseconds apart. */
 const BEAT = 250;
@@ -20,27 +20,28 @@ export function withMisterX(device, level) {
 /** The most that a turn of Tatort Themse may take. */
 export const TURN = 2000;
 
-/** From home into a game of Tatort Themse with Confidant as the second of three; who begins, chance decides. */
+/** From home into a game of Tatort Themse with Confidant as the second of three; chance decides who begins. */
 export function withSleuth(device, level) {
   const [turns] = LEVELS[level];
   play(device, `a down a up up a ${'right '.repeat(turns)} b x 500 a 200`);
 }
 
-/** Presses A, which lets people question somebody, until Confidant has moved; milliseconds from the key to its move. */
+/** Presses A, which lets people question somebody, until Confidant has moved; milliseconds from the key to its move, and how many of them the core was busy. */
 export function thought(device) {
   const stored = () => device.trail.of('stored');
   for (let keys = 0; keys < 9; keys += 1) {
     const before = stored().length;
-    const begun = device.nanos;
+    const [begun, busy] = [device.nanos, device.chip.busyNanos];
     device.press('a');
     device.run(30);
     device.release('a');
-    // A person's entry is stored at once; who thinks does not rest until it knows its move, and tells it at the next beat.
+    // A person's entry is stored at once; Confidant does not rest until it knows its move, and tells it at the next beat.
     device.settle(20_000);
+    const spent = (device.chip.busyNanos - busy) / MS;
     device.run(BEAT);
     device.settle();
     const last = stored().at(-1)?.nanos ?? 0;
-    if (stored().length > before && last - begun > A_PERSON * MS) return (last - begun) / MS;
+    if (stored().length > before && last - begun > A_PERSON * MS) return { millis: (last - begun) / MS, busy: spent };
   }
   throw new Error('it does not move');
 }

@@ -1,5 +1,5 @@
 // Keys as words apart by blanks: `up down left right a b x y stick` tap a key, `+y` holds one down, `-y` lets it go, a
-// number lets so many milliseconds pass. `any` takes the next thing that can be taken behind the hold, `enter` goes on so
+// number lets this many milliseconds pass. `any` takes the next thing that can be taken while Y is held, `enter` goes on so
 // until an entry is stored: lists there begin anywhere, and some of their rows lead nowhere. `#` begins a comment that
 // goes to the end of its line.
 
@@ -7,7 +7,7 @@ import { hashOf, isSecret } from './pictures.js';
 
 /** From the home screen into a game, past the seal and the pawns, up to the first hand-over; the seal takes its moment. */
 export const NEW_GAME = 'a a x 500 a 200 a';
-/** Some secret entry, behind the hold, from the hand-over. */
+/** Some secret entry, while Y is held, from the hand-over. */
 export const X_MOVES = '+y 800 enter -y 450';
 /** The first legal move of the detective whose turn it is; A rests a moment after an entry. */
 export const DETECTIVE_MOVES = 'a 450 a 450';

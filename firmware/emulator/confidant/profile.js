@@ -27,13 +27,13 @@ function counted(device, ends) {
   const { chip } = device;
   const { core } = chip.rp2040;
   const spent = new Map();
-  let [pc, busy, misses] = [core.PC, chip.busyNanos, chip.misses];
+  let [pc, busy, misses] = [core.PC, chip.cycles, chip.misses];
   const stop = () => {
     const entry = spent.get(pc) ?? [0, 0];
-    entry[0] += (chip.busyNanos - busy) / 8;
+    entry[0] += chip.cycles - busy;
     entry[1] += chip.misses - misses;
     spent.set(pc, entry);
-    [pc, busy, misses] = [core.PC, chip.busyNanos, chip.misses];
+    [pc, busy, misses] = [core.PC, chip.cycles, chip.misses];
     return ends?.() ?? false;
   };
   return { spent, stop };

@@ -39,7 +39,7 @@ export function made(device, longest = 60_000) {
   return (device.trail.of('tick').at(-1).nanos - begun) / MS;
 }
 
-/** Breaks a puzzle off after so many milliseconds and begins it again, for each of these times. */
+/** Breaks a puzzle off after this many milliseconds and begins it again, for each of these times. */
 export function breakOff(device, times) {
   for (const millis of times) {
     device.run(millis);

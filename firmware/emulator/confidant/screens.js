@@ -6,7 +6,7 @@ import { BOARDS } from './boards.js';
 import { Confidant, deviceOf, flashOf } from './companion.js';
 import { DETECTIVE_MOVES, NEW_GAME, ROUND, X_MOVES, play } from './keys.js';
 
-/** Each pixel is so many wide and high, so that it stays sharp on fine screens. */
+/** Each pixel is this many wide and high, so that it stays sharp on fine screens. */
 const SCALE = 2;
 
 const [folder] = process.argv.slice(2);

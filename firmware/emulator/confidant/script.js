@@ -68,6 +68,8 @@ export function playScript(board, name, check) {
   let hostNow = 0;
   const synchronise = () => { offset = device.millis - hostNow; };
   let lastKey = 0;
+  // When each key went down, in the device's time and the host's: it is held as long as there, however late that was.
+  const down = new Map();
   const runTo = (now, atLeast) => {
     hostNow = now;
     const rest = Math.max(now + offset, atLeast) - device.millis;
@@ -82,14 +84,16 @@ export function playScript(board, name, check) {
       const [now, what, key] = words;
       if (offset === null) { hostNow = Number(now); synchronise(); }
       // A device that is behind the host catches up, but no faster than keys can be pressed.
-      runTo(Number(now), lastKey + BETWEEN_KEYS);
+      const [pressed, there] = (what === 'release' && down.get(key)) || [0, Number(now)];
+      runTo(Number(now), Math.max(lastKey + BETWEEN_KEYS, pressed + Number(now) - there));
       if (what === 'choose') {
         turnTo(device, key);
         lastKey = device.millis;
-        // Who has to turn for longer does all that follows later.
+        // Where there is more to turn, all that follows comes later.
         offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
       } else if (what === 'press' || what === 'release') {
         device[what](key.toLowerCase());
+        if (what === 'press') down.set(key, [device.millis, Number(now)]);
         lastKey = device.millis;
       } else {
         if (what === 'power') { letGo(device); device.powerCycle(); } else restart(device);
@@ -101,7 +105,7 @@ export function playScript(board, name, check) {
       if (offset === null) { hostNow = Number(now); synchronise(); }
       runTo(Number(now), 0);
       const [secret, thinking] = ['secret', 'thinking'].map((kind) => motion === kind);
-      // Who thinks does not rest before it has moved.
+      // Confidant does not rest before it has moved.
       if (!thinking) device.settle();
       const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;

@@ -1,5 +1,5 @@
 // What the firmware leaves in two watchdog scratch registers: its stage, and the address of each input that the
-// companion is given (firmware/src/device/trail.rs). From it come the log for a comparison with the host, and every
+// companion is given (firmware/src/device/breadcrumbs.rs). From it come the log for a comparison with the host, and every
 // measured time.
 
 const STAGE = 2;
@@ -8,7 +8,7 @@ const GIVEN = 3;
 const stages = ['', 'starting', 'waiting', 'handling', 'drawing', 'sending', 'storing', 'telling'];
 const kinds = [
   '', 'start', 'settings', 'loaded', 'load-end', 'press', 'release', 'tick', 'stored', 'store-failed', 'entropy', 'lost-focus', 'battery',
-  'updatable', 'boxes',
+  'updatable', 'boxes', 'body',
 ];
 
 /** Stages with their times, inputs, and the log of inputs and drawings. */

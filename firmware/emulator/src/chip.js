@@ -3,11 +3,13 @@
 
 import { LogLevel, Simulator } from 'rp2040js';
 import { NorFlash } from './flash.js';
-import { buildRom, serve } from './rom.js';
-import { PulseWidth, RingOscillator, XipControl } from './standins.js';
+import { ClockGates, Crystal, RING_HERTZ, RingOscillator } from './clocks.js';
+import { BOOT_CYCLES, buildRom, serve } from './rom.js';
+import { Idle, PulseWidth, answerFlashId } from './standins.js';
 import { hasBoot2 } from './image.js';
 import { throughCache } from './xip.js';
 
+/** A cycle at 125 MHz. */
 const CYCLE_NANOS = 8;
 const RAM = 0x20000000;
 const RAM_SIZE = 264 * 1024;
@@ -20,6 +22,12 @@ const BOOT2 = RAM + RAM_SIZE - 256;
 const SECOND_EDGE = 0x80;
 const HARD_FAULT = 3;
 const SCRATCH = 0x0c;
+const RESETS = 0x4000c;
+const TIMER = 0x40054;
+/** The timer's bit among the resets. */
+const TIMER_RESET = 1 << 21;
+/** Where the pins are named that end dormancy. */
+const DORMANT_WAKE = 0x160;
 const PAINT = 0xcccccccc;
 
 /** Thrown when the watchdog resets the chip. */
@@ -44,7 +52,8 @@ export class Chip {
    * @param {Uint8Array} options.flash the bytes of the flash chip; its length is its size. They are copied.
    * @param {() => number} options.bit the ring oscillator's random bit
    * @param {object} [options.kept] what outlived the reset before: the result of `kept()`
-   * @param {'ideal' | 'modelled'} [options.timing] whether flash is read through its cache and SPI leaves gaps
+   * @param {'ideal' | 'modelled'} [options.timing] whether clocks have to be started, the ROM takes time, flash is read through
+   *   its cache and SPI leaves gaps; or all of it is at once and at 125 MHz
    * @param {'typical' | 'worst'} [options.flashTimes] how long the flash chip takes
    * @param {(step: object) => void} [options.onFlashStep] sees every step of the flash chip (`NorFlash`)
    * @param {() => void} [options.onPulse] a pulse width channel was changed
@@ -53,7 +62,10 @@ export class Chip {
    */
   constructor({ flash, bit, kept, timing = 'ideal', flashTimes, onFlashStep, onPulse, onTransmit, onScratch }) {
     const { rp2040, clock } = new Simulator();
-    Object.assign(this, { rp2040, clock, busyNanos: 0, lockedUp: false, inBootMode: false, faults: 0, watched: null, stall: 0, misses: 0 });
+    Object.assign(this, { rp2040, clock, timing, cycleNanos: CYCLE_NANOS, cycles: 0, stall: 0, misses: 0 });
+    Object.assign(this, { lockedUp: false, inBootMode: false, bootLamp: 0, faults: 0, watched: null, isDormant: false, timerZero: 0 });
+    /** Nanoseconds that the core was busy, that it slept, by the clocks that ran meanwhile, and that everything stood still. */
+    Object.assign(this, { busyNanos: 0, sleptNanos: new Map(), dormantNanos: 0 });
     const refuse = (name, text) => {
       if (/invalid memory address|undefined address|not implemented yet/.test(text)) throw new Fault(text);
     };
@@ -66,11 +78,12 @@ export class Chip {
     this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep, flashTimes);
     rp2040.sram.set(kept?.ram ?? NOISE);
     this.pulse = new PulseWidth(rp2040, () => onPulse?.());
-    rp2040.peripherals[0x14000] = new XipControl(rp2040, 'XIP');
-    rp2040.peripherals[0x40060] = new RingOscillator(rp2040, bit);
+    rp2040.peripherals[0x14000] = new Idle(rp2040, 'XIP');
     rp2040.peripherals[0x40050] = this.pulse;
+    answerFlashId(rp2040.peripherals[SSI], flash.length);
     this.#watchdog(kept, onScratch);
     this.#timer();
+    this.#clockTree(bit, kept);
     rp2040.spi.forEach((spi, port) => {
       const done = clock.createAlarm(() => spi.completeTransmit(0));
       spi.onTransmit = (value) => {
@@ -81,7 +94,11 @@ export class Chip {
       };
     });
     const { core } = rp2040;
-    const on = { flush: () => this.cache?.flush(), bootMode: () => this.#bootMode() };
+    const on = {
+      flush: () => this.cache?.flush(),
+      bootMode: (lamp) => this.#bootMode(lamp),
+      spend: (cycles) => { if (timing === 'modelled') this.stall += cycles; },
+    };
     rp2040.onBreak = (code) => {
       if (core.PC > ROM_SIZE || !serve(code, rp2040, this.nor, on)) throw new Fault('an undefined instruction');
       core.breakRewind = 0;
@@ -96,7 +113,58 @@ export class Chip {
     if (timing === 'modelled') {
       const ssi = rp2040.peripherals[SSI];
       this.cache = throughCache(rp2040, () => ssi.readUint32(0x14) || 4, (cycles) => { this.stall += cycles; this.misses += 1; });
+      clock.tick(BOOT_CYCLES * this.cycleNanos);
     }
+  }
+
+  /**
+   * The processor runs from the ring oscillator until it chooses another clock. Over a reset by the watchdog a crystal goes on
+   * swinging.
+   */
+  #clockTree(bit, kept) {
+    const { rp2040 } = this;
+    const modelled = this.timing === 'modelled';
+    const stop = () => this.#stop();
+    this.crystal = new Crystal(rp2040, !modelled, stop);
+    if (kept) Object.assign(this.crystal, kept.crystal, { stableAt: 0 });
+    rp2040.peripherals[0x40024] = this.crystal;
+    rp2040.peripherals[0x40060] = new RingOscillator(rp2040, bit, stop);
+    this.gates = new ClockGates(rp2040, this.crystal);
+    this.wakers = new Uint32Array(4);
+    const io = rp2040.peripherals[0x40014];
+    const [read, write] = [io.readUint32.bind(io), io.writeUint32.bind(io)];
+    const isWaker = (offset) => offset >= DORMANT_WAKE && offset < DORMANT_WAKE + 16;
+    io.readUint32 = (offset) => (isWaker(offset) ? this.wakers[(offset - DORMANT_WAKE) / 4] : read(offset));
+    io.writeUint32 = (offset, value) => {
+      if (isWaker(offset)) this.wakers[(offset - DORMANT_WAKE) / 4] = value; else write(offset, value);
+    };
+    if (!modelled) return;
+    rp2040.clkSys = RING_HERTZ;
+    this.cycleNanos = 1e9 / RING_HERTZ;
+    rp2040.addClockListener((hertz) => { this.cycleNanos = 1e9 / hertz; });
+  }
+
+  /** Everything stops, the time of timer and watchdog too, until a pin wakes it. */
+  #stop() {
+    const { clock } = this;
+    Object.assign(this, { isDormant: true, stopped: { at: clock.nanos, alarms: clock.nextAlarm } });
+    clock.nextAlarm = null;
+  }
+
+  /** Whether one of the pins that may is at the level that wakes. */
+  #isWoken() {
+    return this.rp2040.gpio.some(({ irqStatus }, pin) => irqStatus & (this.wakers[pin >> 3] >>> (4 * (pin & 7))) & 15);
+  }
+
+  #wake() {
+    const { clock, stopped } = this;
+    const slept = clock.nanos - stopped.at;
+    for (let alarm = stopped.alarms; alarm; alarm = alarm.next) alarm.nanos += slept;
+    clock.nextAlarm = stopped.alarms;
+    this.watchdog.timer.baseNanos += slept;
+    this.timerZero += slept;
+    this.dormantNanos += slept;
+    this.isDormant = false;
   }
 
   /**
@@ -104,13 +172,23 @@ export class Chip {
    * that looks at the time then and sets the same alarm again, a little too late, would sleep for ever.
    */
   #timer() {
-    const timer = this.rp2040.peripherals[0x40054];
+    const { clock } = this;
+    const timer = this.rp2040.peripherals[TIMER];
+    // It counts from its last reset on.
+    const counted = () => clock.nanos - this.timerZero;
+    timer.clock = { get nanos() { return counted(); } };
+    const resets = this.rp2040.peripherals[RESETS];
+    const reset = resets.writeUint32.bind(resets);
+    resets.writeUint32 = (offset, value) => {
+      if (offset === 0 && resets.reset & ~value & TIMER_RESET) this.timerZero = clock.nanos;
+      reset(offset, value);
+    };
     const [FIRST, LAST] = [0x10, 0x1c];
     const write = timer.writeUint32.bind(timer);
     timer.writeUint32 = (offset, value) => {
       write(offset, value);
       if (offset < FIRST || offset > LAST) return;
-      const { nanos } = this.clock;
+      const nanos = counted();
       const micros = (value - Math.floor(nanos / 1000)) >>> 0;
       timer.alarms[(offset - FIRST) / 4].clockAlarm.schedule(Math.max(0, micros * 1000 - (nanos % 1000)));
     };
@@ -132,14 +210,16 @@ export class Chip {
   }
 
   /** The program is over; only a computer at the other end of the cable could go on. */
-  #bootMode() {
+  #bootMode(lamp) {
     this.watchdog.writeUint32(0, 0);
-    Object.assign(this, { inBootMode: true, lockedUp: true });
+    Object.assign(this, { inBootMode: true, lockedUp: true, bootLamp: lamp });
   }
 
-  /** What outlives a reset by the watchdog: scratch registers, the reason, and RAM. */
+  /** What outlives a reset by the watchdog: scratch registers, the reason, RAM, and the crystal. */
   kept() {
-    return { scratch: this.watchdog.scratchData.slice(), reason: this.watchdog.reason, ram: this.rp2040.sram.slice() };
+    const { watchdog, crystal: { enabled, control, startup } } = this;
+    const crystal = { enabled, control, startup };
+    return { scratch: watchdog.scratchData.slice(), reason: watchdog.reason, ram: this.rp2040.sram.slice(), crystal };
   }
 
   /** The flash chip as it is now. */
@@ -158,8 +238,10 @@ export class Chip {
     const { core } = this.rp2040;
     const { clock } = this;
     while (clock.nanos < untilNanos) {
-      if (this.lockedUp || core.waiting) {
-        this.#idleTo(untilNanos);
+      if (this.isDormant) {
+        if (this.#isWoken()) this.#wake(); else clock.tick(untilNanos - clock.nanos);
+      } else if (this.lockedUp || core.waiting) {
+        this.#sleepTo(untilNanos);
         if (core.waiting && core.eventRegistered) core.waiting = false;
       } else {
         const pc = core.PC;
@@ -168,8 +250,10 @@ export class Chip {
           this.stall = 0;
           const cycles = core.executeInstruction() + this.stall;
           if (this.watched !== null && core.IPSR !== this.watched.mode) this.watched.interrupted += cycles;
-          this.busyNanos += cycles * CYCLE_NANOS;
-          clock.tick(cycles * CYCLE_NANOS);
+          this.cycles += cycles;
+          const nanos = cycles * this.cycleNanos;
+          this.busyNanos += nanos;
+          clock.tick(nanos);
           // A branch to itself changes nothing until the next alarm.
           if (core.PC === pc && !core.interruptsUpdated) this.#idleTo(untilNanos);
         } catch (error) {
@@ -180,6 +264,33 @@ export class Chip {
       if (stop?.()) return true;
     }
     return false;
+  }
+
+  /** The same while the core sleeps: with which clocks is noted, and whatever has something to do needs its own. */
+  #sleepTo(untilNanos) {
+    const before = this.clock.nanos;
+    if (this.gates.deep && !this.lockedUp) this.#checkGates();
+    this.#idleTo(untilNanos);
+    const key = this.gates.deep ? this.gates.asleep.join() : 'all';
+    this.sleptNanos.set(key, (this.sleptNanos.get(key) ?? 0) + this.clock.nanos - before);
+  }
+
+  #checkGates() {
+    const { rp2040, gates } = this;
+    const key = gates.asleep.join();
+    if (this.goodGates === key && !this.pulse.isOn) return;
+    const running = gates.running;
+    const need = (name, why) => { if (!running.includes(name)) throw new Error(`the clock of ${name} stands still in sleep, but ${why}`); };
+    need('timer', 'it is to wake the core');
+    need('watchdog', 'it is to watch');
+    need('io', 'keys are to wake the core');
+    if (this.pulse.isOn) need('pwm', 'a light or a tone is on');
+    this.goodGates = key;
+  }
+
+  /** The clocks that ran while the core slept, longest first, each set with its share of all time. */
+  restingClocks() {
+    return [...this.sleptNanos].sort(([, a], [, b]) => b - a).map(([key, nanos]) => ({ key, nanos }));
   }
 
   /** Lets the time pass up to the next alarm. */
@@ -224,16 +335,21 @@ export class Chip {
     const { watched } = this;
     const { open } = watched;
     if (open !== null && pc === open.back && core.SP === open.stack) {
-      const cycles = (this.busyNanos - open.since) / CYCLE_NANOS - watched.interrupted;
+      const cycles = this.cycles - open.since - watched.interrupted;
       Object.assign(watched, { open: null, mode: -1 });
       watched.onCall({ cycles, interrupted: watched.interrupted });
     } else if (open === null && pc === watched.entry) {
-      watched.open = { back: core.LR & ~1, stack: core.SP, since: this.busyNanos };
+      watched.open = { back: core.LR & ~1, stack: core.SP, since: this.cycles };
       Object.assign(watched, { mode: core.IPSR, interrupted: 0 });
     }
   }
 
-  /** The most that was ever used of a stack that the program painted at its start, in bytes. */
+  /** Paints RAM from one address to another. */
+  paint(from, to) {
+    for (let at = from; at < to; at += 4) this.rp2040.sramView.setUint32(at - RAM, PAINT, true);
+  }
+
+  /** The most that was ever used of a stack that was painted before, in bytes. */
   deepestStack(start, end) {
     const { sramView } = this.rp2040;
     let at = end;

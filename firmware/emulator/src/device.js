@@ -35,22 +35,24 @@ export class Device {
    * @param {number} [options.seed] seeds the ring oscillator
    * @param {() => number} [options.bit] replaces its random bit
    * @param {number} [options.millivolts] of the battery
-   * @param {'ideal' | 'modelled'} [options.timing] whether flash is read through its cache and SPI leaves gaps
+   * @param {'ideal' | 'modelled'} [options.timing] as for `Chip`
+   * @param {[number, number]} [options.painted] addresses between which RAM is painted at each start, to see later how much of a
+   *   stack was used (`Chip.deepestStack`)
    * @param {'typical' | 'worst'} [options.flashTimes] how long the flash chip takes for its steps
    * @param {(step: object, device: Device) => void} [options.onFlashStep] sees every step of the flash chip
    * @param {(register: number, value: number, device: Device) => void} [options.onScratch] sees every write to a
    *   watchdog scratch register: the cheapest way for a program to tell what it does
    * @param {(device: Device) => void} [options.onPixels] called when the panel is left after pixels were sent to it
    */
-  constructor({ board, flash, seed = 1, bit, millivolts = 4000, timing, flashTimes, onFlashStep, onScratch, onPixels }) {
+  constructor({ board, flash, seed = 1, bit, millivolts = 4000, timing, painted, flashTimes, onFlashStep, onScratch, onPixels }) {
     if (flash.length !== board.flashSize) throw new Error(`the flash chip of this board has ${board.flashSize} bytes`);
-    Object.assign(this, { board, flash, seed, bit, millivolts, timing, flashTimes, onFlashStep, onScratch, onPixels });
+    Object.assign(this, { board, flash, seed, bit, millivolts, timing, painted, flashTimes, onFlashStep, onScratch, onPixels });
     this.panel = this.#newPanel();
     /** Pins that something outside holds at a level. */
     this.held = new Map();
     this.setCharger('absent');
-    /** What the buzzer did, how bright the light was, and when; the bytes that were logged. */
-    Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], logged: [] });
+    /** What the buzzer did, how bright the light was, which keys went down or up, and when; the bytes that were logged. */
+    Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], edges: [], logged: [] });
     this.#boot(null);
   }
 
@@ -71,6 +73,7 @@ export class Device {
       },
       onScratch: (register, value) => this.onScratch?.(register, value, this),
     });
+    if (this.painted) this.chip.paint(...this.painted);
     this.wires = new Wires(this.chip.rp2040);
     this.held.forEach((level, pin) => this.wires.drive(pin, level));
     if (board.panel) this.#connect(board.panel, this.chip.rp2040.gpio);
@@ -79,12 +82,14 @@ export class Device {
 
   #connect({ data, select, reset }, gpio) {
     Object.assign(this, { dataLevel: true, selectLevel: true });
+    // After a reset of the chip its pads pull every line low.
+    this.panel.setReset(false);
     gpio[data].addListener((state) => { this.dataLevel = state === 1; });
     gpio[select].addListener((state) => {
       this.selectLevel = state === 1;
       if (this.selectLevel && this.panel.takePixels() > 0) this.onPixels?.(this);
     });
-    gpio[reset].addListener((state) => { if (state === 0) this.panel.reset(); });
+    gpio[reset].addListener((state) => this.panel.setReset(state === 1));
   }
 
   #pulse() {
@@ -129,7 +134,7 @@ export class Device {
   }
 
   /**
-   * Runs for so many milliseconds, through resets; or until `stop(device)`.
+   * Runs for this many milliseconds, through resets; or until `stop(device)`.
    * @returns {boolean} whether it was stopped
    */
   run(millis, stop) {
@@ -173,7 +178,7 @@ export class Device {
   }
 
   /**
-   * Runs for so many milliseconds, then takes the power away, also if that moment lies inside a step of the flash
+   * Runs for this many milliseconds, then takes the power away, also if that moment lies inside a step of the flash
    * chip; then gives it back.
    * @returns {boolean} whether it was inside a step
    */
@@ -183,7 +188,7 @@ export class Device {
   }
 
   /**
-   * Takes the power away in the middle of a step of the flash chip, after so many steps from now, and gives it back.
+   * Takes the power away in the middle of a step of the flash chip, after this many steps from now, and gives it back.
    * @returns {boolean} whether that step came within the time
    */
   runToCutInStep(steps, millis) {
@@ -204,10 +209,15 @@ export class Device {
   }
 
   /** Holds a key down. */
-  press(key) { this.#hold(this.#key(key), false); }
+  press(key) { this.#move(key, true); }
 
   /** Lets a key go. */
-  release(key) { this.#hold(this.#key(key), null); }
+  release(key) { this.#move(key, false); }
+
+  #move(key, down) {
+    this.#hold(this.#key(key), down ? false : null);
+    this.edges.push({ nanos: this.nanos, key, down });
+  }
 
   #key(name) {
     const pin = this.board.keys?.[name];

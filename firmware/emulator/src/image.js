@@ -60,7 +60,7 @@ export function readUf2(bytes) {
 }
 
 /**
- * A whole flash chip of so many bytes with these parts on it, blank elsewhere.
+ * A whole flash chip of `size` bytes with these parts on it, blank elsewhere.
  * @param {{ address: number, bytes: Uint8Array }[]} parts
  */
 export function flashWith(parts, size = 2 * 1024 * 1024) {

@@ -1,6 +1,7 @@
 // An emulated device with an RP2040: everything here is for any project. README.md shows how to use it.
 
 export { Chip, WatchdogReset } from './chip.js';
+export { CRYSTAL_HERTZ, Crystal, RING_HERTZ } from './clocks.js';
 export { logLines } from './defmt.js';
 export { Device } from './device.js';
 export { NorFlash, PAGE, PowerCut, SECTOR } from './flash.js';

@@ -7,6 +7,8 @@ const COLUMNS = 240;
 const ROWS = 320;
 /** Bit of the address mode. */
 const BLUE_FIRST = 0x08;
+/** Nanoseconds that the reset line has to be low (ST7789V datasheet, 7.4.5). */
+const SHORTEST_RESET = 10_000;
 /** Columns and rows of the glass that are seen. */
 export const SIDE = 240;
 
@@ -25,7 +27,21 @@ export class Panel {
     this.reset();
   }
 
-  /** Its reset line: all settings are forgotten, the picture is not. */
+  /** Its reset line: low, then high again. */
+  setReset(high) {
+    if (!high) {
+      this.lowSince ??= this.now?.() ?? 0;
+      this.reset();
+    } else if (this.lowSince !== undefined) {
+      this.lastReset = (this.now?.() ?? 0) - this.lowSince;
+      this.lowSince = undefined;
+      if (this.now && this.lastReset < SHORTEST_RESET) throw new Error(`a reset of only ${this.lastReset} ns`);
+      // Its time counts from the end.
+      this.reset();
+    }
+  }
+
+  /** A reset: all settings are forgotten, the picture is not. */
   reset() {
     Object.assign(this, { awake: false, on: false, inverted: false, mode: 0, format: 0x66, command: 0, arguments: [] });
     this.columns = [0, COLUMNS - 1];
@@ -115,7 +131,7 @@ export class Panel {
     return picture;
   }
 
-  /** The picture as a PNG file, each pixel so many pixels wide and high; black while nothing is shown. */
+  /** The picture as a PNG file, each pixel `scale` pixels wide and high; black while nothing is shown. */
   png(scale = 1) {
     const side = SIDE * scale;
     const picture = this.picture() ?? new Uint16Array(SIDE * SIDE);

@@ -9,7 +9,7 @@ export class Wires {
       const wire = { pin, outside: null, set: pin.setInputValue.bind(pin) };
       pin.refreshInput = () => this.#settle(wire);
       pin.setInputValue = () => { throw new Error('levels from outside go through `drive`'); };
-      // A listener is told of every change of the pad, its pulls among them.
+      // A listener hears every change of the pad, its pulls among them.
       pin.addListener(() => this.#settle(wire));
       return wire;
     });

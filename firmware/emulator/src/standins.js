@@ -2,27 +2,27 @@
 
 import { BasePeripheral } from 'rp2040js';
 
-/** The controller of execute-in-place: nothing is ever under way. */
-export class XipControl extends BasePeripheral {
+/** Registers of which only those matter that read as zero: nothing is ever under way. */
+export class Idle extends BasePeripheral {
   readUint32() { return 0; }
   writeUint32() {}
 }
 
-/** The ring oscillator. `bit()` gives its random bit. */
-export class RingOscillator extends BasePeripheral {
-  constructor(rp2040, bit) {
-    super(rp2040, 'ROSC');
-    this.bit = bit;
-    this.registers = new Map();
-  }
+const SSI_DATA = 0x60;
+const READ_ID = 0x9f;
 
-  readUint32(offset) {
-    if (offset === 0x1c) return this.bit();
-    if (offset === 0x18) return 0x80001000;
-    return this.registers.get(offset) ?? 0;
-  }
-
-  writeUint32(offset, value) { this.registers.set(offset, value); }
+/**
+ * Lets the flash chip tell who it is: a command to read its identification answers maker, kind and size, the size as a power of
+ * two. Other commands go on as before.
+ */
+export function answerFlashId(ssi, size) {
+  const answers = [];
+  const [read, write] = [ssi.readUint32.bind(ssi), ssi.writeUint32.bind(ssi)];
+  ssi.readUint32 = (offset) => (offset === SSI_DATA && answers.length > 0 ? answers.shift() : read(offset));
+  ssi.writeUint32 = (offset, value) => {
+    if (offset === SSI_DATA && (value & 0xff) === READ_ID) answers.splice(0, Infinity, 0xef, 0x40, Math.log2(size));
+    else write(offset, value);
+  };
 }
 
 /** Bits from a seed, the same ones every time (xorshift). */
@@ -49,12 +49,18 @@ export class PulseWidth extends BasePeripheral {
     if (offset < 0xa0) this.onChange(Math.floor(offset / 0x14));
   }
 
+  /** Whether any channel makes pulses. */
+  get isOn() {
+    for (let slice = 0; slice < 8; slice += 1) if (this.registers[slice * 5] & 1 && this.registers[slice * 5 + 3] !== 0) return true;
+    return false;
+  }
+
   /** Share of the time that a pin is high, and how often it goes up in a second. */
   pin(pin) {
     const slice = (pin >> 1) % 8;
     const [csr, div, , cc, top] = this.registers.subarray(slice * 5, slice * 5 + 5);
     const compare = pin % 2 ? cc >>> 16 : cc & 0xffff;
     const duty = csr & 1 ? Math.min(1, compare / ((top & 0xffff) + 1)) : 0;
-    return { duty, hertz: duty > 0 ? 125e6 / (div / 16 || 1) / ((top & 0xffff) + 1) : 0 };
+    return { duty, hertz: duty > 0 ? this.rp2040.clkSys / (div / 16 || 1) / ((top & 0xffff) + 1) : 0 };
   }
 }

@@ -61,7 +61,7 @@ test('picosystem: only a charger that has power and works is told, at the start 
   }
 });
 
-test('pico-lcd-1-3: nothing is told of a battery that is not there', () => {
+test('pico-lcd-1-3: a battery that is not there is not mentioned', () => {
   const device = deviceOf('pico-lcd-1-3');
   device.run(25_000);
   assert.equal(device.trail.of('battery').length, 0);

@@ -1,4 +1,4 @@
-// The wires of a board and what the panel is told of its glass.
+// The wires of a board and how the panel is set up for its glass.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const GAMMA = [
 /** As the vendors of the boards set them. */
 const GLASS = {
   'pico-lcd-1-3': [[0xb2, '0c0c003333'], [0xb7, '35'], [0xbb, '19'], [0xc0, '2c'], [0xc2, '01'], [0xc3, '12'], [0xc4, '20'], [0xc6, '0f'], [0xd0, 'a4a1'], ...GAMMA],
-  picosystem: [[0xb2, '0c0c003333'], [0x26, '04'], [0xb7, '14'], [0xbb, '25'], [0xc0, '2c'], [0xc2, '01'], [0xc3, '12'], [0xc4, '20'], [0xc6, '0f'], [0xd0, 'a4a1'], ...GAMMA],
+  picosystem: [[0xb2, '0c0c003333'], [0x26, '01'], [0xb7, '14'], [0xbb, '25'], [0xc0, '2c'], [0xc2, '01'], [0xc3, '12'], [0xc4, '20'], [0xc6, '1e'], [0xd0, 'a4a1'], ...GAMMA],
 };
 const STRONGEST = 3;
 

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { test } from 'node:test';
 import { BOARDS, boards } from '../confidant/boards.js';
-import { Confidant, JOURNAL_AND_SETTINGS, deviceOf, elfOf, flashOf } from '../confidant/companion.js';
+import { Confidant, JOURNAL_AND_SETTINGS, deviceOf, elfOf, flashOf, programOf } from '../confidant/companion.js';
 import { play } from '../confidant/keys.js';
 import { keepScreen } from '../confidant/pictures.js';
 import { flashWith } from '../src/index.js';
@@ -15,37 +16,23 @@ for (const board of BOARDS) {
     assert.ok(Buffer.from(flashOf(board)).equals(Buffer.from(fromElf)));
   });
 
-  test(`${board}: picotool finds name, version, board and pins in the first bytes of flash`, () => {
-    const flash = flashOf(board);
-    const view = new DataView(flash.buffer);
-    const word = (address) => view.getUint32(address & 0xffffff, true);
-    const half = (address) => view.getUint16(address & 0xffffff, true);
-    const text = (address) => {
-      const from = address & 0xffffff;
-      return Buffer.from(flash.subarray(from, flash.indexOf(0, from))).toString();
-    };
-    let head = 0;
-    while (head < 4096 && word(head) !== 0x7188ebf2) head += 4;
-    assert.ok(head < 4096 && word(head + 16) === 0xe71aa390, 'the head is there');
-    const told = [];
-    const [PINS_WITH_NAME, ID_AND_STRING] = [9, 6];
-    for (let at = word(head + 4); at < word(head + 8); at += 4) {
-      const entry = word(at);
-      assert.equal(half(entry + 2), 0x5052, 'tag RP');
-      assert.ok([PINS_WITH_NAME, ID_AND_STRING].includes(half(entry)));
-      told.push(half(entry) === PINS_WITH_NAME ? { mask: word(entry + 4), names: text(word(entry + 8)).split('|') } : text(word(entry + 8)));
-    }
-    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    assert.ok(told.includes('Confidant') && told.includes(version), told.join());
-    const names = new Map(told.filter(({ mask }) => mask).flatMap(({ mask, names: given }) => {
-      const pins = Array.from({ length: 30 }, (_, pin) => pin).filter((pin) => (mask >>> pin) & 1);
-      assert.equal(pins.length, given.length);
-      return pins.map((pin, i) => [given[i].toLowerCase(), pin]);
-    }));
+  test(`${board}: picotool finds name, version with revision, board and pins in the first bytes of flash`, () => {
+    const { texts, version, pins } = programOf(board);
+    const { version: number } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    assert.match(version, new RegExp(`^${number.replaceAll('.', '\\.')} ([0-9a-f]{8}\\+?|unknown)$`));
+    assert.ok(texts.includes('Confidant'), texts.join());
     const { keys, panel, buzzer } = boards[board];
-    for (const [key, pin] of Object.entries(keys)) assert.equal(names.get(key === 'stick' ? 'stick press' : key), pin, key);
-    assert.deepEqual(['panel dc', 'panel cs', 'panel rst', 'backlight'].map((name) => names.get(name)), [panel.data, panel.select, panel.reset, panel.light]);
-    assert.equal(names.get('buzzer') ?? names.get('piezo'), buzzer);
+    for (const [key, pin] of Object.entries(keys)) assert.equal(pins.get(key === 'stick' ? 'stick press' : key), pin, key);
+    assert.deepEqual(['panel dc', 'panel cs', 'panel rst', 'backlight'].map((name) => pins.get(name)), [panel.data, panel.select, panel.reset, panel.light]);
+    assert.equal(pins.get('buzzer') ?? pins.get('piezo'), buzzer);
+  });
+
+  test(`${board}: no folder of the machine that built it is in the program`, () => {
+    const bytes = Buffer.from(flashOf(board));
+    for (const folder of [homedir(), process.cwd(), '.cargo/registry', '/target/']) {
+      assert.equal(bytes.indexOf(folder), -1, folder);
+    }
+    assert.ok(bytes.indexOf('companion/src/') > 0, 'names of source files begin at the project');
   });
 
   test(`${board}: boot mode puts the same program onto a used chip, and leaves journal and settings alone`, () => {
@@ -96,5 +83,12 @@ for (const board of BOARDS) {
     const lights = device.lights.length;
     device.run(3000, () => device.lights.slice(lights).some(({ duty }) => duty > 0));
     assert.deepEqual(device.seen(), shown, 'the first thing that is seen is the whole home screen');
+  });
+
+  test(`${board}: from power on, with the clocks that a chip starts with, the light is on within 200 ms`, () => {
+    const device = new Confidant({ board, timing: 'modelled' });
+    assert.ok(device.run(1000, () => device.light > 0));
+    assert.ok(device.millis < 200, `${device.millis} ms`);
+    assert.equal(device.chip.rp2040.clkSys, 125e6);
   });
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Chip, Device, PowerCut, SECTOR, WatchdogReset, accidents } from '../src/index.js';
+import { Chip, Device, PowerCut, SECTOR, WatchdogReset, Wires, accidents } from '../src/index.js';
 
 const MIB = 1024 * 1024;
 const RAM = 0x20000000;
@@ -110,7 +110,7 @@ test('the watchdog resets a core that hangs or is locked up; scratch registers, 
   }
 });
 
-test('a device goes on through a reset, and tells of writes to scratch registers', () => {
+test('a device goes on through a reset, and reports writes to scratch registers', () => {
   const program = [word(1, 0, 0), mov(0, 42), 0x60c8, word(0, 1, 3), 0x6048, mov(0, 1), shift(0, 0, 30), store(0, 1), STAY];
   const written = [];
   const flash = flashOf(program, { words: [0x40058000, 1000] });
@@ -209,20 +209,114 @@ test('interrupts are not counted to the call that they interrupt', () => {
   assert.ok(calls[0].cycles >= 50 && calls[0].cycles <= 56, `${calls[0].cycles} cycles of its own`);
 });
 
-test('modelled, the first pass through a loop in flash waits for each line, the others for none', () => {
+test('modelled, the first pass through a loop in flash waits for each word, the others for none', () => {
   const program = [...Array(8).fill(NOP), 0xe7f6];
   const [ideal, modelled] = ['ideal', 'modelled'].map((timing) => {
     const chip = chipOf(program, { timing });
     const passes = [];
     for (let pass = 0; pass < 3; pass += 1) {
-      const before = chip.nanos;
-      chip.run(before + 1e6, () => chip.rp2040.core.PC === CODE && chip.nanos > before);
-      passes.push((chip.nanos - before) / 8);
+      const before = chip.cycles;
+      chip.run(chip.nanos + 1e6, () => chip.rp2040.core.PC === CODE && chip.cycles > before);
+      passes.push(chip.cycles - before);
     }
     return passes;
   });
-  // 18 bytes of program are three lines; without boot2 the clock of the flash chip is divided by four.
-  assert.deepEqual(modelled, [ideal[0] + 3 * 120, ideal[1], ideal[2]]);
+  // 18 bytes of program are five words; without boot2 the clock of the flash chip is divided by four.
+  assert.deepEqual(modelled, [ideal[0] + 5 * 86, ideal[1], ideal[2]]);
+});
+
+const [CLOCKS, XOSC, PLL, RESETS] = [0x40008, 0x40024, 0x40028, 0x4000c];
+const [REF_CONTROL, SYS_CONTROL, SLEEP_EN] = [0x30, 0x3c, 0xa8];
+const registers = (chip, peripheral) => (offset, value) => chip.rp2040.peripherals[peripheral].writeUint32(offset, value);
+const isStable = (chip) => chip.rp2040.peripherals[XOSC].readUint32(4) >>> 31 === 1;
+
+test('modelled, the core runs from the ring oscillator until another clock is chosen, which has to swing first', () => {
+  const chip = chipOf([...Array(8).fill(NOP), STAY], { timing: 'modelled' });
+  assert.ok(chip.nanos > 0, 'the ROM took its time');
+  const cycle = () => { const [nanos, cycles] = [chip.nanos, chip.cycles]; chip.run(nanos + 1); return (chip.nanos - nanos) / (chip.cycles - cycles); };
+  assert.ok(Math.abs(cycle() - 1000 / 6.5) < 0.01);
+  const [crystal, clocks, pll] = [XOSC, CLOCKS, PLL].map((peripheral) => registers(chip, peripheral));
+  crystal(0x0c, 750);
+  crystal(0x00, 0xfabaa0);
+  assert.throws(() => clocks(REF_CONTROL, 2), /not stable/);
+  chip.clock.tick(15.9e6);
+  assert.ok(!isStable(chip));
+  chip.clock.tick(0.1e6);
+  assert.ok(isStable(chip), '750 times 256 swings at 12 MHz are 16 ms');
+  clocks(REF_CONTROL, 2);
+  assert.ok(Math.abs(cycle() - 1000 / 12) < 0.01);
+  pll(0x08, 125);
+  pll(0x0c, 0x62000);
+  clocks(SYS_CONTROL, 1);
+  assert.ok(Math.abs(cycle() - 8) < 0.01);
+});
+
+test('ideal, the crystal swings at once; over a reset by the watchdog it goes on in either case', () => {
+  const [ideal, modelled] = ['ideal', 'modelled'].map((timing) => {
+    const chip = chipOf([STAY], { timing });
+    registers(chip, XOSC)(0x00, 0xfabaa0);
+    return chip;
+  });
+  assert.ok(isStable(ideal) && !isStable(modelled));
+  assert.ok(isStable(chipOf([STAY], { timing: 'modelled', kept: modelled.kept() })));
+});
+
+test('the timer counts from its reset', () => {
+  const chip = chipOf([STAY]);
+  chip.clock.tick(5e6);
+  const resets = registers(chip, RESETS);
+  resets(0, 1 << 21);
+  resets(0, 0);
+  chip.clock.tick(2e6);
+  assert.equal(chip.rp2040.peripherals[0x40054].readUint32(0x28), 2000);
+});
+
+test('in deep sleep the chosen clocks run alone, and one that is needed may not be missing', () => {
+  const timer = [1 << 8 | 1 << 11, 1 << 5 | 1 << 12];
+  const sleeping = (gates) => {
+    const chip = chipOf([WFI, STAY]);
+    gates.forEach((mask, i) => registers(chip, CLOCKS)(SLEEP_EN + 4 * i, mask));
+    chip.rp2040.ppb.writeUint32(0xd10, 4);
+    chip.run(1e6);
+    return chip;
+  };
+  const chip = sleeping(timer);
+  assert.deepEqual(chip.gates.running, ['io', 'pads', 'timer', 'watchdog']);
+  assert.ok(chip.sleptNanos.get(timer.join()) > 0.99e6);
+  assert.throws(() => sleeping([timer[0], 1 << 12]), /clock of timer/);
+  const light = chipOf([WFI, STAY]);
+  timer.forEach((mask, i) => registers(light, CLOCKS)(SLEEP_EN + 4 * i, mask));
+  light.rp2040.ppb.writeUint32(0xd10, 4);
+  light.pulse.registers.set([1, 16, 0, 5, 10]);
+  assert.throws(() => light.run(1e6), /clock of pwm/);
+});
+
+test('dormant, all stands still until a pin that may wake it moves; the timer has not counted', () => {
+  const ROSC = 0x40060;
+  const chip = chipOf([NOP, NOP, STAY]);
+  const wires = new Wires(chip.rp2040);
+  chip.rp2040.gpio[5].padValue = 0x4a;
+  wires.drive(5, null);
+  const io = registers(chip, 0x40014);
+  registers(chip, 0x40058)(0x04, 100);
+  registers(chip, 0x40058)(0x00, 1 << 30);
+  registers(chip, ROSC)(0x0c, 0x636f6d61);
+  io(0x160, 1 << 20);
+  chip.run(60e9);
+  assert.ok(chip.isDormant && chip.nanos === 60e9, 'a minute passes, and the watchdog of 50 us does not bite');
+  assert.equal(chip.cycles, 0);
+  wires.drive(5, false);
+  assert.throws(() => chip.run(61e9), WatchdogReset);
+  assert.ok(!chip.isDormant && chip.dormantNanos === 60e9);
+  assert.ok(chip.nanos < 60.001e9, 'the watchdog goes on where it was');
+  assert.ok(chip.rp2040.peripherals[0x40054].readUint32(0x28) <= 50);
+});
+
+test('the flash chip tells its size when it is asked who it is', () => {
+  const chip = chipOf([STAY]);
+  const ssi = chip.rp2040.peripherals[0x18000];
+  ssi.writeUint32(0x60, 0x9f9f9f9f);
+  assert.deepEqual([1, 2, 3].map(() => ssi.readUint32(0x60)), [0xef, 0x40, 21]);
 });
 
 test('modelled, SPI leaves a gap after each byte: two clocks in mode 0, half of one in mode 3', () => {
@@ -234,7 +328,7 @@ test('modelled, SPI leaves a gap after each byte: two clocks in mode 0, half of 
     spi.writeUint32(0x10, 2);
     spi.writeUint32(0x04, 2);
     for (let i = 0; i < 3; i += 1) spi.writeUint32(0x08, i);
-    chip.run(1e5);
+    chip.run(chip.nanos + 1e5);
     assert.equal(sent.length, 3);
     return sent[2] - sent[1];
   };
@@ -246,7 +340,7 @@ test('modelled, SPI leaves a gap after each byte: two clocks in mode 0, half of 
 test('the deepest use of a painted stack is found', () => {
   const chip = chipOf([STAY]);
   const { sramView } = chip.rp2040;
-  for (let at = 0; at < 0x400; at += 4) sramView.setUint32(at, 0xcccccccc, true);
+  chip.paint(RAM, RAM + 0x400);
   assert.equal(chip.deepestStack(RAM + 0x400, RAM), 0);
   sramView.setUint32(0x3c0, 1, true);
   assert.equal(chip.deepestStack(RAM + 0x400, RAM), 0x40);

@@ -79,7 +79,7 @@ for (const board of BOARDS) {
     assert.equal(events(device).split(' ').sort().join(' '), '+2 +3 +7 -2 -3 -7');
   });
 
-  test(`${board}: behind the hold, Y and the stick together enter a move`, () => {
+  test(`${board}: Y held and the stick together enter a move`, () => {
     const device = deviceOf(board);
     play(device, `${NEW_GAME} +y 800`);
     assert.ok(isSecret(device.seen()), 'Y alone opens the secret');

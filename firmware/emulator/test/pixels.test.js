@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS } from '../confidant/boards.js';
-import { Confidant, deviceOf } from '../confidant/companion.js';
+import { Confidant, deviceOf, programOf } from '../confidant/companion.js';
 import { DETECTIVE_MOVES, END_GAME, MENU, NEW_GAME, X_MOVES, play, playToTheEnd } from '../confidant/keys.js';
 import { hashOf, hostHashes, keepScreen, watchPictures } from '../confidant/pictures.js';
 
@@ -57,7 +57,8 @@ for (const board of BOARDS) {
     play(device, `${END_GAME} 2500`);
     keepScreen(device, `${board}-put-away`);
     assert.ok(device.journal().every((byte) => byte === 0xff), 'the journal is blank');
-    assert.deepEqual(device.log(), [`INFO  start on ${board}: None`], 'nothing of the game was logged');
+    const start = `INFO  start of ${programOf(board).version} on ${board}: None`;
+    assert.deepEqual(device.log(), [start], 'nothing of the game was logged');
     compare(device, hashes);
   });
 

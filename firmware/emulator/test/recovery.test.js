@@ -7,10 +7,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS } from '../confidant/boards.js';
-import { Confidant, deviceOf } from '../confidant/companion.js';
+import { Confidant, deviceOf, programOf } from '../confidant/companion.js';
 import { NEW_GAME, ROUND, play } from '../confidant/keys.js';
 import { hashOf, hostHashes, isSecret, keepScreen } from '../confidant/pictures.js';
 import { ACCIDENTS } from '../confidant/accidents.js';
+import { readCode } from '../confidant/qr.js';
 import { seededBits } from '../src/index.js';
 
 for (const board of BOARDS) {
@@ -68,6 +69,21 @@ for (const board of BOARDS) {
     });
     // A stack overflow locks the core up, and is a hang to the watchdog.
     assert.equal(new Set(pictures).size, 3);
+  });
+
+  test(`${board}: X turns the message of a restart into a code for a phone and back, another key ends it`, () => {
+    const device = deviceOf(board);
+    ACCIDENTS.panic(device);
+    device.run(3000);
+    const words = device.seen();
+    play(device, 'x');
+    keepScreen(device, `${board}-restart-code`);
+    const { version } = programOf(board);
+    assert.equal(readCode(device.seen()), `Confidant ${version} ${board} P7 somewhere.rs`);
+    play(device, 'x');
+    assert.deepEqual(device.seen(), words);
+    play(device, 'x b');
+    assert.equal(device.trail.stage, 'waiting');
   });
 
   test(`${board}: a restart is told once; a loss of power later is nothing to tell`, () => {

@@ -67,7 +67,7 @@ function moments() {
     'when the first record is read': given('loaded'),
     'when the last record is read': given('loaded', 3),
     'while the panel wakes up': (device) => device.chip.nanos > 60e6,
-    'while entropy is gathered': (device) => device.chip.nanos > 120e6,
+    'while entropy is gathered': (device) => device.chip.nanos > 80e6,
     'when the first picture is drawn': (device) => device.trail.stage === 'drawing' && device.chip.nanos > 125e6,
     'when the first picture is sent': (device) => device.trail.stage === 'sending' && device.chip.nanos > 125e6,
   };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOARDS } from '../confidant/boards.js';
+import { BOARDS, boards } from '../confidant/boards.js';
 import { deviceOf } from '../confidant/companion.js';
 import { MENU, NEW_GAME, play } from '../confidant/keys.js';
 import { keepScreen } from '../confidant/pictures.js';
@@ -23,6 +23,7 @@ for (const board of BOARDS) {
     device.run(100);
     assert.ok(device.chip.inBootMode);
     assert.equal(device.light, 0);
+    assert.equal(device.chip.bootLamp, 1 << boards[board].activity, 'a light of the board blinks while a file is written');
     device.run(5000);
     assert.equal(device.resets, 0, 'it stays there');
   });

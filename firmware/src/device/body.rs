@@ -1,5 +1,8 @@
 //! The body: gives the companion what happens, and does what it asks for.
 
+use core::fmt::Write;
+
+use confidant_companion::input::BODY;
 use confidant_companion::journal::flash::ROOM;
 use confidant_companion::{Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest};
 use embassy_futures::yield_now;
@@ -8,19 +11,21 @@ use embassy_time::{Duration, Instant, with_deadline};
 use super::battery::Gauge;
 use super::board;
 use super::boxes;
-use super::entropy::Pool;
+use super::breadcrumbs::{self, Stage};
+use super::entropy::{self, Pool};
+use super::info;
 use super::keys::EVENTS;
 use super::notice::{Notice, Screen};
+use super::power::{self, STOPS_AFTER};
 use super::restart;
 use super::sound;
 use super::store::Store;
-use super::trail::{self, Stage};
 use super::watchdog;
 
-/// After so long a start has succeeded: longer than the watchdog waits, so that no hang of the first picture is missed.
+/// After this time a start has succeeded: longer than the watchdog waits, so that no hang of the first picture is missed.
 const SUCCEEDS_AFTER: Duration = Duration::from_secs(3);
 
-/// What is due so soon is done at once.
+/// What is due within this time is done at once.
 const AT_ONCE: Duration = Duration::from_millis(1);
 
 /// The companion and all it is connected to.
@@ -28,10 +33,11 @@ pub(crate) struct Body {
     companion: &'static mut Companion,
     screen: Screen,
     store: Store,
-    pool: Pool,
     battery: Option<Gauge>,
     deadline: Option<Millis>,
     light: Light,
+    /// Since when the screen is dark, if it is.
+    dark_since: Option<Instant>,
 }
 
 impl Body {
@@ -39,15 +45,14 @@ impl Body {
         companion: &'static mut Companion,
         screen: Screen,
         store: Store,
-        pool: Pool,
         battery: Option<Gauge>,
     ) -> Self {
-        Self { companion, screen, store, pool, battery, deadline: None, light: Light(0) }
+        Self { companion, screen, store, battery, deadline: None, light: Light(0), dark_since: None }
     }
 
     /// Serves the companion, which was given all that was stored, for ever.
-    pub(crate) async fn run(mut self, loaded: Loaded) -> ! {
-        self.begin(loaded).await;
+    pub(crate) async fn run(mut self, loaded: Loaded, pool: Pool) -> ! {
+        self.begin(loaded, pool).await;
         let mut succeeds_at = Some(Instant::now() + SUCCEEDS_AFTER);
         loop {
             watchdog::feed();
@@ -55,7 +60,11 @@ impl Body {
                 succeeds_at = None;
                 restart::succeeded();
             }
-            trail::enter(Stage::Waiting);
+            breadcrumbs::enter(Stage::Waiting);
+            if self.deadline.is_none() && self.dark_since.is_some_and(|since| since.elapsed() >= STOPS_AFTER)
+            {
+                power::stop_until_key();
+            }
             let feeding = Instant::now() + watchdog::FEEDING;
             let due = self.deadline.map(Instant::from_millis);
             let wake = due.map_or(feeding, |due| due.min(feeding));
@@ -68,11 +77,9 @@ impl Body {
                 with_deadline(wake, EVENTS.receive()).await.ok()
             };
             if let Some(event) = event {
-                self.pool.stir(event.at);
                 if event.down {
                     // The press may be the one that begins a game: its moment goes into the seed.
-                    let fresh = self.pool.draw();
-                    self.give(Input::Entropy(fresh)).await;
+                    self.give(Input::Entropy(entropy::of_moment(event.at))).await;
                     self.give(Input::Press(event.key)).await;
                 } else {
                     self.give(Input::Release(event.key)).await;
@@ -87,10 +94,13 @@ impl Body {
     }
 
     /// The first picture.
-    async fn begin(&mut self, Loaded { end, request }: Loaded) {
-        let entropy = self.pool.draw();
-        handle(self.companion, Input::Entropy(entropy));
+    async fn begin(&mut self, Loaded { end, request }: Loaded, mut pool: Pool) {
+        handle(self.companion, Input::Entropy(pool.draw()));
         handle(self.companion, Input::Updatable);
+        let mut body = heapless::String::<BODY>::new();
+        // Longer ones are cut; none is.
+        let _ = write!(body, "{} {}", info::REVISION, board::NAME);
+        handle(self.companion, Input::Body(&body));
         if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
             handle(self.companion, Input::Battery(battery));
         }
@@ -126,7 +136,7 @@ impl Body {
                 self.show().await;
                 redraw = false;
             }
-            trail::enter(Stage::Storing);
+            breadcrumbs::enter(Stage::Storing);
             let answer = match self.store.carry_out(&request).await {
                 Ok(()) => Input::Stored,
                 Err(error) => Input::StoreFailed(error),
@@ -137,18 +147,20 @@ impl Body {
             self.show().await;
         }
         self.screen.light(self.light).await;
+        let is_dark = self.light == Light(0);
+        self.dark_since = is_dark.then(|| self.dark_since.unwrap_or_else(Instant::now));
     }
 
     /// Says how a new program is put on the device, and goes to boot mode; unless somebody thinks better of it.
     async fn update(&mut self) {
         if self.screen.tell(Notice::Update).await != Key::B {
             board::darken();
-            embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+            embassy_rp::rom_data::reset_to_usb_boot(board::ACTIVITY_LIGHT, 0);
         }
     }
 
     async fn show(&mut self) {
-        trail::enter(Stage::Drawing);
+        breadcrumbs::enter(Stage::Drawing);
         self.companion.draw(self.screen.canvas);
         self.screen.show().await;
         // Only now: the panel shows nothing that was there before.
@@ -181,7 +193,7 @@ pub(crate) async fn load(
     let mut request = None;
     let mut give = |input: Input<'_>| {
         let output = handle(companion, input);
-        trail::enter(Stage::Starting);
+        breadcrumbs::enter(Stage::Starting);
         // Seldom anything, and large: it is moved only if it is something.
         if output.store.is_some() {
             request = output.store;
@@ -206,6 +218,6 @@ pub(crate) async fn load(
 
 fn handle(companion: &mut Companion, input: Input<'_>) -> Output {
     let now = Instant::now().as_millis();
-    trail::give(now, &input);
+    breadcrumbs::give(now, &input);
     companion.handle(now, input)
 }

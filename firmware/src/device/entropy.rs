@@ -1,17 +1,18 @@
-//! Entropy: bits of the ring oscillator, gathered over time and mixed with the moments at which keys move, hashed
-//! to what the companion gets.
+//! Entropy: bits of the ring oscillator, gathered over time and hashed to what the companion gets at the start; later the
+//! moments at which keys are pressed, with a few more bits, which the companion hashes into what it has.
 //!
-//! Single bits are biased, and periodic when read fast; so many are read, with pauses, and only their hash is
+//! Single bits are biased, and periodic when read fast: a great number of them is read, with pauses, and only their hash is
 //! used. A source that hardly moves is refused.
 
 use embassy_rp::clocks::RoscRng;
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer};
 use sha2::{Digest, Sha256};
 
 /// Bytes of one look at the oscillator.
 const LOOK: usize = 16;
-/// Looks at the start: one KiB in all, over about 130 ms.
+/// Looks at the start: one KiB in all, over a tenth of a second.
 const LOOKS: u32 = 64;
+const BETWEEN_LOOKS: Duration = Duration::from_micros(1_500);
 const BITS: u32 = LOOKS * LOOK as u32 * 8;
 
 /// The source does not move.
@@ -34,7 +35,7 @@ impl Pool {
         let mut health = Health::default();
         for _ in 0..LOOKS {
             health.look(&self.look());
-            Timer::after_millis(2).await;
+            Timer::after(BETWEEN_LOOKS).await;
         }
         let verdict = health.verdict();
         if verdict.is_err() {
@@ -50,12 +51,6 @@ impl Pool {
         bytes
     }
 
-    /// Mixes in the moment of something that a person did.
-    pub(crate) fn stir(&mut self, at: Instant) {
-        self.0.update(at.as_ticks().to_le_bytes());
-        self.look();
-    }
-
     /// Random bytes. The pool goes on from another hash, so that they do not tell what comes later.
     pub(crate) fn draw(&mut self) -> [u8; 32] {
         let gathered: [u8; 32] = self.0.finalize_reset().into();
@@ -63,6 +58,15 @@ impl Pool {
         self.0.update(b"pool");
         Sha256::new().chain_update(gathered).chain_update(b"given").finalize().into()
     }
+}
+
+/// The moment of something that a person did, and bits of the oscillator.
+pub(crate) fn of_moment(at: Instant) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let (moment, bits) = bytes.split_at_mut(8);
+    moment.copy_from_slice(&at.as_ticks().to_le_bytes());
+    RoscRng.fill_bytes(bits);
+    bytes
 }
 
 /// What is known of the bits while they are gathered.

@@ -1,20 +1,25 @@
-//! What `picotool info` tells of the program: its name, version and board, and what hangs on which pin.
+//! What the program is: its version and revision for reports; and its name, board and pins for `picotool info`.
 
 use core::ffi::CStr;
 
-use embassy_rp::binary_info::consts::TAG_RASPBERRY_PI;
+use embassy_rp::binary_info::consts::{ID_RP_PROGRAM_VERSION_STRING, TAG_RASPBERRY_PI};
 use embassy_rp::binary_info::{
-    DataType, EntryAddr, rp_cargo_version, rp_pico_board, rp_program_description, rp_program_name,
+    self, DataType, EntryAddr, rp_pico_board, rp_program_description, rp_program_name,
 };
 
 use super::board;
+
+/// The last change of the program, as its history calls it.
+pub(crate) const REVISION: &str = env!("CONFIDANT_REVISION");
+/// Version and revision (build.rs).
+pub(crate) const VERSION: &str = env!("CONFIDANT_VERSION");
 
 #[unsafe(link_section = ".bi_entries")]
 #[used]
 static ABOUT: [EntryAddr; 4] = [
     rp_program_name!(c"Confidant"),
     rp_program_description!(c"A pocket companion for detective board games"),
-    rp_cargo_version!(),
+    binary_info::env!(TAG_RASPBERRY_PI, ID_RP_PROGRAM_VERSION_STRING, "CONFIDANT_VERSION"),
     rp_pico_board!(board::PICOTOOL_NAME),
 ];
 

@@ -4,52 +4,48 @@ mod battery;
 mod board;
 mod body;
 mod boxes;
+mod breadcrumbs;
 mod entropy;
 mod info;
 mod keys;
 mod light;
 mod notice;
 mod panel;
+mod power;
 mod restart;
 mod self_test;
 mod sound;
+mod start;
 mod store;
-mod trail;
 mod watchdog;
 
 use confidant_companion::draw::RowHashes;
-use confidant_companion::{Canvas, Companion, Input, Key};
+use confidant_companion::{Input, Key};
+use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_futures::join::{join, join3};
-use static_cell::{ConstStaticCell, StaticCell};
-use {defmt_rtt as _, panic_probe as _};
+use static_cell::ConstStaticCell;
 
 use body::{Body, Reads};
+use breadcrumbs::Stage;
 use entropy::Pool;
 use restart::Before;
 use store::Store;
-use trail::Stage;
 
-// All zero bits, so that it lies in .bss: nothing in flash, no copy over the stack.
-static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
 static SHOWN: ConstStaticCell<RowHashes> = ConstStaticCell::new(RowHashes::new());
-static COMPANION: StaticCell<Companion> = StaticCell::new();
-
-/// The companion, made in its place: it is larger than the stack, and its few bytes that are not zero would put all of
-/// it into flash as an initial value.
-#[inline(never)]
-fn new_companion() -> &'static mut Companion {
-    COMPANION.init_with(Companion::new)
-}
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let before = Before::take();
     watchdog::start();
-    trail::enter(Stage::Starting);
-    let mut board = board::new(embassy_rp::init(Default::default()));
-    defmt::info!("start on {}: {}", board::NAME, before.restart);
+    breadcrumbs::enter(Stage::Starting);
+    let mut board = board::new(start::clocks());
+    power::gate_clocks();
+    defmt::info!("start of {} on {}: {}", info::VERSION, board::NAME, before.restart);
     let b_held = keys::is_held(&board.keys, Key::B).await;
+    // Its line is low since the board was set up, for more than a millisecond; it wants ten microseconds.
+    board.panel.end_reset();
+    start::load_hot();
     if let Ok(task) = keys::watch(board.keys) {
         spawner.spawn(task);
     }
@@ -58,8 +54,8 @@ async fn main(spawner: Spawner) {
     }
 
     // The panel needs its time to wake up. Meanwhile the journal is read and the ring oscillator listened to.
-    let canvas = CANVAS.take();
-    let companion = new_companion();
+    // SAFETY: this task is run once.
+    let (canvas, companion) = unsafe { start::canvas_and_companion() };
     let (mut store, reads) = if before.skips_settings() {
         (Store::unread(board.flash), Reads::Nothing)
     } else {
@@ -71,7 +67,7 @@ async fn main(spawner: Spawner) {
     // A wipe that was cut short is finished first, once the panel can show it.
     let unfinished = store.is_half_wiped();
     let wake = async {
-        board.panel.wake(canvas).await;
+        board.panel.wake().await;
         board.panel
     };
     let (panel, gathered, loaded) = if unfinished {
@@ -87,9 +83,9 @@ async fn main(spawner: Spawner) {
         Some(loaded) => loaded,
         None => {
             screen.show_notice(notice::Notice::Erasing).await;
-            trail::enter(Stage::Storing);
+            breadcrumbs::enter(Stage::Storing);
             store.finish_wipe().await;
-            trail::enter(Stage::Starting);
+            breadcrumbs::enter(Stage::Starting);
             body::load(companion, &mut store, start, reads).await
         }
     };
@@ -106,5 +102,5 @@ async fn main(spawner: Spawner) {
         self_test::run(&mut screen, &mut store).await;
     }
 
-    Body::new(companion, screen, store, pool, board.battery).run(loaded).await
+    Body::new(companion, screen, store, board.battery).run(loaded, pool).await
 }

@@ -1,16 +1,21 @@
 //! What the device itself has to say, apart from the companion: in all languages at once, because which one is
 //! chosen is the companion's knowledge.
 
+use core::fmt::Write;
+
 use confidant_companion::draw::text::Align;
-use confidant_companion::draw::{Area, Icon, Pen, RowHashes, Style, palette};
+use confidant_companion::draw::{Area, Colour, Icon, Pen, RowHashes, Style, palette};
 use confidant_companion::{Canvas, Key, Light};
 use embassy_time::{Duration, Instant, with_timeout};
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
-use super::board::BoardPanel;
+use super::board::{self, BoardPanel};
+use super::breadcrumbs::{self, Stage};
+use super::info;
 use super::keys::{EVENTS, KeyEvent};
 use super::light::Backlight;
+use super::power::{self, STOPS_AFTER};
 use super::restart::Restart;
-use super::trail::{self, Stage};
 use super::watchdog;
 
 /// The picture and its way to the eye.
@@ -34,6 +39,14 @@ pub(crate) enum Notice {
     Update,
 }
 
+/// Two lines for whoever gets a report.
+type Report = [heapless::String<64>; 2];
+
+/// The largest code that is drawn: 192 bytes as 49 by 49 modules. A report is shorter.
+const LARGEST: Version = Version::new(8);
+/// Rows above the letters.
+const CODE_HEIGHT: i32 = 204;
+
 const DIM_AFTER: Duration = Duration::from_secs(30);
 const DARK_AFTER: Duration = Duration::from_secs(120);
 
@@ -41,24 +54,24 @@ impl Notice {
     fn texts(self) -> [&'static str; 3] {
         match self {
             Self::Restarted(_) => [
-                "The device stopped and has restarted. Nothing that was confirmed is lost.",
-                "L’appareil s’est arrêté et a redémarré. Rien de ce qui était confirmé n’est perdu.",
+                "The device stopped and restarted. Nothing you confirmed is lost.",
+                "L’appareil s’est arrêté et a redémarré. Rien de validé n’est perdu.",
                 "Das Gerät ist stehen geblieben und neu gestartet. Nichts Bestätigtes ist verloren.",
             ],
             Self::NoEntropy => [
-                "The source of chance does not work: no fair game is possible.",
-                "La source de hasard ne marche pas\u{a0}: aucune partie équitable n’est possible.",
+                "The random source does not work: no fair game is possible.",
+                "La source de hasard ne fonctionne pas\u{a0}: aucune partie équitable n’est possible.",
                 "Die Zufallsquelle arbeitet nicht: Es ist kein faires Spiel möglich.",
             ],
             Self::Erasing => [
                 "The last game is being erased. This takes a few seconds.",
-                "La dernière partie est en train d’être effacée. Cela dure quelques secondes.",
-                "Das letzte Spiel wird gelöscht. Das dauert ein paar Sekunden.",
+                "La dernière partie est en cours d’effacement. Quelques secondes.",
+                "Die letzte Partie wird gelöscht. Das dauert ein paar Sekunden.",
             ],
             Self::Update => [
-                "With a cable to a computer, copy the new file onto the drive RPI-RP2.",
-                "Reliez l’appareil à un ordinateur\u{a0}; copiez le fichier sur le disque RPI-RP2.",
-                "Mit einem Computer verbinden und die neue Datei auf das Laufwerk RPI-RP2 kopieren.",
+                "Connect to a computer, copy the new file onto the drive RPI-RP2, wait 20\u{a0}s.",
+                "Reliez à un ordinateur, copiez le fichier sur le lecteur RPI-RP2, attendez 20\u{a0}s.",
+                "Mit einem Computer verbinden, Datei auf das Laufwerk RPI-RP2 kopieren, 20\u{a0}s warten.",
             ],
         }
     }
@@ -66,11 +79,23 @@ impl Notice {
     /// What a key does, in every language.
     fn keys(self) -> &'static str {
         match self {
-            Self::Restarted(_) => "any key · une touche · eine Taste",
-            Self::NoEntropy => "any key: again · réessayer · erneut",
+            Self::Restarted(_) => "X: QR · any key · une touche · eine Taste",
+            Self::NoEntropy => "any key: try again · réessayer · noch mal",
             Self::Erasing => "",
             Self::Update => "B: back · retour · zurück",
         }
+    }
+
+    /// What a report has to say, beside the code: the program, the board, and the source file if it is known.
+    fn report(self) -> Report {
+        let mut lines = [const { heapless::String::new() }; 2];
+        if let Self::Restarted(reason) = self {
+            let [program, file] = &mut lines;
+            // Both fit.
+            let _ = write!(program, "{} {}", info::VERSION, board::NAME);
+            let _ = file.push_str(reason.file().unwrap_or_default());
+        }
+        lines
     }
 
     fn code(self) -> heapless::String<12> {
@@ -89,14 +114,16 @@ impl Screen {
             self.light.set(level);
             self.panel.sleep().await;
         } else {
-            self.panel.wake_up().await;
+            if self.panel.wake().await {
+                self.panel.show(self.canvas, self.shown).await;
+            }
             self.light.set(level);
         }
     }
 
     /// Sends the picture.
     pub(crate) async fn show(&mut self) {
-        trail::enter(Stage::Sending);
+        breadcrumbs::enter(Stage::Sending);
         self.panel.show(self.canvas, self.shown).await;
     }
 
@@ -105,13 +132,14 @@ impl Screen {
         self.draw(notice);
         self.show().await;
         self.light(Light(100)).await;
-        trail::enter(Stage::Telling);
+        breadcrumbs::enter(Stage::Telling);
     }
 
     /// Shows a message until a key is pressed: which one. A first press in the dark only wakes.
     pub(crate) async fn tell(&mut self, notice: Notice) -> Key {
         self.show_notice(notice).await;
         let mut touched = Instant::now();
+        let mut as_code = false;
         loop {
             let idle = touched.elapsed();
             let dark = idle >= DARK_AFTER;
@@ -124,12 +152,26 @@ impl Screen {
             };
             self.light(Light(level)).await;
             watchdog::feed();
+            if idle >= DARK_AFTER + STOPS_AFTER {
+                power::stop_until_key();
+            }
             let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
             if let Ok(KeyEvent { down: true, key, .. }) = event {
-                if !dark {
+                touched = Instant::now();
+                if dark {
+                    continue;
+                }
+                if key != Key::X || !matches!(notice, Notice::Restarted(_)) {
                     return key;
                 }
-                touched = Instant::now();
+                as_code = !as_code;
+                if as_code {
+                    self.draw_code(notice);
+                } else {
+                    self.draw(notice);
+                }
+                self.show().await;
+                breadcrumbs::enter(Stage::Telling);
             }
         }
     }
@@ -150,5 +192,46 @@ impl Screen {
         }
         canvas.rect(Area::new(0, 216, 240, 1), palette::STEEL);
         Pen::new(Style::Hint, palette::FOG, palette::INK).centred(canvas, 120, 232, notice.keys());
+    }
+
+    /// The report of a message: as a QR code, for a phone, and below it in letters.
+    // Apart from its caller: it takes a kilobyte of stack.
+    #[inline(never)]
+    fn draw_code(&mut self, notice: Notice) {
+        const WHITE: Colour = Colour::hex(0xFFFFFF);
+        let canvas = &mut *self.canvas;
+        canvas.clear(WHITE);
+        let mut text = heapless::String::<200>::new();
+        let report = notice.report();
+        let small = Pen::new(Style::Hint, palette::INK, WHITE);
+        for (line, base) in report.iter().zip([216, 232]) {
+            small.centred(canvas, 120, base, line);
+        }
+        let [program, file] = &report;
+        let _ = write!(text, "Confidant {program} {} {file}", notice.code());
+        let (mut buffer, mut result) = ([0; LARGEST.buffer_len()], [0; LARGEST.buffer_len()]);
+        let (low, smallest) = (QrCodeEcc::Low, Version::new(1));
+        // Every mask is right.
+        let mask = Some(Mask::new(0));
+        let code = QrCode::encode_text(
+            text.trim_end(),
+            &mut buffer,
+            &mut result,
+            low,
+            smallest,
+            LARGEST,
+            mask,
+            true,
+        );
+        let Ok(code) = code else { return };
+        let size = code.size();
+        // Four modules of white around it.
+        let scale = CODE_HEIGHT / (size + 8);
+        let (left, top) = ((240 - size * scale) / 2, (CODE_HEIGHT - size * scale) / 2);
+        for (x, y) in (0..size).flat_map(|y| (0..size).map(move |x| (x, y))) {
+            if code.get_module(x, y) {
+                canvas.rect(Area::new(left + x * scale, top + y * scale, scale, scale), Colour::hex(0));
+            }
+        }
     }
 }

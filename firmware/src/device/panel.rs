@@ -1,5 +1,5 @@
-//! The ST7789 panel: an own thin driver, because only changed rows are sent and they go out by DMA straight from
-//! the canvas, while the usual drivers take pixels one by one and keep the processor busy for a whole frame.
+//! The ST7789 panel: a thin driver of our own. Only changed rows are sent, and they go out by DMA straight from the canvas, while
+//! the usual drivers take pixels one by one and keep the processor busy for a whole frame.
 
 use core::ops::Range;
 
@@ -34,16 +34,18 @@ const AFTER_SLEEP: Duration = Duration::from_millis(5);
 /// Registers of a panel with their values, in the order in which they are sent.
 pub(crate) type Registers = &'static [(u8, &'static [u8])];
 
-/// Whether the panel sleeps, and since when.
+/// What the panel is doing, and since when.
 pub(crate) struct State {
     asleep: bool,
+    /// What it shows is not known: the next picture is sent whole, and nothing is shown before.
+    stale: bool,
     since: Instant,
 }
 
 impl State {
     /// Of a panel that was not reset yet.
     pub(crate) const fn new() -> Self {
-        Self { asleep: true, since: Instant::MIN }
+        Self { asleep: true, stale: true, since: Instant::MIN }
     }
 }
 
@@ -63,14 +65,19 @@ pub(crate) struct Panel<T: Instance + 'static> {
 }
 
 impl<T: Instance> Panel<T> {
-    /// Wakes the panel up and clears it: over a reset it keeps its old picture, which may be a secret.
-    pub(crate) async fn wake(&mut self, black: &Canvas) {
-        self.reset.set_low();
-        Timer::after_micros(20).await;
+    /// Ends the reset that it is in since the board was set up.
+    pub(crate) fn end_reset(&mut self) {
         self.reset.set_high();
         // The reset is a change to sleep, for a panel that was awake.
-        self.state = State { asleep: true, since: Instant::now() };
-        self.wake_up().await;
+        self.state = State { since: Instant::now(), ..State::new() };
+    }
+
+    /// Wakes the panel up, unless it is awake, and sets it up from scratch: something may have upset it meanwhile. Whether it was asleep.
+    pub(crate) async fn wake(&mut self) -> bool {
+        if !self.state.asleep {
+            return false;
+        }
+        self.change_sleep(false, SLEEP_OUT).await;
         for &(register, values) in self.glass {
             self.command(register, values);
         }
@@ -78,39 +85,41 @@ impl<T: Instance> Panel<T> {
         self.command(ADDRESS_MODE, &[self.address_mode]);
         self.command(INVERSION_ON, &[]);
         self.command(NORMAL_MODE, &[]);
-        self.send_rows(black, 0..WIDTH).await;
-        self.command(DISPLAY_ON, &[]);
+        true
     }
 
-    /// Puts the panel to sleep: it shows nothing and takes a hundredth of its power, but keeps its picture.
+    /// Puts the panel to sleep: it shows nothing and takes a hundredth of its power.
     pub(crate) async fn sleep(&mut self) {
-        self.change_sleep(true, SLEEP_IN).await;
-    }
-
-    /// Wakes it up again.
-    pub(crate) async fn wake_up(&mut self) {
-        self.change_sleep(false, SLEEP_OUT).await;
+        if !self.state.asleep {
+            self.change_sleep(true, SLEEP_IN).await;
+        }
     }
 
     async fn change_sleep(&mut self, asleep: bool, command: u8) {
-        if self.state.asleep == asleep {
-            return;
-        }
         Timer::at(self.state.since + BETWEEN_SLEEPS).await;
         self.command(command, &[]);
-        self.state = State { asleep, since: Instant::now() };
+        self.state = State { asleep, stale: true, since: Instant::now() };
         Timer::after(AFTER_SLEEP).await;
     }
 
-    /// Sends the rows that changed since the last time. While a part of them goes out by DMA, the processor looks
-    /// which of the next part changed, then sleeps or does other things.
+    /// Sends the rows that changed since the last time; all of them to a panel that has just been woken, because over a reset it
+    /// keeps its old picture, which may be a secret. While a part of the rows goes out by DMA, the processor looks which of the
+    /// next part changed, then sleeps or does other things.
     pub(crate) async fn show(&mut self, canvas: &Canvas, shown: &mut RowHashes) {
+        let fresh = self.state.stale && !self.state.asleep;
+        if fresh {
+            shown.forget();
+        }
         let mut changed = canvas.changed_rows_of(0..PART, shown);
         for next in (PART..WIDTH).step_by(PART) {
             let look = async { canvas.changed_rows_of(next..next + PART, shown) };
             ((), changed) = join(self.send_changed(canvas, changed), look).await;
         }
         self.send_changed(canvas, changed).await;
+        if fresh {
+            self.state.stale = false;
+            self.command(DISPLAY_ON, &[]);
+        }
     }
 
     async fn send_changed(&mut self, canvas: &Canvas, changed: ChangedRows) {

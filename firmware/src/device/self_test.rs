@@ -1,5 +1,5 @@
 //! The self-test at the first start: panel, keys, flash and entropy. It is over when every key was pressed, and
-//! comes again until it was passed. Who holds any key for three seconds leaves it.
+//! comes again until it was passed. Holding any key for three seconds leaves it.
 
 use confidant_companion::draw::{Area, Icon, Pen, Style, palette};
 use confidant_companion::{Key, Light, StoreError};
@@ -8,10 +8,10 @@ use embedded_graphics::pixelcolor::{Rgb565, RgbColor};
 use embedded_graphics::prelude::{Drawable, Point, Primitive, Size};
 use embedded_graphics::primitives::{Circle, PrimitiveStyle, Rectangle};
 
+use super::breadcrumbs::{self, Stage};
 use super::keys::EVENTS;
 use super::notice::Screen;
 use super::store::Store;
-use super::trail::{self, Stage};
 use super::watchdog;
 
 const LEAVE_AFTER: Duration = Duration::from_secs(3);
@@ -22,15 +22,15 @@ const TURNS_AFTER: Duration = Duration::from_secs(4);
 const PRESS: [&str; 3] =
     ["Press every key once.", "Appuyez sur chaque touche.", "Jede Taste einmal drücken."];
 const DEAD_KEY: [&str; 3] = [
-    "Dead key? Hold another for 3 s.",
-    "En panne\u{a0}? Tenez une autre 3 s.",
-    "Taste tot? Eine andere 3 s halten.",
+    "Dead key? Hold another for 3\u{a0}s.",
+    "En panne\u{a0}? Maintenir une autre 3\u{a0}s.",
+    "Taste defekt? Eine andere 3\u{a0}s halten.",
 ];
 /// If nothing can be stored.
 const BAD_FLASH: [&str; 3] =
-    ["Nothing can be stored here.", "Rien ne peut être enregistré.", "Nichts kann gespeichert werden."];
-const ANOTHER_BOARD: [&str; 3] =
-    ["Try another board.", "Essayez une autre carte.", "Ein anderes Board nehmen."];
+    ["Nothing can be saved.", "Rien ne peut être enregistré.", "Nichts lässt sich speichern."];
+const ANOTHER_DEVICE: [&str; 3] =
+    ["Try another device.", "Essayez un autre appareil.", "Ein anderes Gerät nehmen."];
 
 /// What is written on a key.
 #[derive(Clone, Copy)]
@@ -61,7 +61,7 @@ pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
         let second = begun.elapsed().as_ticks() / TURNS_AFTER.as_ticks() % 2 == 1;
         draw(screen, &seen, flash, second);
         screen.show().await;
-        trail::enter(Stage::Telling);
+        breadcrumbs::enter(Stage::Telling);
         screen.light(Light(100)).await;
         watchdog::feed();
         if let Ok(event) = with_timeout(watchdog::FEEDING, EVENTS.receive()).await {
@@ -94,7 +94,7 @@ fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), Stor
     let head = Pen::new(Style::NoteBold, palette::PAPER, palette::INK);
     head.centred(canvas, 120, 40, "Self-test · Autotest · Selbsttest");
     let (text, colour) = match flash {
-        Ok(()) => ("Memory · Chance: OK", palette::GOOD),
+        Ok(()) => ("Memory, random: OK", palette::GOOD),
         Err(_) => ("Memory: ERROR", palette::WAX),
     };
     Pen::new(Style::NoteBold, colour, palette::INK).centred(canvas, 120, 62, text);
@@ -118,7 +118,7 @@ fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), Stor
         (Ok(()), false) => PRESS,
         (Ok(()), true) => DEAD_KEY,
         (Err(_), false) => BAD_FLASH,
-        (Err(_), true) => ANOTHER_BOARD,
+        (Err(_), true) => ANOTHER_DEVICE,
     };
     for (line, base) in lines.into_iter().zip([195, 213, 231]) {
         note.centred(canvas, 120, base, line);

@@ -47,8 +47,8 @@ struct Shared {
     reads: u32,
 }
 
-/// Reads between two turns of the others: about a third of a millisecond.
-const READS_A_TURN: u32 = 16;
+/// Reads between two turns of the others: about a millisecond. A turn costs what ten reads do.
+const READS_A_TURN: u32 = 64;
 
 impl ErrorType for Shared {
     type Error = FlashError;

@@ -56,6 +56,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "lost-focus" => Input::LostFocus,
         "battery" => Input::Battery(Battery { percent: (detail & 0xFF) as u8, charging: detail >> 8 == 1 }),
         "updatable" => Input::Updatable,
+        "body" => Input::Body(std::str::from_utf8(&bytes).ok()?),
         "boxes" => {
             companion.handle(now, Input::Boxes(&box_files::found(&bytes)));
             return Some(());

@@ -208,7 +208,7 @@ fn option(rest: &str, options: &mut Options) -> Result<(), String> {
     let mut words = rest.split_whitespace();
     match words.next() {
         Some("help") => {
-            options.help = words.next().map_or(Ok(1), str::parse).map_err(|_| "help is a number")?
+            options.help = words.next().map_or(Ok(1), str::parse).map_err(|_| "help is a number")?;
         }
         Some("confidant") => {
             let number: u8 = words.next().and_then(|word| word.parse().ok()).ok_or("which seat, from 1")?;

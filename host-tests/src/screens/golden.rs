@@ -1,7 +1,8 @@
-//! Golden screens: a line `name hash` for every screen in `goldens/screens.txt`, and a contact sheet a group.
+//! Golden screens: a line `name hash` for every screen in `goldens/screens.txt`. Pictures are not kept: they can be drawn
+//! again from any commit.
 //!
-//! `UPDATE_GOLDENS=1` rewrites both. A screen that changed unintentionally fails, and its actual picture, the expected
-//! one (off the sheet) and the difference are written below `target/screens`.
+//! `UPDATE_GOLDENS=1` rewrites the list and writes a contact sheet for each group below `target/screens`. A screen that
+//! changed unintentionally fails, and its picture is written there.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,13 +16,13 @@ use super::{Shot, sheet};
 /// Tests of one run may check at the same time, but write one after the other.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// Where the golden hashes and sheets are.
+/// Where the golden hashes are.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
 }
 
-/// Where pictures of a failure go.
-pub fn failures() -> PathBuf {
+/// Where pictures go: contact sheets, and what failed.
+pub fn pictures() -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     target.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../target")).join("screens")
 }
@@ -32,14 +33,14 @@ pub fn failures() -> PathBuf {
 /// # Errors
 /// Names each screen that changed, is new or is gone.
 pub fn check(shots: &[Shot]) -> Result<(), String> {
-    check_in(&folder(), &failures(), shots, env::var_os("UPDATE_GOLDENS").is_some())
+    check_in(&folder(), &pictures(), shots, env::var_os("UPDATE_GOLDENS").is_some())
 }
 
 /// The same with folders of its own.
 ///
 /// # Errors
 /// Names each screen that changed, is new or is gone.
-pub fn check_in(folder: &Path, failures: &Path, shots: &[Shot], update: bool) -> Result<(), String> {
+pub fn check_in(folder: &Path, pictures: &Path, shots: &[Shot], update: bool) -> Result<(), String> {
     let _guard = WRITING.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     let list = folder.join("screens.txt");
     let mut known = parse(&fs::read_to_string(&list).unwrap_or_default());
@@ -54,7 +55,7 @@ pub fn check_in(folder: &Path, failures: &Path, shots: &[Shot], update: bool) ->
         known.retain(|name, _| !groups.contains_key(group_of(name)));
         for (&group, screens) in &groups {
             known.extend(screens.iter().map(|(name, picture)| (name.to_string(), picture.hash())));
-            let path = sheet_path(folder, group);
+            let path = pictures.join(format!("{}.png", group.replace('/', "-")));
             let sheet = sheet::sheet(screens.values().copied());
             sheet.write_with_palette(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         }
@@ -83,10 +84,11 @@ pub fn check_in(folder: &Path, failures: &Path, shots: &[Shot], update: bool) ->
             if place.is_none() {
                 wrong.push(format!("{name} is new"));
             }
-            if place.is_none_or(|index| of_group[index].1 != picture.hash()) {
-                let sheet = Picture::read(&sheet_path(folder, group)).ok();
-                let expected = place.and_then(|index| sheet::cut(sheet.as_ref()?, index));
-                write_failure(failures, name, picture, expected.as_ref());
+            if place.is_none_or(|index| of_group[index].1 != picture.hash())
+                && let Err(error) = picture.write(&pictures.join(format!("{name}.png")))
+            {
+                // Pictures are a help for people: that one cannot be written must not hide the failure itself.
+                eprintln!("{name}: no picture of the failure: {error}");
             }
         }
     }
@@ -96,25 +98,8 @@ pub fn check_in(folder: &Path, failures: &Path, shots: &[Shot], update: bool) ->
     Err(format!(
         "{}\npictures are in {}\nif this is meant: UPDATE_GOLDENS=1",
         wrong.join("\n"),
-        failures.display()
+        pictures.display()
     ))
-}
-
-/// Pictures are a help for people: that one cannot be written must not hide the failure itself.
-fn write_failure(folder: &Path, name: &str, actual: &Picture, expected: Option<&Picture>) {
-    let path = |kind: &str| folder.join(format!("{name}.{kind}.png"));
-    let mut written = actual.write(&path("actual"));
-    if let Some(expected) = expected {
-        written = written.and_then(|()| expected.write(&path("expected")));
-        written = written.and_then(|()| actual.difference(expected).write(&path("difference")));
-    }
-    if let Err(error) = written {
-        eprintln!("{name}: no picture of the failure: {error}");
-    }
-}
-
-fn sheet_path(folder: &Path, group: &str) -> PathBuf {
-    folder.join(format!("{}.png", group.replace('/', "-")))
 }
 
 fn group_of(name: &str) -> &str {

@@ -206,7 +206,7 @@ fn an_entry_is_its_authors_whoever_is_to_move() {
         device.tap(Key::A);
         device.tap(Key::A);
     }
-    assert!(device.reads("Cy") && device.reads("undid: called"), "{}", device.read());
+    assert!(device.reads("Cy") && device.reads("took back: called"), "{}", device.read());
 }
 
 #[test]

@@ -13,6 +13,7 @@ use confidant_companion::journal::{SETUP_LEN, SetupBytes};
 use confidant_companion::texts::{Language, Phrase, fill};
 use confidant_companion::{Canvas, Key};
 use confidant_core::fuel::Fuel;
+use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
 use confidant_core::pack::Tables;
 use confidant_core::seat::Seat;
@@ -119,7 +120,6 @@ impl Flow for Screens {
 
 /// What the open screen offers, by what the table knows.
 fn offered(table: &Table) -> Vec<Action> {
-    use confidant_core::game::Game as _;
     let mut actions = Vec::new();
     let _ = Toy::public_actions(table, &mut |action| {
         actions.push(action);
@@ -140,6 +140,8 @@ pub fn label(action: Action, words: &'static Words) -> String {
 }
 
 impl TableScreens for Screens {
+    type Own = ();
+
     fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<Action> {
         let offered = offered(desk.table);
         let count = offered.len().max(1) as u8;
@@ -271,10 +273,8 @@ impl Moments for Screens {
         std::mem::take(&mut self.passes).then_some(Action::Pass(desk.table.turn))
     }
 
-    const TURNS_RUNNING: bool = true;
-
-    fn turn_key(table: &Table) -> u32 {
-        table.turns.into()
+    fn turn_key(game: &Toy) -> u32 {
+        game.table().turns.into()
     }
 
     fn has_work(&self) -> bool {

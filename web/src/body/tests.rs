@@ -102,7 +102,7 @@ fn a_clicked_y_comes_up_when_the_entry_is_made() {
     let mut body = at_hand_over();
     body.hear(1_100, Heard::Latch);
     body.hear(1_500, Heard::Tick);
-    // Lists begin anywhere behind the hold: whatever can be taken.
+    // While Y is held, lists begin anywhere: whatever can be taken.
     for key in [Key::Right, Key::Down].into_iter().cycle().take(80) {
         if body.latched {
             tap(&mut body, 1_600, key);
@@ -337,13 +337,13 @@ fn a_finger_on_a_goal_goes_there_and_the_next_one_takes_it() {
     let mut body = at_hand_over();
     body.hear(1_100, Heard::Latch);
     body.hear(1_500, Heard::Tick);
-    // Lists begin anywhere behind the hold: whatever can be taken.
+    // While Y is held, lists begin anywhere: whatever can be taken.
     for key in [Key::Right, Key::Down].into_iter().cycle().take(80) {
         if body.latched {
             tap(&mut body, 1_600, key);
         }
     }
-    let (enter, map) = ("Enter", "Go there");
+    let (enter, map) = ("Enter", "Go");
     for now in [3_000, 4_000, 5_000] {
         if !reads(&mut body, enter) {
             tap(&mut body, now, Key::A);

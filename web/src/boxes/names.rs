@@ -1,5 +1,5 @@
 //! What the components of a game are called, for the editor's keys and sentences: as the game's own screens call them,
-//! and a few words that no screen has.
+//! and a few words that no screen has or has room for.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use confidant_core::tatort_themse::{Case, Witness};
 use confidant_core::tiny_epic_crimes::kinds::Role;
 
 confidant_companion::texts! {
-Words, "Names of components that no screen has.";
+Words, "Names of components that no screen has, or has in full.";
 north: "North", "Nord", "Norden";
 south: "South", "Sud", "Süden";
 east: "East", "Est", "Osten";
@@ -26,32 +26,8 @@ crimes: "Violence", "Crimes", "Verbrechen";
 prison: "Prison", "Prison", "Gefängnis";
 same: "same quarter", "même quartier", "gleiches Viertel";
 neighbouring: "neighbouring quarter", "quartier voisin", "Nachbarviertel";
-gang: "Gang", "Gang", "Bande";
-rank: "Rank", "Rang", "Rang";
-lab: "Lab", "Labo", "Labor";
-getaway: "Getaway", "Fuite", "Flucht";
-weapon: "Weapon", "Arme", "Waffe";
-blue: "Blue Bees", "Frelons Bleus", "Blaue Bienen";
-red: "Red Rhinos", "Rhinos Rouges", "Rote Nashörner";
-boss: "Boss", "Parrain", "Boss";
-underboss: "Underboss", "Sbire", "Unterboss";
-fingerprints: "Fingerprints", "Empreintes", "Fingerabdruck";
-shoeprints: "Shoeprints", "Traces de pas", "Schuhspur";
-motorcycle: "Motorcycle", "Moto", "Motorrad";
-car: "Car", "Voiture", "Auto";
-gun: "Gun", "Arme à feu", "Schusswaffe";
-knife: "Knife", "Arme blanche", "Messer";
-informant: "Informant", "Informateur", "Informant";
-witness: "Witness", "Témoin", "Zeuge";
-search: "Search", "Fouille", "Durchsuchen";
-stakeout: "Stakeout", "Planque", "Observieren";
-hold: "Holding", "Détention", "Festsetzen";
 field_work: "Field work", "Enquête de terrain", "Außendienst";
-suspect: "Suspect card", "Carte Suspect", "Verdächtigenkarte";
-interrogation: "Interrogation", "Interrogatoire", "Verhör";
-force: "Force card", "Carte Force", "Einsatzkarte";
 badge: "Badge level", "Niveau d’insigne", "Abzeichen";
-peek: "Look at evidence", "Regarder une preuve", "Beweis ansehen";
 }
 
 /// A word of the notation as people read it.
@@ -93,32 +69,32 @@ pub(super) fn names(game: &str, language: Language) -> Vec<Name> {
             let words = tiny_epic_crimes::Words::of(language);
             Role::all().for_each(|role| add("officer", role.word(), words.role(role.index())));
             for (kind, word, says) in [
-                ("evidence", "gang", own.gang),
-                ("evidence", "rank", own.rank),
-                ("evidence", "lab", own.lab),
-                ("evidence", "getaway", own.getaway),
-                ("evidence", "weapon", own.weapon),
-                ("finding", "blue", own.blue),
-                ("finding", "red", own.red),
-                ("finding", "boss", own.boss),
-                ("finding", "underboss", own.underboss),
-                ("finding", "fingerprints", own.fingerprints),
-                ("finding", "shoeprints", own.shoeprints),
-                ("finding", "motorcycle", own.motorcycle),
-                ("finding", "car", own.car),
-                ("finding", "gun", own.gun),
-                ("finding", "knife", own.knife),
-                ("action", "informant", own.informant),
-                ("action", "witness", own.witness),
-                ("action", "search", own.search),
-                ("action", "stakeout", own.stakeout),
-                ("action", "hold", own.hold),
+                ("evidence", "gang", words.gang),
+                ("evidence", "rank", words.rank),
+                ("evidence", "lab", words.lab),
+                ("evidence", "getaway", words.getaway),
+                ("evidence", "weapon", words.weapon),
+                ("finding", "blue", words.blue_bees),
+                ("finding", "red", words.red_rhinos),
+                ("finding", "boss", words.boss),
+                ("finding", "underboss", words.underboss),
+                ("finding", "fingerprints", words.fingerprints),
+                ("finding", "shoeprints", words.shoeprints),
+                ("finding", "motorcycle", words.motorcycle),
+                ("finding", "car", words.car),
+                ("finding", "gun", words.gun),
+                ("finding", "knife", words.knife),
+                ("action", "informant", words.informant),
+                ("action", "witness", words.witness),
+                ("action", "search", words.search),
+                ("action", "stakeout", words.stakeout),
+                ("action", "hold", words.holding),
                 ("action", "field-work", own.field_work),
-                ("reward", "suspect", own.suspect),
-                ("reward", "interrogation", own.interrogation),
-                ("reward", "force", own.force),
+                ("reward", "suspect", words.hand_suspect),
+                ("reward", "interrogation", words.hand_ask),
+                ("reward", "force", words.force_card),
                 ("reward", "badge", own.badge),
-                ("reward", "peek", own.peek),
+                ("reward", "peek", words.hand_peek),
             ] {
                 add(kind, word, says);
             }
@@ -149,7 +125,31 @@ pub(super) fn names(game: &str, language: Language) -> Vec<Name> {
 
 #[cfg(test)]
 mod tests {
+    use confidant_companion::texts::TextTable as _;
+
     use super::*;
+
+    #[test]
+    fn a_word_that_a_screen_has_too_is_the_same_or_its_full_form() {
+        let table = |language| {
+            let words = tiny_epic_crimes::Words::of(language).all();
+            (Words::of(language).all().collect::<Vec<_>>(), words.collect::<Vec<_>>())
+        };
+        let (english, device) = table(Language::English);
+        let mut compared = Vec::new();
+        for language in Language::ALL {
+            let (ours, theirs) = table(language);
+            for (at, &(key, text)) in english.iter().enumerate() {
+                for there in (0..device.len()).filter(|&there| device[there].1 == text) {
+                    let (full, short) = (ours[at].1.to_lowercase(), theirs[there].1.to_lowercase());
+                    assert!(full.contains(&short), "{key}: {full} is {short} on the device");
+                    compared.push(key);
+                }
+            }
+        }
+        compared.dedup();
+        assert_eq!(compared[..2], ["field_work", "badge"]);
+    }
 
     #[test]
     fn no_two_components_of_a_kind_have_one_name() {

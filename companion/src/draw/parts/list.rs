@@ -143,7 +143,7 @@ impl<'a> Row<'a> {
             Pen::new(Style::Bold, value_colour, ground).right(canvas, end, middle + 6, self.value);
             room -= Style::Bold.width(self.value) + 4;
         }
-        let label = Pen::new(self.style, colour, ground).room(room);
+        let label = Pen::new(self.style, colour, ground).fit(room, self.label);
         match self.sub {
             None => {
                 label.left(canvas, x, middle + 6, self.label);
@@ -152,7 +152,7 @@ impl<'a> Row<'a> {
                 // A row of one line has room for two small steps.
                 let (first, below) = if area.height < TALL_PITCH - GAP { (-3, 12) } else { (-1, 15) };
                 label.left(canvas, x, middle + first, self.label);
-                Pen::new(Style::Note, second, ground).room(room).left(canvas, x, middle + below, sub);
+                Pen::new(Style::Note, second, ground).fit(room, sub).left(canvas, x, middle + below, sub);
             }
         }
     }
@@ -212,7 +212,7 @@ pub fn adjusting_row(
     let half = (area.right() - arrow) / 2;
     canvas.say_key(Area::new(arrow - 12, y, half + 12, area.height), Key::Left);
     canvas.say_key(Area::new(arrow + half, y, area.right() - arrow - half, area.height), Key::Right);
-    Pen::new(Style::Bold, INK, LAMP).room(arrow - 3 - x).left(canvas, x, middle + 6, label);
+    Pen::new(Style::Bold, INK, LAMP).fit(arrow - 3 - x, label).left(canvas, x, middle + 6, label);
 }
 
 /// Which rows of a long list are visible: keeps the chosen one in view.
@@ -222,12 +222,12 @@ pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
 
 /// How many rows of this pitch fit between the plate and the hint bar.
 pub const fn rows_that_fit(pitch: i32) -> usize {
-    rows_above(pitch, BOTTOM)
+    rows_between(pitch, LIST_TOP, BOTTOM)
 }
 
-/// How many whole rows of this pitch fit between the plate and the row `bottom`; one at least.
-const fn rows_above(pitch: i32, bottom: i32) -> usize {
-    let fit = (bottom - LIST_TOP + GAP) / pitch;
+/// How many whole rows of this pitch fit between two rows of pixels; one at least.
+const fn rows_between(pitch: i32, top: i32, bottom: i32) -> usize {
+    let fit = (bottom - top + GAP) / pitch;
     if fit < 1 { 1 } else { fit as usize }
 }
 
@@ -276,23 +276,25 @@ pub fn list_above<'a>(
     chosen: usize,
     mut row: impl FnMut(usize) -> Row<'a>,
 ) {
-    list_of(canvas, bottom, pitch, count, chosen, &mut |index, draw| draw(row(index), index == chosen));
+    list_of(canvas, (LIST_TOP, bottom), pitch, count, chosen, &mut |canvas, index, y| {
+        row(index).chosen(index == chosen).draw(canvas, y, pitch);
+    });
 }
 
-/// The same for rows whose texts live only as long as they are drawn: `row` draws the row with this number, chosen or
-/// not.
+/// The same between two rows of pixels, for rows whose texts live only as long as they are drawn: `draw` draws the row
+/// with this number at this height.
 pub(crate) fn list_of(
     canvas: &mut Canvas,
-    bottom: i32,
+    (top, bottom): (i32, i32),
     pitch: i32,
     count: usize,
     chosen: usize,
-    row: &mut dyn FnMut(usize, &mut dyn FnMut(Row<'_>, bool)),
+    draw: &mut dyn FnMut(&mut Canvas, usize, i32),
 ) {
-    let fit = rows_above(pitch, bottom);
+    let fit = rows_between(pitch, top, bottom);
     let first = first_visible(count, fit, chosen);
-    for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
-        row(index, &mut |row, chosen| row.chosen(chosen).draw(canvas, y, pitch));
+    for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
+        draw(canvas, index, y);
     }
-    scroll_line(canvas, LIST_TOP, fit as i32 * pitch - GAP, first, fit, count);
+    scroll_line(canvas, top, fit as i32 * pitch - GAP, first, fit, count);
 }

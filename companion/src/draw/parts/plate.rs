@@ -70,5 +70,5 @@ fn lettering(
             free -= width + 6;
         }
     }
-    Pen::new(Style::Bold, title_colour, ground).room(free).left(canvas, x, base, title);
+    Pen::new(Style::Bold, title_colour, ground).fit(free, title).left(canvas, x, base, title);
 }

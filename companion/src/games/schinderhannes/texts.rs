@@ -299,8 +299,7 @@ for_which: "For which?", "Pour lequel\u{a0}?", "Für welches?";
 can_be_picked: "can be chosen", "au choix", "möglich";
 n_placed: "{} placed", "{} posés", "{} gesetzt";
 n_removed: "{} removed", "{} retirés", "{} entfernt";
-n_places: "{} places", "{} lieux", "{} Orte";
-one_place: "1 place", "1 lieu", "1 Ort";
+n_places: "Places: {}", "Lieux\u{a0}: {}", "Orte: {}";
 nothing_here: "Nothing lies here", "Rien ici", "Hier liegt nichts";
 not_printed:
     "Made-up values, not those in your box",

@@ -7,6 +7,7 @@ use crate::draw::palette::{INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
+use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Pen, Style, number};
 use crate::games::Wish;
 use crate::hint::key_hints;
@@ -72,14 +73,10 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, places: Places) {
         canvas.rounded(Area::new(8, y, 224, 56), 6, SLATE);
         canvas.rect(Area::new(8, y + 5, 4, 46), seat_colour(shown));
         seat_token(canvas, 20, y + 8, 40, shown);
-        let name = Pen::new(Style::Bold, PAPER, SLATE).room(76);
-        name.paragraph(
-            canvas,
-            Area::new(68, y + 6, 76, 44),
-            20,
-            crate::draw::text::Align::Left,
-            desk.name(pawn.seat()),
-        );
+        let name = desk.name(pawn.seat());
+        let fits = Style::Bold.wrap(name, 77).iter().all(|line| Style::Bold.width(line) <= 77);
+        let style = if fits { Style::Bold } else { Style::NoteBold };
+        Pen::new(style, PAPER, SLATE).paragraph(canvas, Area::new(68, y + 6, 77, 44), 20, Align::Left, name);
         Pen::new(Style::Figure, LAMP, SLATE).room(88).right(
             canvas,
             224,

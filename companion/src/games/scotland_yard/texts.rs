@@ -99,7 +99,7 @@ is_to_decide: "to decide", "doit décider", "entscheidet";
 how_it_ended: "Is it over?", "C’est fini\u{a0}?", "Vorbei?";
 show_end: "Reveal", "Révéler", "Auflösen";
 is_hiding: "hiding", "se cache", "verborgen";
-thinks: "is thinking", "réfléchit", "überlegt";
+thinks: "thinks", "pense", "denkt";
 lay_ticket: "Put down: {}", "Posez\u{a0}: {}", "Legt hin: {}";
 move_pawn: "Move the pawn to {}", "Déplacez le pion au {}", "Zieht die Figur auf {}";
 x_easy:

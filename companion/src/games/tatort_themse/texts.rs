@@ -77,7 +77,7 @@ note_begins:
     "Wer als Erster dran ist.";
 lay_wall: "The wall", "Le mur", "Die Wand";
 lay_case: "Case", "Affaire", "Fall";
-lay_next: "Column {}, from the bottom", "Colonne {}, par le bas", "Spalte {}, von unten";
+lay_next: "Column {}, upwards", "Colonne {}, par le bas", "Spalte {}, von unten";
 // Words.
 bobby: "Bobby", "Policier", "Bobby";
 musician: "Musician", "Musicien", "Musikant";
@@ -156,7 +156,7 @@ take_row: "take", "prendre", "nehmen";
 remove_row: "remove {}, take", "éliminer {}, prendre", "{} weg, nehmen";
 from_n: "from {} cards", "dès {} cartes", "ab {} Karten";
 pay_clue: "Pay the clue", "Payer l’indice", "Spur bezahlen";
-pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigen bezahlen";
+pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigen zahlen";
 leaves: "left: {}", "reste\u{a0}: {}", "Rest: {}";
 all_see: "Everyone sees what you pay.", "Tous voient ce que vous payez.", "Alle sehen, womit du zahlst.";
 my_clues: "My clues", "Mes indices", "Meine Spuren";
@@ -166,7 +166,7 @@ nobody_gets:
     "A tie: nobody gets the card",
     "Égalité\u{a0}: personne ne l’obtient",
     "Gleichstand: Niemand bekommt sie";
-shared_title: "Shared victory", "Victoire partagée", "Geteilter Sieg";
+shared_title: "Shared victory", "À égalité", "Geteilter Sieg";
 winners: "{} winners", "{} gagnants", "{} Sieger";
 stays_unsolved: "{} stays unsolved.", "{}\u{a0}: affaire non résolue.", "{} bleibt ungelöst.";
 final_title: "Final score", "Score final", "Endstand";
@@ -178,7 +178,7 @@ how_it_fell: "How the wall fell", "La chute du mur", "Wie die Wand fiel";
 laid_out: "The wall at the start", "Le mur au départ", "Die Wand am Anfang";
 // History.
 log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";
-log_removes: "Removes {} from column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
+log_removes: "Removes {}, column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
 log_removes_takes: "{} gone, {} {}", "Ôte {}\u{a0}: {} {}", "{} weg, {} {}";
 log_questions: "Questions: {}", "Interroge\u{a0}: {}", "Befragt: {}";
 log_pile: "Questions from the pile", "Interroge la pioche", "Befragt vom Stapel";

@@ -77,7 +77,7 @@ events_caption: "EVENTS", "ÉVÉN.", "EREIGN.";
 hours_verb: "Hours", "Heures", "Stunden";
 spend: "Advance", "Avancer", "Ziehen";
 report: "Report", "Rapport", "Bericht";
-views: "View", "Vue", "Ansicht";
+views: "View", "Vue", "Sicht";
 n_hours: "{}\u{a0}h", "{}\u{a0}h", "{}\u{a0}h";
 line_n: "line {}", "ligne {}", "Linie {}";
 n_lines: "{} lines", "{} lignes", "{} Linien";
@@ -133,7 +133,7 @@ draw_one:
 draw_another:
     "Too late for this card. Put it away and draw again.",
     "Trop tard pour cette carte. Retirez-la et piochez encore.",
-    "Zu spät für diese Karte. Legt sie weg und zieht noch einmal.";
+    "Zu spät für diese Karte. Weglegen und neu ziehen.";
 plain_card: "Plain event", "Sans limite", "Ohne Frist";
 timed_card: "Timed event", "Limité", "Mit Frist";
 pay: "Pay", "Payer", "Zahlen";
@@ -190,7 +190,7 @@ all_reported: "All have reported", "Rapports terminés", "Alle haben berichtet";
 now_accuse: "Accuse", "Accusez", "Klagt an";
 accuse_note:
     "Each names the murderer. Open the envelopes.",
-    "Chacun nomme le meurtrier. Ouvrez les enveloppes.",
+    "Chacun nomme le meurtrier. Ouvrez tout.",
     "Jeder nennt den Mörder. Öffnet die Umschläge.";
 where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
@@ -364,7 +364,7 @@ hold_to_discard:
     "Eine Einsatzkarte zu viel. Y halten und eine abwerfen.";
 hold_to_accuse:
     "Hold Y and name the murderer. Then hand over.",
-    "Maintenez Y et nommez le meurtrier. Puis transmettez.",
+    "Nommez le meurtrier avec Y, transmettez.",
     "Y halten und den Mörder nennen. Dann weitergeben.";
 hold_to_pay:
     "Hold Y and pay with a force card.",
@@ -482,7 +482,7 @@ accusation: "Accusation", "Accusation", "Anklage";
 win_both: "{} officers share the win", "{} ex æquo", "{} teilen sich den Sieg";
 wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
 team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
-team_wins_note: "The murderer is found.", "Le meurtrier est démasqué.", "Der Mörder ist gefunden.";
+team_wins_note: "The murderer is found.", "Meurtrier démasqué.", "Der Mörder ist gefunden.";
 all_lose: "The murderer escapes", "Meurtrier en fuite", "Der Mörder entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "Le meurtrier", "Der Mörder";

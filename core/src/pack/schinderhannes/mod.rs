@@ -77,6 +77,7 @@ impl Values {
     }
 
     /// These values, of which only parts that play were packed.
+    #[cfg(feature = "own-boxes")]
     pub(super) fn unpacked(mut self) -> Self {
         self.all_roads = !self.roads.is_empty();
         self

@@ -17,7 +17,7 @@ use super::light::Backlight;
 use super::panel::Panel;
 use confidant_companion::Key;
 
-pub(crate) use chosen::{KEY_PINS, NAME, PICOTOOL_NAME, PINS, PanelPort, new};
+pub(crate) use chosen::{ACTIVITY_LIGHT, KEY_PINS, NAME, PICOTOOL_NAME, PINS, PanelPort, new};
 
 /// What every board has of flash; its regions lie inside it.
 pub(crate) const FLASH_SIZE: usize = 2 * 1024 * 1024;

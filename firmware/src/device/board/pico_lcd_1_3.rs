@@ -31,6 +31,8 @@ pub(crate) static PINS: [Pins; 3] = [
 ];
 /// Pins with a key: the stick can also be pressed.
 pub(crate) const KEY_PINS: usize = 9;
+/// The light that boot mode lets blink while it writes.
+pub(crate) const ACTIVITY_LIGHT: u32 = 1 << 25;
 /// Pin of the backlight.
 pub(super) const BACKLIGHT: usize = 13;
 
@@ -69,7 +71,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
             spi,
             data: Output::new(p.PIN_8, Level::High),
             select: Output::new(p.PIN_9, Level::High),
-            reset: Output::new(p.PIN_12, Level::High),
+            reset: Output::new(p.PIN_12, Level::Low),
             address_mode: ADDRESS_MODE,
             glass: GLASS,
             state: State::new(),

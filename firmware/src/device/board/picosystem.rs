@@ -34,6 +34,8 @@ pub(crate) static PINS: [Pins; 3] = [
 ];
 /// Pins with a key.
 pub(crate) const KEY_PINS: usize = 8;
+/// The light that boot mode lets blink while it writes: the green one.
+pub(crate) const ACTIVITY_LIGHT: u32 = 1 << 13;
 /// Pin of the backlight.
 pub(super) const BACKLIGHT: usize = 12;
 
@@ -51,7 +53,7 @@ const ADDRESS_MODE: u8 = 0x04;
 /// Porches, gamma curve, gate, VCOM, voltages, frame rate and gamma, with the values of Pimoroni's own library.
 const GLASS: Registers = &[
     (0xB2, &[0x0C, 0x0C, 0x00, 0x33, 0x33]),
-    (0x26, &[0x04]),
+    (0x26, &[0x01]),
     (0xB7, &[0x14]),
     (0xBB, &[0x25]),
     (0xC0, &[0x2C]),
@@ -59,7 +61,7 @@ const GLASS: Registers = &[
     (0xC3, &[0x12]),
     (0xC4, &[0x20]),
     (0xD0, &[0xA4, 0xA1]),
-    (0xC6, &[0x0F]),
+    (0xC6, &[0x1E]),
     (0xE0, &[0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23]),
     (0xE1, &[0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23]),
 ];
@@ -73,7 +75,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
             spi,
             data: Output::new(p.PIN_9, Level::High),
             select: Output::new(p.PIN_5, Level::High),
-            reset: Output::new(p.PIN_4, Level::High),
+            reset: Output::new(p.PIN_4, Level::Low),
             address_mode: ADDRESS_MODE,
             glass: GLASS,
             state: State::new(),

@@ -186,8 +186,7 @@ impl Screens {
                 let name = words.crime(crime);
                 canvas.say_chosen(name);
                 let count = board.tokens(crime).len();
-                let places =
-                    if count == 1 { fill(words.one_place, &[]) } else { fill(words.n_places, &[&count]) };
+                let places = fill(words.n_places, &[&count]);
                 let room = 230 - x;
                 let both = Style::Bold.width(name) + 8 + Style::Note.width(&places) <= room;
                 Pen::new(Style::Bold, PAPER, INK).room(room).left(canvas, x, 206, name);

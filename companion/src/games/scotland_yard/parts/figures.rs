@@ -39,7 +39,7 @@ pub fn standing(canvas: &mut Canvas, view: &Standing<'_>) {
     let mut line = |icon: Icon, text: &str, style, colour| {
         y += pitch;
         icon.draw(canvas, 118, y - 13, 16, colour);
-        Pen::new(style, colour, SLATE).room(92).left(canvas, 138, y, text);
+        Pen::new(style, colour, SLATE).fit(92, text).left(canvas, 138, y, text);
         y
     };
     line(Icon::Hat, view.next, Style::NoteBold, if view.now { LAMP } else { PAPER });

@@ -241,8 +241,6 @@ impl SecretScreens for Screens {
 }
 
 impl Moments for Screens {
-    const TURNS_RUNNING: bool = true;
-
     /// What came with the set-up is read first: the first event.
     fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
         self.notes = Notes::of_beginning(desk.table);
@@ -279,8 +277,8 @@ impl Moments for Screens {
         self.turned
     }
 
-    fn turn_key(table: &Table) -> u32 {
-        u32::from(table.now().started)
+    fn turn_key(game: &TinyEpicClock) -> u32 {
+        u32::from(game.view().now().started)
     }
 
     fn seen(&mut self, now: Millis) {

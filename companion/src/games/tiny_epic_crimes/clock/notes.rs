@@ -239,5 +239,5 @@ fn draw_next(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, officer: Officer
     Pen::new(Style::Bold, FOG, INK).right(canvas, 224, y + 22, &hours);
     let room = 172 - Style::Bold.width(&hours);
     let text = fill(desk.words.next_is, &[&name_of(desk, officer)]);
-    Pen::new(Style::Bold, PAPER, INK).room(room).left(canvas, 46, y + 22, &text);
+    Pen::new(Style::Bold, PAPER, INK).fit(room, &text).left(canvas, 46, y + 22, &text);
 }

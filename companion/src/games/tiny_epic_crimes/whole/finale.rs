@@ -125,7 +125,8 @@ fn draw_accusation(
 ) {
     canvas.rounded(Area::new(8, y, 162, 33), 6, SLATE);
     seat(canvas, 14, y + 6, 20, token_of(officer));
-    Pen::new(Style::NoteBold, PAPER, SLATE).room(88).left(canvas, 39, y + 21, name_of(desk, officer));
+    let name = name_of(desk, officer);
+    Pen::new(Style::NoteBold, PAPER, SLATE).fit(88, name).left(canvas, 39, y + 21, name);
     let card = Area::new(130, y + 2, 36, 29);
     canvas.rounded(card, 4, PAPER);
     if turned {

@@ -1,6 +1,6 @@
 //! What happens between the screens: what is told after an entry, and what moves by itself.
 
-use confidant_core::tiny_epic_crimes::{Action, Happening, News, Table, Task};
+use confidant_core::tiny_epic_crimes::{Action, Happening, News, Task, TinyEpicCrimes};
 
 use super::super::motion::{Passing, Roll};
 use super::finale::Finale;
@@ -11,8 +11,6 @@ use crate::games::Moments;
 use crate::input::Millis;
 
 impl Moments for Screens {
-    const TURNS_RUNNING: bool = true;
-
     /// What came with the set-up is read first: the first event.
     fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
         self.looks = Looks::NONE_YET;
@@ -87,8 +85,8 @@ impl Moments for Screens {
         self.tells_solved() || self.notes.is_notable(desk.table)
     }
 
-    fn turn_key(table: &Table) -> u32 {
-        u32::from(table.now().started)
+    fn turn_key(game: &TinyEpicCrimes) -> u32 {
+        u32::from(game.view().now().started)
     }
 
     fn seen(&mut self, now: Millis) {

@@ -90,6 +90,7 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
             (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
         }
         Input::Updatable => (13, 0, &[]),
+        Input::Body(text) => (15, 0, text.as_bytes()),
         // Where there is one, whoever watches reads all packs where they lie.
         Input::Boxes(boxes) => (14, 0, if boxes.is_listed() { mapped_packs() } else { &[] }),
         // A board has neither a keyboard nor a switch nor a calendar; nobody gives these.

@@ -12,6 +12,7 @@ use crate::draw::{Canvas, Icon};
 use crate::games::{Flow as _, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
+use crate::page::Show;
 use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts, fill};
 
@@ -310,14 +311,14 @@ impl SetupForm for Draft {
         new
     }
 
-    fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        let wish = self.making.press(key, self.wanted());
+    fn press_page(&mut self, desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
+        let wish = self.making.press(desk, key, self.wanted());
         self.begun |= wish == SetUpWish::Ready && self.which == DAILY && self.today.is_none();
         wish
     }
 
     fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        self.making.draw(desk, canvas, self.wanted());
+        self.making.show(desk, &mut Show::drawing(canvas, false), self.wanted());
     }
 
     fn repeats(&self, key: Key) -> bool {

@@ -33,15 +33,14 @@ fn card(card: Card) -> Step {
 
 /// The keys that lead the cursor of the board to a place: the first one puts it down at Hahnmühle.
 pub fn way_to(place: Place) -> Vec<Step> {
-    let keys = [(Key::Up, (0, -1)), (Key::Down, (0, 1)), (Key::Left, (-1, 0)), (Key::Right, (1, 0))];
     let mut ways = VecDeque::from([(Place::Hahnmuehle, vec![press(Key::Down)])]);
     let mut seen = vec![Place::Hahnmuehle];
     while let Some((at, way)) = ways.pop_front() {
         if at == place {
             return way;
         }
-        for (key, towards) in keys {
-            let next = neighbour(at, towards);
+        for key in [Key::Up, Key::Down, Key::Left, Key::Right] {
+            let next = neighbour(at, key);
             if !seen.contains(&next) {
                 seen.push(next);
                 ways.push_back((next, [way.as_slice(), &[press(key)]].concat()));

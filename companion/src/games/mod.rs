@@ -30,7 +30,7 @@ use crate::page::{Choice, Show};
 use crate::texts::{Language, Phrase, TextTable, Texts};
 
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
-pub use setup::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
+pub use setup::{AnyFormPages, FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
 pub use shelf::{Drafting, Info, Kind, Running, Shelf};
 
 /// The action type of a flow's game.

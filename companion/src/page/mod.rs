@@ -8,10 +8,12 @@
 mod rows;
 mod tiles;
 
-use crate::draw::Canvas;
-use crate::draw::palette::INK;
-use crate::draw::parts::hints::{Cap, Hint, hints, secret_hints};
+use crate::draw::palette::{FOG, INK};
+use crate::draw::parts::hints::{BOTTOM, Cap, Hint, hints, secret_hints};
+use crate::draw::parts::list::PITCH;
 use crate::draw::parts::plate::{Corner, plate, secret_plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Pen, Style};
 use crate::input::Key;
 
 pub use rows::{List, RowDeed, TellRow};
@@ -22,45 +24,53 @@ pub type Choice<D> = Result<D, &'static str>;
 
 /// A hint of the bar: a key, its word, and what it does.
 pub struct Bound<'a, D> {
-    /// Its own cap comes last; before it another one with the same word, or the same again.
-    caps: [Cap; 2],
+    /// Its own cap comes last; from `first` on, others before it have the same word.
+    caps: [Cap; 3],
+    first: u8,
     word: &'a str,
     deed: Option<Choice<D>>,
 }
 
 impl<'a, D> Bound<'a, D> {
+    const fn of(cap: Cap, word: &'a str, deed: Option<Choice<D>>) -> Self {
+        Self { caps: [cap; 3], first: 2, word, deed }
+    }
+
     fn cap(&self) -> Cap {
-        self.caps[1]
+        self.caps[2]
     }
 
     fn hint(&self) -> Hint<'_> {
-        let [first, own] = &self.caps;
-        Hint::new(if first == own { core::slice::from_ref(own) } else { &self.caps }, self.word)
+        Hint::new(self.caps.get(usize::from(self.first)..).unwrap_or(&self.caps), self.word)
     }
 
     /// A key that does this.
     pub const fn new(cap: Cap, word: &'a str, deed: D) -> Self {
-        Self { caps: [cap, cap], word, deed: Some(Ok(deed)) }
+        Self::of(cap, word, Some(Ok(deed)))
     }
 
     /// A key that does this, or why not.
     pub const fn choice(cap: Cap, word: &'a str, choice: Choice<D>) -> Self {
-        Self { caps: [cap, cap], word, deed: Some(choice) }
+        Self::of(cap, word, Some(choice))
     }
 
     /// A key that does this, or nothing now.
     pub fn maybe(cap: Cap, word: &'a str, deed: Option<D>) -> Self {
-        Self { caps: [cap, cap], word, deed: deed.map(Ok) }
+        Self::of(cap, word, deed.map(Ok))
     }
 
-    /// After the cap of something else on the page that the word names, too: the stick.
-    pub fn after(self, cap: Cap) -> Self {
-        Self { caps: [cap, self.cap()], ..self }
+    /// After the cap of something else on the page that the word names, too: the stick. There is room for two of them.
+    pub fn after(mut self, cap: Cap) -> Self {
+        self.first = self.first.saturating_sub(1);
+        if let Some(place) = self.caps.get_mut(usize::from(self.first)) {
+            *place = cap;
+        }
+        self
     }
 
     /// Names what something else on the page does: the stick on its rows, A on the lit one, Y that opens a secret.
     pub const fn says(cap: Cap, word: &'a str) -> Self {
-        Self { caps: [cap, cap], word, deed: None }
+        Self::of(cap, word, None)
     }
 }
 
@@ -124,6 +134,14 @@ impl<'a, D> Show<'a, D> {
             let plate = if self.secret { secret_plate } else { plate };
             plate(canvas, title, corner);
         }
+    }
+
+    /// What the lit row is about, below a [noted](List::noted) list.
+    pub fn note(&mut self, note: &str) {
+        self.picture(|canvas| {
+            let area = Area::new(12, BOTTOM - PITCH + 1, 216, PITCH);
+            Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Left, note);
+        });
     }
 
     /// A key that does something the bar does not name.

@@ -41,6 +41,11 @@ impl List {
         Self { bottom, ..self }
     }
 
+    /// With room for a [note](Show::note) on the lit row in the place of the last one.
+    pub const fn noted(self) -> Self {
+        self.above(BOTTOM - PITCH)
+    }
+
     /// Beginning lower, because something lies above.
     pub const fn below(self, top: i32) -> Self {
         Self { top, ..self }
@@ -108,7 +113,9 @@ impl<D> Show<'_, D> {
                         RowDeed::Sets(setting, ..) if index == lit => {
                             adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
                         }
-                        RowDeed::Does(Err(_)) => shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch),
+                        RowDeed::Does(Err(_)) => {
+                            shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch)
+                        }
                         _ => shown.chosen(index == lit).draw(canvas, y, pitch),
                     });
                 });

@@ -58,7 +58,7 @@ enum Page {
 }
 
 /// What a key does here.
-pub(super) enum Deed {
+pub enum Deed {
     /// These are the digits, and this one is set.
     Number([u8; DIGITS], u8),
     /// The puzzle with this number is made.
@@ -113,18 +113,15 @@ impl Making {
         }
     }
 
-    pub(super) fn press(&mut self, desk: &SetUpDesk<'_>, key: Key, wanted: Wanted) -> SetUpWish {
-        let mut show = Show::pressing(key, false);
-        self.show(desk, &mut show, wanted);
-        match show.found() {
-            Some(Ok(Deed::Number(digits, lit))) => (self.digits, self.page) = (digits, Page::Number(lit)),
-            Some(Ok(Deed::Make)) => self.begin(wanted),
-            Some(Ok(Deed::Leave)) => {
+    pub(super) fn act(&mut self, deed: Deed, wanted: Wanted) -> SetUpWish {
+        match deed {
+            Deed::Number(digits, lit) => (self.digits, self.page) = (digits, Page::Number(lit)),
+            Deed::Make => self.begin(wanted),
+            Deed::Leave => {
                 self.page = Page::Number(0);
                 return SetUpWish::Leave;
             }
-            Some(Ok(Deed::Solve)) => return SetUpWish::Ready,
-            Some(Err(_)) | None => return SetUpWish::Nothing,
+            Deed::Solve => return SetUpWish::Ready,
         }
         SetUpWish::Redraw
     }

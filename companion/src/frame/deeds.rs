@@ -45,7 +45,7 @@ pub(super) enum Deed {
     /// A question was answered with yes.
     Confirmed(Question),
     /// A row of the menu that the game brought.
-    Own(u8),
+    Own(usize),
     /// The last entry is to be taken back.
     TakeBack,
     /// The values of a box are to be erased.

@@ -165,8 +165,8 @@ impl<S: Shelf> Companion<S> {
             Why::Turn | Why::Look => {
                 let here = self.in_secret();
                 if let Some(play) = self.running.get_mut() {
-                    let pressed = play.press_secret(&self.session, here, seat, key);
-                    self.grant(pressed);
+                    let led = play.press_secret(&self.session, here, seat, key);
+                    self.follow(led);
                 }
             }
         }

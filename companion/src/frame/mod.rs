@@ -32,10 +32,9 @@ use confidant_core::seat::Seat;
 
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
-use crate::draw::parts::hints::Cap;
+use crate::draw::parts::hints::{Cap, Hint, hints};
 use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
-use crate::hint::key_hints;
 use crate::input::{BODY, Input, Light, Millis, Output, Tone};
 use crate::page::Show;
 use crate::play::{AnyPlay, Context};
@@ -392,7 +391,7 @@ impl<S: Shelf> Companion<S> {
             canvas.say_any_key();
             if !self.is_unveiled() {
                 // Whatever the keys did before: now they take the bar away.
-                key_hints(canvas, &[(Cap::A, self.texts().go_on)]);
+                hints(canvas, &[Hint::new(&[Cap::A], self.texts().go_on)]);
             }
         }
     }

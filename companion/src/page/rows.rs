@@ -114,7 +114,7 @@ impl<D> Show<'_, D> {
                             adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
                         }
                         RowDeed::Does(Err(_)) => {
-                            shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch)
+                            shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch);
                         }
                         _ => shown.chosen(index == lit).draw(canvas, y, pitch),
                     });

@@ -28,21 +28,22 @@ pub struct Position<F: Flow> {
     checkpoint: Option<(usize, F::Game)>,
 }
 
+/// What an action brought, and its author.
+pub type ToldBy<F> = (Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>);
+
 /// What a record brought.
-pub enum Applied<F: Flow> {
-    /// An action was played, by this author.
-    Acted(Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>),
+pub enum Applied<A> {
+    /// An action was played, with this result.
+    Acted(A),
     /// An action was entered that is not settled yet.
     Entered,
     /// The last entry was taken back.
     TakenBack,
-    /// A wrong code was entered for this seat.
-    WrongPin(Seat),
-    /// Time stands, or runs again.
-    Paused(bool),
-    /// The table goes on behind a damage.
-    Mended,
-    /// The game is put away.
+    /// A wrong code was entered.
+    WrongPin,
+    /// The table paused, goes on, or goes on behind a damage.
+    Paused,
+    /// The game is erased.
     Ended,
 }
 
@@ -61,7 +62,11 @@ impl<F: Moments> Position<F> {
     }
 
     /// What a record brings. A refused one changes nothing.
-    pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+    pub fn apply(
+        &mut self,
+        session: &mut Session,
+        record: &Record,
+    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         let applied = self.bring(session, record);
         if applied.is_ok() {
             session.counted(record.elapsed);
@@ -73,7 +78,7 @@ impl<F: Moments> Position<F> {
     /// wanted, and never moved. What it is made by are functions by themselves, too: positions are large, and of those
     /// that one way needs the others need none on the stack.
     #[inline(never)]
-    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         if !session.awaits(record) {
             return Err(Inapplicable::DoesNotFollow);
         }
@@ -88,14 +93,14 @@ impl<F: Moments> Position<F> {
             Entry::Undo => self.take_back(session, elapsed),
             Entry::WrongPin(seat) => {
                 session.wrong_pin(*seat);
-                Ok(Applied::WrongPin(*seat))
+                Ok(Applied::WrongPin)
             }
             Entry::Pause(paused) => {
                 session.pause(*paused);
-                Ok(Applied::Paused(*paused))
+                Ok(Applied::Paused)
             }
             // Whoever reads the journal has left out what does not count.
-            Entry::Mend { kept } if session.mends(*kept) => Ok(Applied::Mended),
+            Entry::Mend { kept } if session.mends(*kept) => Ok(Applied::Paused),
             Entry::Mend { .. } => Err(Inapplicable::DoesNotFollow),
             Entry::End => Ok(Applied::Ended),
         }
@@ -107,7 +112,7 @@ impl<F: Moments> Position<F> {
         session: &mut Session,
         action: ActionOf<F>,
         elapsed: u32,
-    ) -> Result<Applied<F>, Inapplicable> {
+    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         if self.unsettled.is_some() {
             // Playing settles the entry before.
             self.settle(session)?;
@@ -150,14 +155,14 @@ impl<F: Moments> Position<F> {
             }
             None => {
                 self.before = Some(before);
-                Applied::Acted(told, author)
+                Applied::Acted((told, author))
             }
         })
     }
 
     /// The last entry stands: now it is played.
     #[inline(never)]
-    fn settle(&mut self, session: &mut Session) -> Result<Applied<F>, Inapplicable> {
+    fn settle(&mut self, session: &mut Session) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         let action = self.unsettled.take().ok_or(Inapplicable::DoesNotFollow)?;
         let before = self.game.clone();
         let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
@@ -166,11 +171,11 @@ impl<F: Moments> Position<F> {
         // something.
         let undo = if session.beginning().help > 0 { told.undo } else { Undo::Final };
         session.settled(undo, turn_of(&self.game));
-        Ok(Applied::Acted(told, F::Game::author(action)))
+        Ok(Applied::Acted((told, F::Game::author(action))))
     }
 
     #[inline(never)]
-    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<F>, Inapplicable> {
+    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         let standing = session.log.acts();
         if standing.last().is_none_or(|act| act.undo == Undo::Final) {
             return Err(Inapplicable::DoesNotFollow);

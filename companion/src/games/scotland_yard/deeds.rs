@@ -38,6 +38,8 @@ pub enum Own {
     Cursor(Station),
     /// The map is seen closer, or as a whole.
     Zoom,
+    /// The detectives are advised.
+    Consult,
     /// Something that Mister X does while he holds Y.
     Chooses(Chooses),
 }
@@ -62,6 +64,7 @@ impl Screens {
     pub(super) fn do_own(&mut self, desk: &TableDesk<'_>, own: Own) {
         match own {
             Own::Noticed => self.banner = None,
+            Own::Consult => self.consult(desk),
             Own::See(view) => {
                 match view {
                     View::Map { entering: false } => self.feel_heat(desk),

@@ -27,8 +27,7 @@ use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Deed, Desk, Flow, Kind, MenuItems, Mind, Moments, Pages, SecretScreens, ShowOf, TableScreens, Thought,
-    Wish,
+    Deed, Desk, Flow, Kind, MenuOf, Mind, Moments, Pages, SecretScreens, ShowOf, TableScreens, Thought,
 };
 use crate::draw::Icon;
 use crate::draw::parts::hand_over::WaxSign;
@@ -40,7 +39,7 @@ pub use texts::Words;
 
 use advice::{Advised, Heat};
 use choice::{Choice, Chooses, HisDesk, Page};
-use deeds::{Own, View};
+use deeds::{Own, View, see};
 use end::{Hunt, HuntPage};
 use entry::EntryPick;
 use lesson::Lesson;
@@ -276,24 +275,16 @@ impl TableScreens for Screens {
         }
     }
 
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
-        let places = (Icon::Badge, desk.words.where_all_stand, 0);
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
+        let places = (Icon::Badge, desk.words.where_all_stand, see(View::Places(Places::new(false))));
         // A detective's move that a person makes.
         let pursues = matches!(desk.table.phase(), Phase::Pursue(_)) && self.thinker(desk).is_none();
-        let advice = (Icon::Search, desk.words.advice, 1);
+        let advice = (Icon::Search, desk.words.advice, Deed::Own(Own::Consult));
         let rows = [
             Some(places).filter(|_| !over(desk.table)),
             Some(advice).filter(|_| pursues && advice::advises(desk)),
         ];
         rows.into_iter().flatten().collect()
-    }
-
-    fn chosen(&mut self, desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
-        match item {
-            0 => self.view = View::Places(Places::new(false)),
-            _ => self.consult(desk),
-        }
-        Wish::Redraw
     }
 
     fn holder(table: &Table) -> Option<Seat> {

@@ -23,9 +23,7 @@ use super::matrix::At;
 use super::rules::rules;
 use super::soonwald::place_code;
 use crate::draw::Icon;
-use crate::games::{
-    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens, Wish,
-};
+use crate::games::{Desk, Flow, Kind, MenuOf, Moments, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, Texts, fill};
 use deeds::{Own, View, see};
@@ -258,17 +256,10 @@ impl TableScreens for Screens {
         }
     }
 
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
-        let mut items = MenuItems::new();
-        if desk.table.source() == Source::Table && !over(desk.table) {
-            let _ = items.push((Icon::Cards, desk.words.clear_top, 0));
-        }
-        items
-    }
-
-    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.view = View::Clear { row: 0 };
-        Wish::Redraw
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
+        let clears = desk.table.source() == Source::Table && !over(desk.table);
+        let clear = (Icon::Cards, desk.words.clear_top, see(View::Clear { row: 0 }));
+        clears.then_some(clear).into_iter().collect()
     }
 }
 

@@ -16,7 +16,7 @@ use super::rules::rules;
 use super::soonwald::place_code;
 use crate::draw::Icon;
 use crate::games::{
-    Deed, DeedOf, Desk, Flow, Kind, MenuItems, Moments, Pages, SecretScreens, ShowOf, TableScreens, Wish,
+    Deed, DeedOf, Desk, Flow, Kind, MenuOf, Moments, Pages, SecretScreens, ShowOf, TableScreens,
 };
 use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
@@ -219,17 +219,9 @@ impl TableScreens for SoloScreens {
         }
     }
 
-    fn menu(&self, desk: &SoloDesk<'_>) -> MenuItems {
-        let mut items = MenuItems::new();
-        if desk.table.outcome.is_none() {
-            let _ = items.push((Icon::Bulb, desk.words.hint_row, 0));
-        }
-        items
-    }
-
-    fn chosen(&mut self, desk: &SoloDesk<'_>, _item: u8) -> Wish<Action> {
-        self.ask_hint(desk);
-        Wish::Redraw
+    fn menu(&self, desk: &SoloDesk<'_>) -> MenuOf<Self> {
+        let hint = (Icon::Bulb, desk.words.hint_row, Deed::Own(Own::Hint));
+        desk.table.outcome.is_none().then_some(hint).into_iter().collect()
     }
 }
 

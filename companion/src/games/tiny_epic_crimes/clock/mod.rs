@@ -23,11 +23,11 @@ use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use super::motion::{Passing, Roll};
 use super::{Words, last_hour_page, token_of};
 use crate::draw::Icon;
-use crate::games::{Desk, Flow, Kind, MenuItems, Moments, Pages, SecretScreens, ShowOf, TableScreens, Wish};
+use crate::games::{Desk, Flow, Kind, MenuOf, Moments, Pages, SecretScreens, ShowOf, TableScreens};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
 
-use deeds::{Own, View};
+use deeds::{Own, View, see};
 use notes::Notes;
 
 pub use history::Mark;
@@ -62,9 +62,6 @@ pub struct Screens {
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
 }
-
-const EVENTS: u8 = 0;
-const BY_HAND: u8 = 1;
 
 impl Flow for Screens {
     type Game = TinyEpicClock;
@@ -178,16 +175,12 @@ impl TableScreens for Screens {
         }
     }
 
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
         let (between, rolled) = moments(desk.table);
-        let events = (between || rolled).then_some((Icon::Event, desk.words.events, EVENTS));
-        let by_hand = between.then_some((Icon::Gear, desk.words.by_hand, BY_HAND));
-        events.into_iter().chain(by_hand).collect()
-    }
-
-    fn chosen(&mut self, _desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
-        self.view = if item == EVENTS { View::Events { page: 0 } } else { View::ByHand { row: 0 } };
-        Wish::Redraw
+        let events = (Icon::Event, desk.words.events, see(View::Events { page: 0 }));
+        let by_hand = (Icon::Gear, desk.words.by_hand, see(View::ByHand { row: 0 }));
+        let rows = [Some(events).filter(|_| between || rolled), Some(by_hand).filter(|_| between)];
+        rows.into_iter().flatten().collect()
     }
 }
 

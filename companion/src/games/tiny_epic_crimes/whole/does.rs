@@ -72,6 +72,8 @@ pub enum Own {
     Right(Officer),
     /// The cursor among what is done by hand, and what is set there.
     Sheet(Sheet),
+    /// Something is done by hand.
+    OpenSheet,
     /// Nothing more is done by hand.
     LeaveSheet,
     /// Something in the notes that are held open.
@@ -106,6 +108,10 @@ impl Screens {
     pub(super) fn do_own(&mut self, desk: &TableDesk<'_>, own: Own) {
         match own {
             Own::See(view) => self.view = view,
+            Own::OpenSheet => {
+                self.sheet.begin(desk.table.now().officer, None);
+                self.view = View::Sheet;
+            }
             Own::Noticed => drop(self.solved.remove(0)),
             Own::Read => {
                 if self.reading == Reading::Cards && !self.notes.cards.is_empty() {

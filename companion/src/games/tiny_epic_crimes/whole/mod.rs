@@ -42,7 +42,7 @@ use super::motion::{Passing, Roll};
 use super::{Words, last_hour_page};
 use crate::draw::Icon;
 use crate::games::{
-    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens, Wish,
+    Deed, Desk, FiguresAndSigns, Flow, Kind, MenuOf, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens,
 };
 use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
@@ -261,16 +261,11 @@ impl TableScreens for Screens {
     }
 
     /// What a printed card says is carried out by hand.
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
         let elsewhere = desk.table.pending() != Some(Task::ByHand);
         let open = elsewhere && sheet::is_open(desk.table);
-        open.then_some((Icon::Gear, desk.words.by_hand, 0)).into_iter().collect()
-    }
-
-    fn chosen(&mut self, desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.sheet.begin(desk.table.now().officer, None);
-        self.view = View::Sheet;
-        Wish::Redraw
+        let by_hand = (Icon::Gear, desk.words.by_hand, Deed::Own(Own::OpenSheet));
+        open.then_some(by_hand).into_iter().collect()
     }
 
     /// A third force card, and whom an officer accuses; a team has no secrets.

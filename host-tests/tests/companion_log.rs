@@ -79,8 +79,8 @@ impl Game for Counting {
         Ok(Told { table: self.0, author: (), undo: Undo::Open })
     }
 
-    fn table(&self) -> u16 {
-        self.0
+    fn table(&self) -> &u16 {
+        &self.0
     }
 
     fn private(&self, _: Seat) {}

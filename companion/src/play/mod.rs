@@ -25,7 +25,7 @@ use crate::session::{Inapplicable, Session};
 use crate::texts::{Language, Phrase, fill};
 
 pub use crate::games::CornerText;
-pub use position::{Applied, Position, ToldBy};
+pub use position::{Applied, Position, Seen, ToldBy};
 
 /// Where and when something is drawn or pressed.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! The position of a running game, and how records change it: what was played is what is replayed.
 
-use confidant_core::game::{Game, Told, Turn, Undo, Unsettled};
+use confidant_core::game::{Game, Told, Turn, Undo};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
@@ -26,6 +26,26 @@ pub struct Position<F: Flow> {
     /// end, so that repeated taking back stays cheap. Once the game is over and nothing is taken back any more, writing
     /// the record out goes on from here.
     checkpoint: Option<(usize, F::Game)>,
+}
+
+/// The table that everybody sees: that of the game, or one on which nothing is told yet that follows from the last entry.
+#[allow(clippy::large_enum_variant, reason = "it lives for one look; a smaller one would need a heap")]
+pub enum Seen<'a, T> {
+    /// As it was played.
+    Played(&'a T),
+    /// With an entry that is not settled.
+    Unsettled(T),
+}
+
+impl<T> core::ops::Deref for Seen<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        match self {
+            Self::Played(table) => table,
+            Self::Unsettled(table) => table,
+        }
+    }
 }
 
 /// What an action brought, and its author.
@@ -129,7 +149,7 @@ impl<F: Moments> Position<F> {
             self.game = before;
             return Err(Inapplicable::DoesNotFollow);
         };
-        let unsettled = unsettled::<F>(&before, action);
+        let unsettled = F::Game::unsettled(before.table(), action);
         let next = match &unsettled {
             Some(unsettled) => Some(unsettled.turn),
             None => turn_of(&self.game),
@@ -279,14 +299,15 @@ impl<F: Flow> Position<F> {
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> TableOf<F> {
-        let unsettled = self.unsettled.and_then(|action| unsettled::<F>(&self.game, action));
-        unsettled.map_or_else(|| self.game.table(), |unsettled| unsettled.table)
+    pub fn table(&self) -> Seen<'_, TableOf<F>> {
+        let unsettled = self.unsettled.and_then(|action| F::Game::unsettled(self.game.table(), action));
+        unsettled
+            .map_or_else(|| Seen::Played(self.game.table()), |unsettled| Seen::Unsettled(unsettled.table))
     }
 
     /// The table as it was after this many entries; only once the game is over.
     pub(crate) fn table_after(&self, session: &Session, entries: usize) -> Option<TableOf<F>> {
-        self.game_after(session, entries).map(|game| game.table())
+        self.game_after(session, entries).map(|game| game.table().clone())
     }
 
     /// What a seat knew after this many entries; only once the game is over.
@@ -307,12 +328,6 @@ impl<F: Flow> Position<F> {
         play_on::<F>(&mut game, session, 0, entries)?;
         Some(game)
     }
-}
-
-/// What the table sees of this entry before it is settled, if it is one that waits for that.
-fn unsettled<F: Flow>(game: &F::Game, action: ActionOf<F>) -> Option<Unsettled<TableOf<F>>> {
-    // A start may have thousands of entries to replay: a table is made only where it is needed.
-    if F::Game::SETTLES { F::Game::unsettled(&game.table(), action) } else { None }
 }
 
 /// Plays the entries from one place of the log to another.

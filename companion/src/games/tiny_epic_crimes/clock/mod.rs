@@ -225,7 +225,7 @@ impl Moments for Screens {
     }
 
     fn turn_key(game: &TinyEpicClock) -> u32 {
-        u32::from(game.view().now().started)
+        u32::from(game.table().now().started)
     }
 
     fn seen(&mut self, now: Millis) {

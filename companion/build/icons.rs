@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use crate::pack;
+use crate::pack_runs;
 
 const GRID: f64 = 24.0;
 const SAMPLES: usize = 8;
@@ -180,7 +180,7 @@ pub fn source(shapes: &str, sizes: &str, out: &Path) -> String {
         .expect("writing to a string");
         let rows = levels.chunks(size).skip(top).take(height);
         let cut: Vec<u8> = rows.flat_map(|row| row[left..left + width].iter().copied()).collect();
-        bits.extend(pack(&cut, width));
+        bits.extend(pack_runs(&cut));
     }
     fs::write(out.join("icons.bin"), &bits).expect("OUT_DIR is writable");
     format!(

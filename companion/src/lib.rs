@@ -25,7 +25,6 @@ pub mod clock;
 pub mod draw;
 mod frame;
 pub mod games;
-mod hint;
 pub mod input;
 pub mod journal;
 pub mod log;

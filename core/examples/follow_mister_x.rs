@@ -23,11 +23,11 @@ fn follow(seed: u64, mut tell: impl FnMut(&str, StationSet, bool)) {
     let setup = Setup { detectives: Some(4), ..Setup::default() };
     // The game itself could be anywhere, at a table as well as in this program.
     let mut game = ScotlandYard::start(&setup, &LONDON, seed).expect("four detectives can play");
-    let mut followed = Followed::of(game.view());
+    let mut followed = Followed::of(game.table());
     while let Turn::Of(seat) = game.turn() {
         let action = match game.private(seat) {
-            Some(secret) => Fugitive::new(game.view(), &secret, Level::Easy, seed).finish(),
-            None => Pursuer::new(game.view(), Level::Easy, seed).finish(),
+            Some(secret) => Fugitive::new(game.table(), &secret, Level::Easy, seed).finish(),
+            None => Pursuer::new(game.table(), Level::Easy, seed).finish(),
         };
         let Some(Ok(told)) = action.map(|action| game.play(action)) else { unreachable!("a robot moves") };
         // From here on only what everybody hears.

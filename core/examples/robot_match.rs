@@ -30,8 +30,8 @@ fn escapes(mister_x: Level, detectives: Level, seed: u64) -> bool {
         };
         // Mister X alone has a secret. A detective's player is not given the game, so that it cannot look.
         let action = match game.private(seat) {
-            Some(secret) => Fugitive::new(game.view(), &secret, mister_x, seed).finish(),
-            None => Pursuer::new(game.view(), detectives, seed).finish(),
+            Some(secret) => Fugitive::new(game.table(), &secret, mister_x, seed).finish(),
+            None => Pursuer::new(game.table(), detectives, seed).finish(),
         };
         assert!(action.is_some_and(|action| game.play(action).is_ok()), "a robot plays by the rules");
     }

@@ -77,7 +77,7 @@ pub trait Game: Sized + Clone {
     /// How it ended.
     type Outcome: Copy + PartialEq + Debug;
     /// What everybody may know.
-    type Table: PartialEq;
+    type Table: Clone + PartialEq;
     /// What one seat may know beyond it.
     type Private: PartialEq;
 
@@ -85,8 +85,6 @@ pub trait Game: Sized + Clone {
     const NAME: &'static str;
     /// Raised when the replay of an old journal could differ.
     const RULES: u16;
-    /// Whether what follows from some entries is told only when the next one begins ([`Game::unsettled`]).
-    const SETTLES: bool = false;
 
     /// The position before the first action.
     fn start(
@@ -126,7 +124,7 @@ pub trait Game: Sized + Clone {
     fn play(&mut self, action: Self::Action) -> Result<Told<Self::News, Self::Whisper>, Self::Illegal>;
 
     /// What everybody may know.
-    fn table(&self) -> Self::Table;
+    fn table(&self) -> &Self::Table;
 
     /// What this seat may know beyond it.
     fn private(&self, seat: Seat) -> Self::Private;

@@ -21,7 +21,7 @@ fn later(deduction: Deduction) -> Schinderhannes {
     let mut game = Schinderhannes::start(&setup, &SOONWALD, 1).expect("it can be played");
     let mut player = Random::new(6);
     let mut actions = 0;
-    while actions < 60 || !matches!(game.view().phase(), Phase::Act(..)) || a_play(&game).is_none() {
+    while actions < 60 || !matches!(game.table().phase(), Phase::Act(..)) || a_play(&game).is_none() {
         let action = Style::Keen.action(&game, &mut player).expect("it goes on");
         game.play(action).expect("legal");
         actions += 1;
@@ -40,7 +40,7 @@ fn with_play(deduction: Deduction) -> (Schinderhannes, Action) {
 }
 
 fn board() -> Board {
-    *later(Deduction::Logic).view().board()
+    *later(Deduction::Logic).table().board()
 }
 
 fn puzzle(number: usize) -> CardSet {

@@ -29,7 +29,7 @@ fn start() -> ScotlandYard {
 fn later() -> ScotlandYard {
     let mut game = start();
     let mut player = Random::new(6);
-    while game.view().round() < 7 || !matches!(game.view().phase(), Phase::Flee) {
+    while game.table().round() < 7 || !matches!(game.table().phase(), Phase::Flee) {
         let singles: Vec<Action> =
             legal(&game).into_iter().filter(|action| !matches!(action, Action::Double(..))).collect();
         game.play(player.one_of(&singles).expect("it goes on")).expect("legal");
@@ -48,7 +48,7 @@ fn with_action() -> (ScotlandYard, Action) {
 }
 
 fn some_places(ticket: Ticket) -> (StationSet, Ticket) {
-    (later().view().possible(), ticket)
+    (later().table().possible(), ticket)
 }
 
 fn all_places(ticket: Ticket) -> (StationSet, Ticket) {

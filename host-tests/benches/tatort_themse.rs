@@ -30,7 +30,7 @@ fn later() -> TatortThemse {
     let mut game = start();
     let mut player = Random::new(6);
     let mut played = 0;
-    while played < 50 || !matches!(game.view().phase(), Phase::Turn(_, Step::Start)) {
+    while played < 50 || !matches!(game.table().phase(), Phase::Turn(_, Step::Start)) {
         played += 1;
         game.play(player.action(&game).expect("it goes on")).expect("legal");
     }

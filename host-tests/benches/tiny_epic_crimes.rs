@@ -20,7 +20,7 @@ fn later(mode: Mode, cards: Cards) -> TinyEpicCrimes {
     let mut game = TinyEpicCrimes::start(&setup(mode, cards), &ECHO_RIDGE, 11).expect("it can be played");
     let mut player = Random::new(6);
     let mut steps = 0;
-    while steps < 30 || !matches!(game.view().pending(), Some(Task::Turn(_))) {
+    while steps < 30 || !matches!(game.table().pending(), Some(Task::Turn(_))) {
         game.play(random_action(&game, &mut player).expect("it goes on")).expect("legal");
         steps += 1;
     }

@@ -95,7 +95,7 @@ fn exactly_the_listed_actions_are_legal<G: Twins>() {
         words.sort_unstable();
         words.dedup();
         assert_eq!(words.len(), listed.len(), "an action is listed twice");
-        let open = open::<G>(&game.table());
+        let open = open::<G>(game.table());
         assert!(open.iter().all(|action| listed.contains(action)), "what is open is legal");
     }
 }
@@ -105,7 +105,7 @@ fn a_visitor_that_has_seen_enough_is_not_called_again<G: Twins>() {
     for choice in 0..GAMES {
         let (game, _) = random_game::<G>(choice, choice, &mut random);
         for most in [1, 2, 5] {
-            let listed = [legal(&game).len(), open::<G>(&game.table()).len()];
+            let listed = [legal(&game).len(), open::<G>(game.table()).len()];
             let mut calls = [0; 2];
             let [first, second] = &mut calls;
             let count = |calls: &mut usize| {
@@ -114,7 +114,7 @@ fn a_visitor_that_has_seen_enough_is_not_called_again<G: Twins>() {
             };
             let ends = [
                 game.legal(&mut |_| count(first)).is_break(),
-                G::public_actions(&game.table(), &mut |_| count(second)).is_break(),
+                G::public_actions(game.table(), &mut |_| count(second)).is_break(),
             ];
             assert_eq!(calls, listed.map(|listed| listed.min(most)));
             assert_eq!(ends, listed.map(|listed| listed >= most));

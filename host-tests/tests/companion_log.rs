@@ -4,16 +4,17 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use confidant_companion::Key;
 use confidant_companion::draw::Icon;
-use confidant_companion::draw::palette::INK;
+use confidant_companion::draw::parts::hints::Cap;
 use confidant_companion::games::{
-    ActionOf, Desk, Flow, HouseLine, Kind, Moments, NewsOf, Pages, SeatDesk, SecretScreens, SetupForm,
-    SetupLine, TableScreens, Wish,
+    Deed, Desk, Flow, FormPages, HouseLine, Kind, Moments, NewsOf, Pages, SecretScreens, SetupForm,
+    SetupLine, ShowOf, TableScreens,
 };
 use confidant_companion::journal::SetupBytes;
 use confidant_companion::log::LOG_LEN;
+use confidant_companion::page::Bound;
 use confidant_companion::texts::{Language, Phrase, fill};
-use confidant_companion::{Canvas, Key};
 use confidant_core::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use confidant_core::seat::Seat;
 use host_tests::device::{Device, setup_of};
@@ -78,8 +79,8 @@ impl Game for Counting {
         Ok(Told { table: self.0, author: (), undo: Undo::Open })
     }
 
-    fn table(&self) -> u16 {
-        self.0
+    fn table(&self) -> &u16 {
+        &self.0
     }
 
     fn private(&self, _: Seat) {}
@@ -149,12 +150,8 @@ impl Flow for Screens {
 impl TableScreens for Screens {
     type Own = ();
 
-    fn press(&mut self, _: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
-        if key == Key::A { Wish::Play(Count::On) } else { Wish::Nothing }
-    }
-
-    fn draw(&self, _: &Desk<'_, Self>, canvas: &mut Canvas) {
-        canvas.clear(INK);
+    fn page(&self, desk: &Desk<'_, Self>, show: &mut ShowOf<'_, Self>) {
+        show.keys([Bound::new(Cap::A, desk.texts.enter, Deed::Play(Count::On))]);
     }
 
     fn has_foot(&self) -> bool {
@@ -162,9 +159,7 @@ impl TableScreens for Screens {
     }
 }
 
-impl SecretScreens for Screens {
-    fn draw_secret(&self, _: &SeatDesk<'_, Self>, _: &mut Canvas) {}
-}
+impl SecretScreens for Screens {}
 
 impl Moments for Screens {
     fn told(&mut self, _: &Desk<'_, Self>, _: &NewsOf<Self>) {}
@@ -174,6 +169,10 @@ impl Moments for Screens {
 
 #[derive(Default)]
 struct Draft;
+
+impl FormPages for Draft {
+    type Own = ();
+}
 
 impl SetupForm for Draft {
     fn lines(&self) -> usize {

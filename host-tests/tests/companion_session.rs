@@ -53,9 +53,9 @@ fn there_and_back<G: Driver>(seed: u64) -> (usize, usize) {
             replayed.play(action).expect("it was legal");
         }
         let seen =
-            last.and_then(|last| G::unsettled(&replayed.table(), last)).map(|unsettled| unsettled.table);
+            last.and_then(|last| G::unsettled(replayed.table(), last)).map(|unsettled| unsettled.table);
         assert!(
-            seen.unwrap_or(replayed.table()) == play.position().table(),
+            seen.as_ref().unwrap_or(replayed.table()) == &*play.position().table(),
             "{}, seed {seed}, record {number}",
             G::NAME
         );

@@ -99,7 +99,7 @@ fn pair(random: &mut Random) -> Option<([Beginning<ScotlandYard>; 2], Action)> {
         position
     });
     let at = |game: &ScotlandYard| game.private(MISTER_X).map(|secret| secret.at());
-    if !matches!(one.view().phase(), Phase::Pursue(_)) || at(&one) == at(&other) {
+    if !matches!(one.table().phase(), Phase::Pursue(_)) || at(&one) == at(&other) {
         return None;
     }
     let catches = |action: &Action| matches!(action, Action::Travel(_, step) if Some(step.to) == at(&one));
@@ -195,7 +195,7 @@ fn without_the_aid_the_refusal_tells_no_deduction() {
         }
         let game: ScotlandYard = mirror(&with).expect("a game");
         // Not the last of a round: after that one it is Mister X who begins.
-        let Phase::Pursue(pawn) = game.view().phase() else { continue };
+        let Phase::Pursue(pawn) = game.table().phase() else { continue };
         if pawn == confidant_core::scotland_yard::Pawn::D4 {
             continue;
         }

@@ -50,8 +50,8 @@ fn hints_are_followed_by_entries_to_the_end() {
         let mut puzzle = start(cards);
         let mut entries = 0;
         while puzzle.turn() != Turn::Over(Outcome::Solved) {
-            let Hint::Next(step) = puzzle.view().hinter().finish() else { panic!("a hint") };
-            let unlaid = step.cards.first().filter(|card| !puzzle.view().laid.has(**card));
+            let Hint::Next(step) = puzzle.table().hinter().finish() else { panic!("a hint") };
+            let unlaid = step.cards.first().filter(|card| !puzzle.table().laid.has(**card));
             let action = match (step.reason, unlaid) {
                 (Reason::Card, Some(&card)) => Action::Play(card),
                 _ => {

@@ -88,16 +88,16 @@ proptest! {
     fn what_drew_or_turned_up_a_card_is_final(choice in 0..96usize, seed: u64, keen: bool) {
         let (_, journal) = random_game(choice, seed, 400, style(keen));
         let mut game = start(&journal.setup, seed);
-        let device = game.view().source() == Source::Device;
+        let device = game.table().source() == Source::Device;
         for &action in &journal.actions {
             let hand = |game: &Schinderhannes| {
                 Schinderhannes::author(action).and_then(|seat| game.private(seat)).unwrap_or_default()
             };
             let before = hand(&game);
-            let tops: Vec<Option<Back>> = Pile::all().map(|pile| game.view().top(pile)).collect();
+            let tops: Vec<Option<Back>> = Pile::all().map(|pile| game.table().top(pile)).collect();
             let told = game.play(action).expect("legal");
             let new: CardSet = hand(&game) - before;
-            let same_tops = Pile::all().map(|pile| game.view().top(pile)).eq(tops);
+            let same_tops = Pile::all().map(|pile| game.table().top(pile)).eq(tops);
             let draws = matches!(action, Action::Draw(..));
             prop_assert_eq!(told.undo == Undo::Final, device && (draws || !told.table.cleared.is_empty()));
             prop_assert!(told.undo == Undo::Final || (same_tops && new.is_empty()), "something was shown");
@@ -120,7 +120,7 @@ fn every_found_crime_gave_five_points() {
     for seed in 0..120 {
         let choice = seed as usize % 8;
         let (game, _) = random_game(choice, seed, 2000, Style::Keen);
-        let table = game.view();
+        let table = game.table();
         let total: usize = table.players().map(|seat| usize::from(table.chair(seat).score)).sum();
         let expected: usize = Crime::all()
             .map(|crime| match table.board().standing(crime) {
@@ -145,7 +145,7 @@ fn winners_have_most_points_and_share() {
     for seed in 0..60 {
         let (game, _) = random_game(seed as usize % 96, seed, 2000, style(seed % 2 == 0));
         let Turn::Over(outcome) = game.turn() else { panic!("a game ends") };
-        let table = game.view();
+        let table = game.table();
         let best = table.players().map(|seat| table.chair(seat).score).max();
         let winners: IdSet<Seat, u8> =
             table.players().filter(|&seat| Some(table.chair(seat).score) == best).collect();
@@ -157,7 +157,7 @@ fn winners_have_most_points_and_share() {
 fn a_card_dead_by_its_back_is_dead_by_its_face() {
     for seed in 0..40 {
         let (game, _) = random_game(seed as usize % 12, seed, 60 + seed as usize, Style::Keen);
-        let (table, sight) = (game.view(), game.view().sight());
+        let (table, sight) = (game.table(), game.table().sight());
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             let back = confidant_core::deck::Backed::back(card, table.edition());
             if sight.dead_back(back) {
@@ -203,7 +203,7 @@ fn positions_can_be_written_down_as_set_ups() {
     for seed in 0..80 {
         let (game, _) = random_game(seed as usize % 12, seed, 40 + seed as usize, style(seed % 3 > 0));
         let Turn::Of(to_move) = game.turn() else { continue };
-        let table = game.view();
+        let table = game.table();
         let board = table.board();
         if !matches!(table.phase(), confidant_core::schinderhannes::Phase::Act(..)) {
             continue;
@@ -252,10 +252,12 @@ fn positions_can_be_written_down_as_set_ups() {
         host_tests::casefile::play(&scenes, &mut |_| {}, &mut |fault| faults.push(fault));
         assert!(faults.is_empty(), "{faults:?}\n{text}");
         let again = start(&setup, 1);
-        assert!(*again.view().board() == *board);
-        assert!(again.view().discards() == table.discards());
+        assert!(*again.table().board() == *board);
+        assert!(again.table().discards() == table.discards());
         for pile in Pile::all() {
-            assert!(again.view().top(pile) == table.top(pile) && again.view().left(pile) == table.left(pile));
+            assert!(
+                again.table().top(pile) == table.top(pile) && again.table().left(pile) == table.left(pile)
+            );
         }
         assert!(broken_invariant(&again).is_none());
     }
@@ -307,7 +309,7 @@ fn random_puzzling_ends_or_goes_on_and_keeps_its_board() {
             let Some(action) = random.one_of(&actions) else { break };
             assert!(puzzle.is_legal(action).is_ok());
             assert!(action.to_string().parse() == Ok(action));
-            let before = puzzle.table();
+            let before = puzzle.table().clone();
             let told = puzzle.play(action).expect("legal");
             assert!(told.undo == Undo::Open, "nothing is hidden");
             let after = puzzle.table();

@@ -250,8 +250,8 @@ fn positions(deduction: Deduction, games: u64, mut show: impl FnMut(&Schinderhan
         let mut random = Random::new(seed);
         let mut last = None;
         while let Some(action) = Style::Keen.action(&game, &mut random) {
-            if last != Some(*game.view().board()) {
-                last = Some(*game.view().board());
+            if last != Some(*game.table().board()) {
+                last = Some(*game.table().board());
                 show(&game, &mut random);
             }
             game.play(action).expect("legal");
@@ -262,8 +262,8 @@ fn positions(deduction: Deduction, games: u64, mut show: impl FnMut(&Schinderhan
 fn every_card_does_what_the_plain_reading_says(deduction: Deduction) {
     let (mut played, mut refused) = (0, 0);
     positions(deduction, 10, |game, random| {
-        let board = game.view().board();
-        let (judge, sight) = (game.view().judge(), game.view().sight());
+        let board = game.table().board();
+        let (judge, sight) = (game.table().judge(), game.table().sight());
         let before = Plain::of(board);
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             for pick in std::iter::once(None).chain(Crime::all().map(Some)) {
@@ -318,7 +318,7 @@ fn every_card_does_what_the_plain_reading_says_by_logic() {
 fn what_can_be_claimed_is_what_the_plain_reading_excludes() {
     let mut claims = 0;
     positions(Deduction::Manual, 30, |game, _| {
-        let board = game.view().board();
+        let board = game.table().board();
         let plain = Plain::of(board);
         // A board that contradicts itself has no plain answer; the matching has tests of its own.
         if !plain.fits(None) || !board.out().is_empty() {

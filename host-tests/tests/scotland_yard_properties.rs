@@ -108,7 +108,7 @@ proptest! {
                 let mut ends = paths.ends();
                 ends.sort_unstable();
                 ends.dedup();
-                let possible: Vec<_> = game.view().possible().into_iter().collect();
+                let possible: Vec<_> = game.table().possible().into_iter().collect();
                 prop_assert!(ends == possible);
             }
             // Doubles far from an appearance have more paths than a brute force can walk.
@@ -130,7 +130,7 @@ struct Paths {
 
 impl Paths {
     fn start(game: &ScotlandYard) -> Self {
-        let table = game.view();
+        let table = game.table();
         let cards = table.edition().mister_x_cards - table.occupied();
         Self { all: cards.into_iter().map(|at| vec![at]).collect() }
     }
@@ -144,7 +144,7 @@ impl Paths {
     }
 
     fn see(&mut self, game: &ScotlandYard, event: Event) {
-        let table = game.view();
+        let table = game.table();
         match event {
             Event::Fled(first, second) => {
                 for window in std::iter::once(first).chain(second) {
@@ -164,7 +164,7 @@ impl Paths {
     }
 
     fn travel(&mut self, game: &ScotlandYard, ticket: Ticket) {
-        let table = game.view();
+        let table = game.table();
         let points: StationSet = table.occupied();
         let mut longer = Vec::new();
         for path in &self.all {
@@ -223,7 +223,7 @@ fn a_round_after_which_he_might_have_been_trapped_is_final() {
             assert!(game.play(line.parse().expect("an action")).is_ok(), "{line}");
         }
         let told = game.play("d3 taxi 30".parse().expect("an action")).expect("legal");
-        assert_eq!((told.undo, game.view().round()), (undo, 2), "after {first}");
+        assert_eq!((told.undo, game.table().round()), (undo, 2), "after {first}");
     }
 }
 
@@ -233,7 +233,7 @@ fn start_cards_are_drawn_from_the_packs_and_every_card_comes_up() {
         let mut drawn = (StationSet::NONE, StationSet::NONE);
         for seed in 0..600 {
             let game = start(choice, seed);
-            let points = game.view().occupied();
+            let points = game.table().occupied();
             let secret = game.private(MISTER_X).unwrap().start();
             assert!(!points.has(secret) && points.len() == 3);
             drawn.0 |= points;
@@ -251,7 +251,7 @@ fn what_is_seen_of_a_move_before_it_is_settled_is_the_move_and_nothing_that_foll
         assert!(matches!(game.turn(), Turn::Over(_)));
         let mut game = start(seed as usize, seed);
         for action in journal.actions {
-            let before = game.table();
+            let before = game.table().clone();
             let unsettled = ScotlandYard::unsettled(&before, action);
             let told = game.play(action).expect("it was legal");
             let after = game.table();

@@ -21,8 +21,8 @@ fn begin(choice: usize, seed: u64) -> ScotlandYard {
 
 fn decide(game: &ScotlandYard, level: Level, seed: u64) -> Option<Action> {
     match game.turn() {
-        Turn::Of(MISTER_X) => Fugitive::new(game.view(), &game.private(MISTER_X)?, level, seed).finish(),
-        _ => Pursuer::new(game.view(), level, seed).finish(),
+        Turn::Of(MISTER_X) => Fugitive::new(game.table(), &game.private(MISTER_X)?, level, seed).finish(),
+        _ => Pursuer::new(game.table(), level, seed).finish(),
     }
 }
 
@@ -79,9 +79,9 @@ fn the_answer_does_not_depend_on_how_the_work_is_cut() {
         }
         let answers = [1, 7, u32::MAX].map(|sip| match game.private(MISTER_X) {
             Some(secret) if game.turn() == Turn::Of(MISTER_X) => {
-                in_sips(Fugitive::new(game.view(), &secret, Level::Playouts(20), 9), sip)
+                in_sips(Fugitive::new(game.table(), &secret, Level::Playouts(20), 9), sip)
             }
-            _ => in_sips(Pursuer::new(game.view(), Level::Hard, 9), sip),
+            _ => in_sips(Pursuer::new(game.table(), Level::Hard, 9), sip),
         });
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
         let action = decide(&game, Level::Playouts(20), 9).expect("the game goes on");
@@ -102,7 +102,7 @@ fn mister_x_thinks_as_long_whatever_he_may_do() {
                 && random.below(8) == 0
             {
                 fewest = fewest.min(legal(&game).len());
-                let work = Fugitive::new(game.view(), &secret, Level::Playouts(PLAYOUTS), seed);
+                let work = Fugitive::new(game.table(), &secret, Level::Playouts(PLAYOUTS), seed);
                 let (_, units) = in_sips(work, 64);
                 // At most a game too many a halving, and a unit for each first step.
                 assert!((rounds..rounds + 5 * 22 + 64).contains(&units), "{units} units");
@@ -120,9 +120,9 @@ fn the_belief_is_only_about_the_possible_places() {
         let mut game = begin(seed as usize, seed);
         let mut random = Random::new(seed);
         while let Some(action) = random.action(&game) {
-            let belief = Belief::of(game.view());
+            let belief = Belief::of(game.table());
             let support: StationSet = belief.iter().map(|(at, _)| at).collect();
-            assert!(support == game.view().possible(), "places that are possible, each of them");
+            assert!(support == game.table().possible(), "places that are possible, each of them");
             let sum: u32 = belief.iter().map(|(_, weight)| weight).sum();
             assert!((65_000..66_000).contains(&sum), "{sum}");
             assert!(game.play(action).is_ok());

@@ -100,13 +100,13 @@ fn check_offers(device: &mut Device, random: &mut Random) -> usize {
     let mut compared = 0;
     device.look_in();
     let open: Vec<Column> =
-        Column::ALL.into_iter().filter(|&place| game.view().wall().height(place) > 0).collect();
+        Column::ALL.into_iter().filter(|&place| game.table().wall().height(place) > 0).collect();
     let columns: BTreeSet<String> = open.iter().map(|&place| says(&column(&game, place))).collect();
     assert_eq!(rows(device, Key::Down, 12), columns);
     for place in open {
         assert!(device.step(&column(&game, place)));
         device.tap(Key::Right);
-        let lets = game.view().most_removable(place) as u8;
+        let lets = game.table().most_removable(place) as u8;
         let expected: BTreeSet<String> = (0..=lets).map(|removed| says(&what(removed))).collect();
         assert_eq!(rows(device, Key::Down, 12), expected);
         for removed in 0..=lets {
@@ -180,7 +180,7 @@ fn nothing_is_offered_but_what_is_legal() {
             // What the row offers is what can be questioned.
             let game = game(&device);
             let open: BTreeSet<String> =
-                game.view().row().iter().map(|kind| kind.to_string()).chain(["pile".into()]).collect();
+                game.table().row().iter().map(|kind| kind.to_string()).chain(["pile".into()]).collect();
             let said = rows(&mut device, Key::Right, 5).into_iter().map(|said| said.to_lowercase()).collect();
             assert_eq!(open, said);
             let Some(action) = random.action(&game) else { break };

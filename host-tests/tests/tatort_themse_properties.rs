@@ -156,7 +156,7 @@ fn hoarders_come_to_an_end_too() {
         let mut player = Random::new(seed);
         let mut actions = 0;
         while let Some(action) = Style::Hoard.choose(&legal(&game), &mut player) {
-            short_rows += u32::from(game.view().row().len() < 4);
+            short_rows += u32::from(game.table().row().len() < 4);
             passes += u32::from(action.deed == Deed::Pass);
             assert!(game.play(action).is_ok());
             actions += 1;
@@ -215,7 +215,7 @@ fn printed_games_keep_the_same_wall_cases_and_scores() {
             };
             let entered = Action { seat: action.seat, deed };
             assert!(other.play(entered).is_ok(), "{action} as {entered}");
-            let (a, b) = (dealt.view(), other.view());
+            let (a, b) = (dealt.table(), other.table());
             assert!(a.wall() == b.wall() && a.removed() == b.removed());
             assert!(Case::ALL.into_iter().all(|case| a.verdict(case) == b.verdict(case)));
             assert!(a.players().all(|seat| a.score(seat) == b.score(seat)));
@@ -228,7 +228,7 @@ fn printed_games_keep_the_same_wall_cases_and_scores() {
 fn the_option_puts_the_five_cases_on_top() {
     let tops = |setup: &Setup, seed| {
         let game = TatortThemse::start(setup, &THAMES, seed).expect("it can be played");
-        let wall = game.view().wall().clone();
+        let wall = game.table().wall().clone();
         let tops: Vec<_> = Column::all().filter_map(|column| wall.from_below(column).last()).collect();
         (tops.clone(), tops.iter().map(|&top| THAMES.clue(top).case).collect::<BTreeSet<_>>().len())
     };
@@ -254,7 +254,7 @@ fn everybody_may_begin_and_every_clue_may_lie_anywhere() {
         if let Turn::Of(seat) = game.turn() {
             starts[seat.index()] += 1;
         }
-        lowest.extend(Column::all().filter_map(|column| Some((column, game.view().wall().lowest(column)?))));
+        lowest.extend(Column::all().filter_map(|column| Some((column, game.table().wall().lowest(column)?))));
     }
     assert!(starts.iter().all(|&count| (150..250).contains(&count)), "{starts:?}");
     assert_eq!(lowest.len(), 125);
@@ -269,9 +269,9 @@ fn an_action_is_final_exactly_if_it_drew_a_card() {
         let mut player = Random::new(seed);
         let style = if seed.is_multiple_of(2) { Style::Any } else { Style::Hoard };
         while let Some(action) = style.choose(&legal(&game), &mut player) {
-            let before = (game.view().pile(), game.view().row().to_vec());
+            let before = (game.table().pile(), game.table().row().to_vec());
             let Ok(told) = game.play(action) else { panic!("a legal action is refused") };
-            let after = (game.view().pile(), game.view().row().to_vec());
+            let after = (game.table().pile(), game.table().row().to_vec());
             let drew = told.table.shuffled || after.0 < before.0;
             assert_eq!(told.undo == Undo::Final, drew, "{action}");
             assert_eq!(told.author.is_some(), action.deed == Deed::QuestionPile, "{action}");
@@ -345,7 +345,7 @@ fn the_largest_hand_lists_all_its_actions() {
         ..Setup::default()
     };
     let game = TatortThemse::start(&setup, &THAMES, 0).expect("it can be played");
-    assert!(matches!(game.view().phase(), Phase::Turn(_, Step::Start)));
+    assert!(matches!(game.table().phase(), Phase::Turn(_, Step::Start)));
     let actions = legal(&game);
     assert!(actions.iter().all(|action| matches!(action.deed, Deed::Take(..) | Deed::Remove(..))));
     assert!(actions.len() > 800, "{}", actions.len());

@@ -198,7 +198,7 @@ fn other_cards() {
     let bobby = clues[20];
     clues[10] = bobby;
     let game = TatortThemse::start(&setup, printed(clues), 0).expect("a box of other cards");
-    assert_eq!(game.view().cards().origin, Origin::Printed);
+    assert_eq!(game.table().cards().origin, Origin::Printed);
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn it_decides_whatever_comes_up() {
         while let Turn::Of(seat) = game.turn() {
             let hand = game.private(seat).unwrap_or(Witnesses::NONE);
             let action = if seat.number() == 1 && game.private(seat).is_some() {
-                Sleuth::new(game.view(), seat, &hand, Level::Easy, seed).finish().expect("a decision")
+                Sleuth::new(game.table(), seat, &hand, Level::Easy, seed).finish().expect("a decision")
             } else {
                 style.choose(&legal(&game), &mut random).expect("an action")
             };
@@ -72,8 +72,8 @@ fn it_plays_against_itself() {
         let hand = game.private(seat).expect("it is dealt");
         let action = match seat.number() {
             1 => random.action(&game),
-            2 => Sleuth::new(game.view(), seat, &hand, Level::Medium, 1).finish(),
-            _ => Sleuth::new(game.view(), seat, &hand, Level::Easy, 1).finish(),
+            2 => Sleuth::new(game.table(), seat, &hand, Level::Medium, 1).finish(),
+            _ => Sleuth::new(game.table(), seat, &hand, Level::Easy, 1).finish(),
         };
         let action = action.expect("a decision");
         game.play(action).unwrap_or_else(|illegal| panic!("`{action}`: {illegal}"));

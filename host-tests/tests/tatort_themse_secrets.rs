@@ -20,7 +20,7 @@ fn position(seed: u64, hoard: bool, actions: usize) -> Option<TatortThemse> {
     let mut player = Random::new(seed);
     let style = if hoard { Style::Hoard } else { Style::Any };
     let mut played = 0;
-    while played < actions || !matches!(game.view().phase(), Phase::Turn(_, Step::Start)) {
+    while played < actions || !matches!(game.table().phase(), Phase::Turn(_, Step::Start)) {
         game.play(style.choose(&legal(&game), &mut player)?).ok()?;
         played += 1;
     }
@@ -29,7 +29,7 @@ fn position(seed: u64, hoard: bool, actions: usize) -> Option<TatortThemse> {
 
 /// Cards that nobody at the table sees, hands apart: what the pile must hold.
 fn pile_of(game: &TatortThemse) -> Vec<Witness> {
-    let table = game.view();
+    let table = game.table();
     let mut left = Witnesses::ALL;
     let mut take = |cards: Witnesses| left = left.without(&cards).expect("no card is twice");
     take(table.discards());
@@ -40,7 +40,7 @@ fn pile_of(game: &TatortThemse) -> Vec<Witness> {
 
 /// The position as a set-up, with these hands and this pile.
 fn setup_with(game: &TatortThemse, hands: &[Witnesses], pile: &[Witness]) -> Setup {
-    let table = game.view();
+    let table = game.table();
     let Turn::Of(to_move) = game.turn() else { panic!("the game is over") };
     let mut setup = Setup {
         players: Some(table.players().count() as u8),
@@ -61,7 +61,7 @@ fn setup_with(game: &TatortThemse, hands: &[Witnesses], pile: &[Witness]) -> Set
 }
 
 fn hands_of(game: &TatortThemse) -> Vec<Witnesses> {
-    game.view().players().filter_map(|seat| game.private(seat)).collect()
+    game.table().players().filter_map(|seat| game.private(seat)).collect()
 }
 
 #[test]
@@ -100,14 +100,14 @@ fn twins(seed: u64, shown: usize) -> Option<(TatortThemse, TatortThemse)> {
 
     let kept = pile.len().min(shown);
     let mut hidden: Vec<Witness> = pile.split_off(kept);
-    for (seat, hand) in game.view().players().zip(&hands) {
+    for (seat, hand) in game.table().players().zip(&hands) {
         if seat != to_move {
             hidden.extend(hand.cards());
         }
     }
     chance.shuffle(Purpose::Deck, &mut hidden);
     let mut other_hands = Vec::new();
-    for (seat, hand) in game.view().players().zip(&hands) {
+    for (seat, hand) in game.table().players().zip(&hands) {
         other_hands.push(if seat == to_move { *hand } else { hidden.drain(..hand.len()).collect() });
     }
     pile.extend(hidden);
@@ -159,7 +159,7 @@ fn a_hand_is_in_no_view_but_its_owners() {
     for seed in 0..60 {
         let Some(game) = position(seed, false, 20) else { continue };
         for seat in Seat::all() {
-            let in_play = game.view().players().any(|one| one == seat);
+            let in_play = game.table().players().any(|one| one == seat);
             assert_eq!(game.private(seat).is_some(), in_play);
             let query = format!("hand p{}", seat.number());
             for eyes in Seat::all().filter(|_| in_play) {
@@ -179,6 +179,6 @@ fn a_hand_is_in_no_view_but_its_owners() {
         let mut expected = before;
         expected.add(told.author.expect("a card"), 1);
         assert!(next.private(seat) == Some(expected));
-        assert!(next.view().row() == game.view().row());
+        assert!(next.table().row() == game.table().row());
     }
 }

@@ -137,7 +137,7 @@ fn after_a_loss_of_power_anywhere_in_a_turn_the_game_goes_on() {
         device.tap(Key::A);
         let again: TinyEpicClock = mirror(&device.store).expect("a game runs");
         assert!(again.table() == game.table(), "nothing is lost");
-        if matches!(game.view().pending(), Some(Task::Turn(_))) {
+        if matches!(game.table().pending(), Some(Task::Turn(_))) {
             assert!(TinyEpicClock::is_table(&device.read()), "{}", device.read());
         }
         let usual = game.usual(&mut random);

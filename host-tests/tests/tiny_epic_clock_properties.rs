@@ -41,9 +41,9 @@ fn every_line_draws_once() {
         let mut player = Random::new(seed);
         let mut reached = 0;
         while let Some(action) = random_action(&game, &mut player) {
-            let before = game.view().clone();
+            let before = game.table().clone();
             let told = game.play(action).expect("legal");
-            let table = game.view();
+            let table = game.table();
             let hours = table.officers().map(|officer| table.track().hour(officer));
             if let Action::Hours(officer, hours) = action {
                 let to = before.track().hour(officer) + hours;
@@ -82,7 +82,7 @@ fn only_chance_is_final() {
             let rolled = told.table.happenings.iter().any(|one| {
                 matches!(one, Happening::Rolled(..) | Happening::EventDrawn(..) | Happening::EventTooLate(_))
             });
-            let named = matches!(game.view().pending(), Some(Task::Proposed(..) | Task::Drifts(..)));
+            let named = matches!(game.table().pending(), Some(Task::Proposed(..) | Task::Drifts(..)));
             let is_final = told.undo == Undo::Final;
             seen[usize::from(is_final)] += 1;
             assert!(is_final || !rolled, "{action} can be taken back");

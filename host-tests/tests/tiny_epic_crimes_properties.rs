@@ -192,10 +192,10 @@ fn everything_but_hidden_cards_and_accusations_can_be_entered_openly() {
     let mut hidden = 0;
     for seed in 0..36 {
         let mut game = start(seed as usize, seed);
-        let team = game.view().mode().is_team();
+        let team = game.table().mode().is_team();
         let mut player = Random::new(seed);
         while let Some(action) = random_action(&game, &mut player) {
-            let open = open::<TinyEpicCrimes>(game.view());
+            let open = open::<TinyEpicCrimes>(game.table());
             let of_a_hand = |action: &Action| match action {
                 Action::Play(..) | Action::Drop(..) | Action::Accuse(..) => true,
                 Action::Act(_, _, Deed::Event(_, how)) => matches!(how, How::With(_)),
@@ -253,7 +253,7 @@ fn no_ability_is_dealt_where_it_is_of_no_use() {
     let mut offers = 0;
     for seed in 0..400 {
         let game = start(seed as usize % 9, seed);
-        let table = game.view();
+        let table = game.table();
         for officer in table.officers() {
             let evidence = table.boards().roles.mats[officer.role()].evidence;
             let can = |kind| !table.mode().is_team() || evidence.has(kind);
@@ -356,12 +356,12 @@ fn markers_are_stacked_as_on_the_table() {
     for seed in 0..90 {
         let mut game = start(seed as usize % 18, seed);
         let mut stacks = Stacks(vec![Vec::new(); 49]);
-        stacks.0[0] = game.view().track().order().iter().rev().copied().collect();
+        stacks.0[0] = game.table().track().order().iter().rev().copied().collect();
         let mut player = Random::new(seed);
         while let Some(action) = random_action(&game, &mut player) {
             let told = game.play(action).expect("legal");
             let mut reported = OfficerSet::NONE;
-            for officer in game.view().track().reported() {
+            for officer in game.table().track().reported() {
                 reported.insert(officer);
             }
             // Reports come after everything else of an action, pushes before.
@@ -379,7 +379,7 @@ fn markers_are_stacked_as_on_the_table() {
                 }
             }
             assert!(told.table.happenings.len() < 48, "an action told too much to follow");
-            assert_eq!(stacks.order(), game.view().track().order());
+            assert_eq!(stacks.order(), game.table().track().order());
         }
     }
 }
@@ -393,7 +393,7 @@ fn a_line_draws_once_and_never_again() {
         let mut spent = [false; 49];
         let mut reached = 0;
         while let Some(action) = random_action(&game, &mut player) {
-            let before = game.view().clone();
+            let before = game.table().clone();
             let told = game.play(action).expect("legal");
             let mut due = 0;
             let mut got = 0;
@@ -418,12 +418,12 @@ fn a_line_draws_once_and_never_again() {
                     _ => {}
                 }
             }
-            if exact && matches!(action, Action::Act(..)) && game.view().pending() != before.pending() {
+            if exact && matches!(action, Action::Act(..)) && game.table().pending() != before.pending() {
                 let moved = told.table.happenings.iter().any(|one| matches!(one, Happening::Hour(..)));
                 assert!(!moved || got == due, "{action}: {got} events for {due} lines");
                 drawn += due;
             }
-            let table = game.view();
+            let table = game.table();
             reached = table.officers().map(|officer| table.track().hour(officer)).fold(reached, u8::max);
         }
     }
@@ -442,7 +442,7 @@ fn an_officer_who_may_not_enter_learns_no_secret_from_the_refusal() {
                 | Action::Act(officer, _, Deed::Event(_, How::With(_))) => officer,
                 _ => panic!("{action} is refused for a hidden card"),
             };
-            assert_eq!(game.view().now().officer, officer);
+            assert_eq!(game.table().now().officer, officer);
         }
     }
 }
@@ -454,7 +454,7 @@ proptest! {
     fn scripted_games_hold_every_invariant(choice in 0usize..SETUPS, seed: u64) {
         let setup = TinyEpicCrimes::some_setup(choice).expect("a set-up");
         let (game, journal, _) = play_one(&setup, seed, Style::Scripted);
-        prop_assert!(game.view().ending().is_some());
+        prop_assert!(game.table().ending().is_some());
         prop_assert!(setup.cards == Cards::Printed || journal.actions.len() < 1000);
     }
 

@@ -53,7 +53,7 @@ fn the_solver_of_evidence_is_told_only_their_own_card() {
 #[test]
 fn solved_evidence_of_a_team_is_shown_and_so_final() {
     let (before, after, told) = solved("coop", "witness");
-    assert!(before.view().shared().evidence != after.view().shared().evidence);
+    assert!(before.table().shared().evidence != after.table().shared().evidence);
     assert_eq!(told.undo, Undo::Final);
 }
 
@@ -99,6 +99,6 @@ fn a_search_token_that_moves_keeps_its_face() {
     let setup = "players 3\nabilities off\ndice table\nbag table\ngangsters none\nsearch 24 25\nhits 24
                  events cleaner\nopening-events 1\ncar-p1 44";
     let (before, after, _) = played(setup, &["roll 2 4", "roll 4 4", "p1 search"]);
-    assert_eq!(before.view().mat(Officer::P1).hits, 0);
-    assert_eq!(after.view().mat(Officer::P1).hits, 1);
+    assert_eq!(before.table().mat(Officer::P1).hits, 0);
+    assert_eq!(after.table().mat(Officer::P1).hits, 1);
 }

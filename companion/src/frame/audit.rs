@@ -3,19 +3,20 @@
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
 use super::Companion;
+use super::deeds::{Deed, Shows};
 use super::screen::Screen;
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::card::{chip, panel};
 use crate::draw::parts::hand_over::{WaxSign, wax};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Colour, Icon, Pen, Style};
 use crate::games::Shelf;
-use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Entry, Record};
+use crate::page::Bound;
 use crate::texts::fill;
 
 /// The largest code that is drawn: 97 modules at two pixels each.
@@ -74,38 +75,32 @@ impl Picture {
 }
 
 impl<S: Shelf> Companion<S> {
-    pub(super) fn press_seal(&mut self, key: Key) {
-        match key {
-            Key::A => {
-                // Not before people could write the seal down.
-                if let Some(begin) = self.draft.beginning().filter(|_| self.draft.seal().is_some()).cloned() {
-                    self.ask_record(&Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) });
-                }
+    pub(super) fn seal_page(&self, show: &mut Shows<'_>) {
+        let texts = self.texts();
+        show.plate(texts.seal_title, Corner::Text(texts.start));
+        show.picture(|canvas| {
+            wax(canvas, 120, 78, 72, WaxSign::Icon(Icon::Lock), 30);
+            // It is there in a moment.
+            let signs = self.draft.seal().cloned().unwrap_or_default();
+            Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 150, &signs);
+            let own = self.box_line(self.draft.kind(), 176);
+            let values = own.as_deref().or(self.draft.values(self.settings.language));
+            if let Some(values) = values {
+                chip(canvas, Area::new(30, 195, 180, 18), SLATE, PAPER, values);
             }
-            Key::B => {
-                self.draft.unseal();
-                self.pop();
-            }
-            _ => {}
-        }
+            let area = Area::new(12, if values.is_some() { 157 } else { 164 }, 216, 48);
+            Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.seal_note);
+        });
+        // Not before people could write the seal down.
+        let begin = self.draft.seal().map(|_| Deed::Begin);
+        show.keys([Bound::maybe(Cap::A, texts.begin, begin), Bound::new(Cap::B, texts.back, Deed::Unseal)]);
     }
 
-    pub(super) fn draw_seal(&self, canvas: &mut Canvas) {
-        let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.seal_title, Corner::Text(texts.start));
-        wax(canvas, 120, 78, 72, WaxSign::Icon(Icon::Lock), 30);
-        // It is there in a moment.
-        let signs = self.draft.seal().cloned().unwrap_or_default();
-        Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 150, &signs);
-        let own = self.box_line(self.draft.kind(), 176);
-        let values = own.as_deref().or(self.draft.values(self.settings.language));
-        if let Some(values) = values {
-            chip(canvas, Area::new(30, 195, 180, 18), SLATE, PAPER, values);
+    /// The game begins as it was sealed.
+    pub(super) fn begin_sealed(&mut self) {
+        if let Some(begin) = self.draft.beginning().cloned() {
+            self.ask_record(&Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) });
         }
-        let area = Area::new(12, if values.is_some() { 157 } else { 164 }, 216, 48);
-        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.seal_note);
-        key_hints(canvas, &[(Cap::A, texts.begin), (Cap::B, texts.back)]);
     }
 
     /// Seed and seal first. The codes take their time and are made while they are shown.
@@ -114,28 +109,33 @@ impl<S: Shelf> Companion<S> {
         self.push(Screen::Audit { part: None });
     }
 
-    pub(super) fn press_audit(&mut self, key: Key, part: Option<u8>) {
+    pub(super) fn audit_page(&self, show: &mut Shows<'_>, part: Option<u8>) {
+        let texts = self.texts();
+        let turn = |part| Deed::Turn(Screen::Audit { part });
         let parts = self.written.parts().unwrap_or(1);
-        let turned = match (key, part) {
-            (Key::A | Key::X, Some(_)) | (Key::B, Some(_)) | (Key::Left, Some(0)) => None,
-            (Key::Left, Some(part)) => Some(part - 1),
-            (Key::Right, Some(part)) if part + 1 < parts => Some(part + 1),
-            (Key::Right, Some(_)) => None,
-            (Key::A | Key::X | Key::Right, None) => Some(0),
-            (Key::Left, None) => Some(parts - 1),
-            (Key::B, None) => return self.pop(),
-            _ => return,
+        let Some(part) = part else {
+            show.plate(texts.seed_and_code, Corner::None);
+            show.picture(|canvas| self.draw_seed(canvas));
+            show.on(&[Key::X, Key::Right], || turn(Some(0)));
+            show.on(&[Key::Left], || turn(Some(parts - 1)));
+            let codes = Bound::new(Cap::A, texts.qr_code, turn(Some(0)));
+            return show.keys([codes, Bound::new(Cap::B, texts.back, Deed::Back)]);
         };
-        self.replace(Screen::Audit { part: turned });
+        show.picture(|canvas| self.draw_part(canvas, part));
+        show.on(&[Key::Left], || turn(part.checked_sub(1)));
+        show.on(&[Key::Right], || turn(Some(part + 1).filter(|&part| part < parts)));
+        show.on(&[Key::X], || turn(None));
+        let seed = Bound::new(Cap::A, texts.seed, turn(None));
+        let back = Bound::new(Cap::B, texts.back, turn(None));
+        if parts > 1 {
+            let place = fill("{}/{}", &[&(part + 1), &parts]);
+            return show.keys([Bound::says(Cap::Sideways, &place), seed, back]);
+        }
+        show.keys([seed, back]);
     }
 
-    pub(super) fn draw_audit(&self, canvas: &mut Canvas, part: Option<u8>) {
+    fn draw_seed(&self, canvas: &mut Canvas) {
         let texts = self.texts();
-        canvas.clear(INK);
-        if let Some(part) = part {
-            return self.draw_part(canvas, part);
-        }
-        plate(canvas, texts.seed_and_code, Corner::None);
         let origin = self.session.origin();
         panel(canvas, Area::new(8, 34, 224, 60), texts.seal_caption);
         let signs = self.session.seal().unwrap_or_default();
@@ -145,25 +145,18 @@ impl<S: Shelf> Companion<S> {
         Pen::new(Style::Bold, PAPER, SLATE).room(204).left(canvas, 20, 139, &seed);
         let area = Area::new(12, 156, 216, 56);
         Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, texts.audit_note);
-        key_hints(canvas, &[(Cap::A, texts.qr_code), (Cap::B, texts.back)]);
     }
 
     fn draw_part(&self, canvas: &mut Canvas, part: u8) {
-        let texts = self.texts();
-        let parts = self.written.parts().unwrap_or(1);
+        canvas.clear(INK);
         match self.written.picture(part) {
             Some(picture) => picture.draw(canvas, Area::new(0, 0, 240, 216)),
             None if self.written.has_failed() => {
                 let pen = Pen::new(Style::Body, FOG, INK);
-                pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, texts.no_qr);
+                pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, self.texts().no_qr);
             }
             // It is there in a moment.
             None => {}
         }
-        if parts > 1 {
-            let place = fill("{}/{}", &[&(part + 1), &parts]);
-            return key_hints(canvas, &[(Cap::Sideways, &place), (Cap::A, texts.seed), (Cap::B, texts.back)]);
-        }
-        key_hints(canvas, &[(Cap::A, texts.seed), (Cap::B, texts.back)]);
     }
 }

@@ -1,13 +1,15 @@
 //! What can be done on the pages of the house, and what each deed changes.
 
 use confidant_core::pack::BoxedGame;
+use confidant_core::robots::Level;
+use confidant_core::seat::Seat;
 
 use super::Companion;
 use super::screen::{Question, Screen};
 use super::store::Then;
 use crate::games::{Kind, Shelf};
-use crate::input::StoreRequest;
-use crate::journal::Entry;
+use crate::input::{Key, StoreRequest};
+use crate::journal::{Entry, Name, PinKey};
 use crate::page::{Choice, Show};
 use crate::texts::Language;
 
@@ -43,13 +45,39 @@ pub(super) enum Deed {
     /// A question was answered with yes.
     Confirmed(Question),
     /// A row of the menu that the game brought.
-    Own(u8),
+    Own(usize),
     /// The last entry is to be taken back.
     TakeBack,
     /// The values of a box are to be erased.
     EraseBox(BoxedGame),
     /// Somebody has read what lies in this place now.
     BoxSeen(BoxedGame),
+    /// A key on a line of the set-up.
+    Line(u8, Key),
+    /// The set-up is complete.
+    SetUpDone,
+    /// Somebody is called so.
+    Name(Seat, Name),
+    /// Who plays this seat.
+    Robot(Seat, Option<Level>),
+    /// A key of a code.
+    PinKey(PinKey),
+    /// A seat has no code any more.
+    NoPin(Seat),
+    /// The game begins as it was sealed; or the table thinks again.
+    Begin,
+    Unseal,
+    /// Back from a closed veil.
+    StepBack,
+    /// To the table, from a secret.
+    ToTable,
+    /// The journal is mended up to this entry.
+    Mend {
+        kept: u16,
+    },
+    /// What could not be stored is tried again, or given up.
+    TryAgain,
+    GiveUp,
 }
 
 /// Takes in a page of the house.
@@ -102,6 +130,22 @@ impl<S: Shelf> Companion<S> {
             Deed::TakeBack => self.take_back(),
             Deed::EraseBox(which) => self.ask_erase_box(which),
             Deed::BoxSeen(which) => self.next_new_values(which),
+            Deed::Line(row, key) => self.change_line(row, key),
+            Deed::SetUpDone => self.set_up_done(),
+            Deed::Name(seat, name) => self.give_name(seat, name),
+            Deed::Robot(seat, level) => self.draft.set_robot(seat, level),
+            Deed::PinKey(key) => self.take_pin_key(key),
+            Deed::NoPin(seat) => self.draft.set_pin(seat, None),
+            Deed::Begin => self.begin_sealed(),
+            Deed::Unseal => {
+                self.draft.unseal();
+                self.pop();
+            }
+            Deed::StepBack => self.step_back(),
+            Deed::ToTable => self.go_to_table(),
+            Deed::Mend { kept } => self.ask_entry(Entry::Mend { kept }),
+            Deed::TryAgain => self.try_again(),
+            Deed::GiveUp => self.give_up(),
         }
         self.redraw();
     }

@@ -8,24 +8,21 @@ use confidant_core::seat::Seat;
 use core::task::Poll;
 
 use super::Companion;
+use super::deeds::{Deed, Shows};
 use super::home::turned;
 use super::pins::Keepers;
 use super::screen::{Screen, Why};
 use super::store::Then;
 use crate::Canvas;
 use crate::clock::ClockSetting;
-use crate::draw::palette::{FOG, INK};
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{
-    LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line,
-};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::text::Align;
-use crate::draw::{Area, Icon, Pen, Style};
+use crate::draw::parts::list::{Row, Setting};
+use crate::draw::parts::plate::Corner;
 use crate::games::{Drafting, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Shelf, Tables};
-use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
+use crate::page::{Bound, List, RowDeed};
 use crate::seal::{Origin, Signs, Stretch};
 use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts, fill};
@@ -273,32 +270,26 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn press_draft(&mut self, key: Key, row: u8) {
-        let Some(line) = self.draft_line(row.into()) else { return self.go_home() };
-        let count = self.draft_lines();
-        let wish = match key {
-            Key::Up | Key::Down => {
-                return self.replace(Screen::Draft { row: turned(row, count, key) });
-            }
-            Key::X => self.draft.own.get_mut().map(|own| own.begin()),
-            Key::B => Some(SetUpWish::Leave),
-            Key::Y => None,
-            _ => match line {
-                SetupLine::House(line, _) => return self.press_house_line(line, key),
-                SetupLine::Own { leads: true, .. } => {
-                    self.draft.own.get_mut().map(|own| own.open(row.into()))
-                }
-                SetupLine::Own { .. } => self.draft.own.get_mut().map(|own| {
-                    let wish = if key == Key::A { own.open(row.into()) } else { SetUpWish::Nothing };
-                    if wish == SetUpWish::Nothing {
-                        own.adjust(row.into(), key != Key::Left);
-                        return SetUpWish::Redraw;
-                    }
-                    wish
-                }),
-            },
+    /// A key on a line of the set-up: A opens what there is to open; what has nothing to open is adjusted.
+    pub(super) fn change_line(&mut self, row: u8, key: Key) {
+        let row = usize::from(row);
+        let leads = match self.draft_line(row) {
+            None => return,
+            Some(SetupLine::House(line, _)) => return self.press_house_line(line, key),
+            Some(SetupLine::Own { leads, .. }) => leads,
         };
-        self.grant_draft(wish.unwrap_or(SetUpWish::Nothing));
+        let Some(own) = self.draft.own.get_mut() else { return };
+        let wish = if leads || key == Key::A { own.open(row) } else { SetUpWish::Nothing };
+        if wish == SetUpWish::Nothing && !leads {
+            own.adjust(row, key != Key::Left);
+        }
+        self.grant_draft(wish);
+    }
+
+    /// The lines are set.
+    pub(super) fn set_up_done(&mut self) {
+        let wish = self.draft.own.get_mut().map_or(SetUpWish::Leave, |own| own.begin());
+        self.grant_draft(wish);
     }
 
     fn press_house_line(&mut self, line: HouseLine, key: Key) {
@@ -331,6 +322,7 @@ impl<S: Shelf> Companion<S> {
         match wish {
             SetUpWish::Nothing => {}
             SetUpWish::Redraw => self.redraw(),
+            SetUpWish::Refuse(why) => self.refuse(why),
             SetUpWish::Leave => self.pop(),
             SetUpWish::Page => {
                 self.push(Screen::DraftPage);
@@ -368,7 +360,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     pub(super) fn press_draft_page(&mut self, key: Key) {
-        self.with_own(|own, desk| own.press_page(desk, key));
+        self.with_own(|own, desk| own.press(desk, None, key));
         if let Some(own) = self.draft.own.get() {
             self.changed |= own.keep(&mut self.settings);
             self.keep_settings();
@@ -376,7 +368,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     pub(super) fn draw_draft_page(&self, canvas: &mut Canvas) {
-        self.see_own(|own, desk| own.draw_page(desk, canvas));
+        self.see_own(|own, desk| own.draw(desk, None, canvas));
     }
 
     pub(super) fn draft_opened(&mut self, seat: Seat) {
@@ -387,11 +379,11 @@ impl<S: Shelf> Companion<S> {
     }
 
     pub(super) fn press_draft_secret(&mut self, seat: Seat, key: Key) {
-        self.with_own(|own, desk| own.press_secret(desk, seat, key));
+        self.with_own(|own, desk| own.press(desk, Some(seat), key));
     }
 
     pub(super) fn draw_draft_secret(&self, canvas: &mut Canvas, seat: Seat) {
-        self.see_own(|own, desk| own.draw_secret(desk, seat, canvas));
+        self.see_own(|own, desk| own.draw(desk, Some(seat), canvas));
     }
 
     pub(super) fn draft_steps_back(&mut self) {
@@ -500,39 +492,40 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn draw_draft(&self, canvas: &mut Canvas, row: u8) {
-        canvas.clear(INK);
+    pub(super) fn draft_page(&self, show: &mut Shows<'_>, row: u8) {
         let (Some(own), Some(info)) = (self.draft.own.get(), S::info(self.draft.kind)) else { return };
         let texts = self.texts();
-        let corner = own.corner(self.settings.language);
-        plate(canvas, info.title, Corner::Text(&corner));
-        // One row less than fits: the last one says what is chosen.
-        let fit = rows_that_fit(PITCH) - 1;
-        let (chosen, count) = (usize::from(row), self.draft_lines());
-        let first = first_visible(count, fit, chosen);
-        let mut change = (Cap::Sideways, texts.adjust);
-        for (index, y) in (first..count).zip((LIST_TOP..).step_by(PITCH as usize)).take(fit) {
-            let Some(line) = self.draft_line(index) else { break };
-            let is_chosen = index == chosen;
-            if is_chosen {
-                let area = Area::new(12, 179, 216, 36);
-                let pen = Pen::new(Style::Note, FOG, INK);
-                pen.paragraph(canvas, area, 17, Align::Left, &self.line_note(&line));
-            }
-            let shown = self.shown_line(line, is_chosen);
-            if is_chosen && shown.adjusts {
-                let setting = Setting::Text(&shown.value);
-                adjusting_row(canvas, y, PITCH, Some(shown.icon), shown.label, setting);
-                continue;
-            }
-            if is_chosen {
-                change = (Cap::A, texts.open);
-            }
-            let row = Row::new(shown.label).icon(shown.icon).value(&shown.value).chosen(is_chosen);
-            if shown.leads { row.leads().draw(canvas, y, PITCH) } else { row.draw(canvas, y, PITCH) }
+        show.plate(info.title, Corner::Text(&own.corner(self.settings.language)));
+        let mut opens = false;
+        if let Some(line) = self.draft_line(row.into()) {
+            show.note(&self.line_note(&line));
+            opens = !self.shown_line(line, true).adjusts;
         }
-        scroll_line(canvas, LIST_TOP, fit as i32 * PITCH - 2, first, fit, count);
-        key_hints(canvas, &[change, (Cap::X, texts.begin), (Cap::B, texts.back)]);
+        show.on(&[Key::A], || Deed::Line(row, Key::A));
+        let light = |row| Deed::Turn(Screen::Draft { row: row as u8 });
+        show.settings(List::new(self.draft_lines(), row.into()).noted(), light, &|index, tell| {
+            let Some(line) = self.draft_line(index) else { return };
+            let Shown { icon, label, value, leads, adjusts } =
+                self.shown_line(line, index == usize::from(row));
+            let shown = Row::new(label).icon(icon).value(&value);
+            let shown = if leads { shown.leads() } else { shown };
+            let [left, right] = [Key::Left, Key::Right].map(|key| Deed::Line(row, key));
+            tell(
+                shown,
+                if adjusts {
+                    RowDeed::Sets(Setting::Text(&value), left, right)
+                } else {
+                    RowDeed::Does(Ok(right))
+                },
+            );
+        });
+        if opens {
+            show.on(&[Key::Left], || Deed::Line(row, Key::Left));
+        }
+        let change =
+            if opens { Bound::says(Cap::A, texts.open) } else { Bound::says(Cap::Sideways, texts.adjust) };
+        let begin = Bound::new(Cap::X, texts.begin, Deed::SetUpDone);
+        show.keys([change, begin, Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 }
 

@@ -4,19 +4,19 @@ use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 
 use super::Companion;
-use super::screen::{Hold, Screen, Veil, Why};
+use super::deeds::{Deed, Shows};
+use super::screen::{Hold, Question, Screen, Veil, Why};
 use crate::Canvas;
 use crate::draw::palette::{INK, PAPER};
 use crate::draw::parts::hand_over::{HandOver, WaxSign, hand_over, hold_ring};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
+use crate::draw::parts::plate::{Corner, secret_frame};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{Running as _, Shelf};
-use crate::hint::{key_hints, secret_key_hints};
 use crate::input::Key;
-use crate::journal::Entry;
+use crate::page::{Bound, Show};
 use crate::texts::fill;
 
 impl<S: Shelf> Companion<S> {
@@ -135,17 +135,15 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// A key at the closed veil.
-    pub(super) fn press_hand_over(&mut self, key: Key, why: Why) {
-        if key == Key::B {
-            match why {
-                Why::Start => self.draft_steps_back(),
-                // Unread: it can still be looked up, and the table must not be kept waiting.
-                Why::Told => return self.go_to_table(),
-                _ => self.put_down(),
-            }
-            self.pop();
+    /// Back from the closed veil.
+    pub(super) fn step_back(&mut self) {
+        match self.stack.veil().map(|veil| veil.why) {
+            Some(Why::Start) => self.draft_steps_back(),
+            // Unread: it can still be looked up, and the table must not be kept waiting.
+            Some(Why::Told) => return self.go_to_table(),
+            _ => self.put_down(),
         }
+        self.pop();
     }
 
     /// Takes a key that is pressed while Y is held: the stick, and A for Right.
@@ -158,17 +156,17 @@ impl<S: Shelf> Companion<S> {
         self.refusal = None;
         match why {
             Why::Start => self.press_draft_secret(seat, key),
-            Why::Undo => match key {
-                Key::Right => self.ask_entry(Entry::Undo),
-                Key::Left => self.go_to_table(),
-                _ => {}
-            },
+            Why::Undo => {
+                let mut show = Show::pressing(key, true);
+                self.secret_undo_page(&mut show);
+                self.do_found(show.found());
+            }
             Why::Told => self.was_read(seat),
             Why::Turn | Why::Look => {
                 let here = self.in_secret();
                 if let Some(play) = self.running.get_mut() {
-                    let pressed = play.press_secret(&self.session, here, seat, key);
-                    self.grant(pressed);
+                    let led = play.press_secret(&self.session, here, seat, key);
+                    self.follow(led);
                 }
             }
         }
@@ -187,11 +185,20 @@ impl<S: Shelf> Companion<S> {
         self.unveiled(seat, Why::Turn);
     }
 
-    pub(super) fn draw_hand_over(&self, canvas: &mut Canvas, veil: &Veil) {
+    pub(super) fn hand_over_page(&self, show: &mut Shows<'_>, veil: &Veil) {
+        show.picture(|canvas| self.draw_veil(canvas, veil));
+        show.on(&[Key::B], || Deed::StepBack);
+        let texts = self.texts();
+        let open = match (veil.held_for(self.now), self.needs_pin(veil)) {
+            (Some(_), _) => texts.keep_holding,
+            (None, true) => texts.enter_code,
+            (None, false) => texts.hold_to_open,
+        };
+        show.keys([Bound::says(Cap::Y, open), Bound::says(Cap::HeldB, texts.menu)]);
+    }
+
+    fn draw_veil(&self, canvas: &mut Canvas, veil: &Veil) {
         canvas.clear(INK);
-        if veil.hold == Hold::Unveiled {
-            return self.draw_unveiled(canvas, veil);
-        }
         let texts = self.texts();
         let (seat, why) = (veil.seat, veil.why);
         // A look needs the room for the name.
@@ -224,41 +231,39 @@ impl<S: Shelf> Companion<S> {
                 note: &note,
             },
         );
-        let held = veil.held_for(self.now);
-        if let Some(part) = held {
+        if let Some(part) = veil.held_for(self.now) {
             hold_ring(canvas, part as u32, veil.opens_after() as u32);
         }
-        let open = match (held, self.needs_pin(veil)) {
-            (Some(_), _) => texts.keep_holding,
-            (None, true) => texts.enter_code,
-            (None, false) => texts.hold_to_open,
-        };
-        key_hints(canvas, &[(Cap::Y, open), (Cap::HeldB, texts.menu)]);
     }
 
-    fn draw_unveiled(&self, canvas: &mut Canvas, veil: &Veil) {
+    pub(super) fn draw_unveiled(&self, canvas: &mut Canvas, veil: &Veil) {
+        canvas.clear(INK);
         let (here, seat) = (self.here(), veil.seat);
         match (veil.why, self.play()) {
             (Why::Start, _) => self.draw_draft_secret(canvas, seat),
-            (Why::Undo, _) => self.draw_secret_undo(canvas),
+            (Why::Undo, _) => self.secret_undo_page(&mut Show::drawing(canvas, true)),
             (Why::Told, Some(play)) => play.draw_whisper(&self.session, here, seat, canvas),
             (_, Some(play)) => play.draw_secret(&self.session, here, seat, canvas),
             (_, None) => {}
         }
     }
 
-    /// Draws the question, for its author only, whether to take back the last entry.
-    fn draw_secret_undo(&self, canvas: &mut Canvas) {
+    /// The question, for its author only, whether to take back the last entry.
+    fn secret_undo_page(&self, show: &mut Shows<'_>) {
         let texts = self.texts();
         let Some(play) = self.play() else { return };
         let corner = play.corner(&self.session, self.here());
-        secret_plate(canvas, texts.take_back_verb, corner.corner());
-        if let Some(line) = play.last_act(&self.session, self.here()) {
-            Row::new(&line.what).icon(Icon::Undo).draw(canvas, 52, PITCH);
-        }
-        let pen = Pen::new(Style::Bold, PAPER, INK);
-        pen.paragraph(canvas, Area::new(16, 108, 208, 84), 20, Align::Middle, texts.undo_question);
-        secret_frame(canvas);
-        secret_key_hints(canvas, &[(Cap::Left, texts.leave_it), (Cap::Right, texts.take_back_verb)]);
+        show.plate(texts.take_back_verb, corner.corner());
+        show.picture(|canvas| {
+            if let Some(line) = play.last_act(&self.session, self.here()) {
+                Row::new(&line.what).icon(Icon::Undo).draw(canvas, 52, PITCH);
+            }
+            let pen = Pen::new(Style::Bold, PAPER, INK);
+            pen.paragraph(canvas, Area::new(16, 108, 208, 84), 20, Align::Middle, texts.undo_question);
+            secret_frame(canvas);
+        });
+        let leave = Bound::new(Cap::Left, texts.leave_it, Deed::ToTable);
+        let undo = Deed::Confirmed(Question::Undo);
+        show.keys([leave, Bound::new(Cap::Right, texts.take_back_verb, undo)]);
     }
 }

@@ -104,7 +104,7 @@ impl<S: Shelf> Companion<S> {
             return;
         }
         if self.storing.failure.is_some() {
-            return self.press_not_stored(key);
+            return self.press_page(key);
         }
         // What was asked for is not stored yet: nothing else can happen before.
         if self.storing.pending.is_some() || *self.stack.top() == Screen::Boot {
@@ -227,31 +227,21 @@ impl<S: Shelf> Companion<S> {
             // The key has taken the refusal away.
             return self.redraw();
         }
-        match *self.stack.top() {
-            Screen::Boot => {}
-            Screen::Draft { row } => self.press_draft(key, row),
+        match self.stack.top() {
             Screen::DraftPage => self.press_draft_page(key),
-            Screen::Seats { row } => self.press_seats(key, row),
-            Screen::NamePick { seat, row } => self.press_name_pick(key, seat, row),
-            Screen::NameWheel { .. } => self.press_name_wheel(key),
-            Screen::Pins { row } => self.press_pins(key, row),
-            Screen::PinSet { .. } => self.press_pin_set(key),
-            Screen::Robots { row } => self.press_robots(key, row),
-            Screen::Seal => self.press_seal(key),
             Screen::Game => self.press_game(key),
-            Screen::HandOver(veil) => self.press_hand_over(key, veil.why),
-            Screen::PinEntry { .. } => self.press_pin_entry(key),
-            Screen::Audit { part } => self.press_audit(key, part),
-            Screen::Trouble { row } => self.press_trouble(key, row),
-            _ => {
-                let mut show = Show::pressing(key, false);
-                self.page(&mut show);
-                self.do_found(show.found());
-            }
+            _ => self.press_page(key),
         }
         if self.output.tone.is_none() {
             self.tone(Tone::Click);
         }
+    }
+
+    /// A key of a page of the house.
+    fn press_page(&mut self, key: Key) {
+        let mut show = Show::pressing(key, false);
+        self.page(&mut show);
+        self.do_found(show.found());
     }
 
     pub(super) fn light(&self) -> Light {

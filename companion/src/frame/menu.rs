@@ -13,10 +13,10 @@ use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
-use crate::games::{MenuItems, Running as _, Shelf, clock_text};
+use crate::games::{Running as _, Shelf, clock_text};
 use crate::input::Key;
 use crate::page::{Bound, Choice, List};
-use crate::play::{Pressed, UndoBy};
+use crate::play::{MenuItems, UndoBy};
 use crate::texts::{Phrase, fill};
 
 /// What a row of the menu does.
@@ -25,7 +25,7 @@ enum MenuRow {
     TakeBack,
     Pause,
     /// One of the game's own.
-    Own(Icon, &'static str, u8),
+    Own(Icon, &'static str, usize),
     History,
     Rules,
     Settings,
@@ -44,7 +44,7 @@ impl<S: Shelf> Companion<S> {
         let undo = running && !self.session.log.acts().is_empty();
         let clock = running && self.session.beginning().clock != ClockSetting::Off;
         let own = self.play().map_or(MenuItems::new(), |play| play.menu(&self.session, self.here()));
-        let own = own.into_iter().map(|(icon, label, item)| MenuRow::Own(icon, label, item));
+        let own = own.into_iter().enumerate().map(|(item, (icon, label))| MenuRow::Own(icon, label, item));
         let first = [undo.then_some(MenuRow::TakeBack), clock.then_some(MenuRow::Pause)];
         let last = [MenuRow::History, MenuRow::Rules, MenuRow::Settings, MenuRow::Home, MenuRow::End];
         first.into_iter().flatten().chain(own).chain(last).collect()
@@ -65,14 +65,11 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// A row of the menu that the game brought.
-    pub(super) fn choose_own(&mut self, item: u8) {
+    pub(super) fn choose_own(&mut self, item: usize) {
         self.pop();
         let here = self.here();
-        let pressed = match self.running.get_mut() {
-            Some(play) => play.chosen(&self.session, here, item),
-            None => Pressed::Nothing,
-        };
-        self.grant(pressed);
+        let led = self.running.get_mut().and_then(|play| play.chosen(&self.session, here, item));
+        self.follow(led);
     }
 
     /// Takes back the last entry: its author confirms it, in secret if it was secret.

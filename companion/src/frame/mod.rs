@@ -32,10 +32,9 @@ use confidant_core::seat::Seat;
 
 use crate::Canvas;
 use crate::draw::parts::bars::{self, notice};
-use crate::draw::parts::hints::Cap;
+use crate::draw::parts::hints::{Cap, Hint, hints};
 use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
-use crate::hint::key_hints;
 use crate::input::{BODY, Input, Light, Millis, Output, Tone};
 use crate::page::Show;
 use crate::play::{AnyPlay, Context};
@@ -49,7 +48,7 @@ use draft::Draft;
 use keys::KeyState;
 use load::Load;
 use news::News;
-use screen::{Screen, Stack, Veil, Why};
+use screen::{Hold, Screen, Stack, Veil, Why};
 use store::{Storing, Then};
 use work::WrittenOut;
 
@@ -335,6 +334,9 @@ impl<S: Shelf> Companion<S> {
 
     /// The page of the house that is shown.
     fn page(&self, show: &mut Shows<'_>) {
+        if let Some(error) = self.storing.failure {
+            return self.not_stored_page(show, error);
+        }
         match self.stack.top() {
             Screen::Home { row } => self.home_page(show, *row),
             Screen::More { row } => self.more_page(show, *row),
@@ -352,41 +354,44 @@ impl<S: Shelf> Companion<S> {
             Screen::Menu { row } => self.menu_page(show, *row),
             Screen::Confirm(question) => self.confirm_page(show, *question),
             Screen::History { row } => self.history_page(show, *row),
-            _ => {}
+            Screen::Draft { row } => self.draft_page(show, *row),
+            Screen::Seats { row } => self.seats_page(show, *row),
+            Screen::NamePick { seat, row } => self.name_pick_page(show, *seat, *row),
+            Screen::NameWheel { seat, typed, letter } => self.name_wheel_page(show, *seat, typed, *letter),
+            Screen::Pins { row } => self.pins_page(show, *row),
+            Screen::PinSet { seat, keys, first, differs } => {
+                self.pin_set_page(show, *seat, keys, first.is_some(), *differs);
+            }
+            Screen::PinEntry { seat, keys } => self.pin_entry_page(show, *seat, keys),
+            Screen::Robots { row } => self.robots_page(show, *row),
+            Screen::Seal => self.seal_page(show),
+            Screen::HandOver(veil) => self.hand_over_page(show, veil),
+            Screen::Audit { part } => self.audit_page(show, *part),
+            Screen::Trouble { row } => self.trouble_page(show, *row),
+            // The game's own pages.
+            Screen::Boot | Screen::DraftPage | Screen::Game => {}
         }
     }
 
     /// Draws the picture of this moment.
     pub fn draw(&self, canvas: &mut Canvas) {
-        if let Some(error) = self.storing.failure {
-            return self.draw_not_stored(canvas, error);
-        }
         match self.stack.top() {
+            _ if self.storing.failure.is_some() => return self.page(&mut Show::drawing(canvas, false)),
             Screen::Boot => self.draw_boot(canvas),
-            Screen::Draft { row } => self.draw_draft(canvas, *row),
             Screen::DraftPage => self.draw_draft_page(canvas),
-            Screen::Seats { row } => self.draw_seats(canvas, *row),
-            Screen::NamePick { seat, row } => self.draw_name_pick(canvas, *seat, *row),
-            Screen::NameWheel { seat, typed, letter } => self.draw_name_wheel(canvas, *seat, typed, *letter),
-            Screen::Pins { row } => self.draw_pins(canvas, *row),
-            Screen::PinSet { seat, keys, first, differs } => {
-                self.draw_pin_set(canvas, *seat, keys, first.is_some(), *differs);
-            }
-            Screen::Robots { row } => self.draw_robots(canvas, *row),
-            Screen::Seal => self.draw_seal(canvas),
             Screen::Game => self.draw_game(canvas),
-            Screen::HandOver(veil) => self.draw_hand_over(canvas, veil),
-            Screen::PinEntry { seat, keys } => self.draw_pin_entry(canvas, *seat, keys),
-            Screen::Audit { part } => self.draw_audit(canvas, *part),
-            Screen::Trouble { row } => self.draw_trouble(canvas, *row),
-            _ => self.page(&mut Show::drawing(canvas, false)),
+            Screen::HandOver(veil) if veil.hold == Hold::Unveiled => self.draw_unveiled(canvas, veil),
+            top => {
+                let secret = matches!(top, Screen::PinEntry { .. });
+                self.page(&mut Show::drawing(canvas, secret));
+            }
         }
         if let Some(refusal) = self.refusal {
             notice(canvas, bars::Notice::Refusal, refusal.reason, self.sway(refusal.since));
             canvas.say_any_key();
             if !self.is_unveiled() {
                 // Whatever the keys did before: now they take the bar away.
-                key_hints(canvas, &[(Cap::A, self.texts().go_on)]);
+                hints(canvas, &[Hint::new(&[Cap::A], self.texts().go_on)]);
             }
         }
     }

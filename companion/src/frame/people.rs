@@ -4,19 +4,18 @@ use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 
 use super::Companion;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::screen::Screen;
-use crate::Canvas;
 use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::wheel::{Wheel, wheel};
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::Shelf;
-use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::Name;
+use crate::page::{Bound, List};
 use crate::texts::fill;
 
 /// The letters of the wheel, round and round.
@@ -44,31 +43,19 @@ fn first_letter(typed: &str) -> u8 {
 }
 
 impl<S: Shelf> Companion<S> {
-    pub(super) fn press_seats(&mut self, key: Key, row: u8) {
-        match key {
-            Key::Up | Key::Down => {
-                self.replace(Screen::Seats { row: turned(row, self.draft.seat_count(), key) });
-            }
-            Key::A | Key::Right => {
-                if let Some(seat) = Seat::new(row) {
-                    self.push(Screen::NamePick { seat, row: 0 });
-                }
-            }
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_seats(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn seats_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.names, Corner::None);
-        list(canvas, PITCH, self.draft.seat_count(), row.into(), |index| {
-            let seat = Seat::at(index).or(Seat::new(0));
-            let icon = seat.zip(self.info()).map_or(Icon::Witness, |(seat, info)| (info.seat_icon)(seat));
-            Row::new(seat.map_or("", |seat| self.seat_name(seat))).icon(icon).leads()
+        show.plate(texts.names, Corner::None);
+        let list = List::new(self.draft.seat_count(), row.into());
+        show.list(list, |row| Deed::Turn(Screen::Seats { row: row as u8 }), &|index, tell| {
+            let Some(seat) = Seat::at(index) else { return };
+            let icon = self.info().map_or(Icon::Witness, |info| (info.seat_icon)(seat));
+            let names = Deed::Open(Screen::NamePick { seat, row: 0 });
+            tell(Row::new(self.seat_name(seat)).icon(icon).leads(), Ok(names));
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.change), (Cap::B, texts.back)]);
+        show.on(&[Key::Left], || Deed::Back);
+        let choose = Bound::says(Cap::UpDown, texts.choose);
+        show.keys([choose, Bound::says(Cap::A, texts.change), Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 
     /// The known names, those first that nobody at the table has yet: one person may lead two pawns.
@@ -104,57 +91,26 @@ impl<S: Shelf> Companion<S> {
         self.keep_settings();
     }
 
-    pub(super) fn press_name_pick(&mut self, key: Key, seat: Seat, row: u8) {
-        let known = self.offered(seat).count();
-        match key {
-            Key::Up | Key::Down => self.replace(Screen::NamePick { seat, row: turned(row, known + 2, key) }),
-            Key::A | Key::Right if usize::from(row) == known => {
-                self.push(Screen::NameWheel { seat, typed: Name::new(), letter: first_letter("") });
-            }
-            Key::A | Key::Right => {
-                let name = self.offered(seat).nth(row.into()).cloned();
-                self.give_name(seat, name.unwrap_or_default());
-            }
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_name_pick(&self, canvas: &mut Canvas, seat: Seat, row: u8) {
+    pub(super) fn name_pick_page(&self, show: &mut Shows<'_>, seat: Seat, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, self.unnamed(seat), Corner::None);
+        show.plate(self.unnamed(seat), Corner::None);
         let known = self.offered(seat).count();
-        list(canvas, PITCH, known + 2, row.into(), |index| match self.offered(seat).nth(index) {
-            Some(name) => Row::new(name).icon(Icon::Witness),
-            None if index == known => Row::new(texts.new_name).icon(Icon::Papers).leads(),
-            None => Row::new(texts.no_name).icon(Icon::Cross),
-        });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.take), (Cap::B, texts.back)]);
-    }
-
-    pub(super) fn press_name_wheel(&mut self, key: Key) {
-        let Some(Screen::NameWheel { seat, typed, letter }) = self.stack.top_mut() else { return };
-        match key {
-            Key::Up | Key::Down => *letter = turned(*letter, LETTERS.chars().count(), key),
-            Key::A | Key::Right => {
-                let mut longer = typed.clone();
-                if longer.push(letter_of(*letter, typed)).is_ok() && Style::Name.width(&longer) <= WIDEST {
-                    *letter = first_letter(&longer);
-                    *typed = longer;
+        let light = |row| Deed::Turn(Screen::NamePick { seat, row: row as u8 });
+        show.list(
+            List::new(known + 2, row.into()),
+            light,
+            &|index, tell| match self.offered(seat).nth(index) {
+                Some(name) => tell(Row::new(name).icon(Icon::Witness), Ok(Deed::Name(seat, name.clone()))),
+                None if index == known => {
+                    let wheel = Screen::NameWheel { seat, typed: Name::new(), letter: first_letter("") };
+                    tell(Row::new(texts.new_name).icon(Icon::Papers).leads(), Ok(Deed::Open(wheel)));
                 }
-            }
-            Key::B | Key::Left if !typed.is_empty() => {
-                typed.pop();
-            }
-            Key::X => {
-                let (seat, name) = (*seat, typed.clone());
-                self.give_name(seat, name);
-            }
-            Key::B => self.pop(),
-            _ => {}
-        }
-        self.redraw();
+                None => tell(Row::new(texts.no_name).icon(Icon::Cross), Ok(Deed::Name(seat, Name::new()))),
+            },
+        );
+        show.on(&[Key::Left], || Deed::Back);
+        let choose = Bound::says(Cap::UpDown, texts.choose);
+        show.keys([choose, Bound::says(Cap::A, texts.take), Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 
     /// What the game itself calls a seat.
@@ -162,17 +118,35 @@ impl<S: Shelf> Companion<S> {
         self.info().map_or("", |info| (info.seat_name)(seat, self.settings.language))
     }
 
-    pub(super) fn draw_name_wheel(&self, canvas: &mut Canvas, seat: Seat, typed: &str, at: u8) {
+    pub(super) fn name_wheel_page(&self, show: &mut Shows<'_>, seat: Seat, typed: &Name, at: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, self.unnamed(seat), Corner::None);
+        show.plate(self.unnamed(seat), Corner::None);
         let count = LETTERS.chars().count() as u8;
-        let sign = |index: u8| fill("{}", &[&letter_of(index % count, typed)]);
-        let (above, value, below) = (sign(at + count - 1), sign(at), sign(at + 1));
-        wheel(canvas, 84, 76, 72, &Wheel { above: &above, value: &value, below: &below, focus: true });
-        canvas.rect(Area::new(20, 70, 200, 2), FOG);
-        Pen::new(Style::Name, PAPER, INK).room(WIDEST).centred(canvas, 120, 62, typed);
-        let back = if typed.is_empty() { texts.back } else { texts.erase };
-        key_hints(canvas, &[(Cap::A, texts.add), (Cap::B, back), (Cap::X, texts.done)]);
+        show.picture(|canvas| {
+            let sign = |index: u8| fill("{}", &[&letter_of(index % count, typed)]);
+            let (above, value, below) = (sign(at + count - 1), sign(at), sign(at + 1));
+            wheel(canvas, 84, 76, 72, &Wheel { above: &above, value: &value, below: &below, focus: true });
+            canvas.rect(Area::new(20, 70, 200, 2), FOG);
+            Pen::new(Style::Name, PAPER, INK).room(WIDEST).centred(canvas, 120, 62, typed);
+        });
+        let goes_on = |typed: Name, letter: u8| Deed::Turn(Screen::NameWheel { seat, typed, letter });
+        show.turns(at.into(), count.into(), |letter| goes_on(typed.clone(), letter as u8));
+        let mut longer = typed.clone();
+        let fits = longer.push(letter_of(at, typed)).is_ok() && Style::Name.width(&longer) <= WIDEST;
+        let letter = first_letter(&longer);
+        let add = || Bound::maybe(Cap::A, texts.add, fits.then(|| goes_on(longer.clone(), letter)));
+        let shorter = || {
+            let mut shorter = typed.clone();
+            shorter.pop().map(|_| goes_on(shorter, at))
+        };
+        if fits {
+            show.on(&[Key::Right], || goes_on(longer.clone(), letter));
+        }
+        show.also(Bound::maybe(Cap::Left, texts.erase, shorter()));
+        let back = match shorter() {
+            Some(shorter) => Bound::new(Cap::B, texts.erase, shorter),
+            None => Bound::new(Cap::B, texts.back, Deed::Back),
+        };
+        show.keys([add(), back, Bound::new(Cap::X, texts.done, Deed::Name(seat, typed.clone()))]);
     }
 }

@@ -4,32 +4,44 @@ use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 
 use super::Companion;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::screen::{PinKeys, Screen, Veil, Why};
-use crate::Canvas;
 use crate::draw::Icon;
-use crate::draw::palette::INK;
-use crate::draw::parts::hints::{Cap, Hint, hints, secret_hints};
-use crate::draw::parts::list::{PITCH, Row, list};
+use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::Row;
 use crate::draw::parts::pin_entry::pin_entry;
-use crate::draw::parts::plate::{Corner, plate, secret_frame, secret_plate};
+use crate::draw::parts::plate::{Corner, secret_frame};
 use crate::games::Shelf;
-use crate::hint::key_hints;
 use crate::input::Key;
 use crate::journal::{Entry, PinKey};
-use crate::texts::fill;
+use crate::page::{Bound, List};
+use crate::texts::{Texts, fill};
 
-/// The key as it counts in a code.
-fn pin_key(key: Key) -> Option<PinKey> {
-    Some(match key {
-        Key::Up => PinKey::Up,
-        Key::Down => PinKey::Down,
-        Key::Left => PinKey::Left,
-        Key::Right => PinKey::Right,
-        Key::A => PinKey::A,
-        Key::X => PinKey::X,
-        Key::B | Key::Y => return None,
-    })
+/// The keys of a code: all but those that lead back and open.
+const KEYS: [(Key, PinKey); 6] = [
+    (Key::Up, PinKey::Up),
+    (Key::Down, PinKey::Down),
+    (Key::Left, PinKey::Left),
+    (Key::Right, PinKey::Right),
+    (Key::A, PinKey::A),
+    (Key::X, PinKey::X),
+];
+
+/// Takes four keys of a code and tells how many there are.
+fn entry(show: &mut Shows<'_>, count: usize, line: &str, texts: &'static Texts) {
+    show.picture(|canvas| pin_entry(canvas, count, line, texts.code_keys));
+    if show.is_secret() {
+        show.picture(secret_frame);
+    }
+    for (key, pressed) in KEYS {
+        show.on(&[key], || Deed::PinKey(pressed));
+    }
+    let keys = Bound::says(Cap::X, texts.key).after(Cap::A).after(Cap::Stick);
+    show.keys([keys, Bound::new(Cap::B, texts.back, Deed::Back)]);
+}
+
+fn pin_set(seat: Seat) -> Screen {
+    Screen::PinSet { seat, keys: PinKeys::new(), first: None, differs: false }
 }
 
 impl<S: Shelf> Companion<S> {
@@ -45,125 +57,99 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn press_pin_entry(&mut self, key: Key) {
-        let Some(pressed) = pin_key(key) else {
-            if key == Key::B {
-                self.pop();
+    /// A key of a code that is chosen or entered.
+    pub(super) fn take_pin_key(&mut self, pressed: PinKey) {
+        match self.stack.top_mut() {
+            Some(Screen::PinEntry { seat, keys }) => {
+                let _ = keys.push(pressed);
+                if !keys.is_full() {
+                    return;
+                }
+                let seat = *seat;
+                if self.session.pin(seat).is_some_and(|pin| pin.as_slice() == keys.as_slice()) {
+                    self.pop();
+                    if let Some(veil) = self.stack.veil_mut() {
+                        veil.unlocked = true;
+                    }
+                } else {
+                    self.ask_entry(Entry::WrongPin(seat));
+                }
             }
-            return;
-        };
-        let Some(Screen::PinEntry { seat, keys }) = self.stack.top_mut() else { return };
-        let _ = keys.push(pressed);
-        if !keys.is_full() {
-            return self.redraw();
-        }
-        let seat = *seat;
-        if self.session.pin(seat).is_some_and(|pin| pin.as_slice() == keys.as_slice()) {
-            self.pop();
-            if let Some(veil) = self.stack.veil_mut() {
-                veil.unlocked = true;
+            Some(Screen::PinSet { seat, keys, first, differs }) => {
+                *differs = false;
+                let _ = keys.push(pressed);
+                let Ok(pin) = keys.as_slice().try_into() else { return };
+                keys.clear();
+                match first.take() {
+                    None => *first = Some(pin),
+                    Some(before) if before == pin => {
+                        let seat = *seat;
+                        self.draft.set_pin(seat, Some(pin));
+                        self.pop();
+                    }
+                    Some(_) => *differs = true,
+                }
             }
-        } else {
-            self.ask_entry(Entry::WrongPin(seat));
+            _ => {}
         }
     }
 
-    pub(super) fn draw_pin_entry(&self, canvas: &mut Canvas, seat: Seat, keys: &PinKeys) {
+    pub(super) fn pin_entry_page(&self, show: &mut Shows<'_>, seat: Seat, keys: &PinKeys) {
         let texts = self.texts();
-        canvas.clear(INK);
         let step = fill("{}/4", &[&keys.len()]);
-        let title = fill(texts.code_of, &[&self.seat_name(seat)]);
-        secret_plate(canvas, &title, Corner::Text(&step));
-        pin_entry(canvas, keys.len(), texts.code_enter, texts.code_keys);
-        secret_frame(canvas);
-        let keys = [Cap::Stick, Cap::A, Cap::X];
-        let back = [Cap::B];
-        secret_hints(canvas, &[Hint::new(&keys, texts.key), Hint::new(&back, texts.back)]);
+        show.plate(&fill(texts.code_of, &[&self.seat_name(seat)]), Corner::Text(&step));
+        entry(show, keys.len(), texts.code_enter, texts);
     }
 
     /// Lets a seat choose a code in the set-up.
     pub(super) fn choose_pin(&mut self, seat: Seat) {
-        self.push(Screen::PinSet { seat, keys: PinKeys::new(), first: None, differs: false });
+        self.push(pin_set(seat));
     }
 
-    pub(super) fn press_pin_set(&mut self, key: Key) {
-        let Some(pressed) = pin_key(key) else {
-            if key == Key::B {
-                self.pop();
-            }
-            return;
-        };
-        let Some(Screen::PinSet { seat, keys, first, differs }) = self.stack.top_mut() else { return };
-        *differs = false;
-        let _ = keys.push(pressed);
-        if let Ok(pin) = keys.as_slice().try_into() {
-            keys.clear();
-            match first.take() {
-                None => *first = Some(pin),
-                Some(before) if before == pin => {
-                    let seat = *seat;
-                    self.draft.set_pin(seat, Some(pin));
-                    self.pop();
-                }
-                Some(_) => *differs = true,
-            }
-        }
-        self.redraw();
-    }
-
-    pub(super) fn draw_pin_set(
+    pub(super) fn pin_set_page(
         &self,
-        canvas: &mut Canvas,
+        show: &mut Shows<'_>,
         seat: Seat,
         keys: &PinKeys,
         again: bool,
         differs: bool,
     ) {
         let texts = self.texts();
-        canvas.clear(INK);
         let step = if again { "2/2" } else { "1/2" };
-        plate(canvas, &fill(texts.code_for, &[&self.seat_name(seat)]), Corner::Text(step));
+        show.plate(&fill(texts.code_for, &[&self.seat_name(seat)]), Corner::Text(step));
         let line = match (differs, again) {
             (true, _) => texts.codes_differ,
             (false, true) => texts.code_again,
             (false, false) => texts.code_choose,
         };
-        pin_entry(canvas, keys.len(), line, texts.code_keys);
-        let keys = [Cap::Stick, Cap::A, Cap::X];
-        let back = [Cap::B];
-        hints(canvas, &[Hint::new(&keys, texts.key), Hint::new(&back, texts.back)]);
+        entry(show, keys.len(), line, texts);
     }
 
     /// Codes for each of several seats.
-    pub(super) fn press_pins(&mut self, key: Key, row: u8) {
-        let keepers = self.draft.keepers();
-        let Some(&seat) = keepers.get(usize::from(row)) else { return self.pop() };
-        match key {
-            Key::Up | Key::Down => self.replace(Screen::Pins { row: turned(row, keepers.len(), key) }),
-            Key::Left | Key::Right if self.draft.pin(seat).is_some() => self.draft.set_pin(seat, None),
-            Key::A | Key::Right => self.choose_pin(seat),
-            Key::B | Key::Left => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_pins(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn pins_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.code_row, Corner::None);
+        show.plate(texts.code_row, Corner::None);
         let keepers = self.draft.keepers();
-        list(canvas, PITCH, keepers.len(), row.into(), |index| {
-            let seat = keepers.get(index).or(keepers.first()).copied();
-            let set = seat.is_some_and(|seat| self.draft.pin(seat).is_some());
-            Row::new(seat.map_or("", |seat| self.seat_name(seat))).icon(Icon::Lock).value(if set {
-                texts.yes
-            } else {
-                texts.no
-            })
+        let lit = keepers.get(usize::from(row)).copied();
+        let has_pin = |seat: Seat| self.draft.pin(seat).is_some();
+        let erase = lit.filter(|&seat| has_pin(seat));
+        if let Some(seat) = erase {
+            show.on(&[Key::Left, Key::Right], || Deed::NoPin(seat));
+        }
+        let list = List::new(keepers.len(), row.into());
+        show.list(list, |row| Deed::Turn(Screen::Pins { row: row as u8 }), &|index, tell| {
+            let Some(&seat) = keepers.get(index) else { return };
+            let value = if has_pin(seat) { texts.yes } else { texts.no };
+            let row = Row::new(self.seat_name(seat)).icon(Icon::Lock).value(value);
+            tell(row, Ok(Deed::Open(pin_set(seat))));
         });
-        let chosen = keepers.get(usize::from(row)).is_some_and(|&seat| self.draft.pin(seat).is_some());
-        let change = if chosen { (Cap::Sideways, texts.erase) } else { (Cap::A, texts.code_row) };
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), change, (Cap::B, texts.back)]);
+        show.on(&[Key::Left], || Deed::Back);
+        let change = match erase {
+            Some(_) => Bound::says(Cap::Sideways, texts.erase),
+            None => Bound::says(Cap::A, texts.code_row),
+        };
+        let choose = Bound::says(Cap::UpDown, texts.choose);
+        show.keys([choose, change, Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 
     /// How many codes the set-up has, of how many.

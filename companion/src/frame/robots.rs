@@ -6,21 +6,14 @@ use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
 use super::Companion;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::pins::Keepers;
 use super::screen::{Hold, Screen, Veil, Why};
-use crate::Canvas;
-use crate::draw::palette::{FOG, INK};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{
-    LIST_TOP, PITCH, Row, Setting, adjusting_row, first_visible, rows_that_fit, scroll_line,
-};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::text::Align;
-use crate::draw::{Area, Pen, Style};
+use crate::draw::parts::list::{Row, Setting};
+use crate::draw::parts::plate::Corner;
 use crate::games::{Running as _, Shelf, Thought};
-use crate::hint::key_hints;
-use crate::input::Key;
+use crate::page::{Bound, List, RowDeed};
 use crate::texts::Texts;
 
 /// Who plays a seat, in a word.
@@ -31,6 +24,13 @@ fn player(level: Option<Level>, texts: &'static Texts) -> &'static str {
         Some(Level::Medium) => texts.level_medium,
         Some(Level::Hard) => texts.level_hard,
     }
+}
+
+/// A person, then the levels, round and round.
+fn next_level(level: Option<Level>, up: bool) -> Option<Level> {
+    let places = Level::ALL.len() + 1;
+    let place = level.map_or(0, |level| level as usize + 1) + if up { 1 } else { places - 1 };
+    (place % places).checked_sub(1).and_then(|index| Level::ALL.get(index)).copied()
 }
 
 impl<S: Shelf> Companion<S> {
@@ -46,54 +46,27 @@ impl<S: Shelf> Companion<S> {
         self.playable().iter().filter(|&&seat| self.draft.robot_level(seat).is_some()).count()
     }
 
-    pub(super) fn press_robots(&mut self, key: Key, row: u8) {
-        let seats = self.playable();
-        let Some(&seat) = seats.get(usize::from(row)) else { return self.pop() };
-        match key {
-            Key::Up | Key::Down => self.replace(Screen::Robots { row: turned(row, seats.len(), key) }),
-            Key::A | Key::Left | Key::Right => {
-                // A person, then the levels.
-                let place = self.draft.robot_level(seat).map_or(0, |level| level as u8 + 1);
-                let back = key == Key::Left;
-                let next =
-                    (place + if back { Level::ALL.len() as u8 } else { 1 }) % (Level::ALL.len() as u8 + 1);
-                let level = next.checked_sub(1).and_then(|index| Level::ALL.get(usize::from(index)));
-                self.draft.set_robot(seat, level.copied());
-                self.redraw();
-            }
-            Key::B => self.pop(),
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_robots(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn robots_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.robots_row, Corner::None);
+        show.plate(texts.robots_row, Corner::None);
         let seats = self.playable();
-        // One row less than fits: the last one says what is chosen.
-        let fit = rows_that_fit(PITCH) - 1;
-        let chosen = usize::from(row);
-        let first = first_visible(seats.len(), fit, chosen);
-        let rows = seats.iter().enumerate().skip(first);
-        for ((index, &seat), y) in rows.zip((LIST_TOP..).step_by(PITCH as usize)).take(fit) {
+        let light = |row| Deed::Turn(Screen::Robots { row: row as u8 });
+        show.settings(List::new(seats.len(), row.into()).noted(), light, &|index, tell| {
+            let Some(&seat) = seats.get(index) else { return };
             let level = self.draft.robot_level(seat);
-            let (name, value) = (self.seat_name(seat), player(level, texts));
-            if index != chosen {
-                Row::new(name).value(value).draw(canvas, y, PITCH);
-                continue;
-            }
-            adjusting_row(canvas, y, PITCH, None, name, Setting::Text(value));
+            let value = player(level, texts);
+            let [lower, raise] = [false, true].map(|up| Deed::Robot(seat, next_level(level, up)));
+            let sets = RowDeed::Sets(Setting::Text(value), lower, raise);
+            tell(Row::new(self.seat_name(seat)).value(value), sets);
+        });
+        if let Some(&seat) = seats.get(usize::from(row)) {
+            let level = self.draft.robot_level(seat);
             let note = level.and_then(|level| self.draft.level_note(seat, level, self.settings.language));
-            let area = Area::new(12, 179, 216, 36);
-            let pen = Pen::new(Style::Note, FOG, INK);
-            pen.paragraph(canvas, area, 17, Align::Left, note.unwrap_or(texts.note_person));
+            show.note(note.unwrap_or(texts.note_person));
         }
-        scroll_line(canvas, LIST_TOP, fit as i32 * PITCH - 2, first, fit, seats.len());
-        key_hints(
-            canvas,
-            &[(Cap::UpDown, texts.choose), (Cap::Sideways, texts.adjust), (Cap::B, texts.back)],
-        );
+        let choose = Bound::says(Cap::UpDown, texts.choose);
+        let adjust = Bound::says(Cap::Sideways, texts.adjust);
+        show.keys([choose, adjust, Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 
     /// Whether Confidant thinks about a move: only at the table, where its entry is seen.

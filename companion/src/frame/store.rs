@@ -8,7 +8,7 @@ use super::trouble::Trouble;
 use crate::games::{Running as _, Shelf};
 use crate::input::{Key, Millis, StoreError, StoreRequest, Tone};
 use crate::journal::{Entry, Record};
-use crate::play::Happened;
+use crate::play::{Acted, Applied};
 
 /// What is being made durable, and what keeps it from being so.
 pub(super) struct Storing {
@@ -129,33 +129,33 @@ impl<S: Shelf> Companion<S> {
         let Some(play) = self.running.get_mut() else { return };
         let Ok(happened) = play.happened(&mut self.session, record, here) else { return };
         match happened {
-            Happened::Acted { holder, reader, notable } => {
+            Applied::Acted(Acted { holder, reader, notable }) => {
                 if record.entry == Entry::Settle {
                     return self.settled();
                 }
                 self.acted(holder, reader, notable);
             }
-            Happened::Entered => {
+            Applied::Entered => {
                 self.fingers.new_entry(self.now);
                 self.tone(Tone::Done);
                 self.go_to_table();
             }
-            Happened::TakenBack => {
+            Applied::TakenBack => {
                 self.go_to_table();
                 self.tell_aside();
             }
-            Happened::WrongPin => {
+            Applied::WrongPin => {
                 self.session.wait_from(self.now);
                 self.pop();
                 self.tell_aside();
             }
-            Happened::Paused => {
+            Applied::Paused => {
                 if self.session.paused() {
                     self.session.rest(self.now);
                 }
                 self.go_to_table();
             }
-            Happened::Ended => self.erase_game(),
+            Applied::Ended => self.erase_game(),
         }
     }
 

@@ -4,9 +4,9 @@ use super::Companion;
 use super::screen::{Hold, Question, Screen, Veil, Why};
 use crate::Canvas;
 use crate::draw::palette::INK;
-use crate::games::{Running as _, Shelf};
+use crate::games::{Deed, Running as _, Shelf};
 use crate::input::Key;
-use crate::play::Pressed;
+use crate::play::Led;
 
 impl<S: Shelf> Companion<S> {
     pub(super) fn press_game(&mut self, key: Key) {
@@ -14,26 +14,30 @@ impl<S: Shelf> Companion<S> {
         if self.play().is_some_and(|play| play.settles(&self.session, here, key)) {
             return self.settle(key);
         }
-        let pressed = match self.running.get_mut() {
+        let led = match self.running.get_mut() {
             Some(play) => play.press(&self.session, here, key),
-            None => Pressed::Leave,
+            None => Some(Ok(Deed::Leave)),
         };
-        self.grant(pressed);
+        self.follow(led);
         self.redraw();
     }
 
-    pub(super) fn grant(&mut self, pressed: Pressed) {
-        match pressed {
-            Pressed::Nothing => {}
-            Pressed::Entry(entry) => self.ask_entry(entry),
-            Pressed::Refused(reason) => self.refuse(reason),
-            // Confidant takes nothing into its hand.
-            Pressed::HandOver(seat) if self.session.robot_level(seat).is_some() => {}
-            Pressed::HandOver(seat) => self.hand_over(seat, Why::Turn),
-            Pressed::Leave => self.go_home(),
-            Pressed::Audit => self.open_audit(),
-            Pressed::EraseGame => self.push(Screen::Confirm(Question::EraseGame)),
-            Pressed::Again => self.play_again(),
+    /// Does what a key of the game led to.
+    pub(super) fn follow(&mut self, led: Led) {
+        match led {
+            None => {}
+            Some(Err(why)) => self.refuse(why),
+            Some(Ok(deed)) => match deed {
+                Deed::Own(()) => {}
+                Deed::Play(entry) | Deed::PlayBoth(entry, _) => self.ask_entry(entry),
+                // Confidant takes nothing into its hand.
+                Deed::HandOver(seat, ()) if self.session.robot_level(seat).is_some() => {}
+                Deed::HandOver(seat, ()) => self.hand_over(seat, Why::Turn),
+                Deed::Leave => self.go_home(),
+                Deed::Audit => self.open_audit(),
+                Deed::EraseGame => self.push(Screen::Confirm(Question::EraseGame)),
+                Deed::Again => self.play_again(),
+            },
         }
     }
 

@@ -3,22 +3,20 @@
 use confidant_core::pack::Code;
 
 use super::Companion;
-use super::home::turned;
+use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen};
 use super::store::Then;
-use crate::Canvas;
-use crate::draw::palette::{INK, PAPER};
+use crate::draw::palette::{INK, PAPER, WAX};
 use crate::draw::parts::bars::{self, notice};
-use crate::draw::parts::hints::Cap;
+use crate::draw::parts::hints::{BOTTOM, Cap};
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::Shelf;
-use crate::hint::key_hints;
-use crate::input::{Key, StoreError};
-use crate::journal::Entry;
-use crate::texts::fill;
+use crate::input::StoreError;
+use crate::page::{Bound, List};
+use crate::texts::{Phrase, fill};
 
 /// What is wrong. While it is, no game is played and nothing is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,42 +39,51 @@ pub(super) enum Trouble {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    GoOn,
+    GoOn { kept: u16 },
     Erase,
     Home,
 }
 
+type Ways = heapless::Vec<Way, 3>;
+
 impl<S: Shelf> Companion<S> {
-    fn ways(&self) -> &'static [Way] {
+    fn ways(&self) -> Ways {
+        let ways = |ways: &[Way]| ways.iter().copied().collect();
         match self.storing.blocked {
-            Some(Trouble::Damaged { kept: Some(_) }) => &[Way::GoOn, Way::Home, Way::Erase],
-            Some(_) => &[Way::Home, Way::Erase],
-            None => &[Way::Home],
+            Some(Trouble::Damaged { kept: Some(kept) }) => ways(&[Way::GoOn { kept }, Way::Home, Way::Erase]),
+            Some(_) => ways(&[Way::Home, Way::Erase]),
+            None => ways(&[Way::Home]),
         }
     }
 
-    pub(super) fn press_trouble(&mut self, key: Key, row: u8) {
-        let ways = self.ways();
-        match key {
-            Key::Up | Key::Down => self.replace(Screen::Trouble { row: turned(row, ways.len(), key) }),
-            Key::B => self.go_home(),
-            Key::A | Key::Right => match (ways.get(usize::from(row)), self.storing.blocked) {
-                (Some(Way::GoOn), Some(Trouble::Damaged { kept: Some(kept) })) => {
-                    self.ask_entry(Entry::Mend { kept });
-                }
-                (Some(Way::Erase), _) => self.push(Screen::Confirm(Question::Erase)),
-                _ => self.go_home(),
-            },
-            _ => {}
-        }
-    }
-
-    pub(super) fn draw_trouble(&self, canvas: &mut Canvas, row: u8) {
+    pub(super) fn trouble_page(&self, show: &mut Shows<'_>, row: u8) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.journal, Corner::None);
-        Icon::Warn.draw(canvas, 14, 38, 24, PAPER);
-        let says = match self.storing.blocked {
+        show.plate(texts.journal, Corner::None);
+        show.picture(|canvas| {
+            Icon::Warn.draw(canvas, 14, 38, 24, PAPER);
+            let area = Area::new(48, 36, 182, 66);
+            let pen = Pen::new(Style::Note, PAPER, INK);
+            pen.paragraph(canvas, area, 17, Align::Left, &self.trouble_says());
+        });
+        let ways = self.ways();
+        let list = List::new(ways.len(), row.into()).below(BOTTOM - ways.len() as i32 * PITCH);
+        show.list(list, |row| Deed::Turn(Screen::Trouble { row: row as u8 }), &|index, tell| {
+            let Some(way) = ways.get(index) else { return };
+            let (icon, label, deed) = match *way {
+                Way::GoOn { kept } => (Icon::Play, texts.go_on_from_there, Deed::Mend { kept }),
+                Way::Home => (Icon::House, texts.leave_as_it_is, Deed::Home),
+                Way::Erase => (Icon::Cross, texts.erase_all, Deed::Open(Screen::Confirm(Question::Erase))),
+            };
+            tell(Row::new(label).icon(icon).leads(), Ok(deed));
+        });
+        let choose = Bound::says(Cap::UpDown, texts.choose);
+        show.keys([choose, Bound::says(Cap::A, texts.do_it), Bound::new(Cap::B, texts.home, Deed::Home)]);
+    }
+
+    /// What happened, and what is safe.
+    fn trouble_says(&self) -> Phrase {
+        let texts = self.texts();
+        match self.storing.blocked {
             Some(Trouble::Damaged { kept: Some(kept) }) => fill(texts.trouble_damaged, &[&kept]),
             Some(Trouble::Damaged { kept: None }) => fill(texts.trouble_lost, &[]),
             Some(Trouble::Foreign) => fill(texts.trouble_foreign, &[]),
@@ -90,42 +97,25 @@ impl<S: Shelf> Companion<S> {
             Some(Trouble::Unreadable) => fill(texts.trouble_unreadable, &[]),
             Some(Trouble::Skipped) => fill(texts.trouble_skipped, &[]),
             Some(Trouble::Unwiped) | None => fill(texts.trouble_unwiped, &[]),
-        };
-        let area = Area::new(48, 36, 182, 66);
-        Pen::new(Style::Note, PAPER, INK).paragraph(canvas, area, 17, Align::Left, &says);
-        let ways = self.ways();
-        let top = 214 - ways.len() as i32 * PITCH;
-        for (index, (way, y)) in ways.iter().zip((top..).step_by(PITCH as usize)).enumerate() {
-            let (icon, label) = match way {
-                Way::GoOn => (Icon::Play, texts.go_on_from_there),
-                Way::Home => (Icon::House, texts.leave_as_it_is),
-                Way::Erase => (Icon::Cross, texts.erase_all),
-            };
-            Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
         }
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.do_it), (Cap::B, texts.home)]);
     }
 
-    /// A key while something could not be stored.
-    pub(super) fn press_not_stored(&mut self, key: Key) {
-        match key {
-            Key::A => {
-                self.storing.failure = None;
-                if let Some(request) = self.storing.pending.clone() {
-                    self.ask_store(request);
-                }
-            }
-            Key::B => {
-                self.storing.failure = None;
-                self.storing.then = Then::Home;
-                if self.storing.pending.take().is_some() && !self.runs() {
-                    self.go_home();
-                }
-                self.forget_keys();
-            }
-            _ => {}
+    /// Tries again to store what could not be stored.
+    pub(super) fn try_again(&mut self) {
+        self.storing.failure = None;
+        if let Some(request) = self.storing.pending.clone() {
+            self.ask_store(request);
         }
-        self.redraw();
+    }
+
+    /// What could not be stored is given up.
+    pub(super) fn give_up(&mut self) {
+        self.storing.failure = None;
+        self.storing.then = Then::Home;
+        if self.storing.pending.take().is_some() && !self.runs() {
+            self.go_home();
+        }
+        self.forget_keys();
     }
 
     /// A code that could not be judged is entered again.
@@ -135,18 +125,20 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    pub(super) fn draw_not_stored(&self, canvas: &mut Canvas, error: StoreError) {
+    pub(super) fn not_stored_page(&self, show: &mut Shows<'_>, error: StoreError) {
         let texts = self.texts();
-        canvas.clear(INK);
-        plate(canvas, texts.journal, Corner::None);
-        Icon::Noentry.draw(canvas, 104, 52, 32, crate::draw::palette::WAX);
-        let (title, says) = match error {
-            StoreError::Full => (texts.full_title, texts.full_note),
-            StoreError::Failed => (texts.failed_title, texts.failed_note),
-        };
-        notice(canvas, bars::Notice::Refusal, title, self.sway(self.storing.failed_at));
-        let pen = Pen::new(Style::Body, PAPER, INK);
-        pen.paragraph(canvas, Area::new(12, 96, 216, 64), 20, Align::Middle, says);
-        key_hints(canvas, &[(Cap::A, texts.try_again), (Cap::B, texts.give_up)]);
+        show.plate(texts.journal, Corner::None);
+        show.picture(|canvas| {
+            Icon::Noentry.draw(canvas, 104, 52, 32, WAX);
+            let (title, says) = match error {
+                StoreError::Full => (texts.full_title, texts.full_note),
+                StoreError::Failed => (texts.failed_title, texts.failed_note),
+            };
+            notice(canvas, bars::Notice::Refusal, title, self.sway(self.storing.failed_at));
+            let pen = Pen::new(Style::Body, PAPER, INK);
+            pen.paragraph(canvas, Area::new(12, 96, 216, 64), 20, Align::Middle, says);
+        });
+        let again = Bound::new(Cap::A, texts.try_again, Deed::TryAgain);
+        show.keys([again, Bound::new(Cap::B, texts.give_up, Deed::GiveUp)]);
     }
 }

@@ -23,14 +23,14 @@ use confidant_core::seat::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::draw::Icon;
 use crate::draw::parts::hand_over::WaxSign;
-use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
-use crate::page::{Choice, Show};
+use crate::page::Show;
 use crate::texts::{Language, Phrase, TextTable, Texts};
 
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
-pub use setup::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
+pub use setup::{AnyFormPages, FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
 pub use shelf::{Drafting, Info, Kind, Running, Shelf};
 
 /// The action type of a flow's game.
@@ -51,7 +51,8 @@ pub type PrintedOf<F> = <<F as Flow>::Game as Game>::Printed;
 /// The rules in short: title and text of each page.
 pub type Pages = &'static [(&'static str, &'static str)];
 
-/// What can be done on a page of a game: something of the game's own, or what every game has.
+/// What can be done on a page of a game: something of the game's own, or what every game has. As an answer to the frame, with what the
+/// game's own deeds have done already: an entry instead of an action.
 #[derive(Clone, Copy)]
 pub enum Deed<A, D> {
     /// The game's own: another view, another row, a choice in the making.
@@ -60,8 +61,8 @@ pub enum Deed<A, D> {
     Play(A),
     /// This action is entered, and the other one after it without a further key.
     PlayBoth(A, A),
-    /// The device goes to the holder of a secret.
-    HandOver(Seat),
+    /// The device goes to the holder of a secret, and this changes at the table.
+    HandOver(Seat, D),
     /// Back to where the player came from.
     Leave,
     /// Seed, seal and record.
@@ -77,28 +78,6 @@ pub type DeedOf<F> = Deed<ActionOf<F>, <F as TableScreens>::Own>;
 
 /// Takes in a page of a flow.
 pub type ShowOf<'a, F> = Show<'a, DeedOf<F>>;
-
-/// What a screen wants after a key.
-pub enum Wish<A> {
-    /// Nothing: the key means nothing here.
-    Nothing,
-    /// Only a new picture.
-    Redraw,
-    /// It is not possible, for this reason.
-    Refuse(&'static str),
-    /// This action is to be entered.
-    Play(A),
-    /// The device goes to the holder of a secret.
-    HandOver(Seat),
-    /// Back to where the player came from.
-    Leave,
-    /// Seed, seal and record.
-    Audit,
-    /// The game is over and is to be put away.
-    EraseGame,
-    /// The game is over; it is erased, and another one begins with the same people.
-    Again,
-}
 
 /// How Confidant thinks about a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -218,20 +197,6 @@ pub trait TableScreens: Flow {
     /// Keeps the action that is entered after the one that is being entered.
     fn prepare(&mut self, _next: ActionOf<Self>) {}
 
-    /// A key at the table.
-    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
-        self.touched();
-        let mut show = Show::pressing(key, false);
-        self.page(desk, &mut show);
-        let found = show.found();
-        granted(found, self, Self::prepare, |flow, own| flow.act(desk, own))
-    }
-
-    /// The screen that the table sees.
-    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas) {
-        self.page(desk, &mut Show::drawing(canvas, false));
-    }
-
     /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
     /// may hide for a moment. News waits for it.
     fn has_foot(&self) -> bool;
@@ -262,43 +227,9 @@ pub trait TableScreens: Flow {
         true
     }
 
-    /// The game's own rows of the menu: sign, label, and what [`TableScreens::chosen`] is told.
-    fn menu(&self, _desk: &Desk<'_, Self>) -> MenuItems {
-        MenuItems::new()
-    }
-
-    /// A row of the menu was chosen.
-    fn chosen(&mut self, _desk: &Desk<'_, Self>, _item: u8) -> Wish<ActionOf<Self>> {
-        Wish::Nothing
-    }
-}
-
-/// What a key comes to that was found on a page.
-fn granted<F, A, D>(
-    found: Option<Choice<Deed<A, D>>>,
-    flow: &mut F,
-    prepare: impl FnOnce(&mut F, A),
-    act: impl FnOnce(&mut F, D),
-) -> Wish<A> {
-    match found {
-        None => Wish::Nothing,
-        Some(Err(why)) => Wish::Refuse(why),
-        Some(Ok(deed)) => match deed {
-            Deed::Own(own) => {
-                act(flow, own);
-                Wish::Redraw
-            }
-            Deed::Play(action) => Wish::Play(action),
-            Deed::PlayBoth(action, next) => {
-                prepare(flow, next);
-                Wish::Play(action)
-            }
-            Deed::HandOver(seat) => Wish::HandOver(seat),
-            Deed::Leave => Wish::Leave,
-            Deed::Audit => Wish::Audit,
-            Deed::EraseGame => Wish::EraseGame,
-            Deed::Again => Wish::Again,
-        },
+    /// The game's own rows of the menu: sign, label, and what each does.
+    fn menu(&self, _desk: &Desk<'_, Self>) -> MenuOf<Self> {
+        MenuOf::<Self>::new()
     }
 }
 
@@ -306,7 +237,7 @@ fn granted<F, A, D>(
 pub type FiguresAndSigns = heapless::Vec<(u8, Icon), 4>;
 
 /// Rows that a game adds to the menu.
-pub type MenuItems = heapless::Vec<(Icon, &'static str, u8), 4>;
+pub type MenuOf<F> = heapless::Vec<(Icon, &'static str, DeedOf<F>), 4>;
 
 /// The screens shown while Y is held: only the stick is free, Right confirms or goes on, Left goes back. They are given
 /// what their seat may know and do, and nothing else of the game.
@@ -320,19 +251,6 @@ pub trait SecretScreens: TableScreens {
     /// Does something of the game's own that a page of this seat offered.
     fn act_secret(&mut self, _desk: &SeatDesk<'_, Self>, _own: Self::Own) {}
 
-    /// A key while Y is held.
-    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<ActionOf<Self>> {
-        let mut show = Show::pressing(key, true);
-        self.secret_page(desk, &mut show);
-        let found = show.found();
-        granted(found, self, Self::prepare, |flow, own| flow.act_secret(desk, own))
-    }
-
-    /// The screen that a seat sees while Y is held.
-    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        self.secret_page(desk, &mut Show::drawing(canvas, true));
-    }
-
     /// Drops what was being chosen in secret and what was told there: the holder gave the device back.
     fn put_down(&mut self) {}
 
@@ -345,8 +263,8 @@ pub trait SecretScreens: TableScreens {
     /// What the author is told; kept until [`SecretScreens::put_down`].
     fn whispered(&mut self, _desk: &SeatDesk<'_, Self>, _whisper: &WhisperOf<Self>) {}
 
-    /// The screen with what the author was told, until a key.
-    fn draw_whisper(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
+    /// The page with what the author was told, until a key.
+    fn whisper_page(&self, _desk: &SeatDesk<'_, Self>, _show: &mut ShowOf<'_, Self>) {}
 }
 
 /// What happens between the keys.

@@ -9,6 +9,7 @@ use super::{Kind, Tables};
 use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::journal::{Name, SetupBytes};
+use crate::page::Show;
 use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts};
 
@@ -55,6 +56,8 @@ pub enum SetUpWish {
     Nothing,
     /// A new picture.
     Redraw,
+    /// It is not possible, for this reason.
+    Refuse(&'static str),
     /// Back.
     Leave,
     /// The game's own page.
@@ -79,8 +82,62 @@ pub struct SetUpDesk<'a> {
     pub now: Millis,
 }
 
+/// The pages that a game adds to its set-up, beside its lines.
+pub trait FormPages {
+    /// What can be done on them.
+    type Own;
+
+    /// The page that the table sees.
+    fn page(&self, _desk: &SetUpDesk<'_>, _show: &mut Show<'_, Self::Own>) {}
+
+    /// The page on which a seat enters a secret, while Y is held.
+    fn secret_page(&self, _desk: &SetUpDesk<'_>, _seat: Seat, _show: &mut Show<'_, Self::Own>) {}
+
+    /// Does something that one of these pages offered.
+    fn act(&mut self, _desk: &SetUpDesk<'_>, _own: Self::Own) -> SetUpWish {
+        SetUpWish::Nothing
+    }
+}
+
+/// The same, whatever can be done there: the page of the table, or that of a seat's secret.
+pub trait AnyFormPages {
+    /// Takes a key.
+    fn press(&mut self, desk: &SetUpDesk<'_>, secret: Option<Seat>, key: Key) -> SetUpWish;
+
+    /// Draws the page.
+    fn draw(&self, desk: &SetUpDesk<'_>, secret: Option<Seat>, canvas: &mut Canvas);
+}
+
+impl<F: FormPages> AnyFormPages for F {
+    fn press(&mut self, desk: &SetUpDesk<'_>, secret: Option<Seat>, key: Key) -> SetUpWish {
+        let mut show = Show::pressing(key, secret.is_some());
+        show_form(self, desk, secret, &mut show);
+        match show.found() {
+            None => SetUpWish::Nothing,
+            Some(Err(why)) => SetUpWish::Refuse(why),
+            Some(Ok(own)) => self.act(desk, own),
+        }
+    }
+
+    fn draw(&self, desk: &SetUpDesk<'_>, secret: Option<Seat>, canvas: &mut Canvas) {
+        show_form(self, desk, secret, &mut Show::drawing(canvas, secret.is_some()));
+    }
+}
+
+fn show_form<F: FormPages>(
+    form: &F,
+    desk: &SetUpDesk<'_>,
+    secret: Option<Seat>,
+    show: &mut Show<'_, F::Own>,
+) {
+    match secret {
+        None => form.page(desk, show),
+        Some(seat) => form.secret_page(desk, seat, show),
+    }
+}
+
 /// What a game adds to its set-up in the making. No `Debug`: it may hold secrets.
-pub trait SetupForm {
+pub trait SetupForm: AnyFormPages {
     /// How many lines there are.
     fn lines(&self) -> usize;
 
@@ -160,14 +217,6 @@ pub trait SetupForm {
         false
     }
 
-    /// A key on the game's own page.
-    fn press_page(&mut self, _desk: &SetUpDesk<'_>, _key: Key) -> SetUpWish {
-        SetUpWish::Leave
-    }
-
-    /// Draws the game's own page.
-    fn draw_page(&self, _desk: &SetUpDesk<'_>, _canvas: &mut Canvas) {}
-
     /// Whether holding this key repeats it on the game's own page.
     fn repeats(&self, _key: Key) -> bool {
         false
@@ -175,14 +224,6 @@ pub trait SetupForm {
 
     /// The secret of a seat was opened.
     fn opened(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat) {}
-
-    /// Takes a key that is pressed while the secret of a seat is unveiled.
-    fn press_secret(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat, _key: Key) -> SetUpWish {
-        SetUpWish::Nothing
-    }
-
-    /// Draws the secret screen of a seat.
-    fn draw_secret(&self, _desk: &SetUpDesk<'_>, _seat: Seat, _canvas: &mut Canvas) {}
 
     /// Back from a hand-over: what was entered last is open again.
     fn step_back(&mut self) {}

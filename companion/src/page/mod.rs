@@ -8,13 +8,15 @@
 mod rows;
 mod tiles;
 
-use crate::draw::Canvas;
-use crate::draw::palette::INK;
-use crate::draw::parts::hints::{Cap, Hint, hints, secret_hints};
+use crate::draw::palette::{FOG, INK};
+use crate::draw::parts::hints::{BOTTOM, Cap, Hint, hints, secret_hints};
+use crate::draw::parts::list::PITCH;
 use crate::draw::parts::plate::{Corner, plate, secret_plate};
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Pen, Style};
 use crate::input::Key;
 
-pub use rows::{List, RowDeed};
+pub use rows::{List, RowDeed, TellRow};
 pub use tiles::Tiles;
 
 /// What a key does on a page: a deed, or nothing, for this reason.
@@ -22,30 +24,53 @@ pub type Choice<D> = Result<D, &'static str>;
 
 /// A hint of the bar: a key, its word, and what it does.
 pub struct Bound<'a, D> {
-    cap: Cap,
+    /// Its own cap comes last; from `first` on, others before it have the same word.
+    caps: [Cap; 3],
+    first: u8,
     word: &'a str,
     deed: Option<Choice<D>>,
 }
 
 impl<'a, D> Bound<'a, D> {
+    const fn of(cap: Cap, word: &'a str, deed: Option<Choice<D>>) -> Self {
+        Self { caps: [cap; 3], first: 2, word, deed }
+    }
+
+    fn cap(&self) -> Cap {
+        self.caps[2]
+    }
+
+    fn hint(&self) -> Hint<'_> {
+        Hint::new(self.caps.get(usize::from(self.first)..).unwrap_or(&self.caps), self.word)
+    }
+
     /// A key that does this.
     pub const fn new(cap: Cap, word: &'a str, deed: D) -> Self {
-        Self { cap, word, deed: Some(Ok(deed)) }
+        Self::of(cap, word, Some(Ok(deed)))
     }
 
     /// A key that does this, or why not.
     pub const fn choice(cap: Cap, word: &'a str, choice: Choice<D>) -> Self {
-        Self { cap, word, deed: Some(choice) }
+        Self::of(cap, word, Some(choice))
     }
 
     /// A key that does this, or nothing now.
     pub fn maybe(cap: Cap, word: &'a str, deed: Option<D>) -> Self {
-        Self { cap, word, deed: deed.map(Ok) }
+        Self::of(cap, word, deed.map(Ok))
+    }
+
+    /// After the cap of something else on the page that the word names, too: the stick. There is room for two of them.
+    pub fn after(mut self, cap: Cap) -> Self {
+        self.first = self.first.saturating_sub(1);
+        if let Some(place) = self.caps.get_mut(usize::from(self.first)) {
+            *place = cap;
+        }
+        self
     }
 
     /// Names what something else on the page does: the stick on its rows, A on the lit one, Y that opens a secret.
     pub const fn says(cap: Cap, word: &'a str) -> Self {
-        Self { cap, word, deed: None }
+        Self::of(cap, word, None)
     }
 }
 
@@ -111,6 +136,14 @@ impl<'a, D> Show<'a, D> {
         }
     }
 
+    /// What the lit row is about, below a [noted](List::noted) list.
+    pub fn note(&mut self, note: &str) {
+        self.picture(|canvas| {
+            let area = Area::new(12, BOTTOM - PITCH + 1, 216, PITCH);
+            Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Left, note);
+        });
+    }
+
     /// A key that does something the bar does not name.
     pub fn on(&mut self, keys: &[Key], deed: impl FnOnce() -> D) {
         if self.key().is_some_and(|key| keys.contains(&key)) {
@@ -121,7 +154,7 @@ impl<'a, D> Show<'a, D> {
     /// A key of another bar that works here too.
     pub fn also(&mut self, bound: Bound<'_, D>) {
         if self.key().is_some()
-            && self.key() == bound.cap.key()
+            && self.key() == bound.cap().key()
             && let Some(choice) = bound.deed
         {
             self.find(choice);
@@ -148,15 +181,12 @@ impl<'a, D> Show<'a, D> {
         match &mut self.viewer {
             Viewer::Eye(canvas) => {
                 let draw = if self.secret { secret_hints } else { hints };
-                draw(
-                    canvas,
-                    &bar.each_ref().map(|bound| Hint::new(core::slice::from_ref(&bound.cap), bound.word)),
-                );
+                draw(canvas, &bar.each_ref().map(Bound::hint));
             }
             Viewer::Key(key) => {
                 let key = *key;
                 let bound =
-                    bar.into_iter().find(|bound| bound.cap.key() == Some(key) && bound.cap != Cap::HeldB);
+                    bar.into_iter().find(|bound| bound.cap().key() == Some(key) && bound.cap() != Cap::HeldB);
                 if let Some(choice) = bound.and_then(|bound| bound.deed) {
                     self.find(choice);
                 }

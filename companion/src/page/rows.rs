@@ -21,12 +21,14 @@ pub struct List {
     pub bottom: i32,
     /// Whether the last row is above the first.
     pub wraps: bool,
+    /// Whether Right, like A, does what the lit row does.
+    pub right: bool,
 }
 
 impl List {
     /// Rows of one line from the plate to the hint bar.
     pub const fn new(count: usize, lit: usize) -> Self {
-        Self { count, lit, pitch: PITCH, top: LIST_TOP, bottom: BOTTOM, wraps: true }
+        Self { count, lit, pitch: PITCH, top: LIST_TOP, bottom: BOTTOM, wraps: true, right: true }
     }
 
     /// With another distance from row to row.
@@ -39,9 +41,19 @@ impl List {
         Self { bottom, ..self }
     }
 
+    /// With room for a [note](Show::note) on the lit row in the place of the last one.
+    pub const fn noted(self) -> Self {
+        self.above(BOTTOM - PITCH)
+    }
+
     /// Beginning lower, because something lies above.
     pub const fn below(self, top: i32) -> Self {
         Self { top, ..self }
+    }
+
+    /// Taken by A alone: a push of the stick enters nothing.
+    pub const fn by_a(self) -> Self {
+        Self { right: false, ..self }
     }
 
     /// With ends.
@@ -101,6 +113,9 @@ impl<D> Show<'_, D> {
                         RowDeed::Sets(setting, ..) if index == lit => {
                             adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
                         }
+                        RowDeed::Does(Err(_)) => {
+                            shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch);
+                        }
                         _ => shown.chosen(index == lit).draw(canvas, y, pitch),
                     });
                 });
@@ -112,7 +127,8 @@ impl<D> Show<'_, D> {
             }
             &mut Viewer::Key(key @ (Key::A | Key::Left | Key::Right)) if count > 0 => {
                 row(lit, &mut |_, deed| match (deed, key) {
-                    (RowDeed::Does(choice), Key::A | Key::Right) => self.find(choice),
+                    (RowDeed::Does(choice), Key::A) => self.find(choice),
+                    (RowDeed::Does(choice), Key::Right) if list.right => self.find(choice),
                     (RowDeed::Sets(_, lower, _), Key::Left) => self.find(Ok(lower)),
                     (RowDeed::Sets(_, _, raise), Key::A | Key::Right) => self.find(Ok(raise)),
                     _ => {}

@@ -13,18 +13,19 @@ use confidant_core::seat::Seat;
 
 use crate::draw::{Canvas, Icon};
 use crate::games::{
-    ActionOf, Desk, FiguresAndSigns, MenuItems, Mind, Playable, PrintedOf, Public, SeatDesk, TableOf,
-    Thought, Wish,
+    ActionOf, Deed, DeedOf, Desk, FiguresAndSigns, Mind, Playable, PrintedOf, Public, SeatDesk, TableOf,
+    Thought,
 };
 use crate::input::{Key, Millis};
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{Line, What};
+use crate::page::{Choice, Show};
 use crate::seal::{Fault, Packed, ShortSigns, short_signs};
 use crate::session::{Inapplicable, Session};
 use crate::texts::{Language, Phrase, fill};
 
 pub use crate::games::CornerText;
-pub use position::{Applied, Position};
+pub use position::{Applied, Position, Seen, ToldBy};
 
 /// Where and when something is drawn or pressed.
 #[derive(Clone, Copy)]
@@ -37,49 +38,17 @@ pub struct Context {
     pub random: u32,
 }
 
-/// What a key led to, in any game.
-// It lives for one call; a smaller entry would need a heap.
-#[allow(clippy::large_enum_variant)]
-pub enum Pressed {
-    /// Nothing but a new picture at most.
-    Nothing,
-    /// This is to be entered.
-    Entry(Entry),
-    /// This was not possible, and why.
-    Refused(&'static str),
-    /// The device goes to this seat.
-    HandOver(Seat),
-    /// Home.
-    Leave,
-    /// Seed, seal and record.
-    Audit,
-    /// The game is to be erased.
-    EraseGame,
-    /// It is to be erased, and another one begins with the same people.
-    Again,
-}
+/// What a key led to in any game: nothing, a reason why not, or a deed. The game's own deeds are done already.
+pub type Led = Option<Choice<Deed<Entry, ()>>>;
 
-/// What a stored record brought, in any game.
-pub enum Happened {
-    /// An action was played.
-    Acted {
-        /// Whose secret is needed next.
-        holder: Option<Seat>,
-        /// Who has something secret to read before the game goes on.
-        reader: Option<Seat>,
-        /// Whether it is to be noticed.
-        notable: bool,
-    },
-    /// An action was entered; what follows from it is told when the next one begins.
-    Entered,
-    /// The last entry was taken back.
-    TakenBack,
-    /// A wrong code was entered.
-    WrongPin,
-    /// The table paused, goes on, or goes on behind a damage.
-    Paused,
-    /// The game is erased.
-    Ended,
+/// What follows when an action was played, in any game.
+pub struct Acted {
+    /// Whose secret is needed next.
+    pub holder: Option<Seat>,
+    /// Who has something secret to read before the game goes on.
+    pub reader: Option<Seat>,
+    /// Whether it is to be noticed.
+    pub notable: bool,
 }
 
 /// Who may take back the last entry.
@@ -90,6 +59,9 @@ pub struct UndoBy {
     /// Whether the author does so in secret, while holding Y.
     pub secret: bool,
 }
+
+/// Rows that a game adds to the menu: sign and label.
+pub type MenuItems = heapless::Vec<(Icon, &'static str), 4>;
 
 /// A line of the history in words.
 pub struct HistoryLine {
@@ -126,7 +98,7 @@ pub trait AnyPlay {
         session: &mut Session,
         record: &Record,
         here: Context,
-    ) -> Result<Happened, Inapplicable>;
+    ) -> Result<Applied<Acted>, Inapplicable>;
 
     /// Whether the last entry waits for the next one to begin, and this key at the table begins it.
     fn settles(&self, session: &Session, here: Context, key: Key) -> bool;
@@ -168,10 +140,10 @@ pub trait AnyPlay {
     fn look(&self, session: &Session, here: Context) -> Option<Seat>;
 
     /// A key at the table.
-    fn press(&mut self, session: &Session, here: Context, key: Key) -> Pressed;
+    fn press(&mut self, session: &Session, here: Context, key: Key) -> Led;
 
     /// One of the game's own rows of the menu was chosen.
-    fn chosen(&mut self, session: &Session, here: Context, item: u8) -> Pressed;
+    fn chosen(&mut self, session: &Session, here: Context, item: usize) -> Led;
 
     /// The game's own rows of the menu.
     fn menu(&self, session: &Session, here: Context) -> MenuItems;
@@ -183,7 +155,7 @@ pub trait AnyPlay {
     fn opened(&mut self, session: &Session, here: Context, seat: Seat);
 
     /// Takes a key that is pressed while the secret of a seat is unveiled.
-    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed;
+    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Led;
 
     /// Draws the secret screen of a seat.
     fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
@@ -269,7 +241,11 @@ impl<F: Playable> Play<F> {
     }
 
     /// Applies a record to the position only, without the screens.
-    pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+    pub fn apply(
+        &mut self,
+        session: &mut Session,
+        record: &Record,
+    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         self.position.apply(session, record)
     }
 
@@ -305,24 +281,24 @@ impl<F: Playable> Play<F> {
         Some((seat, session.robot_level(seat)?))
     }
 
-    /// What a wish comes to. Screens offer only legal actions; a fault in one must not reach the journal.
-    fn grant(&self, wish: Wish<ActionOf<F>>, language: Language) -> Pressed {
-        match wish {
-            Wish::Nothing | Wish::Redraw => Pressed::Nothing,
+    /// What was found for a key comes to this. Pages offer only legal actions; a fault in one must not reach the journal.
+    fn led(&self, deed: Deed<ActionOf<F>, ()>, language: Language) -> Led {
+        Some(Ok(match deed {
             // The position is not the one that the screens show: the last entry is settled first.
-            Wish::Play(_) | Wish::HandOver(_) if self.position.is_unsettled() => Pressed::Nothing,
-            Wish::Play(action) => match self.position.entry_of(action) {
-                Ok(Some(entry)) => Pressed::Entry(entry),
-                Ok(None) => Pressed::Nothing,
-                Err(illegal) => Pressed::Refused(F::refusal(illegal, language.texts(), F::words(language))),
+            Deed::Play(_) | Deed::PlayBoth(..) | Deed::HandOver(..) if self.position.is_unsettled() => {
+                return None;
+            }
+            Deed::Play(action) | Deed::PlayBoth(action, _) => match self.position.entry_of(action) {
+                Ok(entry) => Deed::Play(entry?),
+                Err(illegal) => return Some(Err(F::refusal(illegal, language.texts(), F::words(language)))),
             },
-            Wish::Refuse(why) => Pressed::Refused(why),
-            Wish::HandOver(seat) => Pressed::HandOver(seat),
-            Wish::Leave => Pressed::Leave,
-            Wish::Audit => Pressed::Audit,
-            Wish::EraseGame => Pressed::EraseGame,
-            Wish::Again => Pressed::Again,
-        }
+            Deed::Own(()) => return None,
+            Deed::HandOver(seat, ()) => Deed::HandOver(seat, ()),
+            Deed::Leave => Deed::Leave,
+            Deed::Audit => Deed::Audit,
+            Deed::EraseGame => Deed::EraseGame,
+            Deed::Again => Deed::Again,
+        }))
     }
 
     fn line(desk: &Desk<'_, F>, line: Line<F::Mark>) -> HistoryLine {
@@ -341,6 +317,33 @@ impl<F: Playable> Play<F> {
             What::TakenBack(_) | What::WrongPin => FiguresAndSigns::new(),
         };
         HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon, proof, signs }
+    }
+}
+
+/// Does what is the game's own of a deed; the rest is for the frame.
+fn own_done<F: Playable>(
+    flow: &mut F,
+    deed: DeedOf<F>,
+    act: impl FnOnce(&mut F, F::Own),
+) -> Deed<ActionOf<F>, ()> {
+    match deed {
+        Deed::Own(own) => {
+            act(flow, own);
+            Deed::Own(())
+        }
+        Deed::HandOver(seat, own) => {
+            act(flow, own);
+            Deed::HandOver(seat, ())
+        }
+        Deed::PlayBoth(action, next) => {
+            flow.prepare(next);
+            Deed::Play(action)
+        }
+        Deed::Play(action) => Deed::Play(action),
+        Deed::Leave => Deed::Leave,
+        Deed::Audit => Deed::Audit,
+        Deed::EraseGame => Deed::EraseGame,
+        Deed::Again => Deed::Again,
     }
 }
 
@@ -389,9 +392,9 @@ impl<F: Playable> AnyPlay for Play<F> {
         session: &mut Session,
         record: &Record,
         here: Context,
-    ) -> Result<Happened, Inapplicable> {
+    ) -> Result<Applied<Acted>, Inapplicable> {
         Ok(match self.position.apply(session, record)? {
-            Applied::Acted(told, author) => {
+            Applied::Acted((told, author)) => {
                 self.with_desk(session, here, |flow, desk| flow.told(desk, &told.table));
                 let person = author.filter(|&seat| session.robot_level(seat).is_none());
                 let reader = person.filter(|_| F::tells(&told.table));
@@ -399,19 +402,19 @@ impl<F: Playable> AnyPlay for Play<F> {
                     self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
                 }
                 let notable = self.see(session, here, |flow, desk| flow.is_notable(desk));
-                Happened::Acted { holder: self.holder(session), reader, notable }
+                Applied::Acted(Acted { holder: self.holder(session), reader, notable })
             }
             Applied::Entered => {
                 self.with_desk(session, here, |flow, desk| flow.entered(desk));
-                Happened::Entered
+                Applied::Entered
             }
             Applied::TakenBack => {
                 self.reset(session, here);
-                Happened::TakenBack
+                Applied::TakenBack
             }
-            Applied::WrongPin(_) => Happened::WrongPin,
-            Applied::Paused(_) | Applied::Mended => Happened::Paused,
-            Applied::Ended => Happened::Ended,
+            Applied::WrongPin => Applied::WrongPin,
+            Applied::Paused => Applied::Paused,
+            Applied::Ended => Applied::Ended,
         })
     }
 
@@ -474,43 +477,63 @@ impl<F: Playable> AnyPlay for Play<F> {
         (!chooses && session.robot_level(seat).is_none()).then_some(seat)
     }
 
-    fn press(&mut self, session: &Session, here: Context, key: Key) -> Pressed {
-        let wish = self.with_desk(session, here, |flow, desk| flow.press(desk, key));
-        self.grant(wish, here.language)
+    fn press(&mut self, session: &Session, here: Context, key: Key) -> Led {
+        let found = self.with_desk(session, here, |flow, desk| {
+            flow.touched();
+            let mut show = Show::pressing(key, false);
+            flow.page(desk, &mut show);
+            Some(show.found()?.map(|deed| own_done(flow, deed, |flow, own| flow.act(desk, own))))
+        });
+        match found? {
+            Ok(deed) => self.led(deed, here.language),
+            Err(why) => Some(Err(why)),
+        }
     }
 
-    fn chosen(&mut self, session: &Session, here: Context, item: u8) -> Pressed {
-        let wish = self.with_desk(session, here, |flow, desk| flow.chosen(desk, item));
-        self.grant(wish, here.language)
+    fn chosen(&mut self, session: &Session, here: Context, item: usize) -> Led {
+        let deed = self.with_desk(session, here, |flow, desk| {
+            let (.., deed) = *flow.menu(desk).get(item)?;
+            Some(own_done(flow, deed, |flow, own| flow.act(desk, own)))
+        });
+        self.led(deed?, here.language)
     }
 
     fn menu(&self, session: &Session, here: Context) -> MenuItems {
-        self.see(session, here, |flow, desk| flow.menu(desk))
+        self.see(session, here, |flow, desk| {
+            flow.menu(desk).into_iter().map(|(icon, label, _)| (icon, label)).collect()
+        })
     }
 
     fn draw(&self, session: &Session, here: Context, canvas: &mut Canvas) {
-        self.see(session, here, |flow, desk| flow.draw(desk, canvas));
+        self.see(session, here, |flow, desk| flow.page(desk, &mut Show::drawing(canvas, false)));
     }
 
     fn opened(&mut self, session: &Session, here: Context, seat: Seat) {
         self.with_seat(session, here, seat, |flow, desk| flow.opened(desk));
     }
 
-    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Pressed {
-        let wish = self.with_seat(session, here, seat, |flow, desk| flow.press_secret(desk, key));
-        match wish {
+    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Led {
+        let found = self.with_seat(session, here, seat, |flow, desk| {
+            let mut show = Show::pressing(key, true);
+            flow.secret_page(desk, &mut show);
+            let deed = show.found()?.ok()?;
+            Some(own_done(flow, deed, |flow, own| flow.act_secret(desk, own)))
+        });
+        match found? {
             // While a secret is unveiled one only plays; all else is done at the table.
-            Wish::Play(_) => self.grant(wish, here.language),
-            _ => Pressed::Nothing,
+            deed @ (Deed::Play(_) | Deed::PlayBoth(..)) => self.led(deed, here.language),
+            _ => None,
         }
     }
 
     fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
-        at_seat(&self.position, session, here, seat, |desk| self.flow.draw_secret(desk, canvas));
+        let mut show = Show::drawing(canvas, true);
+        at_seat(&self.position, session, here, seat, |desk| self.flow.secret_page(desk, &mut show));
     }
 
     fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
-        at_seat(&self.position, session, here, seat, |desk| self.flow.draw_whisper(desk, canvas));
+        let mut show = Show::drawing(canvas, true);
+        at_seat(&self.position, session, here, seat, |desk| self.flow.whisper_page(desk, &mut show));
     }
 
     fn corner(&self, session: &Session, here: Context) -> CornerText {

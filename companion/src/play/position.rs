@@ -1,6 +1,6 @@
 //! The position of a running game, and how records change it: what was played is what is replayed.
 
-use confidant_core::game::{Game, Told, Turn, Undo, Unsettled};
+use confidant_core::game::{Game, Told, Turn, Undo};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
@@ -28,21 +28,42 @@ pub struct Position<F: Flow> {
     checkpoint: Option<(usize, F::Game)>,
 }
 
+/// The table that everybody sees: that of the game, or one on which nothing is told yet that follows from the last entry.
+#[allow(clippy::large_enum_variant, reason = "it lives for one look; a smaller one would need a heap")]
+pub enum Seen<'a, T> {
+    /// As it was played.
+    Played(&'a T),
+    /// With an entry that is not settled.
+    Unsettled(T),
+}
+
+impl<T> core::ops::Deref for Seen<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        match self {
+            Self::Played(table) => table,
+            Self::Unsettled(table) => table,
+        }
+    }
+}
+
+/// What an action brought, and its author.
+pub type ToldBy<F> = (Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>);
+
 /// What a record brought.
-pub enum Applied<F: Flow> {
-    /// An action was played, by this author.
-    Acted(Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>),
+pub enum Applied<A> {
+    /// An action was played, with this result.
+    Acted(A),
     /// An action was entered that is not settled yet.
     Entered,
     /// The last entry was taken back.
     TakenBack,
-    /// A wrong code was entered for this seat.
-    WrongPin(Seat),
-    /// Time stands, or runs again.
-    Paused(bool),
-    /// The table goes on behind a damage.
-    Mended,
-    /// The game is put away.
+    /// A wrong code was entered.
+    WrongPin,
+    /// The table paused, goes on, or goes on behind a damage.
+    Paused,
+    /// The game is erased.
     Ended,
 }
 
@@ -61,7 +82,11 @@ impl<F: Moments> Position<F> {
     }
 
     /// What a record brings. A refused one changes nothing.
-    pub fn apply(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+    pub fn apply(
+        &mut self,
+        session: &mut Session,
+        record: &Record,
+    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         let applied = self.bring(session, record);
         if applied.is_ok() {
             session.counted(record.elapsed);
@@ -73,7 +98,7 @@ impl<F: Moments> Position<F> {
     /// wanted, and never moved. What it is made by are functions by themselves, too: positions are large, and of those
     /// that one way needs the others need none on the stack.
     #[inline(never)]
-    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<F>, Inapplicable> {
+    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         if !session.awaits(record) {
             return Err(Inapplicable::DoesNotFollow);
         }
@@ -88,14 +113,14 @@ impl<F: Moments> Position<F> {
             Entry::Undo => self.take_back(session, elapsed),
             Entry::WrongPin(seat) => {
                 session.wrong_pin(*seat);
-                Ok(Applied::WrongPin(*seat))
+                Ok(Applied::WrongPin)
             }
             Entry::Pause(paused) => {
                 session.pause(*paused);
-                Ok(Applied::Paused(*paused))
+                Ok(Applied::Paused)
             }
             // Whoever reads the journal has left out what does not count.
-            Entry::Mend { kept } if session.mends(*kept) => Ok(Applied::Mended),
+            Entry::Mend { kept } if session.mends(*kept) => Ok(Applied::Paused),
             Entry::Mend { .. } => Err(Inapplicable::DoesNotFollow),
             Entry::End => Ok(Applied::Ended),
         }
@@ -107,7 +132,7 @@ impl<F: Moments> Position<F> {
         session: &mut Session,
         action: ActionOf<F>,
         elapsed: u32,
-    ) -> Result<Applied<F>, Inapplicable> {
+    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         if self.unsettled.is_some() {
             // Playing settles the entry before.
             self.settle(session)?;
@@ -124,7 +149,7 @@ impl<F: Moments> Position<F> {
             self.game = before;
             return Err(Inapplicable::DoesNotFollow);
         };
-        let unsettled = unsettled::<F>(&before, action);
+        let unsettled = F::Game::unsettled(before.table(), action);
         let next = match &unsettled {
             Some(unsettled) => Some(unsettled.turn),
             None => turn_of(&self.game),
@@ -150,14 +175,14 @@ impl<F: Moments> Position<F> {
             }
             None => {
                 self.before = Some(before);
-                Applied::Acted(told, author)
+                Applied::Acted((told, author))
             }
         })
     }
 
     /// The last entry stands: now it is played.
     #[inline(never)]
-    fn settle(&mut self, session: &mut Session) -> Result<Applied<F>, Inapplicable> {
+    fn settle(&mut self, session: &mut Session) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         let action = self.unsettled.take().ok_or(Inapplicable::DoesNotFollow)?;
         let before = self.game.clone();
         let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
@@ -166,11 +191,11 @@ impl<F: Moments> Position<F> {
         // something.
         let undo = if session.beginning().help > 0 { told.undo } else { Undo::Final };
         session.settled(undo, turn_of(&self.game));
-        Ok(Applied::Acted(told, F::Game::author(action)))
+        Ok(Applied::Acted((told, F::Game::author(action))))
     }
 
     #[inline(never)]
-    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<F>, Inapplicable> {
+    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<ToldBy<F>>, Inapplicable> {
         let standing = session.log.acts();
         if standing.last().is_none_or(|act| act.undo == Undo::Final) {
             return Err(Inapplicable::DoesNotFollow);
@@ -274,14 +299,15 @@ impl<F: Flow> Position<F> {
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> TableOf<F> {
-        let unsettled = self.unsettled.and_then(|action| unsettled::<F>(&self.game, action));
-        unsettled.map_or_else(|| self.game.table(), |unsettled| unsettled.table)
+    pub fn table(&self) -> Seen<'_, TableOf<F>> {
+        let unsettled = self.unsettled.and_then(|action| F::Game::unsettled(self.game.table(), action));
+        unsettled
+            .map_or_else(|| Seen::Played(self.game.table()), |unsettled| Seen::Unsettled(unsettled.table))
     }
 
     /// The table as it was after this many entries; only once the game is over.
     pub(crate) fn table_after(&self, session: &Session, entries: usize) -> Option<TableOf<F>> {
-        self.game_after(session, entries).map(|game| game.table())
+        self.game_after(session, entries).map(|game| game.table().clone())
     }
 
     /// What a seat knew after this many entries; only once the game is over.
@@ -302,12 +328,6 @@ impl<F: Flow> Position<F> {
         play_on::<F>(&mut game, session, 0, entries)?;
         Some(game)
     }
-}
-
-/// What the table sees of this entry before it is settled, if it is one that waits for that.
-fn unsettled<F: Flow>(game: &F::Game, action: ActionOf<F>) -> Option<Unsettled<TableOf<F>>> {
-    // A start may have thousands of entries to replay: a table is made only where it is needed.
-    if F::Game::SETTLES { F::Game::unsettled(&game.table(), action) } else { None }
 }
 
 /// Plays the entries from one place of the log to another.

@@ -66,7 +66,7 @@ pub fn records<G: Game>(
 
 /// Whether what follows from this action is told only when the next one begins.
 fn waits<G: Game>(game: &G, action: G::Action) -> bool {
-    G::SETTLES && G::unsettled(&game.table(), action).is_some()
+    G::unsettled(game.table(), action).is_some()
 }
 
 /// Some action that could be played and taken back here.

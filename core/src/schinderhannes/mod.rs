@@ -252,8 +252,8 @@ impl Game for Schinderhannes {
         Ok(Told { table: News { action, report, cleared, outcome }, author: drawn, undo })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, seat: Seat) -> Option<CardSet> {
@@ -262,9 +262,4 @@ impl Game for Schinderhannes {
     }
 }
 
-impl Schinderhannes {
-    /// What everybody may know, without a copy.
-    pub fn view(&self) -> &Table {
-        &self.table
-    }
-}
+impl Schinderhannes {}

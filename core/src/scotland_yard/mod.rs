@@ -29,7 +29,7 @@
 //! assert_eq!(game.is_legal("x taxi 157".parse().unwrap()), Err(Illegal::FerryNeedsBlack));
 //! assert!(game.play("x black 157".parse().unwrap()).is_ok());
 //! // Where he may be, for all that the table knows.
-//! assert!(game.view().possible().len() > 10);
+//! assert!(game.table().possible().len() > 10);
 //!
 //! let alone = Setup { detectives: Some(1), ..Setup::default() };
 //! let reasons = ScotlandYard::start(&alone, &LONDON, 0).err().unwrap();
@@ -101,7 +101,6 @@ impl Game for ScotlandYard {
 
     const NAME: &'static str = "scotland-yard";
     const RULES: u16 = 1;
-    const SETTLES: bool = true;
 
     fn start(setup: &Setup, printed: &'static Editions, seed: u64) -> Result<Self, Reasons<SetupError>> {
         start::start(setup, printed, seed)
@@ -213,8 +212,8 @@ impl Game for ScotlandYard {
         Ok(Told { table: news, author: (), undo: Undo::unless(told) })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, seat: Seat) -> Option<Secret> {
@@ -222,9 +221,4 @@ impl Game for ScotlandYard {
     }
 }
 
-impl ScotlandYard {
-    /// What everybody may know, without a copy.
-    pub fn view(&self) -> &Table {
-        &self.table
-    }
-}
+impl ScotlandYard {}

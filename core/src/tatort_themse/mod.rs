@@ -18,7 +18,7 @@
 //!
 //! // What anybody may enter openly, without a look into a hand.
 //! let mut open = Vec::new();
-//! let _ = TatortThemse::public_actions(&game.table(), &mut |action| {
+//! let _ = TatortThemse::public_actions(game.table(), &mut |action| {
 //!     open.push(action.to_string());
 //!     ControlFlow::Continue(())
 //! });
@@ -182,8 +182,8 @@ impl Game for TatortThemse {
         Ok(Told { table: news, author: done.whisper, undo: Undo::unless(done.drawn) })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, seat: Seat) -> Option<Witnesses> {
@@ -202,11 +202,6 @@ fn who_may(table: &Table) -> impl Iterator<Item = (Seat, Step)> + use<> {
 }
 
 impl TatortThemse {
-    /// What everybody may know, without a copy.
-    pub fn view(&self) -> &Table {
-        &self.table
-    }
-
     fn seen_by(&self, seat: Seat) -> Seen<'_> {
         Seen { table: &self.table, hand: &self.secret.hands[seat], seat }
     }

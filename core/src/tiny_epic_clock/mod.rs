@@ -16,7 +16,7 @@
 //! assert_eq!(clock.is_legal("p1 hours 4".parse().unwrap()), Err(Illegal::NotNow));
 //! assert!(clock.play("drawn plain".parse().unwrap()).is_ok());
 //! assert!(clock.play("p1 hours 4".parse().unwrap()).is_ok());
-//! assert_eq!(clock.view().events_left(), 17);
+//! assert_eq!(clock.table().events_left(), 17);
 //! ```
 
 mod action;
@@ -113,16 +113,11 @@ impl Game for TinyEpicClock {
         Ok(Told { table: telling.news, author: (), undo: Undo::unless(telling.is_final) })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, _: Seat) {}
 }
 
-impl TinyEpicClock {
-    /// What everybody may know, without a copy.
-    pub fn view(&self) -> &Table {
-        &self.table
-    }
-}
+impl TinyEpicClock {}

@@ -26,7 +26,7 @@
 //! assert_eq!(game.is_legal("p2 coffee".parse().unwrap()), Err(Illegal::NotYourTurn));
 //! assert_eq!(game.is_legal("roll 2 4".parse().unwrap()), Err(Illegal::WrongSource));
 //! assert!(game.play("p1 coffee".parse().unwrap()).is_ok());
-//! assert_eq!(game.view().pending().is_some(), game.view().ending().is_none());
+//! assert_eq!(game.table().pending().is_some(), game.table().ending().is_none());
 //! ```
 
 mod action;
@@ -187,8 +187,8 @@ impl Game for TinyEpicCrimes {
         Ok(Told { table: telling.news, author: telling.whisper, undo: Undo::unless(telling.is_final) })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, seat: Seat) -> Private {
@@ -198,11 +198,6 @@ impl Game for TinyEpicCrimes {
 }
 
 impl TinyEpicCrimes {
-    /// What everybody may know, without a copy.
-    pub fn view(&self) -> &Table {
-        &self.table
-    }
-
     /// The view of the deciding officer: the table and their force cards.
     fn judge(&self) -> Judge<'_> {
         let decider = self.table.pending().map(|task| self.table.decider(task));

@@ -82,15 +82,15 @@ pub fn mister_x_wins(row: Row, seed: u64) -> bool {
             Turn::Of(MISTER_X) => {
                 let secret = game.private(MISTER_X).expect("he has one");
                 match row.mister_x {
-                    Player::Robot(level) => Fugitive::new(game.view(), &secret, level, !seed).finish(),
+                    Player::Robot(level) => Fugitive::new(game.table(), &secret, level, !seed).finish(),
                     Player::Script => flee(&game, &secret, &mut script),
                     Player::Stranger => stranger::flee(&game, &secret, &mut script),
                 }
             }
             Turn::Of(_) => match row.detectives {
-                Player::Robot(level) => Pursuer::new(game.view(), level, seed).finish(),
-                Player::Script => chase(game.view(), &mut script),
-                Player::Stranger => stranger::chase(game.view(), &mut script),
+                Player::Robot(level) => Pursuer::new(game.table(), level, seed).finish(),
+                Player::Script => chase(game.table(), &mut script),
+                Player::Stranger => stranger::chase(game.table(), &mut script),
             },
         };
         let action = action.expect("there is something to decide");
@@ -126,7 +126,7 @@ fn chase(table: &Table, script: &mut Random) -> Option<Action> {
 /// Out of reach, then far away, then where many lines meet; black when he was just seen, a double when somebody is next to
 /// him or he was just seen.
 fn flee(game: &ScotlandYard, secret: &Secret, script: &mut Random) -> Option<Action> {
-    let table = game.view();
+    let table = game.table();
     let map = &table.edition().map;
     let reach = Pawn::all().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
     let seen = table.moves_since_seen() == Some(0);

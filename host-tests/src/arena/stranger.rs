@@ -1,6 +1,7 @@
 //! The stranger: a second scripted player of Scotland Yard, for both sides. It thinks otherwise than the script and was
 //! written when Confidant's levels stood: nothing of them was ever tuned against it, so what they reach against it is proof.
 
+use confidant_core::game::Game as _;
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
     Action, Pawn, ScotlandYard, Secret, Station, StationSet, Step, Table, Ticket,
@@ -19,7 +20,7 @@ fn thought(table: &Table, from: StationSet, ticket: Ticket) -> StationSet {
 /// Never next to a detective if it can be helped; then to where the others know least. He saves what is rare for the moment
 /// at which he is cornered.
 pub(super) fn flee(game: &ScotlandYard, secret: &Secret, script: &mut Random) -> Option<Action> {
-    let table = game.view();
+    let table = game.table();
     let map = &table.edition().map;
     let reach = Pawn::all().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
     let cornered = reach.has(secret.at());

@@ -81,9 +81,9 @@ fn script(table: &Table, seat: Seat, hand: &Witnesses) -> Action {
 pub fn action(player: Player, game: &TatortThemse, seat: Seat, seed: u64, entries: u16) -> Option<Action> {
     let hand = game.private(seat)?;
     match player {
-        Player::Script => Some(script(game.view(), seat, &hand)),
+        Player::Script => Some(script(game.table(), seat, &hand)),
         Player::Robot(level) => {
-            Sleuth::new(game.view(), seat, &hand, level, thoughts(seed, seat, entries)).finish()
+            Sleuth::new(game.table(), seat, &hand, level, thoughts(seed, seat, entries)).finish()
         }
     }
 }

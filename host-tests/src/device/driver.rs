@@ -63,6 +63,9 @@ pub trait Driver: CaseGame {
     /// Whether secrets are opened by a look from the table; else the device is handed over.
     const BY_LOOK: bool = false;
 
+    /// Whether what follows from its last entry is told when somebody begins the next one.
+    const TELLS_LATER: bool = false;
+
     /// Whether its end offers a record: a game that hides nothing has none to check.
     const HAS_RECORD: bool = true;
 

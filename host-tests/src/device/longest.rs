@@ -82,7 +82,7 @@ impl WithDriver for FinishedGame {
         let mut records = beginning::<G>(seed, ClockSetting::Off);
         let acts = (1..).zip(&actions);
         records.extend(acts.map(|(number, action)| Record { number, elapsed: 0, entry: entry_of(action) }));
-        if G::SETTLES {
+        if G::TELLS_LATER {
             // How it ended was told.
             records.push(Record { number: records.len() as u16, elapsed: 0, entry: Entry::Settle });
         }

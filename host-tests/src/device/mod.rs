@@ -401,7 +401,8 @@ impl<S: Shelf> Device<S> {
         if way.is_secret() {
             self.release(Key::Y);
         }
-        if G::SETTLES && mirror::<G>(&self.store).is_some_and(|game| matches!(game.turn(), Turn::Over(_))) {
+        if G::TELLS_LATER && mirror::<G>(&self.store).is_some_and(|game| matches!(game.turn(), Turn::Over(_)))
+        {
             // How it ended is told when somebody begins the next move.
             self.tap(Key::A);
         }

@@ -126,7 +126,7 @@ pub fn watch<G: Driver>(game: &Beginning<G>) -> Seen {
                     onlooker.tap(Key::A);
                 }
                 // A player who goes on in secret, or has something secret to read, keeps the device.
-                let keeps = G::Flow::holder(&position.table()) == Some(*seat) || G::Flow::tells(&told.table);
+                let keeps = G::Flow::holder(position.table()) == Some(*seat) || G::Flow::tells(&told.table);
                 onlooker.behind_the_hold(steps, !keeps, G::BY_LOOK);
             }
             Way::Open(steps) => {

@@ -176,7 +176,7 @@ impl CaseGame for Schinderhannes {
     }
 
     fn hides(&self, word: &str, mut words: Tokens<'_>, eyes: Eyes) -> bool {
-        if self.view().source() == Source::Table {
+        if self.table().source() == Source::Table {
             return false;
         }
         match (word, self.turn()) {
@@ -189,7 +189,7 @@ impl CaseGame for Schinderhannes {
     }
 
     fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
-        let table = self.view();
+        let table = self.table();
         let board = table.board();
         Ok(match word {
             "tokens" => tokens(board, words)?,

@@ -84,7 +84,7 @@ impl CaseGame for Solitaire {
 
     fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
         let table = self.table();
-        let edition = self.view().edition();
+        let edition = self.table().edition();
         let cards = |words: &mut Tokens<'_>| {
             if words.is_empty() { Ok(table.cards) } else { read_cards(words) }
         };

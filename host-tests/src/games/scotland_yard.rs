@@ -70,7 +70,7 @@ impl CaseGame for ScotlandYard {
     }
 
     fn follow(&self) -> Option<Box<dyn Follow>> {
-        Some(Box::new(Watch(Followed::of(self.view()))))
+        Some(Box::new(Watch(Followed::of(self.table()))))
     }
 
     fn some_setup(choice: usize) -> Option<Setup> {
@@ -114,7 +114,7 @@ impl CaseGame for ScotlandYard {
             Turn::Of(MISTER_X) => self.private(MISTER_X),
             _ => None,
         };
-        seen(self.view(), secret.as_ref(), word, words)
+        seen(self.table(), secret.as_ref(), word, words)
     }
 }
 

@@ -152,7 +152,7 @@ impl CaseGame for TatortThemse {
     }
 
     fn hides(&self, word: &str, mut words: Tokens<'_>, eyes: Eyes) -> bool {
-        if self.view().witnesses() == Source::Table {
+        if self.table().witnesses() == Source::Table {
             return false;
         }
         match (word, self.turn()) {
@@ -166,7 +166,7 @@ impl CaseGame for TatortThemse {
     }
 
     fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
-        let table = self.view();
+        let table = self.table();
         Ok(match word {
             "wall" => {
                 let columns =

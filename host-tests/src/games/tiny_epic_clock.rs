@@ -127,11 +127,11 @@ impl CaseGame for TinyEpicClock {
 
     /// Only what is drawn next is hidden, and that no query tells but by trying.
     fn hides(&self, word: &str, _: Tokens<'_>, eyes: Eyes) -> bool {
-        word == "perft" && self.view().events() == Cards::House && eyes != Eyes::All
+        word == "perft" && self.table().events() == Cards::House && eyes != Eyes::All
     }
 
     fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
-        let table = self.view();
+        let table = self.table();
         let (track, last) = (table.track(), table.last_hour());
         Ok(match word {
             "why" => {

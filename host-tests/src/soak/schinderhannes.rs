@@ -36,7 +36,7 @@ impl Style {
             let some: Vec<Action> = actions.iter().copied().filter(|action| fits(action)).collect();
             player.one_of(&some)
         };
-        let (table, sight) = (game.view(), game.view().sight());
+        let (table, sight) = (game.table(), game.table().sight());
         let dead = |card: Card| sight.never(table.edition().clue(card));
         pick(&|action| matches!(action, Action::Claim(..) | Action::Stop(..) | Action::Clear(..)))
             .or_else(|| pick(&|action| matches!(action, Action::Play(..))))
@@ -86,7 +86,7 @@ impl Watch {
     }
 
     fn broken_count(&self, game: &Schinderhannes) -> Option<&'static str> {
-        let board = game.view().board();
+        let board = game.table().board();
         for crime in Crime::ALL {
             let supply = if matches!(board.standing(crime), Standing::Unplaced) { TOKENS } else { 0 };
             let taken = usize::from(self.taken[crime]);
@@ -94,8 +94,8 @@ impl Watch {
                 return Some("five tokens of a crime: in the supply, on the board, or taken for a point");
             }
         }
-        let scores = game.view().players().map(|seat| u32::from(game.view().chair(seat).score));
-        (!scores.eq(self.points.into_iter().take(game.view().players().count())))
+        let scores = game.table().players().map(|seat| u32::from(game.table().chair(seat).score));
+        (!scores.eq(self.points.into_iter().take(game.table().players().count())))
             .then_some("the scores are the points of the reports")
     }
 
@@ -104,7 +104,7 @@ impl Watch {
         if !self.thorough {
             return None;
         }
-        let (table, sight) = (game.view(), game.view().sight());
+        let (table, sight) = (game.table(), game.table().sight());
         for card in Card::all().filter(|card| card.kind() != Kind::Solo) {
             let clue = table.edition().clue(card);
             let picks = std::iter::once(None).chain(Crime::all().map(Some));
@@ -128,7 +128,7 @@ impl Watch {
 
 /// What holds in every position; the name of what does not.
 pub fn broken_invariant(game: &Schinderhannes) -> Option<&'static str> {
-    let table = game.view();
+    let table = game.table();
     let board = table.board();
     let scenes: Vec<Place> = Crime::all().filter_map(|crime| board.scene(crime)).collect();
     let places: PlaceSet = scenes.iter().copied().collect();
@@ -194,10 +194,11 @@ impl Figures {
         self.turns += turns;
         self.actions += actions;
         self.solved += u64::from(outcome.solved);
-        self.found += Crime::all().filter(|&crime| game.view().board().scene(crime).is_some()).count() as u64;
+        self.found +=
+            Crime::all().filter(|&crime| game.table().board().scene(crime).is_some()).count() as u64;
         self.scores.resize(81, 0);
-        for seat in game.view().players() {
-            let score = usize::from(game.view().chair(seat).score);
+        for seat in game.table().players() {
+            let score = usize::from(game.table().chair(seat).score);
             if let Some(count) = self.scores.get_mut(score) {
                 *count += 1;
             }

@@ -20,12 +20,12 @@ pub struct TicketCount {
 impl TicketCount {
     /// At the start of a game.
     pub fn of(game: &ScotlandYard) -> Self {
-        Self { start: held(game.view()), from_box: [0; 4] }
+        Self { start: held(game.table()), from_box: [0; 4] }
     }
 
     /// Before an action: a ticket used while Mister X holds none comes from the box.
     pub fn note(&mut self, game: &ScotlandYard, action: Action) {
-        let mut supply = game.view().mister_x_tickets();
+        let mut supply = game.table().mister_x_tickets();
         let steps = match action {
             Action::Flee(step) => vec![step],
             Action::Double(first, second) => vec![first, second],
@@ -40,7 +40,7 @@ impl TicketCount {
 
     /// Whether everything adds up.
     pub fn adds_up(&self, game: &ScotlandYard) -> bool {
-        let table = game.view();
+        let table = game.table();
         let mut now = held(table);
         for window in table.trail() {
             now[window.ticket.index()] += 1;
@@ -58,7 +58,7 @@ fn held(table: &Table) -> [u32; 4] {
 
 /// What holds in every position; the name of what does not.
 pub fn broken_invariant(game: &ScotlandYard) -> Option<&'static str> {
-    let table = game.view();
+    let table = game.table();
     let secret = game.private(MISTER_X)?;
     let points: StationSet = table.detectives().iter().map(|detective| detective.at).collect();
     let over = match game.turn() {
@@ -131,7 +131,7 @@ pub fn run(games: u64, seed: u64) -> String {
             claim(game.play(action).is_ok(), "a legal action is refused", &journal);
             actions += 1;
         }
-        rounds += u64::from(game.view().round());
+        rounds += u64::from(game.table().round());
         if let Turn::Over(outcome) = game.turn() {
             let end = match outcome {
                 Outcome::Caught(_) => "caught".to_owned(),

@@ -55,7 +55,7 @@ pub fn broken_invariant(game: &TatortThemse, actions: &[Action]) -> Option<&'sta
         (witnesses_add_up(game), "the 72 witnesses do not add up"),
         (clues_add_up(game), "a clue is nowhere, or in two places"),
         (verdicts_are_right(game), "a case is solved wrongly, or not though it should be"),
-        (over == (game.view().solved().len() == SOLVED_AT_END), "the fourth case and the end are one"),
+        (over == (game.table().solved().len() == SOLVED_AT_END), "the fourth case and the end are one"),
         (over == actions.is_empty(), "there is something to play exactly until the end"),
         (row_is_full(game), "the row is short though cards could be drawn"),
         (fits_the_step(game, actions), "an action is listed that this step of the turn does not allow"),
@@ -66,7 +66,7 @@ pub fn broken_invariant(game: &TatortThemse, actions: &[Action]) -> Option<&'sta
 
 /// Hands, row and discards are within 18 of each kind, and what is missing is as much as the pile has.
 fn witnesses_add_up(game: &TatortThemse) -> bool {
-    let table = game.view();
+    let table = game.table();
     let mut seen = table.discards();
     seen.add_all(&table.row().iter().copied().collect());
     for seat in Seat::all() {
@@ -85,7 +85,7 @@ fn witnesses_add_up(game: &TatortThemse) -> bool {
 
 /// Every clue is in one place: on the wall, before a player, or out of the game.
 fn clues_add_up(game: &TatortThemse) -> bool {
-    let table = game.view();
+    let table = game.table();
     let mut places = vec![table.wall().clues(), table.removed()];
     places.extend(table.players().map(|seat| table.clues(seat)));
     let on_wall: usize = Column::all().map(|column| table.wall().height(column)).sum();
@@ -96,7 +96,7 @@ fn clues_add_up(game: &TatortThemse) -> bool {
 
 /// Each case against a count of its own, clue by clue.
 fn verdicts_are_right(game: &TatortThemse) -> bool {
-    let table = game.view();
+    let table = game.table();
     Case::ALL.into_iter().all(|case| {
         let clue = |id| table.cards().clue(id);
         let on_wall = table.wall().clues().into_iter().any(|id| clue(id).case == case);
@@ -116,13 +116,13 @@ fn verdicts_are_right(game: &TatortThemse) -> bool {
 }
 
 fn row_is_full(game: &TatortThemse) -> bool {
-    let table = game.view();
+    let table = game.table();
     let starts = matches!(table.phase(), Phase::Turn(_, Step::Start));
     !starts || table.row().len() == ROW || !table.can_draw()
 }
 
 fn fits_the_step(game: &TatortThemse, actions: &[Action]) -> bool {
-    let Phase::Turn(seat, step) = game.view().phase() else { return true };
+    let Phase::Turn(seat, step) = game.table().phase() else { return true };
     actions.iter().all(|action| {
         let fits = match (step, action.deed) {
             (Step::Removed(column), Deed::Take(taken, _)) => column == taken,
@@ -134,14 +134,14 @@ fn fits_the_step(game: &TatortThemse, actions: &[Action]) -> bool {
             (Step::Start, Deed::Pass) => actions.iter().all(|one| !matches!(one.deed, Deed::Take(..))),
             _ => true,
         };
-        let free = game.view().free_turns();
+        let free = game.table().free_turns();
         let fits = fits && !(free && action.deed == Deed::PrintedQuestion);
-        fits && (free || action.seat == seat) && action.deed.source() == game.view().witnesses()
+        fits && (free || action.seat == seat) && action.deed.source() == game.table().witnesses()
     })
 }
 
 fn winners_are_right(game: &TatortThemse) -> bool {
-    let table = game.view();
+    let table = game.table();
     let Turn::Over(outcome) = game.turn() else { return false };
     let points = |seat: Seat| -> u32 {
         let clues = table.clues(seat).into_iter().map(|id| table.cards().clue(id));
@@ -288,7 +288,7 @@ fn play_one(setup: Setup, style: Style, seed: u64, tally: &mut Tally) {
             Event::QuestionedOpen(_) | Event::QuestionedHidden => {}
         }
         // With printed witnesses the device cannot see that a game has to end.
-        let dealt = game.view().witnesses() == Source::Device;
+        let dealt = game.table().witnesses() == Source::Device;
         claim(!dealt || journal.actions.len() <= MOST_ACTIONS, "the game does not end", &journal);
     }
     let Turn::Over(outcome) = game.turn() else { return };
@@ -303,7 +303,7 @@ fn play_one(setup: Setup, style: Style, seed: u64, tally: &mut Tally) {
     };
     *tally.ends.entry(end).or_default() += 1;
     for case in Case::ALL {
-        match game.view().verdict(case) {
+        match game.table().verdict(case) {
             Verdict::Unsolved => *tally.unsolved.entry(case.to_string()).or_default() += 1,
             Verdict::Nobody => tally.no_majority += 1,
             Verdict::Won(_) => {}

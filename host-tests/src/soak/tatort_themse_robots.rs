@@ -28,7 +28,7 @@ pub struct Seen {
 /// What a seat does, and after how many units of work.
 fn decide(game: &TatortThemse, seat: Seat, level: Level, seed: u64) -> Option<(Vec<u8>, Action, u32)> {
     let hand = game.private(seat)?;
-    let mut sleuth = Sleuth::new(game.view(), seat, &hand, level, seed);
+    let mut sleuth = Sleuth::new(game.table(), seat, &hand, level, seed);
     let mut fuel = Fuel::new(u32::MAX);
     while sleuth.step(&mut fuel).is_pending() {}
     let action = sleuth.finish()?;
@@ -38,7 +38,7 @@ fn decide(game: &TatortThemse, seat: Seat, level: Level, seed: u64) -> Option<(V
 
 /// Whether anything differs that this seat does not see.
 fn differ(pair: &Pair<TatortThemse>, seat: Seat) -> bool {
-    let others = pair.one.view().players().filter(|&other| other != seat);
+    let others = pair.one.table().players().filter(|&other| other != seat);
     others.into_iter().any(|other| pair.one.private(other) != pair.other.private(other))
 }
 

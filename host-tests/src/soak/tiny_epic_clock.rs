@@ -61,14 +61,14 @@ pub fn play_one(setup: &Setup, seed: u64) -> (TinyEpicClock, Journal<TinyEpicClo
     let mut game = TinyEpicClock::start(setup, TinyEpicClock::printed(), seed).expect("it can be played");
     let mut journal = Journal::<TinyEpicClock> { setup: setup.clone(), seed, actions: Vec::new() };
     let mut player = Random::new(seed);
-    let mut tasks = game.view().tasks();
+    let mut tasks = game.table().tasks();
     while let Some(action) = random_action(&game, &mut player) {
-        let before = game.view().clone();
+        let before = game.table().clone();
         journal.actions.push(action);
         claim(game.play(action).is_ok(), "a legal action is refused", &journal);
         claim(journal.actions.len() < 20_000, "the game does not end", &journal);
-        tasks = tasks.max(game.view().tasks());
-        if let Some(broken) = broken(game.view(), &before) {
+        tasks = tasks.max(game.table().tasks());
+        if let Some(broken) = broken(game.table(), &before) {
             claim(false, broken, &journal);
         }
     }
@@ -84,8 +84,8 @@ pub fn run(games: u64, seed: u64) -> String {
         let (game, journal, most) = play_one(&setup, seed.wrapping_add(number));
         tasks = tasks.max(most);
         actions += journal.actions.len() as u64;
-        penalties += u64::from(game.view().penalties());
-        events += u64::from(setup.events == Cards::House) * (18 - u64::from(game.view().events_left()));
+        penalties += u64::from(game.table().penalties());
+        events += u64::from(setup.events == Cards::House) * (18 - u64::from(game.table().events_left()));
     }
     let mean = |sum: u64| sum as f64 / games.max(1) as f64;
     format!(

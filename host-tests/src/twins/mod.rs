@@ -96,7 +96,7 @@ impl<G: Twins> Pair<G> {
     /// What can be entered openly is the same, and legal.
     pub fn check_open(&self) {
         let lists = [&self.one, &self.other].map(|game| {
-            let actions = open::<G>(&game.table());
+            let actions = open::<G>(game.table());
             for &action in &actions {
                 assert_eq!(game.is_legal(action), Ok(()), "`{action}` is open, but refused");
             }
@@ -113,8 +113,7 @@ impl<G: Twins> Pair<G> {
         let Ok(told_twin) = after.other.play(twin) else { panic!("`{twin}` is listed, but refused") };
         assert_eq!(told.undo, told_twin.undo, "`{action}` or `{twin}`: a secret decides whether it is final");
         let (before, tables) = (self.one.table(), [after.one.table(), after.other.table()]);
-        let shown =
-            G::shows(&before, &told.table, &tables[0]) || G::shows(&before, &told_twin.table, &tables[1]);
+        let shown = G::shows(before, &told.table, tables[0]) || G::shows(before, &told_twin.table, tables[1]);
         let same = tables[0] == tables[1] && !shown;
         if !same {
             assert_eq!(told.undo, Undo::Final, "`{action}` showed something and can be taken back");

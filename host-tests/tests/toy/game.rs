@@ -220,8 +220,8 @@ impl Game for Toy {
         Ok(Told { table: news, author: drawn, undo: Undo::unless(drawn.is_some()) })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, seat: Seat) -> Vec<u8> {

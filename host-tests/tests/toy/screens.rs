@@ -1,17 +1,18 @@
 //! The toy's screens: one open screen, one while Y is held, a set-up, and a list with only the toy.
 
+use confidant_companion::Key;
 use confidant_companion::draw::palette::{INK, PAPER};
-use confidant_companion::draw::parts::hints::{Cap, Hint, hints, secret_hints};
+use confidant_companion::draw::parts::hints::Cap;
 use confidant_companion::draw::parts::list::{PITCH, Row, list};
-use confidant_companion::draw::parts::plate::{Corner, plate, secret_plate};
+use confidant_companion::draw::parts::plate::Corner;
 use confidant_companion::draw::{Icon, Pen, Style};
 use confidant_companion::games::{
-    Desk, Flow, HouseLine, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, SetupForm, SetupLine,
-    TableScreens, Wish,
+    Deed, Desk, Flow, FormPages, HouseLine, Kind, MenuOf, Moments, Pages, SeatDesk, SecretScreens, SetupForm,
+    SetupLine, ShowOf, TableScreens,
 };
 use confidant_companion::journal::{SETUP_LEN, SetupBytes};
+use confidant_companion::page::{Bound, List};
 use confidant_companion::texts::{Language, Phrase, fill};
-use confidant_companion::{Canvas, Key};
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
@@ -55,8 +56,7 @@ pub struct Screens {
     row: u8,
     card: u8,
     whisper: Option<u8>,
-    /// Whoever lays a card passes with it.
-    passes: bool,
+    prepared: Option<Action>,
     counted: u32,
     counts: bool,
 }
@@ -139,41 +139,44 @@ pub fn label(action: Action, words: &'static Words) -> String {
     }
 }
 
-impl TableScreens for Screens {
-    type Own = ();
+/// What the toy's pages change: the lit row, or the lit card.
+#[derive(Clone, Copy)]
+pub enum Own {
+    Row(u8),
+    Card(u8),
+}
 
-    fn press(&mut self, desk: &Desk<'_, Self>, key: Key) -> Wish<Action> {
+impl TableScreens for Screens {
+    type Own = Own;
+
+    fn page(&self, desk: &Desk<'_, Self>, show: &mut ShowOf<'_, Self>) {
+        show.plate(desk.name(desk.table.turn), desk.corner().corner());
         let offered = offered(desk.table);
-        let count = offered.len().max(1) as u8;
-        match key {
-            Key::Down => self.row = (self.row + 1) % count,
-            Key::Up => self.row = (self.row + count - 1) % count,
-            Key::A if offered.is_empty() => return Wish::Audit,
-            Key::A => {
-                return offered
-                    .get(usize::from(self.row))
-                    .map_or(Wish::Nothing, |&action| Wish::Play(action));
-            }
-            Key::B => return Wish::Leave,
-            _ => return Wish::Nothing,
+        let light = |row| Deed::Own(Own::Row(row as u8));
+        show.list(List::new(offered.len(), self.row.into()), light, &|index, tell| {
+            tell(Row::new(&label(offered[index], desk.words)), Ok(Deed::Play(offered[index])));
+        });
+        if offered.is_empty() {
+            show.on(&[Key::A], || Deed::Audit);
         }
-        Wish::Redraw
+        show.picture(|canvas| {
+            if self.counts {
+                let counted = fill(desk.words.counted, &[&self.counted]);
+                Pen::new(Style::Note, PAPER, INK).left(canvas, 12, 208, &counted);
+            }
+        });
+        show.on(&[Key::B], || Deed::Leave);
+        show.keys([Bound::says(Cap::A, desk.texts.enter), Bound::says(Cap::Y, desk.texts.hold_to_open)]);
     }
 
-    fn draw(&self, desk: &Desk<'_, Self>, canvas: &mut Canvas) {
-        canvas.clear(INK);
-        plate(canvas, desk.name(desk.table.turn), desk.corner().corner());
-        let labels: Vec<String> =
-            offered(desk.table).into_iter().map(|action| label(action, desk.words)).collect();
-        list(canvas, PITCH, labels.len(), self.row.into(), |index| Row::new(&labels[index]));
-        if self.counts {
-            let counted = fill(desk.words.counted, &[&self.counted]);
-            Pen::new(Style::Note, PAPER, INK).left(canvas, 12, 208, &counted);
+    fn act(&mut self, _desk: &Desk<'_, Self>, own: Own) {
+        if let Own::Row(row) = own {
+            self.row = row;
         }
-        hints(
-            canvas,
-            &[Hint::new(&[Cap::A], desk.texts.enter), Hint::new(&[Cap::Y], desk.texts.hold_to_open)],
-        );
+    }
+
+    fn prepare(&mut self, next: Action) {
+        self.prepared = Some(next);
     }
 
     fn has_foot(&self) -> bool {
@@ -184,14 +187,8 @@ impl TableScreens for Screens {
         Some(desk.table.turn)
     }
 
-    fn menu(&self, desk: &Desk<'_, Self>) -> MenuItems {
-        [(Icon::Clock, desk.words.cut, 7)].into_iter().collect()
-    }
-
-    fn chosen(&mut self, _desk: &Desk<'_, Self>, item: u8) -> Wish<Action> {
-        assert_eq!(item, 7, "the row that was offered");
-        self.counts = true;
-        Wish::Play(Action::Cut)
+    fn menu(&self, desk: &Desk<'_, Self>) -> MenuOf<Self> {
+        [(Icon::Clock, desk.words.cut, Deed::Play(Action::Cut))].into_iter().collect()
     }
 }
 
@@ -213,29 +210,27 @@ impl SecretScreens for Screens {
         self.card = (desk.random % cards(desk).len().max(1) as u32) as u8;
     }
 
-    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
-        let cards = cards(desk);
-        match key {
-            Key::Down => self.card = (self.card + 1) % cards.len().max(1) as u8,
-            Key::Right => {
-                let Some(&card) = cards.get(usize::from(self.card)) else { return Wish::Nothing };
-                self.passes = true;
-                return Wish::Play(Action::Lay(desk.seat, card));
-            }
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
+    fn secret_page(&self, desk: &SeatDesk<'_, Self>, show: &mut ShowOf<'_, Self>) {
+        show.plate(desk.desk.name(desk.seat), Corner::None);
+        let choice = cards(desk);
+        show.picture(|canvas| {
+            let hand: Vec<String> = desk.private.iter().map(u8::to_string).collect();
+            list(canvas, PITCH, hand.len(), self.card.into(), |index| {
+                Row::new(&hand[index]).not_now(!choice.contains(&desk.private[index]))
+            });
+        });
+        let next = (self.card + 1) % choice.len().max(1) as u8;
+        show.on(&[Key::Down], || Deed::Own(Own::Card(next)));
+        // Whoever lays a card passes with it.
+        let lay = choice.get(usize::from(self.card));
+        let lay = lay.map(|&card| Deed::PlayBoth(Action::Lay(desk.seat, card), Action::Pass(desk.seat)));
+        show.keys([Bound::maybe(Cap::Right, desk.desk.texts.confirm, lay)]);
     }
 
-    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        canvas.clear(INK);
-        secret_plate(canvas, desk.desk.name(desk.seat), Corner::None);
-        let hand: Vec<String> = desk.private.iter().map(u8::to_string).collect();
-        let choice = cards(desk);
-        list(canvas, PITCH, hand.len(), self.card.into(), |index| {
-            Row::new(&hand[index]).not_now(!choice.contains(&desk.private[index]))
-        });
-        secret_hints(canvas, &[Hint::new(&[Cap::Right], desk.desk.texts.confirm)]);
+    fn act_secret(&mut self, _desk: &SeatDesk<'_, Self>, own: Own) {
+        if let Own::Card(card) = own {
+            self.card = card;
+        }
     }
 
     fn put_down(&mut self) {
@@ -251,26 +246,28 @@ impl SecretScreens for Screens {
         self.whisper = *whisper;
     }
 
-    fn draw_whisper(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        canvas.clear(INK);
-        secret_plate(canvas, desk.desk.name(desk.seat), Corner::None);
+    fn whisper_page(&self, desk: &SeatDesk<'_, Self>, show: &mut ShowOf<'_, Self>) {
+        show.plate(desk.desk.name(desk.seat), Corner::None);
         let says = fill(desk.desk.words.you_drew, &[&self.whisper.unwrap_or(0)]);
-        Pen::new(Style::Bold, PAPER, INK).left(canvas, 20, 100, &says);
+        show.picture(|canvas| {
+            Pen::new(Style::Bold, PAPER, INK).left(canvas, 20, 100, &says);
+        });
     }
 }
 
 impl Moments for Screens {
-    fn told(&mut self, _desk: &Desk<'_, Self>, _news: &News) {
+    fn told(&mut self, _desk: &Desk<'_, Self>, news: &News) {
         self.row = 0;
+        self.counts |= *news == News::Cut;
     }
 
     fn reset(&mut self, _desk: &Desk<'_, Self>) {
         self.row = 0;
-        self.passes = false;
+        self.prepared = None;
     }
 
-    fn prepared(&mut self, desk: &Desk<'_, Self>) -> Option<Action> {
-        std::mem::take(&mut self.passes).then_some(Action::Pass(desk.table.turn))
+    fn prepared(&mut self, _desk: &Desk<'_, Self>) -> Option<Action> {
+        self.prepared.take()
     }
 
     fn turn_key(game: &Toy) -> u32 {
@@ -298,6 +295,10 @@ impl Default for Draft {
     fn default() -> Self {
         Self { players: 2 }
     }
+}
+
+impl FormPages for Draft {
+    type Own = ();
 }
 
 impl SetupForm for Draft {

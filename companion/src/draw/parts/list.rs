@@ -43,6 +43,8 @@ pub struct Row<'a> {
     pub value: &'a str,
     /// Whether it leads to another screen.
     pub leads: bool,
+    /// Whether left and right change the value while it is chosen.
+    pub adjusts: bool,
     /// How it stands.
     pub state: RowState,
     /// How the label is lettered.
@@ -58,6 +60,7 @@ impl<'a> Row<'a> {
             sub: None,
             value: "",
             leads: false,
+            adjusts: false,
             state: RowState::Plain,
             style: Style::Bold,
         }
@@ -91,6 +94,11 @@ impl<'a> Row<'a> {
         Self { leads: true, ..self }
     }
 
+    /// With a value between arrows while it is chosen: left and right change it.
+    pub const fn adjusts(self) -> Self {
+        Self { adjusts: true, ..self }
+    }
+
     /// Chosen or not.
     pub const fn chosen(self, chosen: bool) -> Self {
         if chosen { Self { state: RowState::Chosen, ..self } } else { self }
@@ -109,6 +117,10 @@ impl<'a> Row<'a> {
     /// Draws it into an area.
     pub fn draw_in(&self, canvas: &mut Canvas, area: Area) {
         let chosen = self.state == RowState::Chosen;
+        if chosen && self.adjusts {
+            let pitch = area.height + GAP;
+            return adjusting_row(canvas, area.y, pitch, self.icon, self.label, Setting::Text(self.value));
+        }
         if chosen {
             canvas.say_chosen(self.label);
             canvas.say_with(self.sub.unwrap_or_default());

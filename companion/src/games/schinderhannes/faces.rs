@@ -5,6 +5,7 @@ use confidant_core::schinderhannes::{Back, Card, Clue, Direction, Edition, Link,
 
 use super::soonwald::{crime, place_code, place_name};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE};
+use crate::draw::touch::Reach;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 use crate::texts::Phrase;
 
@@ -78,6 +79,7 @@ impl FaceRow<'_> {
             (false, false) => (SLATE, PAPER),
         };
         canvas.rounded(area, 6, ground);
+        canvas.say_choice(area, Reach::Take, self.chosen);
         let digits = number(self.card.number());
         if self.chosen {
             canvas.say_chosen(&digits);

@@ -8,14 +8,14 @@ use confidant_core::schinderhannes::{CardSet, Edition, Grade, Made, Maker, Spare
 use super::Words;
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::progress::bar;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::draw::{Area, Icon, Pen, Style, number};
 use crate::games::{SetUpDesk, SetUpWish, Tables};
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, Show, Tiles};
 use crate::texts::fill;
 
 /// Digits of a puzzle's number.
@@ -55,6 +55,18 @@ enum Page {
     Making(Maker, u32),
     /// It is made.
     Made(Made),
+}
+
+/// What a key does here.
+pub enum Deed {
+    /// These are the digits, and this one is set.
+    Number([u8; DIGITS], u8),
+    /// The puzzle with this number is made.
+    Make,
+    /// Back to the set-up.
+    Leave,
+    /// The puzzle that was made is solved now.
+    Solve,
 }
 
 impl Default for Making {
@@ -101,33 +113,15 @@ impl Making {
         }
     }
 
-    pub(super) fn press(&mut self, key: Key, wanted: Wanted) -> SetUpWish {
-        match (&self.page, key) {
-            (&Page::Number(digit), key) => return self.press_number(digit, key, wanted),
-            (Page::Made(_), Key::A) => return SetUpWish::Ready,
-            (_, Key::B) if wanted.given => {
+    pub(super) fn act(&mut self, deed: Deed, wanted: Wanted) -> SetUpWish {
+        match deed {
+            Deed::Number(digits, lit) => (self.digits, self.page) = (digits, Page::Number(lit)),
+            Deed::Make => self.begin(wanted),
+            Deed::Leave => {
                 self.page = Page::Number(0);
                 return SetUpWish::Leave;
             }
-            (_, Key::B) => self.page = Page::Number(0),
-            _ => return SetUpWish::Nothing,
-        }
-        SetUpWish::Redraw
-    }
-
-    fn press_number(&mut self, digit: u8, key: Key, wanted: Wanted) -> SetUpWish {
-        let wrap = |at: u8, by: u8, of: u8| (at + by) % of;
-        match key {
-            Key::Left => self.page = Page::Number(wrap(digit, DIGITS as u8 - 1, DIGITS as u8)),
-            Key::Right => self.page = Page::Number(wrap(digit, 1, DIGITS as u8)),
-            Key::Up | Key::Down => {
-                if let Some(value) = self.digits.get_mut(usize::from(digit)) {
-                    *value = wrap(*value, if key == Key::Up { 1 } else { 9 }, 10);
-                }
-            }
-            Key::A => self.begin(wanted),
-            Key::B => return SetUpWish::Leave,
-            _ => return SetUpWish::Nothing,
+            Deed::Solve => return SetUpWish::Ready,
         }
         SetUpWish::Redraw
     }
@@ -137,50 +131,78 @@ impl Making {
         matches!(self.page, Page::Number(_)) && matches!(key, Key::Up | Key::Down)
     }
 
-    pub(super) fn draw(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas, wanted: Wanted) {
+    pub(super) fn show(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Deed>, wanted: Wanted) {
         let (texts, words) = (desk.texts, Words::of(desk.language));
-        canvas.clear(INK);
         let of_number = fill("{}", &[&self.number()]);
+        let back = if wanted.given { Deed::Leave } else { Deed::Number(self.digits, 0) };
         match &self.page {
-            Page::Number(digit) => {
-                plate(canvas, words.puzzle_number, Corner::Text(words.grade(wanted.grade).0));
-                self.draw_number(desk, canvas, *digit);
+            &Page::Number(digit) => {
+                show.plate(words.puzzle_number, Corner::Text(words.grade(wanted.grade).0));
+                self.show_number(desk, show, digit);
             }
             Page::Making(_, rounds) => {
-                plate(canvas, words.making, Corner::Text(&of_number));
-                Icon::Search.draw(canvas, 108, 76, 24, LAMP);
-                let part = rounds.saturating_mul(1000) / rounds.saturating_add(HALF);
-                bar(canvas, Area::new(30, 124, 180, 6), part as u16, 1000, LAMP);
-                let pen = Pen::new(Style::Note, FOG, INK).room(220);
-                pen.centred(canvas, 120, 158, words.grade(wanted.grade).0);
-                key_hints(canvas, &[(Cap::B, words.break_off)]);
+                show.plate(words.making, Corner::Text(&of_number));
+                show.picture(|canvas| {
+                    Icon::Search.draw(canvas, 108, 76, 24, LAMP);
+                    let part = rounds.saturating_mul(1000) / rounds.saturating_add(HALF);
+                    bar(canvas, Area::new(30, 124, 180, 6), part as u16, 1000, LAMP);
+                    let pen = Pen::new(Style::Note, FOG, INK).room(220);
+                    pen.centred(canvas, 120, 158, words.grade(wanted.grade).0);
+                });
+                show.keys([Bound::new(Cap::B, words.break_off, back)]);
             }
             Page::Made(made) => {
-                plate(canvas, words.ready, Corner::Text(words.grade(made.grade).0));
-                canvas.rounded(Area::new(8, 40, 224, 100), 8, SLATE);
-                let pen = Pen::new(Style::Note, FOG, SLATE).room(208);
-                pen.centred(canvas, 120, 62, words.puzzle_number);
-                Pen::new(Style::Figure, PAPER, SLATE).centred(canvas, 120, 108, &of_number);
-                pen.centred(canvas, 120, 130, &fill(words.n_cards, &[&made.cards.len()]));
-                let area = Area::new(12, 150, 216, 56);
-                let note = Pen::new(Style::Note, FOG, INK);
-                note.paragraph(canvas, area, 17, Align::Middle, words.note_number);
-                key_hints(canvas, &[(Cap::A, words.solve), (Cap::B, texts.back)]);
+                show.plate(words.ready, Corner::Text(words.grade(made.grade).0));
+                show.picture(|canvas| {
+                    canvas.rounded(Area::new(8, 40, 224, 100), 8, SLATE);
+                    let pen = Pen::new(Style::Note, FOG, SLATE).room(208);
+                    pen.centred(canvas, 120, 62, words.puzzle_number);
+                    Pen::new(Style::Figure, PAPER, SLATE).centred(canvas, 120, 108, &of_number);
+                    pen.centred(canvas, 120, 130, &fill(words.n_cards, &[&made.cards.len()]));
+                    let area = Area::new(12, 150, 216, 56);
+                    let note = Pen::new(Style::Note, FOG, INK);
+                    note.paragraph(canvas, area, 17, Align::Middle, words.note_number);
+                });
+                show.keys([
+                    Bound::new(Cap::A, words.solve, Deed::Solve),
+                    Bound::new(Cap::B, texts.back, back),
+                ]);
             }
         }
     }
 
-    fn draw_number(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas, digit: u8) {
+    fn show_number(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Deed>, lit: u8) {
         let (texts, words) = (desk.texts, Words::of(desk.language));
-        for (at, (&value, x)) in (0..).zip(self.digits.iter().zip((14..).step_by(54))) {
-            let beside = |by: u8| number((value + by) % 10);
-            let view =
-                Wheel { above: &beside(1), value: &number(value), below: &beside(9), focus: at == digit };
-            wheel(canvas, x, 36, 50, &view);
+        let lies_at = |digit: u8| Some(Area::new(14 + 54 * i32::from(digit), 36, 50, WHEEL_HEIGHT));
+        let beside = |value: u8, by: u8| (value + by) % 10;
+        show.picture(|canvas| {
+            for (at, (&value, x)) in (0..).zip(self.digits.iter().zip((14..).step_by(54))) {
+                let [above, below] = [1, 9].map(|by| number(beside(value, by)));
+                let view = Wheel { above: &above, value: &number(value), below: &below, focus: at == lit };
+                wheel(canvas, x, 36, 50, &view);
+            }
+            let area = Area::new(12, 36 + WHEEL_HEIGHT + 6, 216, 36);
+            Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, words.note_number);
+        });
+        let step = |digit: u8, key: Key| match key {
+            Key::Left => (digit + DIGITS as u8 - 1) % DIGITS as u8,
+            Key::Right => (digit + 1) % DIGITS as u8,
+            _ => digit,
+        };
+        let tiles = Tiles { lit, step: &step, place: &lies_at };
+        show.tiles(&tiles, |lit| Deed::Number(self.digits, lit), None);
+        for (key, by) in [(Key::Up, 1), (Key::Down, 9)] {
+            show.on(&[key], || {
+                let mut digits = self.digits;
+                digits.get_mut(usize::from(lit)).into_iter().for_each(|digit| *digit = beside(*digit, by));
+                Deed::Number(digits, lit)
+            });
         }
-        let area = Area::new(12, 36 + WHEEL_HEIGHT + 6, 216, 36);
-        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, words.note_number);
-        key_hints(canvas, &[(Cap::Stick, words.digit), (Cap::A, words.make), (Cap::B, texts.back)]);
+        show.keys([
+            Bound::says(Cap::Stick, words.digit),
+            Bound::new(Cap::A, words.make, Deed::Make),
+            Bound::new(Cap::B, texts.back, Deed::Leave),
+        ]);
     }
 
     pub(super) fn has_work(&self) -> bool {

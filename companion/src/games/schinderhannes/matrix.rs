@@ -8,6 +8,7 @@ use super::soonwald::{crime_colour, crime_icon, place_code};
 use crate::draw::palette::{FOG, GLOW, LAMP, PAPER, STEEL};
 use crate::draw::{Area, Canvas, Pen, Style};
 use crate::input::Key;
+use crate::page::Tiles;
 
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub(super) enum Cell {
 
 /// A cell of the matrix.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct At {
+pub struct At {
     row: u8,
     column: u8,
 }
@@ -34,7 +35,7 @@ impl At {
     pub(super) const START: Self = Self { row: 0, column: 0 };
 
     /// Where the stick leads to: round the edges, above and below into the column beside.
-    pub(super) fn moved(self, key: Key) -> Self {
+    fn moved(self, key: Key) -> Self {
         let turn = |at: u8, by: u8| (at + by) % 16;
         match key {
             Key::Up if self.row == 0 => Self { row: 15, column: turn(self.column, 15) },
@@ -55,6 +56,17 @@ impl At {
     /// Its place.
     pub(super) fn place(self, edition: &'static Edition) -> Place {
         by_quarters(edition).nth(self.column.into()).unwrap_or(Place::AntesMuehle)
+    }
+
+    /// The cells, with this one lit.
+    pub(super) fn cells(self) -> Tiles<'static, Self> {
+        Tiles { lit: self, step: &Self::moved, place: &|at| Some(at.area()) }
+    }
+
+    /// Where it is on the screen, with the frame of the cursor.
+    fn area(self) -> Area {
+        let (x, y) = (left(self.column.into()), TOP + i32::from(self.row) * HEIGHT);
+        Area::new(x - 1, y - 1, WIDTH + 1, HEIGHT + 1)
     }
 }
 
@@ -101,8 +113,7 @@ pub(super) fn matrix(
             }
         }
     }
-    let (x, y) = (left(cursor.column.into()), TOP + i32::from(cursor.row) * HEIGHT);
-    canvas.outline(Area::new(x - 1, y - 1, WIDTH + 1, HEIGHT + 1), 2, 1, LAMP);
+    canvas.outline(cursor.area(), 2, 1, LAMP);
 }
 
 fn left(column: i32) -> i32 {

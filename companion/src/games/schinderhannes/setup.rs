@@ -6,12 +6,15 @@ use confidant_core::id::Id;
 use confidant_core::schinderhannes::{Deduction, Grade, MOST_PLAYERS, Setup, Spare, solitaire};
 use confidant_core::seat::Seat;
 
-use super::making::{Making, NUMBERS, Wanted};
+use super::making::{Deed, Making, NUMBERS, Wanted};
 use super::{SoloScreens, Words};
-use crate::draw::{Canvas, Icon};
-use crate::games::{Flow as _, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
+use crate::draw::Icon;
+use crate::games::{
+    Flow as _, FormPages, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables,
+};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
+use crate::page::Show;
 use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts, fill};
 
@@ -200,6 +203,20 @@ impl Draft {
     }
 }
 
+impl FormPages for Draft {
+    type Own = Deed;
+
+    fn page(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Deed>) {
+        self.making.show(desk, show, self.wanted());
+    }
+
+    fn act(&mut self, _desk: &SetUpDesk<'_>, deed: Deed) -> SetUpWish {
+        let wish = self.making.act(deed, self.wanted());
+        self.begun |= wish == SetUpWish::Ready && self.which == DAILY && self.today.is_none();
+        wish
+    }
+}
+
 impl SetupForm for Draft {
     fn lines(&self) -> usize {
         self.all_lines().len()
@@ -308,16 +325,6 @@ impl SetupForm for Draft {
         let new = settings.next_puzzle != next;
         settings.next_puzzle = next;
         new
-    }
-
-    fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        let wish = self.making.press(key, self.wanted());
-        self.begun |= wish == SetUpWish::Ready && self.which == DAILY && self.today.is_none();
-        wish
-    }
-
-    fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        self.making.draw(desk, canvas, self.wanted());
     }
 
     fn repeats(&self, key: Key) -> bool {

@@ -8,6 +8,7 @@ use crate::draw::palette::{
 };
 use crate::draw::shapes::Point;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
+use crate::input::Key;
 
 /// Shape and colour of a group's tokens.
 const fn body(group: Group) -> (Icon, Colour) {
@@ -126,7 +127,14 @@ pub const fn place_name(place: Place) -> &'static str {
 }
 
 /// The place that the stick leads to from another: the nearest one that lies more that way than any other.
-pub fn neighbour(from: Place, (dx, dy): (i32, i32)) -> Place {
+pub fn neighbour(from: Place, key: Key) -> Place {
+    let (dx, dy) = match key {
+        Key::Up => (0, -1),
+        Key::Down => (0, 1),
+        Key::Left => (-1, 0),
+        Key::Right => (1, 0),
+        _ => return from,
+    };
     let (_, (x, y)) = label(from);
     let distance = |place: &Place| {
         let (_, (px, py)) = label(*place);
@@ -199,19 +207,30 @@ pub fn soonwald(
     }
 }
 
-fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
+impl OnPlace {
+    /// How many tokens are shown one by one: none where there are too many.
+    fn shown(&self) -> i32 {
+        let changes = !self.fresh.is_empty() || !self.gone.is_empty();
+        let count = self.tokens.len();
+        if count > SHOWN + usize::from(changes) { 0 } else { count as i32 }
+    }
+}
+
+/// Where a place is on the board, as large as what lies on it.
+pub fn place_area(place: Place, on: &OnPlace) -> Area {
     let (label, (x, y)) = label(place);
-    let tokens = on.tokens;
-    let changes = !on.fresh.is_empty() || !on.gone.is_empty();
-    let many = tokens.len() > SHOWN + usize::from(changes);
-    let count = if many { 0 } else { tokens.len() as i32 };
-    let width = (15 * count + 4).max(Style::Map.width(label) + 6).max(24);
-    let height = match (on.scene.is_some(), tokens.len()) {
+    let width = (15 * on.shown() + 4).max(Style::Map.width(label) + 6).max(24);
+    let height = match (on.scene.is_some(), on.tokens.len()) {
         (true, _) => 34,
         (false, 0) => 14,
         (false, _) => 30,
     };
-    let area = Area::new((x - width / 2).clamp(1, 239 - width), y - 14, width, height);
+    Area::new((x - width / 2).clamp(1, 239 - width), y - 14, width, height)
+}
+
+fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
+    let (tokens, count) = (on.tokens, on.shown());
+    let area = place_area(place, &on);
     let ground = if chosen { LAMP } else { SLATE };
     canvas.rounded(area, 5, ground);
     canvas.outline(area, 5, 1, INK);
@@ -220,15 +239,15 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
         (false, true) => PAPER,
         (false, false) => FOG,
     };
-    let middle = area.x + width / 2;
-    Pen::new(Style::Map, colour, ground).centred(canvas, middle, area.y + 11, label);
+    let middle = area.x + area.width / 2;
+    Pen::new(Style::Map, colour, ground).centred(canvas, middle, area.y + 11, place_code(place));
     if let Some(crime) = on.scene {
         let diamond = body(crime.group()).0 == Icon::TokenDiamond;
         let whole = if diamond { 12 } else { 15 };
         scene(canvas, middle, area.y + 23, on.scene_size.map_or(whole, |size| size.min(whole)), crime);
         return;
     }
-    if many {
+    if count == 0 && !tokens.is_empty() {
         let figure = crate::draw::number(tokens.len() as i64);
         Pen::new(Style::Hint, colour, ground).centred(canvas, middle, area.y + 25, &figure);
         return;

@@ -5,18 +5,19 @@ use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::scotland_yard::robot::{Advice, Belief, Exposure, Fugitive, Level, Pursuer};
 use confidant_core::scotland_yard::{Action, Phase, StationSet, Table};
 
-use super::choice::{HisDesk, turned};
+use super::choice::{HisDesk, Page, first_page, turn_to};
+use super::deeds::{Own, View, see};
+use super::entry::EntryPick;
 use super::robots::Player;
-use super::{Ride, Screens, TableDesk, View, Words, ride, two_rides};
+use super::{Ride, Screens, Shows, TableDesk, Words, ride, two_rides};
 use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::plate::{Corner, plate, secret_plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::Wish;
-use crate::hint::{key_hints, secret_key_hints};
-use crate::input::Key;
+use crate::games::Deed;
+use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
 /// From this level of help on the table is advised.
@@ -80,45 +81,32 @@ impl Screens {
         self.heat = if advises(desk) { Heat::of(desk.table) } else { Heat::default() };
     }
 
-    pub(super) fn press_advice(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
-        match (key, desk.table.phase()) {
-            (Key::Up | Key::Down, _) => {
-                self.view = View::Advice { row: turned(row.into(), self.advised.len(), key) };
+    pub(super) fn advice_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let turn = super::table::turn(table);
+        show.plate(words.advice, Corner::Text(turn.map_or("", |seat| desk.name(seat))));
+        show.picture(|canvas| {
+            if self.advised.is_empty() {
+                let pen = Pen::new(Style::Body, FOG, INK);
+                pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, words.cannot_move);
             }
-            // It is entered like any move: somebody decides.
-            (Key::A, Phase::Pursue(pawn)) => {
-                self.view = View::Entry;
-                match self.advised.get(usize::from(row)).map(|advice| advice.action) {
-                    Some(Action::Travel(_, step)) => self.entry.take(desk.table, pawn, step),
-                    _ => self.entry = Default::default(),
-                }
+            for ((index, advice), y) in self.advised.iter().enumerate().zip((36..).step_by(58)) {
+                let says = action_words(words, advice.action);
+                let note = fill(words.catches_and_shuts_in, &[&advice.catches, &advice.shuts_in]);
+                draw_advice(canvas, y, Row::new(&says).icon(Icon::Search).chosen(index == row.into()), &note);
             }
-            (Key::X, _) => {
-                self.feel_heat(desk);
-                self.view = View::Map { entering: false };
-            }
-            (Key::B | Key::A, _) => self.view = View::Table,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_advice(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
-        let (texts, words) = (desk.texts, desk.words);
-        canvas.clear(INK);
-        let turn = super::table::turn(desk.table);
-        plate(canvas, words.advice, Corner::Text(turn.map_or("", |seat| desk.name(seat))));
-        if self.advised.is_empty() {
-            let pen = Pen::new(Style::Body, FOG, INK);
-            pen.paragraph(canvas, Area::new(16, 90, 208, 60), 20, Align::Middle, words.cannot_move);
-        }
-        for ((index, advice), y) in self.advised.iter().enumerate().zip((36..).step_by(58)) {
-            let says = action_words(words, advice.action);
-            Row::new(&says).icon(Icon::Search).chosen(index == usize::from(row)).draw(canvas, y, PITCH);
-            let note = fill(words.catches_and_shuts_in, &[&advice.catches, &advice.shuts_in]);
-            Pen::new(Style::Note, PAPER, INK).room(190).left(canvas, 46, y + PITCH + 14, &note);
-        }
-        key_hints(canvas, &[(Cap::A, words.take_advice), (Cap::X, words.map), (Cap::B, texts.back)]);
+        });
+        show.turns(row.into(), self.advised.len(), |row| see(View::Advice { row: row as u8 }));
+        // It is entered like any move: somebody decides.
+        let pick = match (table.phase(), self.advised.get(usize::from(row)).map(|advice| advice.action)) {
+            (Phase::Pursue(pawn), Some(Action::Travel(_, step))) => EntryPick::of(table, pawn, step),
+            _ => EntryPick::default(),
+        };
+        show.keys([
+            Bound::new(Cap::A, words.take_advice, Deed::Own(Own::Enter(pick))),
+            Bound::new(Cap::X, words.map, see(View::Map { entering: false })),
+            Bound::new(Cap::B, texts.back, see(View::Table)),
+        ]);
     }
 
     /// Starts the advice that Mister X asked for in secret.
@@ -143,19 +131,28 @@ impl Screens {
     }
 }
 
-/// Draws his best choices, and for how long they leave him free.
-pub(super) fn draw_his_advice(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
+/// An advice, with what speaks for it below.
+fn draw_advice(canvas: &mut Canvas, y: i32, row: Row<'_>, note: &str) {
+    row.draw(canvas, y, PITCH);
+    Pen::new(Style::Note, PAPER, INK).room(190).left(canvas, 46, y + PITCH + 14, note);
+}
+
+/// His best choices, and for how long they leave him free.
+pub(super) fn his_advice_page(screens: &Screens, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
     let (texts, words) = (desk.desk.texts, desk.desk.words);
-    secret_plate(canvas, words.advice, Corner::None);
-    if let Some((_, Player::Adviser(fugitive))) = &screens.thinking {
+    show.plate(words.advice, Corner::None);
+    show.picture(|canvas| {
+        let Some((_, Player::Adviser(fugitive))) = &screens.thinking else { return };
         if fugitive.progress() < 100 {
             screens.draw_thought(canvas, 80);
         }
         for (Exposure { action, survives }, y) in fugitive.exposures().zip((36..).step_by(58)) {
-            Row::new(&action_words(words, action)).icon(Icon::Hat).draw(canvas, y, PITCH);
-            let note = fill(words.survives, &[&survives]);
-            Pen::new(Style::Note, PAPER, INK).room(190).left(canvas, 46, y + PITCH + 14, &note);
+            let says = action_words(words, action);
+            draw_advice(canvas, y, Row::new(&says).icon(Icon::Hat), &fill(words.survives, &[&survives]));
         }
-    }
-    secret_key_hints(canvas, &[(Cap::Left, words.map), (Cap::Right, texts.back)]);
+    });
+    show.keys([
+        Bound::new(Cap::Left, words.map, turn_to(Page::Map)),
+        Bound::new(Cap::Right, texts.back, turn_to(first_page(desk.desk.table))),
+    ]);
 }

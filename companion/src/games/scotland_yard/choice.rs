@@ -8,9 +8,8 @@ use confidant_core::id::{ById, Id};
 use confidant_core::scotland_yard::{Action, Fares, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
 use super::Screens;
-use super::advice::advises;
-use crate::games::{SeatDesk, Wish};
-use crate::input::Key;
+use super::deeds::{Does, Own};
+use crate::games::{Deed, SeatDesk};
 
 /// What Mister X's secret screens are given.
 pub(super) type HisDesk<'a> = SeatDesk<'a, Screens>;
@@ -22,17 +21,16 @@ pub(super) struct Choice {
     pub(super) stage: Stage,
     pub(super) double: bool,
     pub(super) first: Option<Step>,
-    /// The row that is lit in the list of this stage; of the tickets also while a station is chosen.
-    ticket_row: u8,
+    /// The row that is lit; of the tickets also while a station is chosen.
+    row: u8,
     station_row: u8,
     /// What he takes from the detectives, as far as chosen.
     pub(super) fares: Option<Fares>,
-    row: u8,
 }
 
 /// Which page he looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Page {
+pub enum Page {
     /// What to do.
     #[default]
     Choice,
@@ -54,6 +52,33 @@ pub(super) enum Stage {
     Station,
     /// Whether really.
     Confirm,
+}
+
+/// What he does while he holds Y.
+#[derive(Clone, Copy)]
+pub enum Chooses {
+    /// Another page.
+    Page(Page),
+    /// Another row is lit.
+    Row(u8),
+    /// The list of tickets is opened, for the first or only step, or for the second of a double.
+    Tickets { double: bool, first: Option<Step> },
+    /// The list of stations is opened.
+    Stations,
+    /// The move is complete.
+    Confirm,
+    /// He takes this from the detectives, as far as chosen; none: he has not decided to show himself.
+    Fares(Option<Fares>),
+}
+
+/// Something that he does.
+pub(super) const fn does(deed: Chooses) -> Does {
+    Deed::Own(Own::Chooses(deed))
+}
+
+/// Another page.
+pub(super) const fn turn_to(page: Page) -> Does {
+    does(Chooses::Page(page))
 }
 
 /// What a row of the ticket column is.
@@ -93,8 +118,8 @@ impl Choice {
     /// His secret was opened: he goes on where he was, at another row. When it is not his turn he looks at his trail.
     pub(super) fn begin(&mut self, desk: &HisDesk<'_>) {
         match (desk.desk.table.phase(), self.stage) {
-            (Phase::Flee, Stage::Ticket) => self.open_tickets(desk),
-            (Phase::Flee, Stage::Station) => self.open_stations(desk, &self.offer(desk)),
+            (Phase::Flee, Stage::Ticket) => self.row = drawn(desk, self.offer(desk).rows.len()),
+            (Phase::Flee, Stage::Station) => self.open_stations(desk),
             (Phase::Flee, Stage::Confirm) => {}
             (Phase::Decide, _) if self.fares.is_some() => self.open_fares(desk),
             (Phase::Decide, _) => self.row = drawn(desk, 2),
@@ -102,23 +127,10 @@ impl Choice {
         }
     }
 
-    /// Starts his choice again.
-    fn begin_again(&mut self, desk: &HisDesk<'_>) {
-        *self = Self::default();
-        self.begin(desk);
-    }
-
-    /// The list of tickets is opened, for the first or only step, or for the second of a double.
-    fn open_tickets(&mut self, desk: &HisDesk<'_>) {
-        self.stage = Stage::Ticket;
-        self.station_row = 0;
-        self.ticket_row = drawn(desk, self.offer(desk).rows.len());
-    }
-
     /// The list of stations for the lit ticket is opened.
-    fn open_stations(&mut self, desk: &HisDesk<'_>, offer: &Offer) {
+    fn open_stations(&mut self, desk: &HisDesk<'_>) {
         self.stage = Stage::Station;
-        self.station_row = drawn(desk, self.station_rows(offer));
+        self.station_row = drawn(desk, self.station_rows(&self.offer(desk)));
     }
 
     fn has_row(&self, table: &Table, row: TicketRow) -> bool {
@@ -182,7 +194,7 @@ impl Choice {
 
     /// The row of the ticket column that is lit.
     pub(super) fn ticket(&self, offer: &Offer) -> (usize, Option<TicketRow>) {
-        let row = usize::from(self.ticket_row).min(offer.rows.len().saturating_sub(1));
+        let row = self.row(offer.rows.len());
         (row, offer.rows.get(row).copied())
     }
 
@@ -208,7 +220,7 @@ impl Choice {
         (row, self.stations(offer).nth(row))
     }
 
-    /// The row that is lit, of `count`: whether he shows himself, or which ticket he takes.
+    /// The row that is lit, of `count`: which ticket he uses, whether he shows himself, or which ticket he takes.
     pub(super) fn row(&self, count: usize) -> usize {
         usize::from(self.row).min(count.saturating_sub(1))
     }
@@ -231,110 +243,47 @@ impl Choice {
         }
     }
 
-    /// Takes a key that he presses while holding Y.
-    pub(super) fn press(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
-        match (self.page, key) {
-            (Page::Choice, _) if desk.desk.table.phase() == Phase::Decide => self.press_decision(desk, key),
-            (Page::Choice, _) => self.press_move(desk, key),
-            (Page::Trail, Key::Left) => self.turn_to(Page::Map),
-            (Page::Map, Key::Left) if his_turn(desk.desk.table) && advises(&desk.desk) => {
-                self.turn_to(Page::Advice)
-            }
-            (Page::Advice, Key::Left) => self.turn_to(Page::Map),
-            (Page::Trail, Key::Right) | (Page::Map, Key::Left) | (Page::Advice, Key::Right) => {
-                self.turn_to(first_page(desk.desk.table))
-            }
-            (Page::Map, Key::Right) => self.turn_to(Page::Trail),
-            _ => Wish::Nothing,
+    /// Where he goes back to from the choice of a move.
+    pub(super) fn back(&self) -> Chooses {
+        match self.stage {
+            Stage::Ticket if self.double => Chooses::Tickets { double: self.first.is_some(), first: None },
+            Stage::Ticket => Chooses::Page(Page::Trail),
+            Stage::Station => Chooses::Tickets { double: self.double, first: self.first },
+            Stage::Confirm => Chooses::Stations,
         }
     }
 
-    fn turn_to(&mut self, page: Page) -> Wish<Action> {
-        self.page = page;
-        Wish::Redraw
+    /// What follows from the row that is lit, if anything.
+    pub(super) fn onward(&self, offer: &Offer) -> Option<Chooses> {
+        match (self.stage, self.ticket(offer).1?) {
+            (Stage::Ticket, row) if !offer.can(row) => None,
+            (Stage::Ticket, TicketRow::Double) => Some(Chooses::Tickets { double: true, first: None }),
+            (Stage::Ticket, TicketRow::Ticket(_)) => Some(Chooses::Stations),
+            (Stage::Station | Stage::Confirm, _) => {
+                let first = Some(self.step(offer)?);
+                let goes_on = self.double && self.first.is_none();
+                Some(if goes_on { Chooses::Tickets { double: true, first } } else { Chooses::Confirm })
+            }
+        }
     }
 
-    fn press_move(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
-        let offer = self.offer(desk);
-        match (self.stage, key) {
-            (Stage::Ticket, Key::Up | Key::Down) => {
-                self.ticket_row = turned(self.ticket(&offer).0, offer.rows.len(), key);
+    /// Does what a page of his offered.
+    pub(super) fn act(&mut self, desk: &HisDesk<'_>, deed: Chooses) {
+        match deed {
+            Chooses::Page(page) => self.page = page,
+            Chooses::Row(row) if self.stage == Stage::Station => self.station_row = row,
+            Chooses::Row(row) => self.row = row,
+            Chooses::Tickets { double, first } => {
+                *self = Self { double, first, ..Self::default() };
+                self.begin(desk);
             }
-            (Stage::Ticket, Key::Right) => match self.ticket(&offer).1 {
-                Some(row) if !offer.can(row) => return Wish::Nothing,
-                Some(TicketRow::Double) => {
-                    *self = Self { double: true, ..Self::default() };
-                    self.open_tickets(desk);
-                }
-                Some(TicketRow::Ticket(_)) => self.open_stations(desk, &offer),
-                None => return Wish::Nothing,
-            },
-            (Stage::Ticket, Key::Left) if self.first.is_some() => {
-                self.first = None;
-                self.open_tickets(desk);
+            Chooses::Stations => self.open_stations(desk),
+            Chooses::Confirm => self.stage = Stage::Confirm,
+            Chooses::Fares(fares) => {
+                *self = Self { fares, ..Self::default() };
+                self.begin(desk);
             }
-            (Stage::Ticket, Key::Left) if self.double => {
-                self.begin_again(desk);
-            }
-            (Stage::Ticket, Key::Left) => self.page = Page::Trail,
-            (Stage::Station, Key::Up | Key::Down) => {
-                self.station_row = turned(self.station(&offer).0, self.station_rows(&offer), key);
-            }
-            (Stage::Station, Key::Right) => match self.step(&offer) {
-                Some(step) if self.double && self.first.is_none() => {
-                    *self = Self { double: true, first: Some(step), ..Self::default() };
-                    self.open_tickets(desk);
-                }
-                Some(_) => self.stage = Stage::Confirm,
-                None => return Wish::Nothing,
-            },
-            (Stage::Station, Key::Left) => self.open_tickets(desk),
-            (Stage::Confirm, Key::Left) => self.open_stations(desk, &offer),
-            (Stage::Confirm, Key::Right) => {
-                return self.action(&offer).map_or(Wish::Nothing, Wish::Play);
-            }
-            _ => return Wish::Nothing,
         }
-        Wish::Redraw
-    }
-
-    fn press_decision(&mut self, desk: &HisDesk<'_>, key: Key) -> Wish<Action> {
-        let table = desk.desk.table;
-        let Some(fares) = self.fares else {
-            match key {
-                Key::Up | Key::Down => self.row ^= 1,
-                Key::Right if self.row == 0 => return Wish::Play(Action::Hide),
-                Key::Right => {
-                    self.fares = Some(Fares::NONE);
-                    self.open_fares(desk);
-                }
-                Key::Left => self.page = Page::Trail,
-                _ => return Wish::Nothing,
-            }
-            return Wish::Redraw;
-        };
-        let Some(pawn) = next_payer(table, &fares) else {
-            return match key {
-                Key::Right => Wish::Play(Action::Reveal(fares)),
-                Key::Left => {
-                    self.begin_again(desk);
-                    Wish::Redraw
-                }
-                _ => Wish::Nothing,
-            };
-        };
-        let held = held(table, pawn);
-        let row = self.row(held.len());
-        match key {
-            Key::Up | Key::Down => self.row = turned(row, held.len(), key),
-            Key::Right => {
-                self.fares = held.get(row).and_then(|&ticket| fares.with(Some(ticket))).or(self.fares);
-                self.open_fares(desk);
-            }
-            Key::Left => self.begin_again(desk),
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
     }
 
     /// The tickets of the next detective who pays are opened.
@@ -380,7 +329,7 @@ pub(super) fn his_turn(table: &Table) -> bool {
 }
 
 /// The page between trail and map: his choice, if there is one, else the other of the two.
-fn first_page(table: &Table) -> Page {
+pub(super) fn first_page(table: &Table) -> Page {
     if his_turn(table) { Page::Choice } else { Page::Trail }
 }
 
@@ -394,16 +343,6 @@ pub(super) fn held(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
     let detective = table.detective(pawn);
     let has = |ticket: &Ticket| detective.is_some_and(|detective| detective.tickets.of(*ticket) > 0);
     Ticket::ORDINARY.into_iter().filter(has).collect()
-}
-
-/// The next or last row, round and round.
-pub(super) fn turned(row: usize, count: usize, key: Key) -> u8 {
-    let count = count.max(1);
-    let row = match key {
-        Key::Up | Key::Left => (row + count - 1) % count,
-        _ => (row + 1) % count,
-    };
-    row as u8
 }
 
 #[cfg(test)]

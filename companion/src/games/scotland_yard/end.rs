@@ -1,40 +1,40 @@
 //! Banners, the result, and the hunt move by move: on the map, and as an audit of the trail.
 
-use confidant_core::scotland_yard::{Action, MISTER_X, Outcome, Phase, Station, Table};
+use confidant_core::scotland_yard::{MISTER_X, Outcome, Phase, Station, Table};
 
-use super::choice::turned;
-use super::map::{MapView, Pawns, draw_view};
+use super::deeds::{View, see};
+use super::map::Pawns;
 use super::parts::appearance::{APPEARANCE_RADIUS, Appearance, appearance};
-use super::parts::london::London;
+use super::parts::london::{London, OVERVIEW};
 use super::parts::ticket::ticket;
-use super::parts::trail::{trail, trail_cursor};
+use super::parts::trail::{trail, trail_cursor, trail_window};
 use super::robots::draw_saying;
 use super::table::windows;
-use super::{Banner, Mark, Screens, TableDesk, View, pawn_number};
+use super::{Banner, Mark, Screens, Shows, TableDesk, pawn_number};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, first_visible, scroll_line};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::{Key, Millis};
 use crate::log::What;
+use crate::page::{Bound, List, Tiles};
 use crate::seal::{ShortSigns, short_signs};
 use crate::texts::{Phrase, fill};
 
 /// Which move of the hunt is looked at; 0 is the beginning.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Hunt {
+pub struct Hunt {
     pub(super) step: u8,
     pub(super) page: HuntPage,
 }
 
 /// What is shown of it.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum HuntPage {
+pub enum HuntPage {
     /// Where all stood.
     Map,
     /// The trail with its proofs.
@@ -42,11 +42,6 @@ pub(super) enum HuntPage {
     /// What the adviser would have done.
     Lesson,
 }
-
-/// What the rows of the result lead to.
-const ROWS: usize = 5;
-/// How many of them are shown at a time.
-const SHOWN: usize = 4;
 
 /// How long the lamp's disc grows, and how long one picture of it is shown.
 pub(super) const GROWS_FOR: Millis = 240;
@@ -115,114 +110,98 @@ fn end_note(desk: &TableDesk<'_>, outcome: Outcome) -> Phrase {
     }
 }
 
-pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+pub(super) fn result_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
     let (texts, words) = (desk.texts, desk.words);
     let Phase::Over(outcome) = desk.table.phase() else { return };
-    canvas.clear(INK);
-    plate(canvas, texts.result, Corner::Text(&fill(words.round_n, &[&desk.table.round()])));
-    card(canvas, Area::new(8, 31, 224, 37));
-    let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
-    icon.draw(canvas, 13, 39, 20, INK);
-    let wins = match outcome {
-        Outcome::Trapped | Outcome::Caught(_) => fill(words.detectives_win, &[]),
-        Outcome::MisterXWins => fill(texts.wins, &[&winner(desk, outcome)]),
-    };
-    Pen::new(Style::Bold, INK, PAPER).room(192).left(canvas, 38, 55, &wins);
+    show.plate(texts.result, Corner::Text(&fill(words.round_n, &[&desk.table.round()])));
+    show.picture(|canvas| {
+        card(canvas, Area::new(8, 31, 224, 37));
+        let icon = if outcome == Outcome::MisterXWins { Icon::Hat } else { Icon::Bobby };
+        icon.draw(canvas, 13, 39, 20, INK);
+        let wins = match outcome {
+            Outcome::Trapped | Outcome::Caught(_) => fill(words.detectives_win, &[]),
+            Outcome::MisterXWins => fill(texts.wins, &[&winner(desk, outcome)]),
+        };
+        Pen::new(Style::Bold, INK, PAPER).room(192).left(canvas, 38, 55, &wins);
+    });
+    let hunt = |page| see(View::Hunt(Hunt { step: 0, page }));
     let rows = [
-        (Icon::Play, words.follow_hunt),
-        (Icon::Trail, words.check_trail),
-        (Icon::Sealmark, texts.seed_and_code),
-        (Icon::Cards, texts.again),
-        (Icon::Flag, texts.erase_game),
+        (Icon::Play, words.follow_hunt, hunt(HuntPage::Map)),
+        (Icon::Trail, words.check_trail, hunt(HuntPage::Trail)),
+        (Icon::Sealmark, texts.seed_and_code, Deed::Audit),
+        (Icon::Cards, texts.again, Deed::Again),
+        (Icon::Flag, texts.erase_game, Deed::EraseGame),
     ];
-    let first = first_visible(ROWS, SHOWN, row.into());
-    let shown = rows.into_iter().enumerate().skip(first).take(SHOWN);
-    for ((index, (icon, label)), y) in shown.zip((72..).step_by(PITCH as usize)) {
-        Row::new(label).icon(icon).leads().chosen(index == usize::from(row)).draw(canvas, y, PITCH);
-    }
-    scroll_line(canvas, 72, SHOWN as i32 * PITCH - 2, first, SHOWN, ROWS);
-    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
+    let list = List::new(rows.len(), row.into()).below(72);
+    show.list(list, |row| see(View::Result { row: row as u8 }), &|index, tell| {
+        if let Some(&(icon, label, deed)) = rows.get(index) {
+            tell(Row::new(label).icon(icon).leads(), Ok(deed));
+        }
+    });
+    show.on(&[Key::X], || hunt(HuntPage::Map));
+    show.keys([
+        Bound::says(Cap::UpDown, texts.choose),
+        Bound::says(Cap::A, texts.open),
+        Bound::new(Cap::B, texts.home, Deed::Leave),
+    ]);
 }
 
 impl Screens {
-    pub(super) fn press_result(&mut self, key: Key, row: u8) -> Wish<Action> {
-        match (key, row) {
-            (Key::Up | Key::Down, _) => {
-                self.view = View::Result { row: turned(row.into(), ROWS, key) };
-            }
-            (Key::A, 0) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Map }),
-            (Key::A, 1) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Trail }),
-            (Key::A, 2) => return Wish::Audit,
-            (Key::A, 3) => return Wish::Again,
-            (Key::A, _) => return Wish::EraseGame,
-            (Key::X, _) => self.view = View::Hunt(Hunt { step: 0, page: HuntPage::Map }),
-            (Key::B, _) => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn press_hunt(&mut self, desk: &TableDesk<'_>, key: Key, hunt: Hunt) -> Wish<Action> {
-        let last = desk.table.trail().len() as u8;
-        let step = |step| View::Hunt(Hunt { step, ..hunt });
-        match key {
-            Key::Right | Key::Down | Key::A if hunt.step < last => self.view = step(hunt.step + 1),
-            Key::Left | Key::Up if hunt.step > 0 => self.view = step(hunt.step - 1),
-            Key::X => {
-                let page = match hunt.page {
-                    HuntPage::Map => HuntPage::Trail,
-                    HuntPage::Trail => HuntPage::Lesson,
-                    HuntPage::Lesson => HuntPage::Map,
-                };
-                self.view = View::Hunt(Hunt { page, ..hunt });
-            }
-            Key::B => self.view = View::Result { row: u8::from(hunt.page != HuntPage::Map) },
-            _ => return Wish::Nothing,
-        }
-        if let View::Hunt(Hunt { step, page: HuntPage::Lesson }) = self.view {
-            self.learn(desk, step);
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_hunt(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt) {
-        let (texts, words) = (desk.texts, desk.words);
-        canvas.clear(INK);
-        let count = desk.table.trail().len();
-        let code = fill("{}/{}", &[&hunt.step, &count]);
-        let other = match hunt.page {
+    pub(super) fn hunt_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, hunt: Hunt) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let last = table.trail().len() as u8;
+        let code = fill("{}/{}", &[&hunt.step, &last]);
+        let code = Corner::Text(&code);
+        let (page, word) = match hunt.page {
             HuntPage::Map => {
-                self.draw_hunt_map(desk, canvas, hunt, &code);
-                words.list
+                show.plate(words.london, code);
+                show.picture(|canvas| self.draw_hunt_map(desk, canvas, hunt.step));
+                (HuntPage::Trail, words.list)
             }
             HuntPage::Trail => {
-                draw_audit(desk, canvas, hunt, &code);
-                words.lesson
+                show.plate(words.check_trail, code);
+                show.picture(|canvas| draw_audit(desk, canvas, hunt.step));
+                (HuntPage::Lesson, words.lesson)
             }
             HuntPage::Lesson => {
-                self.draw_lesson(desk, canvas, &code);
-                words.map
+                self.show_lesson(desk, show, code);
+                (HuntPage::Map, words.map)
             }
         };
-        key_hints(canvas, &[(Cap::Sideways, words.move_verb), (Cap::X, other), (Cap::B, texts.back)]);
+        let to = |step| see(View::Hunt(Hunt { step, ..hunt }));
+        let step = |step: u8, key| match key {
+            Key::Left | Key::Up => step.saturating_sub(1),
+            _ => (step + 1).min(last),
+        };
+        let window = |step: u8| {
+            let index = usize::from(step).checked_sub(windows(table, 0).0 + 1)?;
+            (hunt.page == HuntPage::Trail).then(|| trail_window(11, 36, index))
+        };
+        show.tiles(&Tiles { lit: hunt.step, step: &step, place: &window }, to, None);
+        if hunt.step < last {
+            show.on(&[Key::A], || to(hunt.step + 1));
+        }
+        show.keys([
+            Bound::says(Cap::Sideways, words.move_verb),
+            Bound::new(Cap::X, word, see(View::Hunt(Hunt { page, ..hunt }))),
+            Bound::new(Cap::B, texts.back, see(View::Result { row: u8::from(hunt.page != HuntPage::Map) })),
+        ]);
     }
 
-    fn draw_hunt_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
-        let way = stops(desk.table, hunt.step);
-        let pawns = self.pawns_after(desk, hunt.step);
+    fn draw_hunt_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, step: u8) {
+        let way = stops(desk.table, step);
         let at = way.last().copied();
         let map = London {
             map: &desk.table.edition().map,
             marks: Default::default(),
-            pawns: &pawns,
+            pawns: &self.pawns_after(desk, step),
             cursor: at,
             shown: at,
             way: &way,
             likely: Default::default(),
             hardly: Default::default(),
         };
-        let cursor = at.unwrap_or(self.map.cursor);
-        draw_view(canvas, desk, &map, MapView { cursor, close: false }, Corner::Text(code), None);
+        map.overview(canvas, OVERVIEW);
     }
 
     /// Where the detectives stood after this many moves of Mister X.
@@ -255,20 +234,18 @@ fn stops(table: &Table, step: u8) -> heapless::Vec<Station, 25> {
     table.mister_x_start().into_iter().chain(stops).take(usize::from(step) + 1).collect()
 }
 
-fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str) {
-    let (table, texts, words) = (desk.table, desk.texts, desk.words);
-    plate(canvas, words.check_trail, Corner::Text(code));
+fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u8) {
+    let (table, texts) = (desk.table, desk.texts);
     let (first, shown) = windows(table, 0);
     trail(canvas, 11, 36, shown);
-    if let Some(index) = usize::from(hunt.step).checked_sub(first + 1) {
+    if let Some(index) = usize::from(step).checked_sub(first + 1) {
         trail_cursor(canvas, 11, 36, index);
     }
     canvas.rounded(Area::new(8, 84, 224, 82), 8, SLATE);
-    let way = stops(table, hunt.step);
+    let way = stops(table, step);
     let to = way.last().map(|station| number(station.number())).unwrap_or_default();
     Pen::new(Style::Note, FOG, SLATE).room(130).right(canvas, 222, 106, desk.name(MISTER_X));
-    match usize::from(hunt.step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index)))
-    {
+    match usize::from(step).checked_sub(1).and_then(|index| table.trail().get(index).zip(way.get(index))) {
         None => {
             Pen::new(Style::NoteBold, PAPER, SLATE).room(80).left(canvas, 18, 106, texts.start);
             Pen::new(Style::Figure, PAPER, SLATE).left(canvas, 18, 158, &to);
@@ -278,7 +255,7 @@ fn draw_audit(desk: &TableDesk<'_>, canvas: &mut Canvas, hunt: Hunt, code: &str)
             Pen::new(Style::Name, FOG, SLATE).room(56).left(canvas, 16, 157, &number(from.number()));
             Icon::Right.draw(canvas, 72, 137, 18, LAMP);
             Pen::new(Style::Figure, PAPER, SLATE).room(86).left(canvas, 94, 158, &to);
-            let proof = proof_of(desk, hunt.step).unwrap_or_default();
+            let proof = proof_of(desk, step).unwrap_or_default();
             Pen::new(Style::NoteBold, PAPER, SLATE).room(46).right(canvas, 222, 156, &proof);
         }
     }

@@ -2,24 +2,23 @@
 
 use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
-use super::choice::turned;
+use super::deeds::{Does, Own, View, see, turned};
+use super::map::MapView;
 use super::parts::ticket::ticket;
 use super::table::draw_card;
-use super::{Screens, TableDesk, View};
+use super::{Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::plate;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
-use crate::draw::touch::Reach;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 
 /// Which ticket and station the detective has set.
-#[derive(Clone, Copy, Default)]
-pub(super) struct EntryPick {
+#[derive(Clone, Copy, PartialEq, Default)]
+pub struct EntryPick {
     ticket: u8,
     station: u8,
 }
@@ -54,11 +53,26 @@ impl EntryPick {
         }
     }
 
-    /// Chooses this step.
-    pub(super) fn take(&mut self, table: &Table, pawn: Pawn, step: Step) {
+    /// This step.
+    pub(super) fn of(table: &Table, pawn: Pawn, step: Step) -> Self {
         let row = usable(table, pawn).iter().position(|&kind| kind == step.ticket);
-        self.ticket = row.unwrap_or(0) as u8;
-        self.turn_to(table, pawn, step.to);
+        let mut pick = Self { ticket: row.unwrap_or(0) as u8, station: 0 };
+        pick.turn_to(table, pawn, step.to);
+        pick
+    }
+
+    /// What the stick turns to: another ticket, to the same station if it leads there, or another station.
+    fn step(self, table: &Table, pawn: Pawn, key: Key) -> Self {
+        let chosen = self.ticket(table, pawn).zip(self.chosen(table, pawn));
+        let Some(((ticket, _), (_, stations, row))) = chosen else { return self };
+        if matches!(key, Key::Up | Key::Down) {
+            return Self { ticket: ticket as u8, station: turned(row, stations.len(), key) };
+        }
+        let mut pick = Self { ticket: turned(ticket, usable(table, pawn).len(), key), station: 0 };
+        if let Some(station) = stations.nth(row) {
+            pick.turn_to(table, pawn, station);
+        }
+        pick
     }
 
     /// Turns to this station if the chosen ticket leads there.
@@ -80,94 +94,82 @@ impl EntryPick {
         let stations = table.destinations(pawn, ticket);
         Some((ticket, stations, usize::from(self.station).min(stations.len().checked_sub(1)?)))
     }
+
+    /// The move as it is chosen.
+    pub(super) fn travel(self, table: &Table, pawn: Pawn) -> Option<Does> {
+        let (ticket, stations, row) = self.chosen(table, pawn)?;
+        stations.nth(row).map(|to| Deed::Play(Action::Travel(pawn, Step { ticket, to })))
+    }
+}
+
+/// Where the ticket with this number lies, of so many.
+fn ticket_area(index: usize, count: usize) -> Area {
+    Area::new(13, 105 + (3 - count as i32) * 16 + index as i32 * 33, 98, 32)
 }
 
 impl Screens {
-    pub(super) fn press_entry(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let Phase::Pursue(pawn) = desk.table.phase() else {
-            self.view = View::Table;
-            return Wish::Redraw;
-        };
-        match key {
-            Key::B => {
-                self.view = View::Table;
-                return Wish::Redraw;
-            }
-            Key::X => {
-                self.view = View::Map { entering: true };
-                let at = desk.table.detective(pawn).map(|detective| detective.at);
-                if let Some(station) = self.entry.station(desk.table, pawn).or(at) {
-                    self.map.look_at(station);
-                }
-                return Wish::Redraw;
-            }
-            _ => {}
+    /// The map is opened at the goal that is chosen.
+    pub(super) fn look_at_goal(&mut self, table: &Table) {
+        let Phase::Pursue(pawn) = table.phase() else { return };
+        let at = table.detective(pawn).map(|detective| detective.at);
+        if let Some(cursor) = self.entry.station(table, pawn).or(at) {
+            self.map = MapView { cursor, close: true };
         }
-        let Some((ticket, stations, row)) = self.entry.chosen(desk.table, pawn) else {
-            return if key == Key::A { Wish::Play(Action::Stay(pawn)) } else { Wish::Nothing };
-        };
-        match key {
-            Key::Left | Key::Right => {
-                let (ticket_row, _) = self.entry.ticket(desk.table, pawn).unwrap_or((0, ticket));
-                let count = usable(desk.table, pawn).len();
-                self.entry = EntryPick { ticket: turned(ticket_row, count, key), station: 0 };
-                if let Some(station) = stations.nth(row) {
-                    self.entry.turn_to(desk.table, pawn, station);
-                }
-            }
-            Key::Up | Key::Down => self.entry.station = turned(row, stations.len(), key),
-            Key::A => return self.entered_move(desk.table, pawn),
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
     }
 
-    /// The move as it is chosen.
-    pub(super) fn entered_move(&self, table: &Table, pawn: Pawn) -> Wish<Action> {
-        let Some((ticket, stations, row)) = self.entry.chosen(table, pawn) else { return Wish::Nothing };
-        let step = stations.nth(row).map(|to| Step { ticket, to });
-        step.map_or(Wish::Nothing, |step| Wish::Play(Action::Travel(pawn, step)))
+    pub(super) fn entry_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let Phase::Pursue(pawn) = table.phase() else { return };
+        show.plate(words.move_title, desk.corner().corner());
+        show.picture(|canvas| draw_card(desk, canvas, 34, pawn.seat()));
+        show.on(&[Key::B], || see(View::Table));
+        let map = Bound::new(Cap::X, words.map, see(View::Map { entering: true }));
+        let menu = Bound::says(Cap::HeldB, texts.menu);
+        let Some(takes) = self.entry.travel(table, pawn) else {
+            show.picture(|canvas| {
+                Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
+                let pen = Pen::new(Style::Bold, PAPER, INK);
+                pen.paragraph(canvas, Area::new(12, 140, 216, 60), 20, Align::Middle, words.cannot_move);
+            });
+            return show.keys([Bound::new(Cap::A, words.stay, Deed::Play(Action::Stay(pawn))), map, menu]);
+        };
+        show.picture(|canvas| self.draw_wheels(desk, canvas, pawn));
+        let step = |pick: EntryPick, key| pick.step(table, pawn, key);
+        // The wheel says for itself where it can be touched.
+        let place = |pick: EntryPick| {
+            let aside = |key: &Key| step(self.entry, *key) == pick && pick.ticket != self.entry.ticket;
+            let count = usable(table, pawn).len();
+            [Key::Left, Key::Right].iter().any(aside).then(|| ticket_area(pick.ticket.into(), count))
+        };
+        let tiles = Tiles { lit: self.entry, step: &step, place: &place };
+        show.tiles(&tiles, |pick| Deed::Own(Own::Enter(pick)), Some(Ok(takes)));
+        show.keys([Bound::says(Cap::A, texts.enter), map, menu]);
     }
 
-    pub(super) fn draw_entry(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let (texts, words) = (desk.texts, desk.words);
-        let Phase::Pursue(pawn) = desk.table.phase() else { return };
-        let Some(detective) = desk.table.detective(pawn) else { return };
-        canvas.clear(INK);
-        let round = desk.corner();
-        plate(canvas, words.move_title, round.corner());
-        draw_card(desk, canvas, 34, pawn.seat());
-        let Some((chosen, stations, row)) = self.entry.chosen(desk.table, pawn) else {
-            Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
-            let pen = Pen::new(Style::Bold, PAPER, INK);
-            pen.paragraph(canvas, Area::new(12, 140, 216, 60), 20, Align::Middle, words.cannot_move);
-            let keys = [(Cap::A, words.stay), (Cap::X, words.map), (Cap::HeldB, texts.menu)];
-            return key_hints(canvas, &keys);
-        };
-        let kinds = usable(desk.table, pawn);
-        let left = Area::new(8, 80, 108, WHEEL_HEIGHT);
-        canvas.rounded(left, 6, SLATE);
+    fn draw_wheels(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, pawn: Pawn) {
+        let (table, words) = (desk.table, desk.words);
+        let Some(detective) = table.detective(pawn) else { return };
+        let Some((chosen, stations, row)) = self.entry.chosen(table, pawn) else { return };
+        let kinds = usable(table, pawn);
+        canvas.rounded(Area::new(8, 80, 108, WHEEL_HEIGHT), 6, SLATE);
         Pen::new(Style::Hint, FOG, SLATE).room(92).left(canvas, 16, 97, words.ticket_caption);
-        let rows = 108 + (3 - kinds.len() as i32) * 16;
-        for (&kind, y) in kinds.iter().zip((rows..).step_by(33)) {
+        for (index, &kind) in kinds.iter().enumerate() {
+            let area = ticket_area(index, kinds.len());
+            let count = detective.tickets.of(kind);
+            let ground = if kind == chosen { LAMP } else { SLATE };
             if kind == chosen {
                 canvas.say_chosen(super::ticket_name(words, kind));
-                canvas.say_with(&number(detective.tickets.of(kind)));
-                canvas.rounded(Area::new(13, y - 3, 98, 32), 5, LAMP);
+                canvas.say_with(&number(count));
+                canvas.rounded(area, 5, ground);
             }
-            canvas.say_choice(Area::new(13, y - 3, 98, 32), Reach::Sideways, kind == chosen);
-            let ground = if kind == chosen { LAMP } else { SLATE };
-            ticket(canvas, Area::new(33, y, 58, 26), kind.into(), Some(detective.tickets.of(kind)), ground);
+            ticket(canvas, Area::new(33, area.y + 3, 58, 26), kind.into(), Some(count), ground);
         }
         let at = |row: usize| stations.nth(row).map(|station| number(station.number())).unwrap_or_default();
         let count = stations.len();
-        let (above, below) = if count > 1 {
-            (at((row + count - 1) % count), at((row + 1) % count))
-        } else {
-            Default::default()
+        let (above, below) = match count {
+            0 | 1 => Default::default(),
+            _ => [Key::Up, Key::Down].map(|key| at(turned(row, count, key).into())).into(),
         };
         wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
-        let keys = [(Cap::A, texts.enter), (Cap::X, words.map), (Cap::HeldB, texts.menu)];
-        key_hints(canvas, &keys);
     }
 }

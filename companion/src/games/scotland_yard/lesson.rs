@@ -11,9 +11,9 @@ use core::task::Poll;
 use super::advice::GAMES;
 use super::parts::ticket::stamp;
 use super::robots::Player;
-use super::{Mark, Screens, TableDesk};
+use super::{Mark, Screens, Shows, TableDesk, Words};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
@@ -134,7 +134,7 @@ impl Screens {
         }
     }
 
-    pub(super) fn draw_lesson(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, code: &str) {
+    pub(super) fn show_lesson(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, code: Corner<'_>) {
         let words = desk.words;
         let Some(lesson) = &self.lesson else { return };
         let title = match lesson.places {
@@ -142,12 +142,18 @@ impl Screens {
             Some(places) => fill(words.lesson_places, &[&places]),
             None => fill(words.lesson, &[]),
         };
-        plate(canvas, &title, Corner::Text(code));
-        if lesson.rows.is_empty() {
+        show.plate(&title, code);
+        show.picture(|canvas| lesson.draw(canvas, words));
+    }
+}
+
+impl Lesson {
+    fn draw(&self, canvas: &mut Canvas, words: &'static Words) {
+        if self.rows.is_empty() {
             let pen = Pen::new(Style::Body, FOG, INK);
             pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, words.lesson_none);
         }
-        for ((index, row), y) in lesson.rows.iter().enumerate().zip((35..).step_by(HEIGHT as usize)) {
+        for ((index, row), y) in self.rows.iter().enumerate().zip((35..).step_by(HEIGHT as usize)) {
             canvas.rounded(Area::new(8, y, 224, HEIGHT - 2), 5, SLATE);
             if row.seat == MISTER_X {
                 Icon::Hat.draw(canvas, 13, y + 4, 20, LAMP);
@@ -158,7 +164,7 @@ impl Screens {
             let as_advised = row.advised == Some(row.played);
             let pen = Pen::new(Style::Note, FOG, SLATE).room(92);
             let says = match row.advised {
-                _ if index >= lesson.judged => "...",
+                _ if index >= self.judged => "...",
                 Some(_) if as_advised => words.did_so,
                 Some(action) => {
                     draw_steps(canvas, 138, y + 5, action);

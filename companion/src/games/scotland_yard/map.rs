@@ -1,20 +1,22 @@
 //! The map: the whole board, and a closer view that can be moved.
 
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Table, Ticket};
+use confidant_core::scotland_yard::{Pawn, Phase, Station, StationSet, Table, Ticket};
 
+use super::advice::Heat;
+use super::deeds::{Does, Own, View, see, turned};
 use super::entry::{goals, usable};
 use super::parts::london::{CLOSE_UP, London, OVERVIEW, close_up_places, overview_places, place};
 use super::parts::ticket::stamp;
 use super::table::places;
-use super::{Screens, TableDesk, View, over, pawn_number, ride};
+use super::{Screens, Shows, TableDesk, Words, over, pawn_number, ride};
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::fill;
 
 /// What is looked at.
@@ -37,25 +39,6 @@ impl MapView {
         let first = table.detectives().first().map(|detective| detective.at);
         let cursor = table.shown().or(first).or(Station::at(0)).unwrap_or(FIRST);
         Self { cursor, close: false }
-    }
-
-    pub(super) fn look_at(&mut self, station: Station) {
-        self.cursor = station;
-        self.close = true;
-    }
-
-    /// Moves the cursor to the nearest of these stations in this direction.
-    pub(super) fn step(&mut self, key: Key, among: StationSet) {
-        self.cursor = towards(self.cursor, key, among).unwrap_or(self.cursor);
-    }
-
-    /// The same, and if there is none in that direction, to the next one: every goal can be reached.
-    fn jump(&mut self, key: Key, goals: StationSet) {
-        let count = goals.len().max(1);
-        let at = goals.into_iter().position(|goal| goal == self.cursor).unwrap_or(0);
-        let next = if matches!(key, Key::Up | Key::Left) { at + count - 1 } else { at + 1 };
-        let next = towards(self.cursor, key, goals).or_else(|| goals.nth(next % count));
-        self.cursor = next.unwrap_or(self.cursor);
     }
 }
 
@@ -82,136 +65,127 @@ fn towards(from: Station, key: Key, among: StationSet) -> Option<Station> {
     among.into_iter().filter(|station| distance(station).is_some()).min_by_key(distance)
 }
 
+/// The goal that the stick goes to: the nearest in its direction, and if there is none the next one, so that every goal
+/// can be reached.
+fn jump(from: Station, key: Key, goals: StationSet) -> Station {
+    let at = goals.into_iter().position(|goal| goal == from).unwrap_or(0);
+    let next = || goals.nth(turned(at, goals.len(), key).into());
+    towards(from, key, goals).or_else(next).unwrap_or(from)
+}
+
 impl Screens {
-    pub(super) fn press_map(&mut self, key: Key) -> Wish<Action> {
-        match key {
-            Key::Up | Key::Down | Key::Left | Key::Right => self.map.step(key, StationSet::all()),
-            Key::X | Key::A => self.map.close = !self.map.close,
-            Key::B => self.view = View::Table,
-            Key::Y => return Wish::Nothing,
-        }
-        Wish::Redraw
+    /// The map that is looked at, with the places where Mister X may be if the table is told.
+    pub(super) fn map_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let helped = desk.public.help() && !over(table);
+        let (marks, heat) =
+            if helped { (table.possible(), self.heat) } else { (StationSet::NONE, Heat::default()) };
+        let count = places(words, marks.len());
+        let corner = if helped { Corner::Text(&count) } else { Corner::None };
+        self.london(desk, show, marks, heat, corner, None);
+        let step = |from, key| towards(from, key, StationSet::all()).unwrap_or(from);
+        // On the whole board stations lie closer to each other than fingers are wide.
+        self.stations(show, &step, self.map.close, None);
+        show.on(&[Key::A], || Deed::Own(Own::Zoom));
+        show.keys([
+            Bound::says(Cap::Stick, words.move_cursor),
+            self.zoom(words),
+            Bound::new(Cap::B, texts.back, see(View::Table)),
+        ]);
     }
 
     /// The map on which a detective chooses where to go: the stick jumps from goal to goal, A takes one.
-    pub(super) fn press_goals(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let Phase::Pursue(pawn) = desk.table.phase() else {
-            self.view = View::Table;
-            return Wish::Redraw;
+    pub(super) fn goals_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (table, words) = (desk.table, desk.words);
+        let Phase::Pursue(pawn) = table.phase() else { return };
+        let goals = goals(table, pawn);
+        let chosen = self.entry.chosen(table, pawn);
+        let says = chosen.map(|(ticket, ..)| ride(words, ticket, Some(self.map.cursor)));
+        self.london(desk, show, goals, Heat::default(), Corner::None, says.as_deref());
+        let leads = |kind: &&Ticket| table.destinations(pawn, **kind).has(self.map.cursor);
+        let takes = match usable(table, pawn).iter().filter(leads).count() {
+            1 => self.entry.travel(table, pawn),
+            // With which ticket is chosen where tickets are.
+            _ => Some(see(View::Entry)),
         };
-        match key {
-            Key::Up | Key::Down | Key::Left | Key::Right => {
-                self.map.jump(key, goals(desk.table, pawn));
-                self.entry.choose(desk.table, pawn, self.map.cursor);
-            }
-            Key::X => self.map.close = !self.map.close,
-            Key::A => {
-                let leads = |kind: &&Ticket| desk.table.destinations(pawn, **kind).has(self.map.cursor);
-                if usable(desk.table, pawn).iter().filter(leads).count() == 1 {
-                    return self.entered_move(desk.table, pawn);
-                }
-                // With which ticket is chosen where tickets are.
-                self.view = View::Entry;
-            }
-            Key::B => self.view = View::Entry,
-            Key::Y => return Wish::Nothing,
-        }
-        Wish::Redraw
+        self.stations(show, &|from, key| jump(from, key, goals), true, takes);
+        show.on(&[Key::B], || see(View::Entry));
+        show.keys([
+            Bound::says(Cap::Stick, desk.texts.choose),
+            Bound::says(Cap::A, words.take_goal),
+            self.zoom(words),
+        ]);
     }
 
-    pub(super) fn draw_map(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, entering: bool) {
-        let (table, texts, words) = (desk.table, desk.texts, desk.words);
-        let help = desk.public.help() && !over(table) && !entering;
-        let marks = match table.phase() {
-            Phase::Pursue(pawn) if entering => goals(table, pawn),
-            _ if help => table.possible(),
-            _ => StationSet::NONE,
+    fn zoom<'a>(&self, words: &'a Words) -> Bound<'a, Does> {
+        let word = if self.map.close { words.overview } else { words.closer };
+        Bound::new(Cap::X, word, Deed::Own(Own::Zoom))
+    }
+
+    /// The stick goes from station to station; a finger goes there, if it may, and takes the lit one.
+    fn stations(
+        &self,
+        show: &mut Shows<'_>,
+        step: &dyn Fn(Station, Key) -> Station,
+        touch: bool,
+        takes: Option<Does>,
+    ) {
+        let (far, close) = (overview_places(OVERVIEW), close_up_places(CLOSE_UP, self.map.cursor));
+        let (half, area) = if self.map.close { (11, CLOSE_UP) } else { (9, OVERVIEW) };
+        let place = |station| {
+            let (x, y) = if self.map.close { close(station) } else { far(station) };
+            (touch && area.has(x, y)).then(|| Area::new(x - half, y - half, 2 * half + 1, 2 * half + 1))
         };
+        let tiles = Tiles { lit: self.map.cursor, step, place: &place };
+        show.tiles(&tiles, |station| Deed::Own(Own::Cursor(station)), takes.map(Ok));
+    }
+
+    /// The map in one of its two views, with the plate; where somebody chooses a goal, the ride there in words.
+    fn london(
+        &self,
+        desk: &TableDesk<'_>,
+        show: &mut Shows<'_>,
+        marks: StationSet,
+        heat: Heat,
+        corner: Corner<'_>,
+        goal: Option<&str>,
+    ) {
+        let (table, words, cursor) = (desk.table, desk.words, self.map.cursor);
         let pawns = pawns(table);
         let map = London {
             map: &table.edition().map,
             marks,
             pawns: &pawns,
-            cursor: Some(self.map.cursor),
+            cursor: Some(cursor),
             shown: table.shown(),
             way: &[],
-            likely: if help { self.heat.likely } else { StationSet::NONE },
-            hardly: if help { self.heat.hardly } else { StationSet::NONE },
+            likely: heat.likely,
+            hardly: heat.hardly,
         };
-        let count = places(words, marks.len());
-        canvas.clear(INK);
-        let code = if help { Corner::Text(&count) } else { Corner::None };
-        let goal = match table.phase() {
-            Phase::Pursue(pawn) if entering => self.entry.chosen(table, pawn),
-            _ => None,
-        };
-        let goal = goal.map(|(ticket, ..)| ride(words, ticket, Some(self.map.cursor)));
-        draw_view(canvas, desk, &map, self.map, code, goal.as_deref());
-        self.say_stations(canvas, entering.then_some(marks));
-        let other = if self.map.close { words.overview } else { words.closer };
-        if entering {
-            let keys = [(Cap::Stick, texts.choose), (Cap::A, words.take_goal), (Cap::X, other)];
-            return key_hints(canvas, &keys);
+        if !self.map.close {
+            show.plate(goal.unwrap_or(words.london), corner);
+            return show.picture(|canvas| map.overview(canvas, OVERVIEW));
         }
-        key_hints(canvas, &[(Cap::Stick, words.move_cursor), (Cap::X, other), (Cap::B, texts.back)]);
-    }
-}
-
-impl Screens {
-    /// A finger on a goal goes there, on the lit one takes it; in the closer view any station can be gone to. On the whole
-    /// board stations lie closer to each other than fingers are wide.
-    fn say_stations(&self, canvas: &mut Canvas, goals: Option<StationSet>) {
-        if goals.is_none() && !self.map.close {
-            return;
-        }
-        let step = |cursor: Station, key: Key| {
-            let mut view = MapView { cursor, ..self.map };
-            match goals {
-                Some(goals) => view.jump(key, goals),
-                None => view.step(key, StationSet::all()),
-            }
-            view.cursor
+        show.plate(&fill(words.station_n, &[&cursor]), corner);
+        let says = if let Some(goal) = goal {
+            fill("{}", &[&goal])
+        } else if let Some((pawn, _)) = pawns.iter().find(|(_, at)| *at == cursor) {
+            let seat = Pawn::at(usize::from(*pawn) - 1).map(Pawn::seat);
+            fill(words.stands_here, &[&seat.map_or("", |seat| desk.name(seat))])
+        } else if map.shown == Some(cursor) {
+            fill(words.seen_here, &[])
+        } else if marks.has(cursor) {
+            fill(words.may_be_here, &[])
+        } else if table.phase() != Phase::Flee && !marks.is_empty() {
+            fill(words.cannot_be_here, &[])
+        } else {
+            fill(words.lines_from_here, &[])
         };
-        let (far, close) = (overview_places(OVERVIEW), close_up_places(CLOSE_UP, self.map.cursor));
-        let (half, area) = if self.map.close { (11, CLOSE_UP) } else { (9, OVERVIEW) };
-        canvas.say_ways(self.map.cursor, goals.is_some(), step, |station| {
-            let (x, y) = if self.map.close { close(station) } else { far(station) };
-            area.has(x, y).then(|| Area::new(x - half, y - half, 2 * half + 1, 2 * half + 1))
+        show.picture(|canvas| {
+            map.close_up(canvas, CLOSE_UP, cursor);
+            draw_strip(canvas, &map, cursor, &says);
         });
     }
-}
-
-/// The map in one of its two views, with the plate; where somebody chooses a goal, the ride there in words.
-pub(super) fn draw_view(
-    canvas: &mut Canvas,
-    desk: &TableDesk<'_>,
-    map: &London<'_>,
-    view: MapView,
-    code: Corner<'_>,
-    goal: Option<&str>,
-) {
-    let words = desk.words;
-    if !view.close {
-        plate(canvas, goal.unwrap_or(words.london), code);
-        return map.overview(canvas, OVERVIEW);
-    }
-    plate(canvas, &fill(words.station_n, &[&view.cursor]), code);
-    map.close_up(canvas, CLOSE_UP, view.cursor);
-    let says = if let Some(goal) = goal {
-        fill("{}", &[&goal])
-    } else if let Some((pawn, _)) = map.pawns.iter().find(|(_, at)| *at == view.cursor) {
-        let seat = Pawn::at(usize::from(*pawn) - 1).map(Pawn::seat);
-        fill(words.stands_here, &[&seat.map_or("", |seat| desk.name(seat))])
-    } else if map.shown == Some(view.cursor) {
-        fill(words.seen_here, &[])
-    } else if map.marks.has(view.cursor) {
-        fill(words.may_be_here, &[])
-    } else if desk.table.phase() != Phase::Flee && !map.marks.is_empty() {
-        fill(words.cannot_be_here, &[])
-    } else {
-        fill(words.lines_from_here, &[])
-    };
-    draw_strip(canvas, map, view.cursor, &says);
 }
 
 /// Below the closer view: number, one sentence, lines by kind.

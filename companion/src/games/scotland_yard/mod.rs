@@ -2,6 +2,7 @@
 
 mod advice;
 mod choice;
+mod deeds;
 mod end;
 mod entry;
 mod lesson;
@@ -26,10 +27,10 @@ use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Desk, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Thought, Wish,
+    Deed, Desk, Flow, Kind, MenuOf, Mind, Moments, Pages, SecretScreens, ShowOf, TableScreens, Thought,
 };
+use crate::draw::Icon;
 use crate::draw::parts::hand_over::WaxSign;
-use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
 
@@ -37,7 +38,8 @@ pub use setup::Draft;
 pub use texts::Words;
 
 use advice::{Advised, Heat};
-use choice::{Choice, Page};
+use choice::{Choice, Chooses, HisDesk, Page};
+use deeds::{Own, View, see};
 use end::{Hunt, HuntPage};
 use entry::EntryPick;
 use lesson::Lesson;
@@ -47,6 +49,8 @@ use robots::Player;
 
 /// The desk of this game.
 pub type TableDesk<'a> = Desk<'a, Screens>;
+/// What takes in the pages of this game.
+type Shows<'a> = ShowOf<'a, Screens>;
 
 /// The screens of a game of Scotland Yard.
 pub struct Screens {
@@ -69,18 +73,6 @@ pub struct Screens {
     lesson: Option<Lesson>,
     /// The move that Confidant thinks about, and since when.
     thinking: Option<(Millis, Player)>,
-}
-
-/// What the table sees.
-#[derive(Clone, Copy, PartialEq)]
-enum View {
-    Table,
-    Entry,
-    Map { entering: bool },
-    Places(Places),
-    Advice { row: u8 },
-    Result { row: u8 },
-    Hunt(Hunt),
 }
 
 /// What everybody must notice.
@@ -246,37 +238,27 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
-    type Own = ();
+    type Own = Own;
 
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if self.banner.take().is_some() {
-            return Wish::Redraw;
+    fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        if let Some(banner) = self.banner {
+            show.picture(|canvas| end::draw_banner(desk, canvas, banner));
+            return show.any_key(Deed::Own(Own::Noticed));
         }
         match self.view {
-            View::Table => self.press_table(desk, key),
-            View::Entry => self.press_entry(desk, key),
-            View::Map { entering: true } => self.press_goals(desk, key),
-            View::Map { entering: false } => self.press_map(key),
-            View::Places(places) => self.press_places(desk, key, places),
-            View::Advice { row } => self.press_advice(desk, key, row),
-            View::Result { row } => self.press_result(key, row),
-            View::Hunt(hunt) => self.press_hunt(desk, key, hunt),
+            View::Table => self.table_page(desk, show),
+            View::Entry => self.entry_page(desk, show),
+            View::Map { entering: true } => self.goals_page(desk, show),
+            View::Map { entering: false } => self.map_page(desk, show),
+            View::Places(places) => places::page(desk, show, places),
+            View::Advice { row } => self.advice_page(desk, show, row),
+            View::Result { row } => end::result_page(desk, show, row),
+            View::Hunt(hunt) => self.hunt_page(desk, show, hunt),
         }
     }
 
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        if let Some(banner) = self.banner {
-            return end::draw_banner(desk, canvas, banner);
-        }
-        match self.view {
-            View::Table => self.draw_table(desk, canvas),
-            View::Entry => self.draw_entry(desk, canvas),
-            View::Map { entering } => self.draw_map(desk, canvas, entering),
-            View::Places(places) => places::draw(desk, canvas, places),
-            View::Advice { row } => self.draw_advice(desk, canvas, row),
-            View::Result { row } => end::draw_result(desk, canvas, row),
-            View::Hunt(hunt) => self.draw_hunt(desk, canvas, hunt),
-        }
+    fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
+        self.do_own(desk, own);
     }
 
     fn has_foot(&self) -> bool {
@@ -293,24 +275,16 @@ impl TableScreens for Screens {
         }
     }
 
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
-        let places = (Icon::Badge, desk.words.where_all_stand, 0);
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
+        let places = (Icon::Badge, desk.words.where_all_stand, see(View::Places(Places::new(false))));
         // A detective's move that a person makes.
         let pursues = matches!(desk.table.phase(), Phase::Pursue(_)) && self.thinker(desk).is_none();
-        let advice = (Icon::Search, desk.words.advice, 1);
+        let advice = (Icon::Search, desk.words.advice, Deed::Own(Own::Consult));
         let rows = [
             Some(places).filter(|_| !over(desk.table)),
             Some(advice).filter(|_| pursues && advice::advises(desk)),
         ];
         rows.into_iter().flatten().collect()
-    }
-
-    fn chosen(&mut self, desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
-        match item {
-            0 => self.view = View::Places(Places::new(false)),
-            _ => self.consult(desk),
-        }
-        Wish::Redraw
     }
 
     fn holder(table: &Table) -> Option<Seat> {
@@ -338,21 +312,20 @@ impl TableScreens for Screens {
 }
 
 impl SecretScreens for Screens {
-    fn opened(&mut self, desk: &SeatDesk<'_, Self>) {
+    fn opened(&mut self, desk: &HisDesk<'_>) {
         self.choice.begin(desk);
     }
 
-    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
-        let asked = self.choice.page == Page::Advice;
-        let wish = self.choice.press(desk, key);
-        if self.choice.page == Page::Advice && !asked {
-            self.consult_in_secret(desk);
-        }
-        wish
+    fn secret_page(&self, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
+        secret::page(self, desk, show);
     }
 
-    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        secret::draw(self, desk, canvas);
+    fn act_secret(&mut self, desk: &HisDesk<'_>, own: Own) {
+        let Own::Chooses(deed) = own else { return };
+        self.choice.act(desk, deed);
+        if let Chooses::Page(Page::Advice) = deed {
+            self.consult_in_secret(desk);
+        }
     }
 
     fn put_down(&mut self) {
@@ -435,7 +408,7 @@ impl Moments for Screens {
         self.has_foot()
     }
 
-    fn think(&mut self, desk: &SeatDesk<'_, Self>, mind: Mind, fuel: &mut Fuel) -> Thought<Action> {
+    fn think(&mut self, desk: &HisDesk<'_>, mind: Mind, fuel: &mut Fuel) -> Thought<Action> {
         self.think_on(desk, mind, fuel)
     }
 

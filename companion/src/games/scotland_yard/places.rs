@@ -1,17 +1,18 @@
 //! Where everybody stands: to put the pawns onto the board, and whenever somebody asks.
 
-use confidant_core::scotland_yard::{Action, MISTER_X, Pawn, Table};
+use confidant_core::scotland_yard::{MISTER_X, Pawn, Table};
 
-use super::{Screens, TableDesk, View, pawn_number};
-use crate::draw::palette::{INK, LAMP, PAPER, SLATE};
+use super::deeds::{Own, View, see};
+use super::{Shows, TableDesk, pawn_number};
+use crate::draw::palette::{LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::fill;
 
 /// Pawns on a page.
@@ -19,7 +20,7 @@ const A_PAGE: usize = 3;
 
 /// Which page is shown, and why.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Places {
+pub struct Places {
     page: u8,
     /// Whether the game has just begun, and the pawns are put onto the board.
     begins: bool,
@@ -33,41 +34,35 @@ impl Places {
     fn pages(table: &Table) -> u8 {
         table.detectives().len().div_ceil(A_PAGE) as u8
     }
-
-    fn is_last(self, table: &Table) -> bool {
-        self.page + 1 >= Self::pages(table)
-    }
 }
 
-impl Screens {
-    pub(super) fn press_places(&mut self, desk: &TableDesk<'_>, key: Key, places: Places) -> Wish<Action> {
-        let last = places.is_last(desk.table);
-        match key {
-            Key::A if places.begins && last => {
-                self.view = View::Table;
-                return Wish::HandOver(MISTER_X);
-            }
-            Key::B | Key::A if last || key == Key::B => self.view = View::Table,
-            Key::A | Key::Right | Key::Down if !last => {
-                self.view = View::Places(Places { page: places.page + 1, ..places });
-            }
-            Key::Left | Key::Up if places.page > 0 => {
-                self.view = View::Places(Places { page: places.page - 1, ..places });
-            }
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-}
-
-pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, places: Places) {
+pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, places: Places) {
     let (table, texts, words) = (desk.table, desk.texts, desk.words);
-    canvas.clear(INK);
     let pages = Places::pages(table);
     let page = fill("{}/{}", &[&(places.page + 1), &pages]);
     let title = if places.begins { words.place_pawns } else { words.where_all_stand };
-    plate(canvas, title, if pages > 1 { Corner::Text(&page) } else { Corner::None });
-    let pawns = Pawn::ALL.into_iter().zip(table.detectives()).skip(A_PAGE * usize::from(places.page));
+    show.plate(title, if pages > 1 { Corner::Text(&page) } else { Corner::None });
+    show.picture(|canvas| draw_pawns(desk, canvas, places));
+    let to = |page| see(View::Places(Places { page, ..places }));
+    if places.page > 0 {
+        show.on(&[Key::Left, Key::Up], || to(places.page - 1));
+    }
+    let back = see(View::Table);
+    if places.page + 1 < pages {
+        let next = to(places.page + 1);
+        show.on(&[Key::Right, Key::Down], || next);
+        return show.keys([Bound::new(Cap::A, texts.onward, next), Bound::new(Cap::B, texts.back, back)]);
+    }
+    show.on(&[Key::B], || back);
+    let (word, done) = match places.begins {
+        true => (words.pawns_stand, Deed::HandOver(MISTER_X, Own::See(View::Table))),
+        false => (texts.back, back),
+    };
+    show.keys([Bound::new(Cap::A, word, done)]);
+}
+
+fn draw_pawns(desk: &TableDesk<'_>, canvas: &mut Canvas, places: Places) {
+    let pawns = Pawn::ALL.into_iter().zip(desk.table.detectives()).skip(A_PAGE * usize::from(places.page));
     for ((pawn, detective), y) in pawns.zip((35..).step_by(60)).take(A_PAGE) {
         let shown = pawn_number(pawn);
         canvas.rounded(Area::new(8, y, 224, 56), 6, SLATE);
@@ -83,10 +78,5 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, places: Places) {
             y + 45,
             &number(detective.at.number()),
         );
-    }
-    match (places.is_last(table), places.begins) {
-        (true, true) => key_hints(canvas, &[(Cap::A, words.pawns_stand)]),
-        (true, false) => key_hints(canvas, &[(Cap::A, texts.back)]),
-        (false, _) => key_hints(canvas, &[(Cap::A, texts.onward), (Cap::B, texts.back)]),
     }
 }

@@ -147,7 +147,6 @@ pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat,
         Mark::Stayed => fill(words.cannot_move, &[]),
     };
     Pen::new(Style::Body, FOG, INK).room(212).centred(canvas, 120, 207, &note);
-    canvas.say_any_key();
     Pen::new(Style::Note, FOG, INK).room(212).centred(canvas, 120, 225, desk.texts.any_key);
 }
 

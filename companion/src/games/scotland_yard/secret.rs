@@ -1,46 +1,46 @@
 //! Mister X's screens, shown while he holds Y.
 
-use confidant_core::scotland_yard::{Fares, MISTER_X, Phase, Secret, Step, Table, Ticket};
+use confidant_core::scotland_yard::{Action, Fares, MISTER_X, Pawn, Phase, Secret, Step, Table, Ticket};
 
-use super::advice::{advises, draw_his_advice};
-use super::choice::{Choice, HisDesk, Offer, Page, Stage, TicketRow, held, his_turn, next_payer};
+use super::advice::{advises, his_advice_page};
+use super::choice::{
+    Choice, Chooses, HisDesk, Offer, Page, Stage, TicketRow, does, first_page, held, his_turn, next_payer,
+    turn_to,
+};
 use super::map::pawns;
 use super::parts::london::{London, OVERVIEW};
 use super::parts::sketch::Sketch;
 use super::parts::ticket::{TicketKind, stamp, ticket};
-use super::{Screens, TableDesk, ticket_name};
+use super::{Screens, Shows, TableDesk, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row};
-use crate::draw::parts::plate::{Corner, secret_frame, secret_plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::parts::wheel::column;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::hint::secret_key_hints;
+use crate::games::Deed;
+use crate::page::{Bound, List};
 use crate::texts::fill;
 
-/// Draws what Mister X sees while he holds Y.
-pub(super) fn draw(screens: &Screens, desk: &HisDesk<'_>, canvas: &mut Canvas) {
+/// What Mister X sees while he holds Y.
+pub(super) fn page(screens: &Screens, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
     let choice = &screens.choice;
     let Some(secret) = desk.private else { return };
-    let table = desk.desk.table;
-    canvas.clear(INK);
-    match (choice.page, table.phase()) {
-        (Page::Trail, _) => draw_trail(desk, secret, canvas),
-        (Page::Map, _) => draw_map(desk, secret, canvas),
-        (Page::Advice, _) => draw_his_advice(screens, desk, canvas),
-        (Page::Choice, Phase::Decide) => draw_decision(choice, desk, canvas),
-        (Page::Choice, _) if choice.stage == Stage::Confirm => draw_confirm(choice, desk, canvas),
-        (Page::Choice, _) => draw_move(choice, desk, secret, canvas),
+    match (choice.page, desk.desk.table.phase()) {
+        (Page::Trail, _) => trail_page(desk, secret, show),
+        (Page::Map, _) => map_page(desk, secret, show),
+        (Page::Advice, _) => his_advice_page(screens, desk, show),
+        (Page::Choice, Phase::Decide) => decision_page(choice, desk, show),
+        (Page::Choice, _) if choice.stage == Stage::Confirm => confirm_page(choice, desk, show),
+        (Page::Choice, _) => move_page(choice, desk, secret, show),
     }
-    secret_frame(canvas);
 }
 
-fn title(desk: &TableDesk<'_>, canvas: &mut Canvas, number: usize) {
-    let code = fill(desk.words.move_n, &[&number]);
-    secret_plate(canvas, desk.name(MISTER_X), Corner::Text(&code));
+fn title(desk: &TableDesk<'_>, show: &mut Shows<'_>, number: usize) {
+    show.plate(desk.name(MISTER_X), Corner::Text(&fill(desk.words.move_n, &[&number])));
 }
 
 /// The number of the move that is being chosen.
@@ -48,11 +48,27 @@ fn next_move(table: &Table, choice: &Choice) -> usize {
     table.trail().len() + 1 + usize::from(choice.first.is_some())
 }
 
-fn draw_move(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
+fn move_page(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    let offer = choice.offer(desk);
-    title(&desk.desk, canvas, next_move(table, choice));
-    let (chosen, row) = choice.ticket(&offer);
+    let offer = &choice.offer(desk);
+    title(&desk.desk, show, next_move(table, choice));
+    show.picture(|canvas| draw_move(choice, offer, desk, secret, canvas));
+    let (row, rows, back) = match choice.stage {
+        Stage::Ticket if choice.double => (choice.ticket(offer).0, offer.rows.len(), texts.back),
+        Stage::Ticket => (choice.ticket(offer).0, offer.rows.len(), words.trail),
+        _ => (choice.station(offer).0, choice.station_rows(offer), words.ticket),
+    };
+    show.turns(row, rows, |row| does(Chooses::Row(row as u8)));
+    show.keys([
+        Bound::new(Cap::Left, back, does(choice.back())),
+        Bound::says(Cap::UpDown, texts.choose),
+        Bound::maybe(Cap::Right, texts.onward, choice.onward(offer).map(does)),
+    ]);
+}
+
+fn draw_move(choice: &Choice, offer: &Offer, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
+    let (table, words) = (desk.desk.table, desk.desk.words);
+    let (chosen, row) = choice.ticket(offer);
     let supply = table.mister_x_tickets();
     for (index, (&kind, y)) in offer.rows.iter().zip((34..).step_by(36)).enumerate() {
         let lit = index == chosen && choice.stage == Stage::Ticket;
@@ -84,10 +100,10 @@ fn draw_move(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut 
             Icon::Right.draw(canvas, 74, y + 11, 12, LAMP);
         }
     }
-    let stations = choice.stations(&offer);
-    let (at, station) = choice.station(&offer);
+    let stations = choice.stations(offer);
+    let (at, station) = choice.station(offer);
     let focus = choice.stage == Stage::Station;
-    let rows = choice.station_rows(&offer);
+    let rows = choice.station_rows(offer);
     column(canvas, Area::new(90, 34, 60, 178), rows, at, focus, |index| {
         stations.nth(index).map(|station| number(station.number())).unwrap_or_default()
     });
@@ -112,21 +128,22 @@ fn draw_move(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut 
         // He would be seen there: the lamp marks it.
         canvas.rect(Area::new(160, 170, 72, 3), LAMP);
     }
-    let back = if choice.stage == Stage::Station {
-        words.ticket
-    } else if choice.double {
-        texts.back
-    } else {
-        words.trail
-    };
-    secret_key_hints(canvas, &[(Cap::Left, back), (Cap::UpDown, texts.choose), (Cap::Right, texts.onward)]);
 }
 
-fn draw_confirm(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
-    let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    let offer: Offer = choice.offer(desk);
+fn confirm_page(choice: &Choice, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
+    let (table, texts) = (desk.desk.table, desk.desk.texts);
+    let offer = choice.offer(desk);
     let Some(last) = choice.step(&offer) else { return };
-    title(&desk.desk, canvas, next_move(table, choice));
+    title(&desk.desk, show, next_move(table, choice));
+    show.picture(|canvas| draw_confirm(choice, desk, last, canvas));
+    show.keys([
+        Bound::new(Cap::Left, texts.change, does(choice.back())),
+        Bound::maybe(Cap::Right, texts.confirm, choice.action(&offer).map(Deed::Play)),
+    ]);
+}
+
+fn draw_confirm(choice: &Choice, desk: &HisDesk<'_>, last: Step, canvas: &mut Canvas) {
+    let (table, words) = (desk.desk.table, desk.desk.words);
     let steps: heapless::Vec<Step, 2> = choice.first.into_iter().chain([last]).collect();
     Pen::new(Style::Hint, FOG, INK).room(220).left(canvas, 14, 50, words.your_move_caption);
     for ((step, y), number_of_move) in
@@ -161,38 +178,65 @@ fn draw_confirm(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
     let area = Area::new(14, 180, 212, 34);
     let colour = if seen.is_some() { LAMP } else { PAPER };
     Pen::new(Style::NoteBold, colour, INK).paragraph(canvas, area, 17, Align::Left, &says);
-    secret_key_hints(canvas, &[(Cap::Left, texts.change), (Cap::Right, texts.confirm)]);
 }
 
-fn draw_decision(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
+fn decision_page(choice: &Choice, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    title(&desk.desk, canvas, table.trail().len());
+    title(&desk.desk, show, table.trail().len());
+    let begin_again = does(Chooses::Fares(None));
+    let choose = Bound::says(Cap::UpDown, texts.choose);
     let Some(fares) = choice.fares else {
-        let pen = Pen::new(Style::Bold, PAPER, INK);
-        pen.paragraph(canvas, Area::new(12, 40, 216, 60), 20, Align::Middle, words.show_question);
-        let rows = [(Icon::Black, words.stay_hidden), (Icon::Eye, words.show_myself)];
-        for (index, ((icon, label), y)) in rows.into_iter().zip((110..).step_by(36)).enumerate() {
-            Row::new(label).icon(icon).chosen(index == choice.row(rows.len())).draw(canvas, y, PITCH);
-        }
-        return secret_key_hints(
-            canvas,
-            &[(Cap::Left, words.trail), (Cap::UpDown, texts.choose), (Cap::Right, texts.onward)],
-        );
+        show.picture(|canvas| {
+            let pen = Pen::new(Style::Bold, PAPER, INK);
+            pen.paragraph(canvas, Area::new(12, 40, 216, 60), 20, Align::Middle, words.show_question);
+        });
+        let rows = [
+            (Icon::Black, words.stay_hidden, Deed::Play(Action::Hide)),
+            (Icon::Eye, words.show_myself, does(Chooses::Fares(Some(Fares::NONE)))),
+        ];
+        let list = List::new(rows.len(), choice.row(rows.len())).below(110);
+        show.list(list, |row| does(Chooses::Row(row as u8)), &|index, tell| {
+            if let Some(&(icon, label, deed)) = rows.get(index) {
+                tell(Row::new(label).icon(icon), Ok(deed));
+            }
+        });
+        return show.keys([
+            Bound::new(Cap::Left, words.trail, turn_to(Page::Trail)),
+            choose,
+            Bound::says(Cap::Right, texts.onward),
+        ]);
     };
-    draw_fares(desk, canvas, &fares);
+    show.picture(|canvas| draw_fares(desk, canvas, &fares));
     let Some(pawn) = next_payer(table, &fares) else {
-        let pen = Pen::new(Style::Bold, LAMP, INK);
-        pen.paragraph(canvas, Area::new(12, 130, 216, 60), 20, Align::Middle, words.show_now);
-        return secret_key_hints(canvas, &[(Cap::Left, texts.change), (Cap::Right, words.show_verb)]);
+        show.picture(|canvas| {
+            let pen = Pen::new(Style::Bold, LAMP, INK);
+            pen.paragraph(canvas, Area::new(12, 130, 216, 60), 20, Align::Middle, words.show_now);
+        });
+        return show.keys([
+            Bound::new(Cap::Left, texts.change, begin_again),
+            Bound::new(Cap::Right, words.show_verb, Deed::Play(Action::Reveal(fares))),
+        ]);
     };
-    let says = fill(words.take_from, &[&desk.desk.name(pawn.seat())]);
-    Pen::new(Style::Bold, PAPER, INK).room(224).centred(canvas, 120, 104, &says);
     let held = held(table, pawn);
     let row = choice.row(held.len());
+    show.picture(|canvas| draw_held(desk, canvas, pawn, &held, row));
+    show.turns(row, held.len(), |row| does(Chooses::Row(row as u8)));
+    let paid = held.get(row).and_then(|&ticket| fares.with(Some(ticket)));
+    show.keys([
+        Bound::new(Cap::Left, texts.back, begin_again),
+        choose,
+        Bound::maybe(Cap::Right, texts.onward, paid.map(|fares| does(Chooses::Fares(Some(fares))))),
+    ]);
+}
+
+/// The tickets that a detective can pay with.
+fn draw_held(desk: &HisDesk<'_>, canvas: &mut Canvas, pawn: Pawn, held: &[Ticket], row: usize) {
+    let says = fill(desk.desk.words.take_from, &[&desk.desk.name(pawn.seat())]);
+    Pen::new(Style::Bold, PAPER, INK).room(224).centred(canvas, 120, 104, &says);
     for (index, (&kind, y)) in held.iter().zip((112..).step_by(34)).enumerate() {
         let lit = index == row;
         let ground = if lit { LAMP } else { SLATE };
-        let name = ticket_name(words, kind);
+        let name = ticket_name(desk.desk.words, kind);
         if lit {
             canvas.say_chosen(name);
         }
@@ -201,10 +245,6 @@ fn draw_decision(choice: &Choice, desk: &HisDesk<'_>, canvas: &mut Canvas) {
         let colour = if lit { INK } else { PAPER };
         Pen::new(Style::Bold, colour, ground).room(116).left(canvas, 98, y + 22, name);
     }
-    secret_key_hints(
-        canvas,
-        &[(Cap::Left, texts.back), (Cap::UpDown, texts.choose), (Cap::Right, texts.onward)],
-    );
 }
 
 /// What he takes from whom, as far as chosen.
@@ -225,46 +265,52 @@ fn draw_fares(desk: &HisDesk<'_>, canvas: &mut Canvas, fares: &Fares) {
 }
 
 /// His own trail: every ticket with the station under it.
-fn draw_trail(desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
+fn trail_page(desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    let from = fill(words.from_n, &[&secret.start()]);
-    secret_plate(canvas, words.my_trail, Corner::Text(&from));
-    if secret.stops().is_empty() {
-        let pen = Pen::new(Style::Body, FOG, INK);
-        pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, texts.no_moves_yet);
-    }
-    for (index, (window, stop)) in table.trail().iter().zip(secret.stops()).enumerate() {
-        let (x, y) = (8 + (index % 6) as i32 * 38, 36 + (index / 6) as i32 * 44);
-        let appears = window.stop.is_some();
-        stamp(canvas, x + 9, y, window.ticket.into(), false);
-        let colour = if appears { INK } else { PAPER };
-        let ground = if appears { LAMP } else { SLATE };
-        chip(canvas, Area::new(x, y + 20, 36, 20), ground, colour, &number(stop.number()));
-    }
-    secret_key_hints(canvas, &[(Cap::Left, words.map), (Cap::Right, texts.back)]);
+    show.plate(words.my_trail, Corner::Text(&fill(words.from_n, &[&secret.start()])));
+    show.picture(|canvas| {
+        if secret.stops().is_empty() {
+            let pen = Pen::new(Style::Body, FOG, INK);
+            pen.paragraph(canvas, Area::new(16, 100, 208, 60), 20, Align::Middle, texts.no_moves_yet);
+        }
+        for (index, (window, stop)) in table.trail().iter().zip(secret.stops()).enumerate() {
+            let (x, y) = (8 + (index % 6) as i32 * 38, 36 + (index / 6) as i32 * 44);
+            let (ground, colour) = if window.stop.is_some() { (LAMP, INK) } else { (SLATE, PAPER) };
+            stamp(canvas, x + 9, y, window.ticket.into(), false);
+            chip(canvas, Area::new(x, y + 20, 36, 20), ground, colour, &number(stop.number()));
+        }
+    });
+    show.keys([
+        Bound::new(Cap::Left, words.map, turn_to(Page::Map)),
+        Bound::new(Cap::Right, texts.back, turn_to(first_page(table))),
+    ]);
 }
 
 /// The map with his own place.
-fn draw_map(desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
+fn map_page(desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-    let at = fill(words.at_station, &[&secret.at()]);
-    secret_plate(canvas, words.my_map, Corner::Text(&at));
-    let pawns = pawns(table);
-    let way: heapless::Vec<_, 25> =
-        core::iter::once(secret.start()).chain(secret.stops().iter().copied()).collect();
-    let recent = way.get(way.len().saturating_sub(6)..).unwrap_or(&[]);
-    London {
-        map: &table.edition().map,
-        marks: confidant_core::scotland_yard::StationSet::NONE,
-        pawns: &pawns,
-        cursor: Some(secret.at()),
-        shown: table.shown(),
-        way: recent,
-        likely: Default::default(),
-        hardly: Default::default(),
-    }
-    .overview(canvas, OVERVIEW);
-    let asks = advises(&desk.desk) && his_turn(table);
-    let left = if asks { words.advice } else { texts.back };
-    secret_key_hints(canvas, &[(Cap::Left, left), (Cap::Right, words.trail)]);
+    show.plate(words.my_map, Corner::Text(&fill(words.at_station, &[&secret.at()])));
+    show.picture(|canvas| {
+        let way: heapless::Vec<_, 25> =
+            core::iter::once(secret.start()).chain(secret.stops().iter().copied()).collect();
+        let map = London {
+            map: &table.edition().map,
+            marks: Default::default(),
+            pawns: &pawns(table),
+            cursor: Some(secret.at()),
+            shown: table.shown(),
+            way: way.get(way.len().saturating_sub(6)..).unwrap_or(&[]),
+            likely: Default::default(),
+            hardly: Default::default(),
+        };
+        map.overview(canvas, OVERVIEW);
+    });
+    let (word, left) = match advises(&desk.desk) && his_turn(table) {
+        true => (words.advice, Page::Advice),
+        false => (texts.back, first_page(table)),
+    };
+    show.keys([
+        Bound::new(Cap::Left, word, turn_to(left)),
+        Bound::new(Cap::Right, words.trail, turn_to(Page::Trail)),
+    ]);
 }

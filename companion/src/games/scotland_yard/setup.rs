@@ -6,19 +6,19 @@ use confidant_core::scotland_yard::edition::{Edition, Editions};
 use confidant_core::scotland_yard::{EditionName, MISTER_X, MOST_DETECTIVES, Setup, Station, StationSet};
 use confidant_core::seat::Seat;
 
-use super::choice::turned;
+use super::deeds::turned;
 use super::{Screens, Words};
 use crate::draw::palette::{FOG, INK, PAPER};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate, secret_frame, secret_plate};
+use crate::draw::parts::plate::{Corner, secret_frame};
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{Flow as _, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
-use crate::hint::{key_hints, secret_key_hints};
+use crate::games::{Flow as _, FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
+use crate::page::{Bound, Show};
 use crate::texts::{Language, Phrase, fill};
 
 /// What the game adds to a set-up in the making. No `Debug`: it may hold Mister X's start.
@@ -153,6 +153,91 @@ impl Draft {
     }
 }
 
+/// What can be done with start cards.
+pub enum Own {
+    /// This one is to be seen.
+    Pick(u8),
+    /// It is the next detective's.
+    Place,
+    /// The last detective's is taken away.
+    TakeBack,
+    /// It is Mister X's.
+    Confirm,
+}
+
+impl FormPages for Draft {
+    type Own = Own;
+
+    /// The detectives' start stations, one after the other.
+    fn page(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Own>) {
+        let (texts, words) = (desk.texts, Words::of(desk.language));
+        let pawn = self.starts.len() as u8 + 1;
+        let corner = fill("{}/{}", &[&pawn, &self.pawns()]);
+        show.plate(words.start_cards, Corner::Text(&corner));
+        show.picture(|canvas| {
+            seat_token(canvas, 32, 70, 40, pawn);
+            let seat = Seat::at(usize::from(pawn)).unwrap_or(MISTER_X);
+            let name = match (desk.given_name)(seat) {
+                "" => Screens::seat_name(seat, words),
+                given => given,
+            };
+            let pen = Pen::new(Style::Bold, PAPER, INK);
+            pen.paragraph(canvas, Area::new(8, 120, 92, 44), 20, Align::Middle, name);
+            self.draw_wheel(canvas, 108);
+        });
+        let (row, count) = (self.picked().0, self.cards().len());
+        show.turns(row, count, |row| Own::Pick(row as u8));
+        for key in [Key::Left, Key::Right] {
+            show.on(&[key], || Own::Pick(turned(row, count, key)));
+        }
+        show.keys([
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::new(Cap::A, texts.enter, Own::Place),
+            Bound::new(Cap::B, texts.back, Own::TakeBack),
+        ]);
+    }
+
+    /// Mister X enters his start card.
+    fn secret_page(&self, desk: &SetUpDesk<'_>, _seat: Seat, show: &mut Show<'_, Own>) {
+        let (texts, words) = (desk.texts, Words::of(desk.language));
+        show.plate(words.your_start, Corner::None);
+        show.picture(|canvas| {
+            self.draw_wheel(canvas, 60);
+            let area = Area::new(12, 56 + WHEEL_HEIGHT + 4, 216, 20);
+            let pen = Pen::new(Style::Note, FOG, INK);
+            pen.paragraph(canvas, area, 17, Align::Middle, words.as_on_your_card);
+            secret_frame(canvas);
+        });
+        let (row, card) = self.picked();
+        show.turns(row, self.cards().len(), |row| Own::Pick(row as u8));
+        let confirm = Bound::maybe(Cap::Right, texts.confirm, card.map(|_| Own::Confirm));
+        show.keys([Bound::says(Cap::UpDown, texts.choose), confirm]);
+    }
+
+    fn act(&mut self, _desk: &SetUpDesk<'_>, own: Own) -> SetUpWish {
+        let (_, card) = self.picked();
+        match own {
+            Own::Pick(row) => self.picked = row,
+            Own::Place => {
+                if let Some(card) = card {
+                    let _ = self.starts.push(card);
+                    self.picked = 0;
+                }
+                if self.all_placed() {
+                    return SetUpWish::HandOver(MISTER_X);
+                }
+            }
+            Own::TakeBack if self.starts.pop().is_none() => return SetUpWish::Leave,
+            Own::TakeBack => self.picked = 0,
+            Own::Confirm => {
+                self.mister_x_start = card;
+                return SetUpWish::Ready;
+            }
+        }
+        SetUpWish::Redraw
+    }
+}
+
 impl SetupForm for Draft {
     fn lines(&self) -> usize {
         LINES.len()
@@ -239,47 +324,6 @@ impl SetupForm for Draft {
         if self.given { SetUpWish::Page } else { SetUpWish::Ready }
     }
 
-    /// The detectives' start stations, one after the other.
-    fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        let (row, card) = self.picked();
-        match key {
-            Key::Up | Key::Down | Key::Left | Key::Right => {
-                self.picked = turned(row, self.cards().len(), key);
-            }
-            Key::A => {
-                if let Some(card) = card {
-                    let _ = self.starts.push(card);
-                    self.picked = 0;
-                }
-                if self.all_placed() {
-                    return SetUpWish::HandOver(MISTER_X);
-                }
-            }
-            Key::B if self.starts.pop().is_none() => return SetUpWish::Leave,
-            Key::B => self.picked = 0,
-            _ => return SetUpWish::Nothing,
-        }
-        SetUpWish::Redraw
-    }
-
-    fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        let (texts, words) = (desk.texts, Words::of(desk.language));
-        canvas.clear(INK);
-        let pawn = self.starts.len() as u8 + 1;
-        let corner = fill("{}/{}", &[&pawn, &self.pawns()]);
-        plate(canvas, words.start_cards, Corner::Text(&corner));
-        seat_token(canvas, 32, 70, 40, pawn);
-        let seat = Seat::at(usize::from(pawn)).unwrap_or(MISTER_X);
-        let name = match (desk.given_name)(seat) {
-            "" => Screens::seat_name(seat, words),
-            given => given,
-        };
-        let pen = Pen::new(Style::Bold, PAPER, INK);
-        pen.paragraph(canvas, Area::new(8, 120, 92, 44), 20, Align::Middle, name);
-        self.draw_wheel(canvas, 108);
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter), (Cap::B, texts.back)]);
-    }
-
     fn repeats(&self, key: Key) -> bool {
         matches!(key, Key::Up | Key::Down)
     }
@@ -287,31 +331,6 @@ impl SetupForm for Draft {
     /// The list of the cards begins anywhere: the steps to his own tell nothing.
     fn opened(&mut self, desk: &SetUpDesk<'_>, _seat: Seat) {
         self.picked = (desk.random % self.cards().len().max(1) as u32) as u8;
-    }
-
-    /// Mister X enters his start card.
-    fn press_secret(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat, key: Key) -> SetUpWish {
-        let (row, card) = self.picked();
-        match key {
-            Key::Up | Key::Down => self.picked = turned(row, self.cards().len(), key),
-            Key::Right => {
-                self.mister_x_start = card;
-                return if card.is_some() { SetUpWish::Ready } else { SetUpWish::Nothing };
-            }
-            _ => return SetUpWish::Nothing,
-        }
-        SetUpWish::Redraw
-    }
-
-    fn draw_secret(&self, desk: &SetUpDesk<'_>, _seat: Seat, canvas: &mut Canvas) {
-        let (texts, words) = (desk.texts, Words::of(desk.language));
-        canvas.clear(INK);
-        secret_plate(canvas, words.your_start, Corner::None);
-        self.draw_wheel(canvas, 60);
-        let area = Area::new(12, 56 + WHEEL_HEIGHT + 4, 216, 20);
-        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Middle, words.as_on_your_card);
-        secret_frame(canvas);
-        secret_key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::Right, texts.confirm)]);
     }
 
     /// Back from the hand-over: the last detective again.

@@ -1,22 +1,23 @@
 //! The table screen: round, last appearance, trail, and who is to move.
 
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::{Action, MISTER_X, Phase, Table, Ticket, Window};
+use confidant_core::scotland_yard::{MISTER_X, Phase, Table, Ticket, Window};
 use confidant_core::seat::Seat;
 
+use super::deeds::{Own, View, see, turned};
+use super::entry::EntryPick;
 use super::parts::figures::{Standing, standing};
 use super::parts::ticket::{TicketKind, stamp};
 use super::parts::trail::{TrailWindow, trail};
-use super::{Screens, TableDesk, View, Words, pawn_of};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use super::{Screens, Shows, TableDesk, Words, pawn_of};
+use crate::draw::palette::{FOG, LAMP, PAPER, SLATE};
 use crate::draw::parts::bars::FOOT_TOP;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::{Phrase, fill};
 
 /// Windows that are shown at a time; a trail with doubles can be longer, then its end is shown.
@@ -48,60 +49,53 @@ pub(super) fn windows(table: &Table, fresh: usize) -> (usize, impl Iterator<Item
 }
 
 impl Screens {
-    pub(super) fn press_table(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let turn = turn(desk.table).unwrap_or(MISTER_X);
-        match key {
-            // Confidant moves by itself.
-            Key::A if self.thinker(desk).is_some() => return Wish::Nothing,
-            Key::A if turn == MISTER_X => return Wish::HandOver(MISTER_X),
-            Key::A => {
-                self.entry = Default::default();
-                self.view = View::Entry;
-            }
-            Key::X => {
-                self.feel_heat(desk);
-                self.view = View::Map { entering: false };
-            }
-            Key::Left | Key::Right => {
-                let count = desk.table.detectives().len() + 1;
-                let looked_at = self.looked_at.unwrap_or(turn).index();
-                let next = super::choice::turned(looked_at, count, key);
-                self.looked_at = Seat::new(next).filter(|&seat| seat != turn);
-            }
-            Key::B => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_table(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn table_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words) = (desk.table, desk.words);
-        canvas.clear(INK);
-        plate(canvas, "Scotland Yard", desk.corner().corner());
-        draw_standing(desk, canvas);
-        let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
-        trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);
         let turn = turn(table).unwrap_or(MISTER_X);
-        draw_card(desk, canvas, FOOT_TOP + 4, self.looked_at.unwrap_or(turn));
-        // The stick turns to the others' cards.
-        Icon::Left.draw(canvas, -1, FOOT_TOP + 21, 10, FOG);
-        Icon::Right.draw(canvas, 231, FOOT_TOP + 21, 10, FOG);
         let shown = self.looked_at.unwrap_or(turn);
-        let thinks = self.thinker(desk).is_some() && !table.awaits_the_end();
-        if thinks && shown == turn {
-            self.draw_thought(canvas, FOOT_TOP + 4);
-        }
-        let play = match turn {
+        let robot = self.thinker(desk).is_some();
+        let thinks = robot && !table.awaits_the_end();
+        show.plate("Scotland Yard", desk.corner().corner());
+        show.picture(|canvas| {
+            draw_standing(desk, canvas);
+            let fresh = self.laid.filter(|laid| laid.over_at().is_some_and(|end| desk.now < end));
+            trail(canvas, 11, 118, windows(table, fresh.map_or(0, |laid| laid.tickets.into())).1);
+            draw_card(desk, canvas, FOOT_TOP + 4, shown);
+            Icon::Left.draw(canvas, -1, FOOT_TOP + 21, 10, FOG);
+            Icon::Right.draw(canvas, 231, FOOT_TOP + 21, 10, FOG);
+            if thinks && shown == turn {
+                self.draw_thought(canvas, FOOT_TOP + 4);
+            }
+        });
+        // The stick turns to the others' cards, and a finger on its arrows.
+        let seats = table.detectives().len() + 1;
+        let step = |seat: u8, key: Key| match key {
+            Key::Left | Key::Right => turned(seat.into(), seats, key),
+            _ => seat,
+        };
+        let lit = shown.index() as u8;
+        let arrow = |seat: u8| match seat {
+            _ if seat == step(lit, Key::Left) => Some(Area::new(0, FOOT_TOP + 4, 24, 44)),
+            _ if seat == step(lit, Key::Right) => Some(Area::new(216, FOOT_TOP + 4, 24, 44)),
+            _ => None,
+        };
+        let card = |seat: u8| Deed::Own(Own::Card(Seat::new(seat).filter(|&seat| seat != turn)));
+        show.tiles(&Tiles { lit, step: &step, place: &arrow }, card, None);
+        show.on(&[Key::B], || Deed::Leave);
+        let map = Bound::new(Cap::X, words.map, see(View::Map { entering: false }));
+        let menu = Bound::says(Cap::HeldB, desk.texts.menu);
+        let (word, plays) = match turn {
+            MISTER_X => (desk.texts.hand_over, Deed::HandOver(MISTER_X, Own::See(View::Table))),
+            _ => (words.enter_move, Deed::Own(Own::Enter(EntryPick::default()))),
+        };
+        let word = match word {
             _ if table.awaits_the_end() => words.show_end,
             // Confidant moves by itself, once what came before is told.
-            _ if thinks && self.thinking.is_some() => {
-                return key_hints(canvas, &[(Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
-            }
+            _ if thinks && self.thinking.is_some() => return show.keys([map, menu]),
             _ if thinks => desk.texts.go_on,
-            MISTER_X => desk.texts.hand_over,
-            _ => words.enter_move,
+            word => word,
         };
-        key_hints(canvas, &[(Cap::A, play), (Cap::X, words.map), (Cap::HeldB, desk.texts.menu)]);
+        show.keys([Bound::maybe(Cap::A, word, Some(plays).filter(|_| !robot)), map, menu]);
     }
 }
 

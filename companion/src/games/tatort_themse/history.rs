@@ -123,7 +123,8 @@ mod tests {
         // Beside the sign and the scroll line of a list.
         const ROOM: i32 = 172;
         let setup = Setup { players: Some(2), ..Setup::default() };
-        let table = TatortThemse::start(&setup, &THAMES, 1).ok().unwrap().table();
+        let game = TatortThemse::start(&setup, &THAMES, 1).ok().unwrap();
+        let table = game.table();
         let one = |what| Mark { what, solved: CaseSet::NONE };
         let solved = |solved| Mark { what: What::Passed, solved };
         for words in Language::ALL.map(Words::of) {
@@ -140,9 +141,9 @@ mod tests {
                 solved([Case::Parliament, Case::Tower].into_iter().collect()),
             ];
             for mark in clues.chain(kinds).chain(cases).chain(others) {
-                let line = mark.says(&table, words);
+                let line = mark.says(table, words);
                 assert!(Style::Note.width(&line) <= ROOM, "{line}");
-                let deed = mark.deed(&table, words);
+                let deed = mark.deed(table, words);
                 let room = if mark.clue().is_some() { robots::BESIDE_CLUE } else { robots::ROOM };
                 assert!(Style::Note.width(&deed) <= room, "{deed}");
             }

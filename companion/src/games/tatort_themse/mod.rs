@@ -27,8 +27,8 @@ use confidant_core::tatort_themse::{
 };
 
 use super::{
-    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Mind, Moments, Pages, SeatDesk, SecretScreens, ShowOf,
-    TableScreens, Thought, Wish,
+    Desk, FiguresAndSigns, Flow, Kind, MenuOf, Mind, Moments, Pages, SeatDesk, SecretScreens, ShowOf,
+    TableScreens, Thought,
 };
 use crate::draw::Icon;
 use crate::input::{Key, Millis};
@@ -40,7 +40,7 @@ pub use texts::Words;
 
 use super::thinking::Thinking;
 use cases::CasesPick;
-use deeds::{Own, View};
+use deeds::{Own, View, see};
 use hand::Hand;
 use motion::{Motion, Moving};
 use printed::PrintedPick;
@@ -92,9 +92,6 @@ enum Banner {
         acts: u8,
     },
 }
-
-/// The item of the menu that leads to the cases.
-const CASES: u8 = 1;
 
 impl Flow for Screens {
     type Game = TatortThemse;
@@ -235,14 +232,9 @@ impl TableScreens for Screens {
     }
 
     /// With printed witnesses X is needed for the players.
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
         let shown = desk.table.witnesses() == Source::Table && !over(desk.table);
-        shown.then_some((Icon::Search, desk.words.cases, CASES)).into_iter().collect()
-    }
-
-    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.view = View::Cases;
-        Wish::Redraw
+        shown.then_some((Icon::Search, desk.words.cases, see(View::Cases))).into_iter().collect()
     }
 }
 

@@ -10,14 +10,14 @@ use confidant_core::tatort_themse::{
 
 use super::parts::wall::{Look, clue, clue_at, clue_frame, no_clue};
 use super::{Words, turned};
-use crate::draw::palette::{FOG, INK, PAPER, SLATE};
+use crate::draw::palette::{FOG, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::{HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
-use crate::hint::key_hints;
+use crate::games::{FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
+use crate::page::{Bound, Show};
 use crate::texts::{Language, Phrase, capital, fill};
 
 /// What the game adds to a set-up in the making.
@@ -126,6 +126,32 @@ impl Draft {
         left.nth(row)
     }
 
+    fn draw_wall(&self, canvas: &mut Canvas, words: &'static Words) {
+        for column in Column::all() {
+            for from_below in 0..HEIGHT {
+                let (x, y) = clue_at(column, HEIGHT - 1 - from_below);
+                match self.laid.get(column.index() * HEIGHT + from_below) {
+                    Some(&id) => clue(canvas, x, y, &self.cards.clue(id), Look::Plain),
+                    None => no_clue(canvas, x, y),
+                }
+            }
+        }
+        let next = self.laid.len().min(24);
+        let column = Column::at(next / HEIGHT).unwrap_or(Column::First);
+        let (x, y) = clue_at(column, HEIGHT - 1 - next % HEIGHT);
+        clue_frame(canvas, x, y);
+        canvas.rounded(Area::new(6, 160, 228, 50), 6, SLATE);
+        if let Some(id) = self.next_clue() {
+            let card = self.cards.clue(id);
+            clue(canvas, 16, 174, &card, Look::Plain);
+            let says = fill("{} {}", &[&capital(words.loot(card.case)), &card.value]);
+            canvas.say_chosen(&says);
+            Pen::new(Style::Bold, PAPER, SLATE).room(160).left(canvas, 70, 182, &says);
+        }
+        let place = fill(words.lay_next, &[&column]);
+        Pen::new(Style::Note, FOG, SLATE).room(160).left(canvas, 70, 201, &place);
+    }
+
     /// The next case that has a clue left.
     fn turn_case(&mut self, key: Key) {
         for _ in 0..Case::ALL.len() {
@@ -144,6 +170,66 @@ impl Draft {
             let laid = self.laid.iter().skip(column * HEIGHT).take(HEIGHT);
             given.then(|| laid.copied().collect())
         })
+    }
+}
+
+/// What can be done while the wall is laid.
+pub enum Own {
+    /// This clue of the case is to be seen.
+    Pick(u8),
+    /// Another case.
+    Case(Key),
+    /// The clue lies in its place.
+    Lay,
+    /// The last one is taken away.
+    TakeBack,
+}
+
+impl FormPages for Draft {
+    type Own = Own;
+
+    /// The wall as it lies on the table, clue by clue.
+    fn page(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Own>) {
+        let (texts, words) = (desk.texts, Words::of(desk.language));
+        let corner = fill("{}/{}", &[&(self.laid.len() + 1).min(25), &25]);
+        show.plate(words.lay_wall, Corner::Text(&corner));
+        show.picture(|canvas| self.draw_wall(canvas, words));
+        show.turns(self.picked.into(), self.left(self.case).len(), |row| Own::Pick(row as u8));
+        for key in [Key::Left, Key::Right] {
+            show.on(&[key], || Own::Case(key));
+        }
+        show.keys([
+            Bound::says(Cap::Sideways, words.lay_case),
+            Bound::new(Cap::A, texts.add, Own::Lay),
+            Bound::new(Cap::B, texts.back, Own::TakeBack),
+        ]);
+    }
+
+    fn act(&mut self, _desk: &SetUpDesk<'_>, own: Own) -> SetUpWish {
+        match own {
+            Own::Pick(row) => self.picked = row,
+            Own::Case(key) => self.turn_case(key),
+            Own::Lay => {
+                if let Some(next) = self.next_clue() {
+                    let _ = self.laid.push(next);
+                    self.picked = 0;
+                }
+                if self.laid.is_full() {
+                    return SetUpWish::Ready;
+                }
+                if self.left(self.case).is_empty() {
+                    self.turn_case(Key::Right);
+                }
+            }
+            Own::TakeBack => match self.laid.pop() {
+                None => return SetUpWish::Leave,
+                Some(last) => {
+                    self.case = self.cards.clue(last).case;
+                    self.picked = 0;
+                }
+            },
+        }
+        SetUpWish::Redraw
     }
 }
 
@@ -251,68 +337,6 @@ impl SetupForm for Draft {
         self.case = Case::Gallery;
         self.picked = 0;
         if self.wall_given { SetUpWish::Page } else { SetUpWish::Ready }
-    }
-
-    /// The wall as it lies on the table, clue by clue.
-    fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        match key {
-            Key::Left | Key::Right => self.turn_case(key),
-            Key::Up | Key::Down => {
-                self.picked = turned(self.picked.into(), self.left(self.case).len(), key) as u8;
-            }
-            Key::A => {
-                if let Some(next) = self.next_clue() {
-                    let _ = self.laid.push(next);
-                    self.picked = 0;
-                }
-                if self.laid.is_full() {
-                    return SetUpWish::Ready;
-                }
-                if self.left(self.case).is_empty() {
-                    self.turn_case(Key::Right);
-                }
-            }
-            Key::B => match self.laid.pop() {
-                None => return SetUpWish::Leave,
-                Some(last) => {
-                    self.case = self.cards.clue(last).case;
-                    self.picked = 0;
-                }
-            },
-            _ => return SetUpWish::Nothing,
-        }
-        SetUpWish::Redraw
-    }
-
-    fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        let (texts, words) = (desk.texts, Words::of(desk.language));
-        canvas.clear(INK);
-        let corner = fill("{}/{}", &[&(self.laid.len() + 1).min(25), &25]);
-        plate(canvas, words.lay_wall, Corner::Text(&corner));
-        for column in Column::all() {
-            for from_below in 0..HEIGHT {
-                let (x, y) = clue_at(column, HEIGHT - 1 - from_below);
-                match self.laid.get(column.index() * HEIGHT + from_below) {
-                    Some(&id) => clue(canvas, x, y, &self.cards.clue(id), Look::Plain),
-                    None => no_clue(canvas, x, y),
-                }
-            }
-        }
-        let next = self.laid.len().min(24);
-        let column = Column::at(next / HEIGHT).unwrap_or(Column::First);
-        let (x, y) = clue_at(column, HEIGHT - 1 - next % HEIGHT);
-        clue_frame(canvas, x, y);
-        canvas.rounded(Area::new(6, 160, 228, 50), 6, SLATE);
-        if let Some(id) = self.next_clue() {
-            let card = self.cards.clue(id);
-            clue(canvas, 16, 174, &card, Look::Plain);
-            let says = fill("{} {}", &[&capital(words.loot(card.case)), &card.value]);
-            canvas.say_chosen(&says);
-            Pen::new(Style::Bold, PAPER, SLATE).room(160).left(canvas, 70, 182, &says);
-        }
-        let place = fill(words.lay_next, &[&column]);
-        Pen::new(Style::Note, FOG, SLATE).room(160).left(canvas, 70, 201, &place);
-        key_hints(canvas, &[(Cap::Sideways, words.lay_case), (Cap::A, texts.add), (Cap::B, texts.back)]);
     }
 
     fn setup(&self) -> Option<SetupBytes> {

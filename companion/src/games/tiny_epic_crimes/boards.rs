@@ -1,16 +1,16 @@
 //! The time board of the owner's box, entered on the ring: which hours are night, and after which a red line lies.
 
-use confidant_core::tiny_epic_crimes::OwnTime;
 use confidant_core::tiny_epic_crimes::edition::{Hours, TimeBoard};
+use confidant_core::tiny_epic_crimes::{Block, OwnTime};
 
 use super::Words;
-use super::hour_ring::{HourRing, Light, disc, hour_cursor, hour_ring};
+use super::hour_ring::{HourRing, Light, disc, hour_area, hour_cursor, hour_ring};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Canvas, Icon, Pen, Style, number};
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, Show, Tiles};
 use crate::texts::fill;
 
 /// A board in the making, and the hour with the cursor.
@@ -23,13 +23,22 @@ pub(super) struct Page {
     hour: u8,
 }
 
-/// What a key led to.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum After {
-    Nothing,
-    Redraw,
-    Left,
+/// What can be done on the pages of the set-up.
+pub enum Own {
+    /// The cursor stands on this hour.
+    Hour(u8),
+    /// From this hour to the next change it is the other time of day.
+    Daytime,
+    /// A line lies behind this hour, or none.
+    Line,
+    /// The cursor stands on this block.
+    Block(Block),
+    /// Another token lies there, or none.
+    Token,
+    /// It is as it lies on the table.
     Done,
+    /// Back.
+    Leave,
 }
 
 fn changed(hours: Hours, is: impl Fn(u8, bool) -> bool) -> Hours {
@@ -44,33 +53,46 @@ impl Page {
         Self { time: entered.unwrap_or(guess), side, team, hour: 1 }
     }
 
-    pub fn press(&mut self, key: Key) -> After {
-        let last = self.side.last;
-        let at = self.hour;
-        match key {
-            Key::Right => self.hour = at % last + 1,
-            Key::Left => self.hour = (at + last - 2) % last + 1,
-            // From here to the next change it is the other time of day.
-            Key::Up | Key::Down if !self.team && self.time.night.has(at) != (key == Key::Down) => {
+    /// Does one of the deeds of this page.
+    pub fn act(&mut self, own: &Own) {
+        let (at, last) = (self.hour, self.side.last);
+        match own {
+            Own::Hour(hour) => self.hour = *hour,
+            Own::Daytime => {
                 let night = self.time.night;
                 let until = (at..=last).find(|&hour| night.has(hour) != night.has(at)).unwrap_or(last + 1);
                 self.time.night = changed(night, |hour, is| (at..until).contains(&hour) != is);
             }
-            // No line lies behind the last hour.
-            Key::A if at < last => {
-                self.time.lines = changed(self.time.lines, |hour, is| (hour == at) != is);
-            }
-            Key::X => return After::Done,
-            Key::B => return After::Left,
-            _ => return After::Nothing,
+            Own::Line => self.time.lines = changed(self.time.lines, |hour, is| (hour == at) != is),
+            _ => {}
         }
-        After::Redraw
     }
 
-    pub fn draw(&self, canvas: &mut Canvas, words: &'static Words, done: &str) {
+    pub fn show(&self, show: &mut Show<'_, Own>, words: &'static Words, done: &str) {
+        let (at, last) = (self.hour, self.side.last);
+        show.plate(words.your_board, Corner::Text(&fill(words.hour_n, &[&at])));
+        show.picture(|canvas| self.draw(canvas, words));
+        if !self.team {
+            let other = if self.time.night.has(at) { Key::Up } else { Key::Down };
+            show.on(&[other], || Own::Daytime);
+        }
+        let step = |hour: u8, key: Key| match key {
+            Key::Right => hour % last + 1,
+            Key::Left => (hour + last - 2) % last + 1,
+            _ => hour,
+        };
+        // No line lies behind the last hour.
+        let line = (at < last).then_some(Ok(Own::Line));
+        let tiles = Tiles { lit: at, step: &step, place: &|hour| Some(hour_area(hour)) };
+        show.tiles(&tiles, Own::Hour, line);
+        show.on(&[Key::B], || Own::Leave);
+        let turn = if self.team { (Cap::Sideways, words.hour_verb) } else { (Cap::Stick, words.day_night) };
+        let line = Bound::says(Cap::A, words.line_verb);
+        show.keys([Bound::says(turn.0, turn.1), line, Bound::new(Cap::X, done, Own::Done)]);
+    }
+
+    fn draw(&self, canvas: &mut Canvas, words: &'static Words) {
         let board = TimeBoard { night: self.time.night, lines: self.time.lines, ..*self.side };
-        canvas.clear(INK);
-        plate(canvas, words.your_board, Corner::Text(&fill(words.hour_n, &[&self.hour])));
         hour_ring(canvas, &HourRing::of(&board, self.team));
         hour_cursor(canvas, self.hour);
         let line = if board.lines.has(self.hour) { words.line_behind } else { "" };
@@ -90,8 +112,6 @@ impl Page {
         Pen::new(Style::Hint, FOG, INK).room(54).centred(canvas, 211, y, words.lines_caption);
         Pen::new(Style::Name, LAMP, INK).centred(canvas, 211, y + 30, &number(lines as i64));
         draw_line_note(canvas, light, line);
-        let turn = if self.team { (Cap::Sideways, words.hour_verb) } else { (Cap::Stick, words.day_night) };
-        key_hints(canvas, &[turn, (Cap::A, words.line_verb), (Cap::X, done)]);
     }
 }
 

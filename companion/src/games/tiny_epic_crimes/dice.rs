@@ -1,12 +1,16 @@
-//! The two dice, the small city in which they name a block, and tiles with a key in them.
+//! The two dice, the small city in which they name a block, and questions with two tiles for answers.
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::{Block, BlockSet, Line};
 
+use super::Words;
 use crate::draw::palette::{FOG, GLOW, INK, LAMP, PAPER, RUST, SAND, SLATE};
 use crate::draw::parts::hints::{Cap, cap};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::{ActionOf, Deed, Desk, ShowOf, TableScreens};
+use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::Phrase;
 
 /// A die of this size with this face, 1 to 6: the black one is ink with an outline of paper, the white one paper.
@@ -108,30 +112,41 @@ pub fn block_names(blocks: BlockSet) -> Phrase {
     phrase
 }
 
-/// A tile of two that fill the lower half of a screen: a small card with a sign, and the key with what it does.
-pub struct Tile<'a> {
-    /// The key.
-    pub key: Cap,
-    /// The sign on its card.
-    pub sign: Icon,
-    /// What the key does, one or two lines.
-    pub label: &'a str,
+/// A question on a card, with a tile for A and one for X; B leaves.
+pub(super) fn asks<F: TableScreens<Words = Words>>(
+    desk: &Desk<'_, F>,
+    show: &mut ShowOf<'_, F>,
+    title: &str,
+    (sign, text): (Option<Icon>, &str),
+    pair: [(Icon, &str, ActionOf<F>); 2],
+) {
+    show.plate(title, desk.corner().corner());
+    show.picture(|canvas| told_card(canvas, sign, text));
+    for ((sign, label, action), (cap, x)) in pair.into_iter().zip([(Cap::A, 8), (Cap::X, 122)]) {
+        show.picture(|canvas| tile(canvas, x, cap, sign, label));
+        show.also(Bound::new(cap, label, Deed::Play(action)));
+    }
+    show.on(&[Key::B], || Deed::Leave);
+    show.keys([Bound::says(Cap::HeldB, desk.texts.menu)]);
 }
 
-/// Two tiles side by side, from row 118 to 212.
-pub fn tiles(canvas: &mut Canvas, pair: &[Tile<'_>; 2]) {
-    for (tile, x) in pair.iter().zip([8, 122]) {
-        canvas.rounded(Area::new(x, 118, 110, 94), 6, SLATE);
-        let card = Area::new(x + 39, 124, 32, 40);
-        canvas.rounded(card, 5, PAPER);
-        canvas.outline(card.inset(3), 3, 1, SAND);
-        tile.sign.draw(canvas, x + 46, 135, 18, RUST);
-        cap(canvas, x + 6, 181, tile.key);
-        let lines = Style::Hint.wrap(tile.label, 82);
-        let first = 193 - 7 * (lines.len() as i32 - 1);
-        for (line, base) in lines.iter().zip((first..).step_by(15)) {
-            Pen::new(Style::Hint, PAPER, SLATE).room(82).left(canvas, x + 26, base, line);
-        }
+/// A tile in the lower half of a screen, from row 118 to 212: a small card with a sign, and the key with what it does,
+/// in one or two lines.
+fn tile(canvas: &mut Canvas, x: i32, key: Cap, sign: Icon, label: &str) {
+    let area = Area::new(x, 118, 110, 94);
+    canvas.rounded(area, 6, SLATE);
+    let card = Area::new(x + 39, 124, 32, 40);
+    canvas.rounded(card, 5, PAPER);
+    canvas.outline(card.inset(3), 3, 1, SAND);
+    sign.draw(canvas, x + 46, 135, 18, RUST);
+    cap(canvas, x + 6, 181, key);
+    let lines = Style::Hint.wrap(label, 82);
+    let first = 193 - 7 * (lines.len() as i32 - 1);
+    for (line, base) in lines.iter().zip((first..).step_by(15)) {
+        Pen::new(Style::Hint, PAPER, SLATE).room(82).left(canvas, x + 26, base, line);
+    }
+    if let Some(key) = key.key() {
+        canvas.say_key(area, key);
     }
 }
 

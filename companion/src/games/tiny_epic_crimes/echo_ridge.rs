@@ -64,6 +64,12 @@ fn corner(block: Block) -> Point {
     (CORNER.0 + along(block.column()), CORNER.1 + along(block.row()))
 }
 
+/// Where a block of the city lies.
+pub(super) fn block_area(block: Block) -> Area {
+    let (x, y) = corner(block);
+    Area::new(x, y, CELL, CELL)
+}
+
 fn middle(block: Block) -> Point {
     let (x, y) = corner(block);
     (x + CELL / 2, y + CELL / 2)

@@ -16,6 +16,7 @@ use crate::draw::parts::plate::{Corner, plate};
 use crate::draw::parts::wheel::{Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::page::Show;
 use crate::texts::{Language, Phrase, fill};
 
 /// A house card and the table that it lies on.
@@ -143,19 +144,22 @@ fn draw_shape(canvas: &mut Canvas, card: &EventShape) {
     }
 }
 
-/// A wheel of names for the card of a slot.
-pub(super) fn draw_names(
-    canvas: &mut Canvas,
+/// A wheel of so many names for the card of a slot, at one of them; Up and Down turn it.
+pub(super) fn names_wheel<D>(
+    show: &mut Show<'_, D>,
     words: &Words,
     slot: &str,
-    count: usize,
-    chosen: u8,
+    (count, chosen): (usize, u8),
     name: &dyn Fn(usize) -> Phrase,
+    turn: impl FnOnce(usize) -> D,
 ) {
-    plate(canvas, words.call_it, Corner::Text(slot));
-    let at = |steps: usize| name((usize::from(chosen) + steps) % count.max(1));
-    let (above, value, below) = (at(count.max(1) - 1), at(0), at(1));
-    wheel(canvas, 60, 56, 120, &Wheel { above: &above, value: &value, below: &below, focus: true });
+    show.plate(words.call_it, Corner::Text(slot));
+    show.picture(|canvas| {
+        let at = |steps: usize| name((usize::from(chosen) + steps) % count.max(1));
+        let (above, value, below) = (at(count.max(1) - 1), at(0), at(1));
+        wheel(canvas, 60, 56, 120, &Wheel { above: &above, value: &value, below: &below, focus: true });
+    });
+    show.turns(chosen.into(), count, turn);
 }
 
 fn draw_rewards(canvas: &mut Canvas, x: i32, label: &str, rewards: RewardSet) -> i32 {

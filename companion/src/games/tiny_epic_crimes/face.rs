@@ -9,10 +9,11 @@ use super::hour_ring::{DISC_ROWS, HourRing, Light, disc, disc_part, hour_cursor,
 use super::motion::Passing;
 use super::token_of;
 use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::input::Millis;
+use crate::page::Show;
 use crate::texts::{Phrase, fill};
 
 /// What light an hour is in, and its sign.
@@ -81,30 +82,28 @@ pub(super) struct Marker<'a> {
 }
 
 /// The ring with the hour on which a marker is being put.
-pub(super) fn draw_marker(
-    canvas: &mut Canvas,
+pub(super) fn put_marker<D>(
+    show: &mut Show<'_, D>,
     words: &Words,
-    board: &TimeBoard,
-    team: bool,
+    (board, team): (&TimeBoard, bool),
     track: &Track,
     marker: &Marker<'_>,
 ) {
-    plate(canvas, words.set_marker, Corner::Text(&fill(words.n_hours, &[&track.hour(marker.officer)])));
-    let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
-        track.order().iter().map(|&officer| (token_of(officer), track.hour(officer))).collect();
-    let ring = HourRing {
-        marker: track.marker(),
-        reached: track.reached(),
-        trackers: &trackers,
-        ..HourRing::of(board, team)
-    };
-    hour_ring(canvas, &ring);
-    if marker.hour > 0 {
-        hour_cursor(canvas, marker.hour);
-    }
-    disc(canvas, Light::None, Icon::Clock, &number(marker.hour), marker.name);
-    canvas.say_chosen(&fill("{} {}", &[&marker.name, &marker.hour]));
-    seat(canvas, 200, 50, 26, token_of(marker.officer));
+    let hours = fill(words.n_hours, &[&track.hour(marker.officer)]);
+    show.plate(words.set_marker, Corner::Text(&hours));
+    show.picture(|canvas| {
+        let trackers: heapless::Vec<(u8, u8), { Officer::MOST }> =
+            track.order().iter().map(|&officer| (token_of(officer), track.hour(officer))).collect();
+        let (marked, reached) = (track.marker(), track.reached());
+        let ring = HourRing { marker: marked, reached, trackers: &trackers, ..HourRing::of(board, team) };
+        hour_ring(canvas, &ring);
+        if marker.hour > 0 {
+            hour_cursor(canvas, marker.hour);
+        }
+        disc(canvas, Light::None, Icon::Clock, &number(marker.hour), marker.name);
+        canvas.say_chosen(&fill("{} {}", &[&marker.name, &marker.hour]));
+        seat(canvas, 200, 50, 26, token_of(marker.officer));
+    });
 }
 
 /// The three slots: sign and figure of an event, or the number of an empty one.

@@ -69,6 +69,12 @@ fn place(radius: i32, hour: u8) -> Point {
     ((x + 8) >> 4, (y + 8) >> 4)
 }
 
+/// Where an hour lies, as large as a finger.
+pub(super) fn hour_area(hour: u8) -> Area {
+    let (x, y) = place(TRACK, hour);
+    Area::new(x - 9, y - 9, 19, 19)
+}
+
 /// Draws the ring and what stands on it; the disc in its middle is drawn by [`disc`].
 pub fn hour_ring(canvas: &mut Canvas, ring: &HourRing<'_>) {
     for hour in 1..=HOURS {

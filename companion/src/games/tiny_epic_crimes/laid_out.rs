@@ -4,14 +4,14 @@ use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::{Block, BlockSet, Line};
 
 use super::Words;
-use super::boards::After;
-use super::echo_ridge::{City, city};
+use super::boards::Own;
+use super::echo_ridge::{City, block_area, city};
 use crate::draw::palette::{INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Canvas, Icon, Pen, Style};
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, Show, Tiles};
 use crate::texts::fill;
 
 /// How many tokens of each kind there are.
@@ -38,38 +38,46 @@ impl LaidOut {
         self.search.len() == SEARCHES && self.stakeout.len() == STAKEOUTS
     }
 
-    /// The stick moves, A turns a block through nothing, search, stakeout; X when all lie.
-    pub fn press(&mut self, key: Key) -> After {
+    /// Does one of the deeds of this page. A block goes through nothing, search, stakeout.
+    pub fn act(&mut self, own: &Own) {
+        match own {
+            Own::Block(block) => self.at = *block,
+            Own::Token if self.search.remove(self.at) => {
+                self.stakeout.insert(self.at);
+            }
+            Own::Token if !self.stakeout.remove(self.at) => {
+                self.search.insert(self.at);
+            }
+            _ => {}
+        }
+    }
+
+    pub fn show(&self, show: &mut Show<'_, Own>, words: &'static Words, done: &str) {
+        show.plate(words.the_city, Corner::None);
+        show.picture(|canvas| self.draw(canvas, words));
         let turned = |line: Line, forward: bool| {
             let step = if forward { 1 } else { Line::COUNT - 1 };
             Line::at((line.index() + step) % Line::COUNT).unwrap_or(line)
         };
-        let (row, column) = (self.at.row(), self.at.column());
-        match key {
-            Key::Up | Key::Down => self.at = Block::of(turned(row, key == Key::Down), column),
-            Key::Left | Key::Right => self.at = Block::of(row, turned(column, key == Key::Right)),
-            // Nothing lies at headquarters.
-            Key::A if self.at != Block::HQ => {
-                if self.search.remove(self.at) {
-                    self.stakeout.insert(self.at);
-                } else if !self.stakeout.remove(self.at) {
-                    self.search.insert(self.at);
-                }
-            }
-            Key::X if self.is_complete() => return After::Done,
-            Key::B => return After::Left,
-            _ => return After::Nothing,
-        }
-        After::Redraw
+        let step = |at: Block, key: Key| match key {
+            Key::Up | Key::Down => Block::of(turned(at.row(), key == Key::Down), at.column()),
+            Key::Left | Key::Right => Block::of(at.row(), turned(at.column(), key == Key::Right)),
+            _ => at,
+        };
+        // Nothing lies at headquarters.
+        let token = (self.at != Block::HQ).then_some(Ok(Own::Token));
+        let tiles = Tiles { lit: self.at, step: &step, place: &|block| Some(block_area(block)) };
+        show.tiles(&tiles, Own::Block, token);
+        show.on(&[Key::B], || Own::Leave);
+        let done = Bound::maybe(Cap::X, done, self.is_complete().then_some(Own::Done));
+        show.keys([Bound::says(Cap::A, words.lay_verb), done]);
     }
 
-    pub fn draw(&self, canvas: &mut Canvas, words: &'static Words, done: &str) {
-        canvas.clear(INK);
+    fn draw(&self, canvas: &mut Canvas, words: &'static Words) {
         let counts = [
             (Icon::Search, fill("{}/{}", &[&self.search.len(), &SEARCHES])),
             (Icon::Stakeout, fill("{}/{}", &[&self.stakeout.len(), &STAKEOUTS])),
         ];
-        plate(canvas, words.the_city, Corner::None);
         let searches = self.search.iter().map(|block| (block, Icon::Search));
         let stakeouts = self.stakeout.iter().map(|block| (block, Icon::Stakeout));
         let marks: heapless::Vec<(Block, Icon), { Block::COUNT }> = searches.chain(stakeouts).collect();
@@ -81,6 +89,5 @@ impl LaidOut {
             icon.draw(canvas, 202, y, 20, PAPER);
             Pen::new(Style::Bold, LAMP, INK).centred(canvas, 212, y + 38, &count);
         }
-        key_hints(canvas, &[(Cap::A, words.lay_verb), (Cap::X, done)]);
     }
 }

@@ -5,16 +5,14 @@ use confidant_core::tiny_epic_crimes::CardName;
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
 use confidant_core::tiny_epic_crimes::kinds::Slot;
 
-use super::{Words, turned};
-use crate::draw::palette::INK;
+use super::Words;
+use super::dice::asks;
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::{Canvas, Icon};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::draw::parts::list::Row;
+use crate::games::{ActionOf, Deed, DeedOf, Desk, ShowOf, TableScreens};
 use crate::input::Key;
-use crate::texts::Texts;
+use crate::page::{Bound, List};
 
 /// Rows after the names: a card that was not entered, plain or timed.
 const OTHERS: [bool; 2] = [false, true];
@@ -53,44 +51,51 @@ impl OwnCards {
         self.named().count() + OTHERS.len()
     }
 
-    /// Up and Down choose a row, A enters what it says.
-    pub fn press<A>(self, row: &mut u8, key: Key, entered: fn(Drawn) -> A) -> Wish<A> {
-        match key {
-            Key::Up | Key::Down => {
-                *row = turned(*row, self.count(), key);
-                Wish::Redraw
-            }
-            Key::A => self.chosen(*row).map_or(Wish::Nothing, |drawn| Wish::Play(entered(drawn))),
-            Key::B => Wish::Leave,
-            _ => Wish::Nothing,
-        }
-    }
-
-    /// What a row says.
-    fn chosen(self, row: u8) -> Option<Drawn> {
-        let others = OTHERS.into_iter().map(Drawn::Other);
-        self.named().map(|(name, _)| Drawn::Card(name)).chain(others).nth(row.into())
-    }
-
-    pub fn draw(
+    fn page<F: TableScreens<Words = Words>>(
         self,
-        canvas: &mut Canvas,
-        words: &'static Words,
-        texts: &'static Texts,
-        corner: Corner<'_>,
-        row: u8,
+        desk: &Desk<'_, F>,
+        show: &mut ShowOf<'_, F>,
+        (row, light): (u8, fn(usize) -> DeedOf<F>),
+        entered: fn(Drawn) -> ActionOf<F>,
     ) {
-        canvas.clear(INK);
-        plate(canvas, words.events, corner);
-        let named = self.named().count();
-        list(canvas, PITCH, self.count(), row.into(), |row| match self.named().nth(row) {
-            Some((_, card)) => {
-                let sign = if card.timed { Icon::Clock } else { Icon::Event };
-                Row::new(&card.name).icon(sign).lettered_for(NAME_ROOM)
-            }
-            None if row == named => Row::new(words.plain_card).icon(Icon::Event),
-            None => Row::new(words.timed_card).icon(Icon::Clock),
+        let (texts, words) = (desk.texts, desk.words);
+        let rows = |index: usize| {
+            let named = self.named().map(|(name, card)| (Drawn::Card(name), card.name.as_str(), card.timed));
+            let labels = [words.plain_card, words.timed_card];
+            let others =
+                OTHERS.into_iter().zip(labels).map(|(timed, label)| (Drawn::Other(timed), label, timed));
+            named.chain(others).nth(index)
+        };
+        show.plate(words.events, desk.corner().corner());
+        show.list(List::new(self.count(), row.into()).by_a(), light, &|index, tell| {
+            let Some((drawn, label, timed)) = rows(index) else { return };
+            let row = Row::new(label).icon(if timed { Icon::Clock } else { Icon::Event });
+            let row = if matches!(drawn, Drawn::Card(_)) { row.lettered_for(NAME_ROOM) } else { row };
+            tell(row, Ok(Deed::Play(entered(drawn))));
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter)]);
+        show.on(&[Key::B], || Deed::Leave);
+        show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, texts.enter)]);
     }
+}
+
+/// People drew an event: one of those that were entered, or another, plain or timed. `again`: the one before came too
+/// late.
+pub(super) fn drawn_page<F: TableScreens<Words = Words>>(
+    desk: &Desk<'_, F>,
+    show: &mut ShowOf<'_, F>,
+    own: Option<OwnCards>,
+    rows: (u8, fn(usize) -> DeedOf<F>),
+    again: bool,
+    entered: fn(Drawn) -> ActionOf<F>,
+) {
+    let words = desk.words;
+    if let Some(own) = own {
+        return own.page(desk, show, rows, entered);
+    }
+    let says = if again { words.draw_another } else { words.draw_one };
+    let pair = [
+        (Icon::Event, words.plain_card, entered(Drawn::Other(false))),
+        (Icon::Clock, words.timed_card, entered(Drawn::Other(true))),
+    ];
+    asks(desk, show, words.new_event, (Some(Icon::Cards), says), pair);
 }

@@ -9,13 +9,13 @@ use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as Printed
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
 
-use super::boards::{After, Page};
+use super::boards::{Own, Page};
 use super::laid_out::LaidOut;
 use super::{CaseScreens, Words};
-use crate::draw::Canvas;
-use crate::games::{Flow as _, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
+use crate::games::{Flow as _, FormPages, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
+use crate::page::Show;
 use crate::settings::{Settings, TimeBoards};
 use crate::texts::{Language, Phrase};
 use lines::Line;
@@ -162,6 +162,40 @@ impl Draft {
     }
 }
 
+impl FormPages for Draft {
+    type Own = Own;
+
+    fn page(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Own>) {
+        let words = Words::of(desk.language);
+        match &self.page {
+            Some(Open::Board(page)) => page.show(show, words, desk.texts.done),
+            Some(Open::City) => self.laid.show(show, words, desk.texts.done),
+            None => {}
+        }
+    }
+
+    fn act(&mut self, _desk: &SetUpDesk<'_>, own: Own) -> SetUpWish {
+        match (&own, &mut self.page) {
+            (Own::Leave, _) | (_, None) => return SetUpWish::Leave,
+            (Own::Done, Some(Open::City)) => {}
+            (Own::Done, Some(Open::Board(page))) if self.mode.is_team() => self.boards.team = Some(page.time),
+            (Own::Done, Some(Open::Board(page))) => self.boards.standard = Some(page.time),
+            (_, Some(Open::Board(page))) => {
+                page.act(&own);
+                return SetUpWish::Redraw;
+            }
+            (_, Some(Open::City)) => {
+                self.laid.act(&own);
+                return SetUpWish::Redraw;
+            }
+        }
+        if !self.begins {
+            return SetUpWish::Leave;
+        }
+        self.missing().map_or(SetUpWish::Ready, |_| SetUpWish::Redraw)
+    }
+}
+
 impl SetupForm for Draft {
     fn lines(&self) -> usize {
         self.all_lines().len()
@@ -224,42 +258,6 @@ impl SetupForm for Draft {
         let new = settings.time_boards != self.boards;
         settings.time_boards = self.boards;
         new
-    }
-
-    fn press_page(&mut self, _desk: &SetUpDesk<'_>, key: Key) -> SetUpWish {
-        let (after, time) = match &mut self.page {
-            Some(Open::Board(page)) => (page.press(key), Some(page.time)),
-            Some(Open::City) => (self.laid.press(key), None),
-            None => return SetUpWish::Leave,
-        };
-        match after {
-            After::Nothing => SetUpWish::Nothing,
-            After::Redraw => SetUpWish::Redraw,
-            After::Left => SetUpWish::Leave,
-            After::Done => {
-                match (time, self.mode.is_team()) {
-                    (Some(_), true) => self.boards.team = time,
-                    (Some(_), false) => self.boards.standard = time,
-                    (None, _) => {}
-                }
-                if !self.begins {
-                    return SetUpWish::Leave;
-                }
-                match self.missing() {
-                    Some(_) => SetUpWish::Redraw,
-                    None => SetUpWish::Ready,
-                }
-            }
-        }
-    }
-
-    fn draw_page(&self, desk: &SetUpDesk<'_>, canvas: &mut Canvas) {
-        let words = Words::of(desk.language);
-        match &self.page {
-            Some(Open::Board(page)) => page.draw(canvas, words, desk.texts.done),
-            Some(Open::City) => self.laid.draw(canvas, words, desk.texts.done),
-            None => {}
-        }
     }
 
     fn repeats(&self, key: Key) -> bool {

@@ -101,16 +101,11 @@ impl Game for Solitaire {
         Ok(Told { table: self.table.carry_out(action), author: (), undo: Undo::Open })
     }
 
-    fn table(&self) -> Table {
-        self.table.clone()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
     fn private(&self, _seat: Seat) {}
 }
 
-impl Solitaire {
-    /// What lies on the table, without a copy.
-    pub fn view(&self) -> &Table {
-        &self.table
-    }
-}
+impl Solitaire {}

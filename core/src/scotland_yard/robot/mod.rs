@@ -14,8 +14,8 @@
 //! let mut game = ScotlandYard::start(&setup, &LONDON, 7).unwrap();
 //! while let Turn::Of(seat) = game.turn() {
 //!     let action = match game.private(seat) {
-//!         Some(secret) => Fugitive::new(game.view(), &secret, Level::Easy, 1).finish(),
-//!         None => Pursuer::new(game.view(), Level::Hard, 2).finish(),
+//!         Some(secret) => Fugitive::new(game.table(), &secret, Level::Easy, 1).finish(),
+//!         None => Pursuer::new(game.table(), Level::Hard, 2).finish(),
 //!     };
 //!     assert!(action.is_some_and(|action| game.play(action).is_ok()));
 //! }

@@ -15,7 +15,7 @@
 //! let mut game = TatortThemse::start(&setup, &THAMES, 7).unwrap();
 //! while let Turn::Of(seat) = game.turn() {
 //!     let hand = game.private(seat).unwrap();
-//!     let action = Sleuth::new(game.view(), seat, &hand, Level::Easy, 1).finish();
+//!     let action = Sleuth::new(game.table(), seat, &hand, Level::Easy, 1).finish();
 //!     assert!(action.is_some_and(|action| game.play(action).is_ok()));
 //! }
 //! ```

@@ -26,7 +26,7 @@ fn later(players: u8, seed: u64, entries: usize) -> Option<(TatortThemse, Seat, 
     for _ in 0..entries {
         let Turn::Of(seat) = game.turn() else { return None };
         let hand = game.private(seat)?;
-        let action = Sleuth::new(game.view(), seat, &hand, Level::Easy, seed).finish()?;
+        let action = Sleuth::new(game.table(), seat, &hand, Level::Easy, seed).finish()?;
         game.play(action).ok()?;
     }
     let Turn::Of(seat) = game.turn() else { return None };
@@ -47,7 +47,7 @@ fn every_deal_in_the_head_agrees_with_what_is_known() {
     let mut after_a_shuffle = 0;
     for seed in 0..60 {
         let Some((game, seat, hand)) = later(2 + (seed % 4) as u8, seed, seed as usize * 3) else { continue };
-        let table = game.view();
+        let table = game.table();
         let memory = table.memory();
         let hidden = Hidden::of(table, seat, &hand);
         let mut all_unseen = Witnesses::ALL;
@@ -84,7 +84,7 @@ fn every_deal_in_the_head_agrees_with_what_is_known() {
 #[test]
 fn the_hidden_cards_are_dealt_in_many_ways() {
     let (game, seat, hand) = later(4, 3, 30).unwrap();
-    let ground = Ground::of(game.view(), seat, &hand);
+    let ground = Ground::of(game.table(), seat, &hand);
     let deals: Vec<[u8; 4]> = (0..32)
         .map(|number| {
             let head = Head::begin(&ground, &mut Dice::new(9, number));
@@ -98,7 +98,7 @@ fn the_hidden_cards_are_dealt_in_many_ways() {
 #[test]
 fn the_time_tells_nothing() {
     let units = |game: &TatortThemse, seat, hand: &Witnesses| {
-        let mut sleuth = Sleuth::new(game.view(), seat, hand, Level::Medium, 5);
+        let mut sleuth = Sleuth::new(game.table(), seat, hand, Level::Medium, 5);
         let mut units = 0;
         while sleuth.step(&mut Fuel::new(1)).is_pending() {
             units += 1;
@@ -108,7 +108,7 @@ fn the_time_tells_nothing() {
     let (mut took, mut asked) = (Vec::new(), Vec::new());
     for seed in 0..40 {
         let Some((game, seat, hand)) = later(4, seed, seed as usize) else { continue };
-        if !matches!(game.view().phase(), Phase::Turn(_, Step::Start | Step::Renewed)) {
+        if !matches!(game.table().phase(), Phase::Turn(_, Step::Start | Step::Renewed)) {
             continue;
         }
         let (units, action) = units(&game, seat, &hand);
@@ -127,15 +127,15 @@ fn the_same_seed_gives_the_same_action_in_steps_of_any_size() {
     let mut others = 0;
     for seed in 0..20 {
         let Some((game, seat, hand)) = later(3, seed, 4 * seed as usize) else { continue };
-        let whole = Sleuth::new(game.view(), seat, &hand, Level::Medium, seed).finish();
-        let mut in_steps = Sleuth::new(game.view(), seat, &hand, Level::Medium, seed);
+        let whole = Sleuth::new(game.table(), seat, &hand, Level::Medium, seed).finish();
+        let mut in_steps = Sleuth::new(game.table(), seat, &hand, Level::Medium, seed);
         let mut before = 0;
         while in_steps.step(&mut Fuel::new(7)).is_pending() {
             assert!(before <= in_steps.progress() && in_steps.progress() < 100);
             before = in_steps.progress();
         }
         assert!(whole == in_steps.finish() && in_steps.progress() == 100);
-        others += usize::from(whole != Sleuth::new(game.view(), seat, &hand, Level::Easy, seed).finish());
+        others += usize::from(whole != Sleuth::new(game.table(), seat, &hand, Level::Easy, seed).finish());
     }
     assert!(others > 0, "the level changes nothing");
 }
@@ -144,7 +144,7 @@ fn the_same_seed_gives_the_same_action_in_steps_of_any_size() {
 fn a_player_who_is_not_to_move_decides_nothing() {
     let (game, seat, hand) = later(3, 1, 0).unwrap();
     let other = seat.next(3);
-    assert!(Sleuth::new(game.view(), other, &hand, Level::Hard, 1).finish().is_none());
+    assert!(Sleuth::new(game.table(), other, &hand, Level::Hard, 1).finish().is_none());
 }
 
 #[test]
@@ -163,6 +163,6 @@ fn a_clue_that_wins_the_game_is_taken() {
     setup.hands[0] = Some(Witnesses::new(2, 0, 1, 1));
     let game = TatortThemse::start(&setup, &THAMES, 3).ok().unwrap();
     let hand = game.private(Seat::new(0).unwrap()).unwrap();
-    let action = Sleuth::new(game.view(), Seat::new(0).unwrap(), &hand, Level::Hard, 1).finish().unwrap();
+    let action = Sleuth::new(game.table(), Seat::new(0).unwrap(), &hand, Level::Hard, 1).finish().unwrap();
     assert!(matches!(action.deed, Deed::Take(..)), "{action}");
 }

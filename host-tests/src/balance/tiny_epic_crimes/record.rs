@@ -47,7 +47,7 @@ fn house(table: &Table, slot: Slot) -> Option<EventId> {
 
 impl Record {
     pub fn of(game: &TinyEpicCrimes) -> Self {
-        let table = game.view();
+        let table = game.table();
         let first = |officer: Officer| game.private(officer.seat()).force.first();
         // A pool is everybody's: only the first seat is counted with it.
         let force =
@@ -69,7 +69,7 @@ impl Record {
     }
 
     pub fn before(&mut self, game: &TinyEpicCrimes) {
-        let table = game.view();
+        let table = game.table();
         self.lying = Slot::ALL.map(|slot| house(table, slot));
         if matches!(table.pending(), Some(Task::Accuse(_))) {
             let sure = |officer: Officer| game.private(officer.seat()).possible.len() == 1;
@@ -78,7 +78,7 @@ impl Record {
     }
 
     pub fn after(&mut self, game: &TinyEpicCrimes, action: Action, news: &News) {
-        let table = game.view();
+        let table = game.table();
         match action {
             Action::Act(_, _, deed) => {
                 self.turns += 1;
@@ -108,7 +108,7 @@ impl Record {
     }
 
     pub fn end(&mut self, game: &TinyEpicCrimes) {
-        let table = game.view();
+        let table = game.table();
         for slot in Slot::ALL {
             self.lying[slot.index()] = house(table, slot);
             self.ended(slot, End::Lay);

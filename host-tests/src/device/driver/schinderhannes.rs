@@ -1,5 +1,6 @@
 //! Schinderhannes by keys: the game with dealt or printed cards, and the puzzles.
 
+use confidant_core::game::Game as _;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
@@ -33,15 +34,14 @@ fn card(card: Card) -> Step {
 
 /// The keys that lead the cursor of the board to a place: the first one puts it down at Hahnmühle.
 pub fn way_to(place: Place) -> Vec<Step> {
-    let keys = [(Key::Up, (0, -1)), (Key::Down, (0, 1)), (Key::Left, (-1, 0)), (Key::Right, (1, 0))];
     let mut ways = VecDeque::from([(Place::Hahnmuehle, vec![press(Key::Down)])]);
     let mut seen = vec![Place::Hahnmuehle];
     while let Some((at, way)) = ways.pop_front() {
         if at == place {
             return way;
         }
-        for (key, towards) in keys {
-            let next = neighbour(at, towards);
+        for key in [Key::Up, Key::Down, Key::Left, Key::Right] {
+            let next = neighbour(at, key);
             if !seen.contains(&next) {
                 seen.push(next);
                 ways.push_back((next, [way.as_slice(), &[press(key)]].concat()));
@@ -53,7 +53,7 @@ pub fn way_to(place: Place) -> Vec<Step> {
 
 /// A deed with a token on the board; it is the `row`th that is offered.
 fn with_token(game: &Schinderhannes, token: Token, row: usize) -> Vec<Step> {
-    let table = game.view();
+    let table = game.table();
     let on_board = matches!(table.phase(), Phase::Act(..) | Phase::Passing(..));
     let mut steps = if on_board { Vec::new() } else { vec![press(Key::X)] };
     steps.extend(way_to(token.place));
@@ -68,7 +68,7 @@ fn with_token(game: &Schinderhannes, token: Token, row: usize) -> Vec<Step> {
 
 /// Which row the deeds of a token are in: claim, the remove card, STOP by each of the others.
 fn deed_row(game: &Schinderhannes, action: Action) -> usize {
-    let table = game.view();
+    let table = game.table();
     let manual = table.deduction() == Deduction::Manual;
     let turn = table.phase().seat().expect("a game that runs");
     let removes = matches!(table.phase(), Phase::Act(..)) && table.chair(turn).remove_card;
@@ -84,15 +84,15 @@ fn deed_row(game: &Schinderhannes, action: Action) -> usize {
 
 /// The steps through the list of cards, in secret or openly.
 fn with_cards(game: &Schinderhannes, action: Action) -> Vec<Step> {
-    let open = game.view().source() == Source::Table;
+    let open = game.table().source() == Source::Table;
     let on = press(if open { Key::A } else { Key::Right });
-    let passing = matches!(game.view().phase(), Phase::Passing(..));
+    let passing = matches!(game.table().phase(), Phase::Passing(..));
     let to_drops = match (open, passing) {
         (_, true) => vec![],
         (true, false) => vec![press(Key::X)],
         (false, false) => vec![choose(|words| words.pass.to_owned()), on.clone()],
     };
-    let already = if let Phase::Passing(_, already) = game.view().phase() { already } else { 0 };
+    let already = if let Phase::Passing(_, already) = game.table().phase() { already } else { 0 };
     let pass = |more: u8| choose(move |words| fill(words.pass_draw, &[&(already + more + 1)]).to_string());
     match action {
         Action::Play(_, number, pick) => {
@@ -122,7 +122,7 @@ impl Driver for Schinderhannes {
     }
 
     fn way(&self, action: Action) -> Way {
-        let table = self.view();
+        let table = self.table();
         match action {
             Action::Draw(_, pile) => Way::Open(vec![pile_name(pile), press(Key::A)]),
             Action::End(_) => Way::Open(vec![press(Key::A)]),
@@ -175,7 +175,7 @@ impl Driver for Schinderhannes {
     }
 
     fn around(&self) -> Vec<Key> {
-        match self.view().phase() {
+        match self.table().phase() {
             Phase::Act(..) | Phase::Passing(..) => {
                 vec![Key::X, Key::Down, Key::X, Key::Down, Key::X, Key::Left, Key::Up, Key::A, Key::B, Key::B]
             }
@@ -252,7 +252,7 @@ impl Driver for Solitaire {
         if random.below(8) == 0 {
             return all;
         }
-        let right = solution_of(self.view().cards);
+        let right = solution_of(self.table().cards);
         let is_right = |token: Token| right[token.crime.index()] == token.place;
         let leads_on = |action: &Action| match *action {
             Action::Play(_) => true,

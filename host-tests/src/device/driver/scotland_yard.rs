@@ -41,6 +41,8 @@ fn fares(fares: Fares) -> Vec<Step> {
 impl Driver for ScotlandYard {
     type Flow = Screens;
 
+    const TELLS_LATER: bool = true;
+
     fn seats(setup: &Setup) -> usize {
         1 + usize::from(setup.detectives.unwrap_or(3))
     }

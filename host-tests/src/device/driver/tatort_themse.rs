@@ -26,7 +26,7 @@ fn phrases(phrase: impl Fn(&'static Words) -> String) -> Step {
 
 /// What the cursor says on a column: its lowest clue.
 pub fn column(game: &TatortThemse, column: Column) -> Step {
-    let table = game.view();
+    let table = game.table();
     let clue = table.wall().lowest(column).map(|id| table.cards().clue(id)).expect("a clue is there");
     phrases(|words| {
         let witnesses = words.witnesses_of(clue.witness);
@@ -75,7 +75,7 @@ impl Driver for TatortThemse {
     }
 
     fn way(&self, action: Action) -> Way {
-        let (table, seat) = (self.view(), action.seat);
+        let (table, seat) = (self.table(), action.seat);
         let secret = |steps: Vec<Step>| Way::Secret(seat, steps);
         match action.deed {
             Deed::Renew => Way::Open(vec![Step::Press(Key::X)]),
@@ -141,7 +141,7 @@ impl Driver for TatortThemse {
     /// X would renew four that are alike.
     fn around(&self) -> Vec<Key> {
         let renews = legal(self).iter().any(|action| action.deed == Deed::Renew);
-        let printed = self.view().witnesses() == Source::Table;
+        let printed = self.table().witnesses() == Source::Table;
         let mut keys = vec![Key::Up, Key::A, Key::Left, Key::Down, Key::Right, Key::Left];
         if !renews && !printed {
             keys.extend([
@@ -215,14 +215,14 @@ impl Driver for TatortThemse {
     }
 
     fn ends_turn(&self) -> bool {
-        self.view().free_turns()
+        self.table().free_turns()
     }
 
     fn heading(&self, turn: &[Action]) -> &'static str {
         let any = |is: fn(&Deed) -> bool| turn.iter().any(|action| is(&action.deed));
         let tin = any(|deed| deed.source() == Source::Table);
         let plain = turn.iter().all(|action| action.deed == Deed::PrintedQuestion);
-        if self.view().free_turns() {
+        if self.table().free_turns() {
             "a clue, clues only"
         } else if tin && plain {
             "plain turn, tin"
@@ -252,7 +252,7 @@ fn with_hands(setup: &Setup, hands: &[Vec<Witness>]) -> Setup {
 
 /// The way to say who takes, from which column and after how many removals; then A twice.
 fn printed_way(game: &TatortThemse, seat: Seat, column: Column, removed: u8) -> Way {
-    let table = game.view();
+    let table = game.table();
     let players = table.players().count();
     let proposed = match table.phase() {
         Phase::Turn(turn, _) => turn.index(),

@@ -5,6 +5,7 @@ use confidant_companion::games::tiny_epic_crimes::cards::EventText;
 use confidant_companion::games::tiny_epic_crimes::{ClockScreens, Words};
 use confidant_companion::texts::Language;
 use confidant_core::chance::Source;
+use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::Side;
@@ -170,7 +171,7 @@ impl Driver for TinyEpicClock {
     }
 
     fn way(&self, action: Action) -> Way {
-        Way::Open(steps(self.view(), action))
+        Way::Open(steps(self.table(), action))
     }
 
     fn usual(&self, random: &mut Random) -> Vec<Action> {
@@ -178,7 +179,7 @@ impl Driver for TinyEpicClock {
     }
 
     fn around(&self) -> Vec<Key> {
-        match self.view().pending() {
+        match self.table().pending() {
             Some(Task::Turn(_)) => {
                 vec![Key::X, Key::Right, Key::B, Key::Right, Key::Up, Key::Left, Key::Down]
             }
@@ -222,12 +223,12 @@ impl Driver for TinyEpicClock {
     }
 
     fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
-        sensible(self.view(), random).map(|action| vec![action])
+        sensible(self.table(), random).map(|action| vec![action])
     }
 
     /// The next turn begins, be it of the same officer.
     fn ends_turn(&self) -> bool {
-        matches!(self.view().pending(), Some(Task::Turn(_)))
+        matches!(self.table().pending(), Some(Task::Turn(_)))
     }
 
     fn heading(&self, turn: &[Action]) -> &'static str {

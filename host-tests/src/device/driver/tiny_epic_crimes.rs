@@ -7,6 +7,7 @@ use confidant_companion::games::tiny_epic_crimes::cards::{EventText, HandText};
 use confidant_companion::games::tiny_epic_crimes::{CaseScreens, Words, first_deed};
 use confidant_companion::texts::{Language, fill};
 use confidant_core::chance::Source;
+use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{ForceId, Perk, Strike};
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Colour, DeedKind, Mode, Officer, Slot, Suspect};
@@ -247,7 +248,7 @@ impl Driver for TinyEpicCrimes {
     }
 
     fn way(&self, action: Action) -> Way {
-        let table = self.view();
+        let table = self.table();
         let team = table.mode().is_team();
         match action {
             Action::Keep(_, ability) => {
@@ -367,7 +368,7 @@ impl Driver for TinyEpicCrimes {
     }
 
     fn around(&self) -> Vec<Key> {
-        match self.view().pending() {
+        match self.table().pending() {
             Some(Task::Turn(_)) => {
                 vec![Key::X, Key::X, Key::Down, Key::X, Key::B, Key::A, Key::Down, Key::X, Key::Up, Key::B]
             }
@@ -383,7 +384,7 @@ impl Driver for TinyEpicCrimes {
 
     /// Of all that can be done by hand, a little now and then.
     fn usual(&self, random: &mut Random) -> Vec<Action> {
-        match self.view().cards() {
+        match self.table().cards() {
             Cards::House => legal(self),
             Cards::Printed => random_action(self, random).into_iter().collect(),
         }
@@ -402,7 +403,7 @@ impl Driver for TinyEpicCrimes {
     }
 
     fn sensible(&self, random: &mut Random) -> Option<Vec<Action>> {
-        let printed = self.view().cards() == Cards::Printed;
+        let printed = self.table().cards() == Cards::Printed;
         let by_hand = if printed { printed::sensible(self, random) } else { None };
         by_hand
             .or_else(|| player::choose(self, Habit::WHOLE, &mut Memory::default(), random))
@@ -411,7 +412,7 @@ impl Driver for TinyEpicCrimes {
 
     /// The next turn begins, be it of the same officer.
     fn ends_turn(&self) -> bool {
-        matches!(self.view().pending(), Some(Task::Turn(_)))
+        matches!(self.table().pending(), Some(Task::Turn(_)))
     }
 
     fn heading(&self, turn: &[Action]) -> &'static str {
@@ -425,7 +426,7 @@ impl Driver for TinyEpicCrimes {
         } else if any(|action| matches!(action, Action::Report(_) | Action::GoOn(_))) {
             "last turns, with the report"
         } else if any(|action| matches!(action, Action::Act(..))) {
-            if self.view().cards() == Cards::Printed { "turn with printed cards" } else { "turn" }
+            if self.table().cards() == Cards::Printed { "turn with printed cards" } else { "turn" }
         } else if any(|action| matches!(action, Action::Gains(_))) {
             "event resolved"
         } else {

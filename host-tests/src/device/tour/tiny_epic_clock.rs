@@ -4,6 +4,7 @@ use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::tiny_epic_crimes::Words;
 use confidant_core::chance::Source;
+use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Setup, Study, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::ECHO_RIDGE;
@@ -37,7 +38,7 @@ fn of(study: Study) -> Setup {
 fn place_all(device: &mut Device) {
     for _ in 0..24 {
         let game: TinyEpicClock = mirror(&device.store).expect("a game runs");
-        device.enter(match game.view().pending() {
+        device.enter(match game.table().pending() {
             Some(Task::Proposed(..) | Task::Drifts(..) | Task::Rolled(_) | Task::Roll) => "placed",
             Some(Task::OwnSetUp(_)) => "done",
             Some(Task::Penalty) => "lost",
@@ -375,7 +376,7 @@ fn end(walk: &mut Walk) {
     let mut device = game(walk, &of(study), 3);
     for _ in 0..3 {
         let game: TinyEpicClock = mirror(&device.store).expect("a game runs");
-        device.enter(&format!("{} report", game.view().now().officer));
+        device.enter(&format!("{} report", game.table().now().officer));
     }
     walk.look(&mut device, "tiny-epic-clock/end");
     device.tap(Key::A);

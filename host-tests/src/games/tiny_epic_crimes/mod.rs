@@ -77,7 +77,7 @@ impl CaseGame for TinyEpicCrimes {
 
     fn hides(&self, word: &str, mut words: Tokens<'_>, eyes: Eyes) -> bool {
         // A team plays with open cards; with printed ones the device knows of no force card.
-        let table = self.view();
+        let table = self.table();
         if table.mode().is_team() {
             return false;
         }
@@ -101,7 +101,7 @@ impl CaseGame for TinyEpicCrimes {
     }
 
     fn query(&self, word: &str, words: &mut Tokens<'_>) -> Result<String, Unread> {
-        let table = self.view();
+        let table = self.table();
         if let Some(answer) = of_table(table, word) {
             return Ok(answer);
         }
@@ -157,7 +157,7 @@ fn of_officer(game: &TinyEpicCrimes, word: &str, words: &mut Tokens<'_>) -> Resu
     if !KNOWN.contains(&word) {
         return Err(Unread::Unknown(TinyEpicCrimes::QUERIES));
     }
-    let table = game.view();
+    let table = game.table();
     let officer = in_play(table, words.word()?)?;
     let mat = table.mat(officer);
     let private = game.private(officer.seat());

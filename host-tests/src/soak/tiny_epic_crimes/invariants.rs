@@ -34,7 +34,7 @@ fn clues_in(table: &Table) -> [u8; Clue::COUNT] {
 impl Watch {
     /// At the start of a game.
     pub fn of(game: &TinyEpicCrimes) -> Self {
-        let table = game.view();
+        let table = game.table();
         Self {
             clues: clues_in(table),
             hours: Officer::ALL.map(|officer| table.track().hour(officer)),
@@ -46,7 +46,7 @@ impl Watch {
 
     /// After every action: the name of what does not hold.
     pub fn look(&mut self, game: &TinyEpicCrimes) -> Option<&'static str> {
-        let table = game.view();
+        let table = game.table();
         let over = table.ending().is_some();
         self.tasks = self.tasks.max(table.tasks());
         let checks = [
@@ -147,7 +147,7 @@ fn gangsters_add_up(table: &Table) -> bool {
 }
 
 fn suspects_add_up(game: &TinyEpicCrimes) -> bool {
-    let table = game.view();
+    let table = game.table();
     let held: u8 = table.officers().map(|officer| table.mat(officer).suspects).sum();
     let hands = table.officers().map(|officer| game.private(officer.seat()).hand);
     let together = hands.clone().fold(SuspectSet::NONE, |all, hand| all | hand) | table.shared().cleared;
@@ -164,7 +164,7 @@ fn suspects_add_up(game: &TinyEpicCrimes) -> bool {
 }
 
 fn hands_hold(game: &TinyEpicCrimes) -> bool {
-    let table = game.view();
+    let table = game.table();
     table.officers().all(|officer| {
         let held = table.force_held(officer);
         let dropping = matches!(table.pending(), Some(Task::Drop(_)));
@@ -177,7 +177,7 @@ fn hands_hold(game: &TinyEpicCrimes) -> bool {
 
 /// Only holders, and who was granted a look, know evidence; in a team all do, and it is on the table.
 fn secrets_hold(game: &TinyEpicCrimes) -> bool {
-    let table = game.view();
+    let table = game.table();
     table.officers().all(|officer| {
         let private = game.private(officer.seat());
         Evidence::all().all(|evidence| {

@@ -74,7 +74,7 @@ pub fn play_one(setup: &Setup, seed: u64, style: Style) -> (TinyEpicCrimes, Jour
         claim(game.play(action).is_ok(), "a legal action is refused", &journal);
         claim(journal.actions.len() < 20_000, "the game does not end", &journal);
     }
-    claim(game.view().ending().is_some(), "there is nothing to play, but the game is not over", &journal);
+    claim(game.table().ending().is_some(), "there is nothing to play, but the game is not over", &journal);
     (game, journal, watch)
 }
 
@@ -100,7 +100,7 @@ pub fn run(games: u64, seed: u64) -> String {
 
 impl Tally {
     fn add(&mut self, game: &TinyEpicCrimes, journal: &Journal<TinyEpicCrimes>) {
-        let table = game.view();
+        let table = game.table();
         self.games += 1;
         self.actions += journal.actions.len() as u64;
         self.turns +=
@@ -147,5 +147,5 @@ fn deducible(journal: &Journal<TinyEpicCrimes>) -> bool {
         before.actions.pop();
     }
     let Some(game) = before.replay() else { return false };
-    game.view().officers().any(|officer| game.private(officer.seat()).possible.len() == 1)
+    game.table().officers().any(|officer| game.private(officer.seat()).possible.len() == 1)
 }

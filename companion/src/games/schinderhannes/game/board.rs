@@ -1,28 +1,26 @@
 //! The open board: the map, a place with its tokens and what can be done with them, the matrix.
 
-use confidant_core::schinderhannes::{
-    Action, Board, Crime, CrimeSet, Deduction, Phase, Place, Standing, Token,
-};
+use confidant_core::chance::Source;
+use confidant_core::schinderhannes::{Action, Board, CrimeSet, Deduction, Phase, Place, Standing, Token};
 use confidant_core::seat::Seat;
 
-use super::super::matrix::{At, Cell, matrix};
-use super::super::solo::direction;
+use super::super::matrix::{Cell, matrix};
 use super::super::soonwald::{
-    OnPlace, crime as crime_token, neighbour, place_code, place_name, roads, scene, soonwald,
+    OnPlace, crime as crime_token, neighbour, place_area, place_code, place_name, roads, scene, soonwald,
 };
-use super::{Screens, TableDesk, View, turn};
+use super::deeds::{Own, View, own, see};
+use super::{Screens, Shows, TableDesk, home, turn, turned};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::bars::{FOOT_TOP, Notice, news, notice};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list_above};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
+use crate::page::{Bound, List, Tiles};
 use crate::texts::{Phrase, fill};
-use confidant_core::chance::Source;
 
 /// What lies on a place.
 pub(super) fn on_board(board: &Board, place: Place) -> OnPlace {
@@ -64,85 +62,64 @@ pub(super) fn standing(desk: &TableDesk<'_>, canvas: &mut Canvas, turn: Option<S
 type Deeds = heapless::Vec<Action, 6>;
 
 impl Screens {
-    pub(super) fn press_board(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        match (direction(key), key, self.place) {
-            (Some(_), _, None) => self.place = Some(Place::Hahnmuehle),
-            (Some(way), _, Some(place)) => self.place = Some(neighbour(place, way)),
-            (None, Key::A, Some(_)) => {
-                self.token = 0;
-                self.view = View::Place;
-            }
-            (None, Key::A, None) if desk.table.source() == Source::Table => {
-                self.entry = Default::default();
-                if let Some(hold) = super::printed(desk) {
-                    self.entry.open(&hold, 0);
-                }
-                self.view = View::Entry;
-            }
-            (None, Key::X, _) => self.view = View::Matrix,
-            (None, Key::B, Some(_)) => self.place = None,
-            (None, Key::B, None) if self.home(desk.table) == View::Board => return Wish::Leave,
-            (None, Key::B, None) => self.view = self.home(desk.table),
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_board(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn board_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words) = (desk.table, desk.words);
-        canvas.clear(INK);
-        plate(canvas, &turn_title(desk), desk.corner().corner());
         let board = table.board();
-        soonwald(canvas, roads(table.edition()), self.place, |place| on_board(board, place));
-        match self.place {
-            None => standing(desk, canvas, turn(table)),
-            Some(place) => {
-                strip_ground(canvas);
-                canvas.say_chosen(place_name(place));
-                Pen::new(Style::Bold, LAMP, INK).room(124).left(canvas, 8, 206, place_name(place));
-                draw_small(canvas, board, place);
+        show.plate(&turn_title(desk), desk.corner().corner());
+        show.picture(|canvas| {
+            soonwald(canvas, roads(table.edition()), self.place, |place| on_board(board, place));
+            match self.place {
+                None => standing(desk, canvas, turn(table)),
+                Some(place) => {
+                    strip_ground(canvas);
+                    canvas.say_chosen(place_name(place));
+                    Pen::new(Style::Bold, LAMP, INK).room(124).left(canvas, 8, 206, place_name(place));
+                    draw_small(canvas, board, place);
+                }
             }
+            if self.note {
+                news(canvas, FOOT_TOP, Icon::Cards, words.piles_empty, "");
+            }
+        });
+        let is_printed = table.source() == Source::Table;
+        let step =
+            |from: Option<Place>, key| Some(from.map_or(Place::Hahnmuehle, |from| neighbour(from, key)));
+        let lies_at = |place: Option<Place>| place.map(|place| place_area(place, &on_board(board, place)));
+        let opens = match self.place {
+            Some(_) => Some(see(View::Place(0))),
+            None => is_printed.then_some(see(View::Entry)),
+        };
+        let tiles = Tiles { lit: self.place, step: &step, place: &lies_at };
+        show.tiles(&tiles, |place| own(Own::Place(place)), opens.map(Ok));
+        let stick = Bound::says(Cap::Stick, words.place_key);
+        let view = Bound::new(Cap::X, words.view_key, see(View::Matrix));
+        if self.place.is_some() {
+            show.also(view);
+            let back = Bound::new(Cap::B, words.board, own(Own::Place(None)));
+            return show.keys([stick, Bound::says(Cap::A, desk.texts.open), back]);
         }
-        if self.note {
-            news(canvas, FOOT_TOP, Icon::Cards, words.piles_empty, "");
-        }
-        let printed = table.source() == Source::Table;
-        match (self.place, printed) {
-            (Some(_), _) => {
-                key_hints(
-                    canvas,
-                    &[(Cap::Stick, words.place_key), (Cap::A, desk.texts.open), (Cap::B, words.board)],
-                );
-            }
-            (None, true) => {
-                key_hints(
-                    canvas,
-                    &[(Cap::Stick, words.place_key), (Cap::A, words.card_key), (Cap::X, words.view_key)],
-                );
-            }
-            (None, false) => {
-                key_hints(
-                    canvas,
-                    &[(Cap::Stick, words.place_key), (Cap::X, words.view_key), (Cap::Y, words.hand_key)],
-                );
-            }
+        show.on(&[Key::B], || match home(table) {
+            View::Board => Deed::Leave,
+            home => see(home),
+        });
+        match is_printed {
+            true => show.keys([stick, Bound::says(Cap::A, words.card_key), view]),
+            false => show.keys([stick, view, Bound::says(Cap::Y, words.hand_key)]),
         }
     }
 
+    /// The place that is looked at, and its tokens.
     fn tokens(&self, desk: &TableDesk<'_>) -> (Place, CrimeSet) {
         let place = self.place.unwrap_or(Place::Hahnmuehle);
         (place, desk.table.board().tokens_on(place))
     }
 
-    fn lit(&self, desk: &TableDesk<'_>) -> Option<Token> {
-        let (place, tokens) = self.tokens(desk);
-        Some(Token { crime: tokens.nth(self.token.into())?, place })
-    }
-
-    fn deeds(&self, desk: &TableDesk<'_>, token: Token) -> Deeds {
+    fn deeds(&self, desk: &TableDesk<'_>, token: u8) -> Deeds {
         let table = desk.table;
         let mut deeds = Deeds::new();
-        let Some(turn) = turn(table) else { return deeds };
+        let (place, tokens) = self.tokens(desk);
+        let (Some(turn), Some(crime)) = (turn(table), tokens.nth(token.into())) else { return deeds };
+        let token = Token { crime, place };
         let acts = matches!(table.phase(), Phase::Act(..));
         let manual = table.deduction() == Deduction::Manual;
         if manual && !matches!(table.phase(), Phase::Deal(..)) {
@@ -159,71 +136,56 @@ impl Screens {
         deeds
     }
 
-    pub(super) fn press_place(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let count = self.tokens(desk).1.len().max(1) as u8;
-        match key {
-            Key::Left | Key::Up => self.token = (self.token + count - 1) % count,
-            Key::Right | Key::Down => self.token = (self.token + 1) % count,
-            Key::A => {
-                let deeds = self.lit(desk).map(|token| self.deeds(desk, token)).unwrap_or_default();
-                match (deeds.as_slice(), turn(desk.table)) {
-                    ([], _) => return Wish::Nothing,
-                    // It is refused, and no question is asked before.
-                    ([spent @ Action::Remove(..)], Some(seat)) if !desk.table.chair(seat).remove_card => {
-                        return Wish::Play(*spent);
-                    }
-                    _ => {}
-                }
-                self.deed = 0;
-                self.view = View::Deeds;
+    pub(super) fn place_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, token: u8) {
+        let (table, words) = (desk.table, desk.words);
+        let count = self.tokens(desk).1.len();
+        self.place_plate(desk, show);
+        show.picture(|canvas| self.draw_place(desk, canvas, token));
+        let deeds = self.deeds(desk, token);
+        let does = match (deeds.as_slice(), turn(table)) {
+            ([], _) => None,
+            // It is refused, and no question is asked before.
+            ([spent @ Action::Remove(..)], Some(seat)) if !table.chair(seat).remove_card => {
+                Some(Deed::Play(*spent))
             }
-            Key::X => self.view = View::Matrix,
-            Key::B => self.view = View::Board,
-            Key::Y => return Wish::Nothing,
+            _ => Some(see(View::Deeds(token, 0))),
+        };
+        let lies_at = |token: u8| (usize::from(token) < count).then(|| token_area(token));
+        let tiles = Tiles { lit: token, step: &|token, key| turned(token, count, key), place: &lies_at };
+        show.tiles(&tiles, |token| see(View::Place(token)), does.map(Ok));
+        show.on(&[Key::X], || see(View::Matrix));
+        let stick = Bound::says(Cap::Sideways, words.token_key);
+        let back = Bound::new(Cap::B, words.board, see(View::Board));
+        match deeds.len() {
+            0 => show.keys([stick, back]),
+            1 => show.keys([stick, Bound::says(Cap::A, words.remove_verb), back]),
+            _ => show.keys([stick, Bound::says(Cap::A, desk.texts.open), back]),
         }
-        Wish::Redraw
     }
 
-    pub(super) fn press_deeds(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let deeds = self.lit(desk).map(|token| self.deeds(desk, token)).unwrap_or_default();
-        let count = deeds.len().max(1) as u8;
-        match key {
-            Key::Up | Key::Left => self.deed = (self.deed + count - 1) % count,
-            Key::Down | Key::Right => self.deed = (self.deed + 1) % count,
-            Key::A => {
-                return deeds.get(usize::from(self.deed)).map_or(Wish::Nothing, |&deed| Wish::Play(deed));
-            }
-            Key::B => self.view = View::Place,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
+    fn place_plate(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (place, _) = self.tokens(desk);
+        let quarter = desk.words.quarter(desk.table.edition().quarter(place));
+        show.plate(place_name(place), Corner::Text(quarter));
     }
 
-    pub(super) fn draw_place(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let (table, words, texts) = (desk.table, desk.words, desk.texts);
+    fn draw_place(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, lit: u8) {
+        let (table, words) = (desk.table, desk.words);
         let (place, tokens) = self.tokens(desk);
-        canvas.clear(INK);
-        let quarter = words.quarter(table.edition().quarter(place));
-        plate(canvas, place_name(place), Corner::Text(quarter));
-        let lit = self.lit(desk);
-        let deeds = lit.map(|token| self.deeds(desk, token)).unwrap_or_default();
-        if self.view == View::Deeds && deeds.len() > 1 {
-            return self.draw_deeds(desk, canvas, &deeds);
-        }
         let board = table.board();
         soonwald(canvas, roads(table.edition()), Some(place), |place| on_board(board, place));
         strip_ground(canvas);
-        for ((index, token), x) in tokens.iter().enumerate().zip((6..).step_by(32)) {
-            let chosen = index == usize::from(self.token);
-            canvas.rounded(Area::new(x, 187, 29, 28), 5, if chosen { LAMP } else { SLATE });
-            crime_token(canvas, x + 14, 201, 20, token);
+        for (index, token) in (0..).zip(tokens.iter()) {
+            let area = token_area(index);
+            canvas.rounded(area, 5, if index == lit { LAMP } else { SLATE });
+            crime_token(canvas, area.x + 14, area.y + 14, 20, token);
         }
-        match (lit, board.scene_on(place)) {
-            (Some(token), _) => {
+        match (tokens.nth(lit.into()), board.scene_on(place)) {
+            (Some(crime), _) => {
                 let x = 10 + 32 * tokens.len() as i32;
-                let name = words.crime(token.crime);
+                let name = words.crime(crime);
                 canvas.say_chosen(name);
-                let count = board.tokens(token.crime).len();
+                let count = board.tokens(crime).len();
                 let places = fill(words.n_places, &[&count]);
                 let room = 230 - x;
                 let both = Style::Bold.width(name) + 8 + Style::Note.width(&places) <= room;
@@ -240,76 +202,77 @@ impl Screens {
                 Pen::new(Style::Note, FOG, INK).room(220).left(canvas, 8, 206, words.nothing_here);
             }
         }
-        if self.view == View::Deeds
-            && let Some(&deed) = deeds.first()
-        {
-            notice(canvas, Notice::Question, &self.question(desk, deed), 0);
-            return key_hints(canvas, &[(Cap::A, words.remove_verb), (Cap::B, texts.back)]);
-        }
-        if deeds.is_empty() {
-            return key_hints(canvas, &[(Cap::Sideways, words.token_key), (Cap::B, words.board)]);
-        }
-        let verb = if deeds.len() > 1 { texts.open } else { words.remove_verb };
-        key_hints(canvas, &[(Cap::Sideways, words.token_key), (Cap::A, verb), (Cap::B, words.board)]);
     }
 
-    fn question(&self, desk: &TableDesk<'_>, deed: Action) -> Phrase {
-        let words = desk.words;
-        let (text, at) = match deed {
-            Action::Remove(_, at) => (words.ask_remove, at),
-            Action::Claim(_, at) | Action::Stop(_, at) => (words.ask_claim, at),
-            _ => return Phrase::new(),
-        };
-        fill(text, &[&words.crime(at.crime), &place_name(at.place)])
-    }
-
-    /// With own conclusions: the remove card, a claim, or STOP by whom.
-    fn draw_deeds(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, deeds: &Deeds) {
+    /// Whether it is meant; with own conclusions: the remove card, a claim, or STOP by whom.
+    pub(super) fn deeds_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, token: u8, row: u8) {
         let (words, texts) = (desk.words, desk.texts);
-        if let Some(&deed) = deeds.first() {
-            notice(canvas, Notice::Question, &self.question(desk, deed), 0);
+        let deeds = self.deeds(desk, token);
+        let Some(&first) = deeds.first() else { return };
+        let only = deeds.len() == 1;
+        self.place_plate(desk, show);
+        show.picture(|canvas| {
+            if only {
+                self.draw_place(desk, canvas, token);
+            }
+            notice(canvas, Notice::Question, &question(desk, first), 0);
+        });
+        let back = Bound::new(Cap::B, texts.back, see(View::Place(token)));
+        if only {
+            return show.keys([Bound::new(Cap::A, words.remove_verb, Deed::Play(first)), back]);
         }
-        let labels: heapless::Vec<(Icon, Phrase), 6> = deeds
-            .iter()
-            .map(|&deed| match deed {
+        let light = |row: u8| see(View::Deeds(token, row));
+        for key in [Key::Left, Key::Right] {
+            show.on(&[key], || light(turned(row, deeds.len(), key)));
+        }
+        let list = List::new(deeds.len(), row.into()).above(150);
+        show.list(list, |row| light(row as u8), &|index, tell| {
+            let Some(&deed) = deeds.get(index) else { return };
+            let (icon, label) = match deed {
                 Action::Stop(seat, _) => (Icon::Noentry, fill(words.stop_by, &[&desk.name(seat)])),
                 Action::Claim(seat, _) => (Icon::Check, fill(words.claim_by, &[&desk.name(seat)])),
                 _ => (Icon::Erase, fill(words.remove_card, &[])),
-            })
-            .collect();
-        list_above(canvas, 150, PITCH, labels.len(), self.deed.into(), |index| match labels.get(index) {
-            Some((icon, label)) => Row::new(label).icon(*icon),
-            None => Row::new(""),
+            };
+            tell(Row::new(&label).icon(icon), Ok(Deed::Play(deed)));
         });
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, words.remove_verb), (Cap::B, texts.back)]);
+        show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, words.remove_verb), back]);
     }
 
-    pub(super) fn press_matrix(&mut self, key: Key) -> Wish<Action> {
-        match key {
-            Key::X => self.view = View::People,
-            Key::B => self.view = View::Board,
-            Key::A | Key::Y => return Wish::Nothing,
-            key => self.at = self.at.moved(key),
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_matrix(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn matrix_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words, texts) = (desk.table, desk.words, desk.texts);
-        let board = table.board();
-        let at: At = self.at;
-        canvas.clear(INK);
-        let place = at.place(table.edition());
-        let name = fill("{}, {}", &[&words.crime(at.crime()), &place_code(place)]);
-        plate(canvas, &name, desk.corner().corner());
-        canvas.say_chosen(&name);
-        matrix(canvas, table.edition(), at, false, |crime: Crime, place| match board.standing(crime) {
-            Standing::Found(scene) if scene == place => Cell::Scene,
-            Standing::Tokens(tokens) if tokens.has(place) => Cell::Open,
-            _ => Cell::Out,
+        let (board, at) = (table.board(), self.at);
+        let name = fill("{}, {}", &[&words.crime(at.crime()), &place_code(at.place(table.edition()))]);
+        show.plate(&name, desk.corner().corner());
+        show.picture(|canvas| {
+            canvas.say_chosen(&name);
+            matrix(canvas, table.edition(), at, false, |crime, place| match board.standing(crime) {
+                Standing::Found(scene) if scene == place => Cell::Scene,
+                Standing::Tokens(tokens) if tokens.has(place) => Cell::Open,
+                _ => Cell::Out,
+            });
         });
-        key_hints(canvas, &[(Cap::Stick, words.token_key), (Cap::X, words.view_key), (Cap::B, texts.back)]);
+        show.tiles(&at.cells(), |at| own(Own::At(at)), None);
+        show.keys([
+            Bound::says(Cap::Stick, words.token_key),
+            Bound::new(Cap::X, words.view_key, see(View::People)),
+            Bound::new(Cap::B, texts.back, see(View::Board)),
+        ]);
     }
+}
+
+fn question(desk: &TableDesk<'_>, deed: Action) -> Phrase {
+    let words = desk.words;
+    let (text, at) = match deed {
+        Action::Remove(_, at) => (words.ask_remove, at),
+        Action::Claim(_, at) | Action::Stop(_, at) => (words.ask_claim, at),
+        _ => return Phrase::new(),
+    };
+    fill(text, &[&words.crime(at.crime), &place_name(at.place)])
+}
+
+/// Where a token of the place that is looked at lies, below the map.
+fn token_area(index: u8) -> Area {
+    Area::new(6 + 32 * i32::from(index), 187, 29, 28)
 }
 
 /// What lies on a place, small, at the right of the strip.

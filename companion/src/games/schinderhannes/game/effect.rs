@@ -6,17 +6,17 @@ use confidant_core::seat::Seat;
 use super::super::faces::codes;
 use super::super::soonwald::{OnPlace, crime as crime_token, place_name, roads, soonwald};
 use super::board::{on_board, standing};
-use super::{Screens, TableDesk, View};
+use super::deeds::{Own, own};
+use super::{Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, PAPER, STEEL};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::roll_of_rows::{ROLL_ROOM, RollRow, roll_of_rows};
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::Wish;
-use crate::hint::key_hints;
 use crate::input::{Key, Millis};
+use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
 /// How long each row is told; meanwhile its points roll up.
@@ -193,6 +193,11 @@ impl Telling {
         self.latest < since + (self.count() as Millis - 1) * TOLD_FOR
     }
 
+    /// This row is looked at; since when on the board, if there.
+    pub(super) fn look_at(&mut self, row: u8, shown_since: Option<Millis>) {
+        (self.row, self.shown_since) = (row, shown_since);
+    }
+
     /// The row that is looked at.
     fn row(&self) -> Option<&Row> {
         self.rows.get(usize::from(self.row))
@@ -223,37 +228,9 @@ fn grown(time: Millis, whole: i32) -> Option<i32> {
 }
 
 impl Screens {
-    pub(super) fn press_effect(&mut self, desk: &TableDesk<'_>, key: Key, board: bool) -> Wish<Action> {
-        let skipped = core::mem::take(&mut self.skipped);
-        let Some(telling) = &mut self.telling else {
-            self.view = self.home(desk.table);
-            return Wish::Redraw;
-        };
-        let count = telling.count() as u8;
-        match key {
-            Key::X => {
-                telling.shown_since = (!board).then_some(desk.now);
-                self.view = View::Effect { board: !board };
-            }
-            _ if skipped => {}
-            Key::Up | Key::Down => {
-                let row = if key == Key::Up { telling.row.saturating_sub(1) } else { telling.row + 1 };
-                telling.row = row.min(count - 1);
-                telling.shown_since = board.then_some(desk.now);
-            }
-            Key::A | Key::B => {
-                self.telling = None;
-                self.view = self.home(desk.table);
-            }
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_effect(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, on_map: bool) {
+    pub(super) fn effect_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, on_map: bool) {
         let (table, words, texts) = (desk.table, desk.words, desk.texts);
         let Some(telling) = &self.telling else { return };
-        canvas.clear(INK);
         let who = desk.name(telling.seat);
         let title = match telling.action {
             Action::Play(_, card, _) => fill(texts.colon, &[&who, &fill(words.card_n, &[&card])]),
@@ -261,26 +238,48 @@ impl Screens {
             Action::Stop(..) => fill(texts.colon, &[&who, &"STOP"]),
             _ => fill(texts.colon, &[&who, &words.remove_verb]),
         };
-        let told = telling.told(desk.now);
-        let code = fill("{}/{}", &[&told, &telling.count()]);
-        plate(canvas, &title, Corner::Text(&code));
-        if on_map {
-            let board = table.board();
-            soonwald(canvas, roads(table.edition()), None, |place| {
-                telling.on_place(desk.now, place, on_board(board, place))
-            });
-            standing(desk, canvas, Some(telling.seat));
-            return key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::X, words.list)]);
+        let code = fill("{}/{}", &[&telling.told(desk.now), &telling.count()]);
+        show.plate(&title, Corner::Text(&code));
+        show.picture(|canvas| match on_map {
+            true => {
+                let board = table.board();
+                soonwald(canvas, roads(table.edition()), None, |place| {
+                    telling.on_place(desk.now, place, on_board(board, place))
+                });
+                standing(desk, canvas, Some(telling.seat));
+            }
+            false => telling.draw_rows(desk, canvas),
+        });
+        let (row, last) = (telling.row, telling.count() as u8 - 1);
+        let look_at = |row, board| own(Own::Told { row, board });
+        // The key that ended what moved does nothing else.
+        let goes_on = (!self.skipped).then_some(own(Own::GoOn));
+        if let Some(deed) = goes_on {
+            show.on(&[Key::Up], || look_at(row.saturating_sub(1), on_map));
+            show.on(&[Key::Down], || look_at((row + 1).min(last), on_map));
+            show.on(&[Key::B], || deed);
         }
-        let bottom = if telling.cleared.is_empty() { 168 } else { 144 };
-        let now = if telling.all { usize::from(telling.row) + 1 } else { told };
+        let other = if on_map { words.list } else { words.board };
+        show.keys([
+            Bound::maybe(Cap::A, texts.go_on, goes_on),
+            Bound::new(Cap::X, other, look_at(row, !on_map)),
+        ]);
+    }
+}
+
+impl Telling {
+    /// The rows that are told, what was cleared, and the points.
+    fn draw_rows(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (words, who, told) = (desk.words, desk.name(self.seat), self.told(desk.now));
+        let bottom = if self.cleared.is_empty() { 168 } else { 144 };
+        let now = if self.all { usize::from(self.row) + 1 } else { told };
         roll_of_rows(
             canvas,
             bottom,
-            telling.rows.len(),
+            self.rows.len(),
             now,
             |index, show| {
-                if let Some(row) = telling.rows.get(index) {
+                if let Some(row) = self.rows.get(index) {
                     let figure = if row.points > 0 { fill("+{}", &[&row.points]) } else { Phrase::new() };
                     let (note, short) = (told_at(desk, row, true), told_at(desk, row, false));
                     let label = desk.words.crime(row.crime);
@@ -288,29 +287,28 @@ impl Screens {
                 }
             },
             |canvas, index, x, y| {
-                if let Some(row) = telling.rows.get(index) {
-                    let grows = row.deed == Deed::Scene && !telling.all && index + 1 == told;
-                    let size = grown(telling.told_last_for(desk.now), 20).filter(|_| grows);
+                if let Some(row) = self.rows.get(index) {
+                    let grows = row.deed == Deed::Scene && !self.all && index + 1 == told;
+                    let size = grown(self.told_last_for(desk.now), 20).filter(|_| grows);
                     crime_token(canvas, x, y, size.unwrap_or(20), row.crime);
                 }
             },
         );
-        if !telling.cleared.is_empty() {
+        if !self.cleared.is_empty() {
             canvas.outline(Area::new(8, 146, 224, 24), 6, 1, STEEL);
             Icon::Cards.draw(canvas, 16, 150, 16, FOG);
             let pen = Pen::new(Style::Note, FOG, INK).room(184);
-            pen.left(canvas, 40, 163, &fill(words.n_cleared, &[&telling.cleared.len()]));
+            pen.left(canvas, 40, 163, &fill(words.n_cleared, &[&self.cleared.len()]));
         }
         card(canvas, Area::new(8, 172, 224, 40));
-        seat_token(canvas, 18, 180, 26, telling.seat.number());
-        let points = telling.rolled(desk.now);
-        let sum = fill("{} + {} = {}", &[&telling.before, &points, &telling.before.saturating_add(points)]);
+        seat_token(canvas, 18, 180, 26, self.seat.number());
+        let points = self.rolled(desk.now);
+        let sum = fill("{} + {} = {}", &[&self.before, &points, &self.before.saturating_add(points)]);
         let room = 164 - Style::Head.width(&sum);
         Pen::new(Style::Head, INK, PAPER).right(canvas, 222, 199, &sum);
         if Style::Bold.width(who) <= room {
             Pen::new(Style::Bold, INK, PAPER).room(room).left(canvas, 52, 198, who);
         }
-        key_hints(canvas, &[(Cap::A, texts.go_on), (Cap::X, words.board)]);
     }
 }
 

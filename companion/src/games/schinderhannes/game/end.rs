@@ -1,22 +1,21 @@
 //! The end: the banner, the result, who got what by which card, and how it went turn by turn.
 
-use confidant_core::schinderhannes::{Action, Outcome, Phase};
+use confidant_core::schinderhannes::{Outcome, Phase};
 
 use super::super::soonwald::{roads, soonwald};
 use super::board::{on_board, strip_ground};
-use super::{Flow as _, Screens, TableDesk, View, found};
+use super::deeds::{View, see};
+use super::{Flow as _, Screens, Shows, TableDesk, found};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::banner::{Verdict, verdict};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, TALL_PITCH, list};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::{Row, TALL_PITCH};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Canvas, Icon, Pen, Style};
-use crate::games::Wish;
-use crate::hint::key_hints;
+use crate::games::Deed;
 use crate::input::Key;
-use crate::texts::{Phrase, fill};
-
-const ROWS: u8 = 6;
+use crate::page::{Bound, List};
+use crate::texts::fill;
 
 fn outcome(desk: &TableDesk<'_>) -> Option<Outcome> {
     match desk.table.phase() {
@@ -54,55 +53,69 @@ pub(super) fn draw_banner(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     verdict(canvas, &view);
 }
 
-pub(super) fn draw_result(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
+pub(super) fn result_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
     let (texts, words) = (desk.texts, desk.words);
-    canvas.clear(INK);
-    plate(canvas, texts.result, desk.corner().corner());
+    show.plate(texts.result, desk.corner().corner());
     let rows = [
-        (Icon::Witness, words.standing),
-        (Icon::Star, words.points_by_turn),
-        (Icon::Play, texts.how_it_went),
-        (Icon::Sealmark, texts.seed_and_code),
-        (Icon::Cards, texts.again),
-        (Icon::Flag, texts.erase_game),
+        (Icon::Witness, words.standing, see(View::People)),
+        (Icon::Star, words.points_by_turn, see(View::Points { row: 0 })),
+        (Icon::Play, texts.how_it_went, see(View::Replay { step: 0 })),
+        (Icon::Sealmark, texts.seed_and_code, Deed::Audit),
+        (Icon::Cards, texts.again, Deed::Again),
+        (Icon::Flag, texts.erase_game, Deed::EraseGame),
     ];
-    list(canvas, PITCH, rows.len(), row.into(), |index| {
-        let (icon, label) = rows.get(index).copied().unwrap_or((Icon::Flag, ""));
-        Row::new(label).icon(icon).leads()
-    });
-    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.open), (Cap::B, texts.home)]);
+    show.list(
+        List::new(rows.len(), row.into()),
+        |row| see(View::Result { row: row as u8 }),
+        &|index, tell| {
+            if let Some(&(icon, label, deed)) = rows.get(index) {
+                tell(Row::new(label).icon(icon).leads(), Ok(deed));
+            }
+        },
+    );
+    show.keys([
+        Bound::says(Cap::UpDown, texts.choose),
+        Bound::says(Cap::A, texts.open),
+        Bound::new(Cap::B, texts.home, Deed::Leave),
+    ]);
 }
 
 /// The entries that brought points, oldest first.
-fn scoring(desk: &TableDesk<'_>) -> impl Iterator<Item = (Phrase, Phrase, u8)> {
-    desk.public.acts().filter(|(_, mark)| mark.points > 0).map(|(author, mark)| {
-        let who = fill("{}", &[&desk.author(author)]);
-        (who, Screens::history(desk, author, mark), mark.points)
-    })
-}
-
-pub(super) fn draw_points(desk: &TableDesk<'_>, canvas: &mut Canvas, row: u8) {
-    let (texts, words) = (desk.texts, desk.words);
-    canvas.clear(INK);
-    let count = scoring(desk).count();
-    plate(canvas, words.points_by_turn, Corner::Text(&fill("{}", &[&best(desk)])));
-    let fit = crate::draw::parts::list::rows_that_fit(TALL_PITCH);
-    let first = crate::draw::parts::list::first_visible(count, fit, row.into());
-    let shown: heapless::Vec<_, 8> = scoring(desk).skip(first).take(fit).collect();
-    list(canvas, TALL_PITCH, count, row.into(), |index| {
-        match index.checked_sub(first).and_then(|at| shown.get(at)) {
-            Some((who, what, _)) => Row::new(who).icon(Icon::Star).sub(what),
-            None => Row::new(""),
+pub(super) fn points_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
+    let texts = desk.texts;
+    let scoring = || desk.public.acts().filter(|(_, mark)| mark.points > 0);
+    let back = see(View::Result { row: 1 });
+    show.plate(desk.words.points_by_turn, Corner::Text(&fill("{}", &[&best(desk)])));
+    let list = List::new(scoring().count(), row.into()).pitch(TALL_PITCH);
+    show.list(list, |row| see(View::Points { row: row as u8 }), &|index, tell| {
+        if let Some((author, mark)) = scoring().nth(index) {
+            let what = Screens::history(desk, author, mark);
+            tell(Row::new(desk.author(author)).icon(Icon::Star).sub(&what), Ok(back));
         }
     });
-    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
+    show.on(&[Key::A], || back);
+    show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::new(Cap::B, texts.back, back)]);
 }
 
-pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
+pub(super) fn replay_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, step: u16) {
     let texts = desk.texts;
-    canvas.clear(INK);
-    let count = desk.public.acts().count();
-    plate(canvas, texts.how_it_went, Corner::Text(&fill("{}/{}", &[&step, &count])));
+    let count = desk.public.acts().count() as u16;
+    show.plate(texts.how_it_went, Corner::Text(&fill("{}/{}", &[&step, &count])));
+    show.picture(|canvas| draw_step(desk, canvas, step));
+    let to = |step: u16| see(View::Replay { step });
+    if step < count {
+        show.on(&[Key::Right, Key::Down, Key::A], || to(step + 1));
+    }
+    if step > 0 {
+        show.on(&[Key::Left, Key::Up], || to(step - 1));
+    }
+    show.keys([
+        Bound::says(Cap::Sideways, texts.step_key),
+        Bound::new(Cap::B, texts.back, see(View::Result { row: 2 })),
+    ]);
+}
+
+fn draw_step(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
     if let Some(table) = desk.public.table_after(step.into()) {
         let board = *table.board();
         soonwald(canvas, roads(table.edition()), None, |place| on_board(&board, place));
@@ -117,48 +130,7 @@ pub(super) fn draw_replay(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) 
             Pen::new(Style::Note, FOG, INK).room(226 - end).left(canvas, end + 8, 205, &what);
         }
         None => {
-            Pen::new(Style::NoteBold, PAPER, INK).left(canvas, 8, 205, texts.start);
+            Pen::new(Style::NoteBold, PAPER, INK).left(canvas, 8, 205, desk.texts.start);
         }
-    }
-    key_hints(canvas, &[(Cap::Sideways, texts.step_key), (Cap::B, texts.back)]);
-}
-
-impl Screens {
-    pub(super) fn press_result(&mut self, key: Key, row: u8) -> Wish<Action> {
-        match (key, row) {
-            (Key::Up, _) => self.view = View::Result { row: (row + ROWS - 1) % ROWS },
-            (Key::Down, _) => self.view = View::Result { row: (row + 1) % ROWS },
-            (Key::A, 0) => self.view = View::People,
-            (Key::A, 1) => self.view = View::Points { row: 0 },
-            (Key::A, 2) => self.view = View::Replay { step: 0 },
-            (Key::A, 3) => return Wish::Audit,
-            (Key::A, 4) => return Wish::Again,
-            (Key::A, _) => return Wish::EraseGame,
-            (Key::B, _) => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn press_points(&mut self, desk: &TableDesk<'_>, key: Key, row: u8) -> Wish<Action> {
-        let count = scoring(desk).count().max(1) as u8;
-        match key {
-            Key::Up => self.view = View::Points { row: (row + count - 1) % count },
-            Key::Down => self.view = View::Points { row: (row + 1) % count },
-            Key::B | Key::A => self.view = View::Result { row: 1 },
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn press_replay(&mut self, desk: &TableDesk<'_>, key: Key, step: u16) -> Wish<Action> {
-        let count = desk.public.acts().count() as u16;
-        match key {
-            Key::Right | Key::Down | Key::A if step < count => self.view = View::Replay { step: step + 1 },
-            Key::Left | Key::Up if step > 0 => self.view = View::Replay { step: step - 1 },
-            Key::B => self.view = View::Result { row: 2 },
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
     }
 }

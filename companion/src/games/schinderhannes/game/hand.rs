@@ -4,20 +4,15 @@
 use confidant_core::schinderhannes::{Action, Card, CardSet, Clue, Crime, CrimeSet, Phase, Table};
 use confidant_core::seat::Seat;
 
-use super::super::Words;
-use crate::input::Key;
-use crate::texts::Texts;
+use super::deeds::{Does, Own, own, see};
+use super::{TableDesk, home};
+use crate::games::Deed;
 
 /// A hand as it is looked at.
 pub(super) struct Holding<'a> {
-    pub table: &'a Table,
+    pub desk: &'a TableDesk<'a>,
     pub cards: CardSet,
     pub seat: Seat,
-    /// How much the table wants to be told.
-    pub help: u8,
-    pub name: &'a str,
-    pub words: &'static Words,
-    pub texts: &'static Texts,
     /// Whether everybody may look: printed cards.
     pub open: bool,
 }
@@ -36,12 +31,21 @@ pub(super) enum Task {
 }
 
 impl Holding<'_> {
+    pub(super) fn table(&self) -> &Table {
+        self.desk.table
+    }
+
+    /// How much the table wants to be told.
+    pub(super) fn help(&self) -> u8 {
+        self.desk.public.help_level()
+    }
+
     /// What the rules let this player do now.
     pub(super) fn task(&self) -> Task {
-        if self.table.phase().seat() != Some(self.seat) {
+        if self.table().phase().seat() != Some(self.seat) {
             return Task::Look;
         }
-        match self.table.phase() {
+        match self.table().phase() {
             Phase::Act(..) => Task::Play,
             Phase::Played(_) => Task::Discard,
             Phase::Passing(..) => Task::Drop,
@@ -51,7 +55,7 @@ impl Holding<'_> {
 
     /// How many cards are drawn after passing with these dropped.
     pub(super) fn draws_after(&self, dropped: CardSet) -> usize {
-        let before = if let Phase::Passing(_, before) = self.table.phase() { before.into() } else { 0 };
+        let before = if let Phase::Passing(_, before) = self.table().phase() { before.into() } else { 0 };
         before + (dropped & self.cards).len() + 1
     }
 
@@ -61,7 +65,7 @@ impl Holding<'_> {
 
     /// The crimes that a group card can be played for; none for other cards.
     pub(super) fn picks(&self, card: Card) -> CrimeSet {
-        match self.table.edition().clue(card) {
+        match self.table().edition().clue(card) {
             Clue::Group(group, _) => group.crimes(),
             _ => CrimeSet::NONE,
         }
@@ -69,17 +73,17 @@ impl Holding<'_> {
 
     /// What a card says, for the crime picked.
     pub(super) fn clue(&self, card: Card, pick: Option<Crime>) -> Option<Clue> {
-        self.table.judge().narrowed(self.table.edition().clue(card), pick)
+        self.table().judge().narrowed(self.table().edition().clue(card), pick)
     }
 
     fn playable(&self, card: Card, pick: Option<Crime>) -> bool {
-        self.clue(card, pick).is_some_and(|clue| self.table.sight().playable(clue).is_ok())
+        self.clue(card, pick).is_some_and(|clue| self.table().sight().playable(clue).is_ok())
     }
 }
 
 /// Which page of the hand is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Page {
+pub enum Page {
     Cards,
     /// The board, to look at.
     Board,
@@ -91,15 +95,20 @@ pub(super) enum Page {
     Drops,
 }
 
-/// What a key on the hand leads to.
-pub(super) enum HandWish {
-    Nothing,
-    Redraw,
-    Play(Action),
-    /// These are dropped, then this player passes.
-    Pass(Seat, CardSet),
-    /// Back to the board.
-    Leave,
+/// What is done with a hand.
+#[derive(Clone, Copy)]
+pub enum HandDeed {
+    /// Another page.
+    Turn(Page),
+    /// This row.
+    Row(u8),
+    /// This card is dropped with a pass, or is not after all.
+    Drop(Card),
+}
+
+/// Another page of the hand.
+pub(super) const fn turn_to(page: Page) -> Does {
+    own(Own::Hand(HandDeed::Turn(page)))
 }
 
 /// A hand being worked.
@@ -116,22 +125,29 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// The hand was opened: its list begins at any row.
-    pub(super) fn open(&mut self, hold: &Holding<'_>, random: u32) {
-        if hold.task() == Task::Drop {
-            self.page = Page::Drops;
+    /// A hand that was opened: its list begins at any row.
+    pub(super) fn opened(hold: &Holding<'_>, random: u32) -> Self {
+        let page = if hold.task() == Task::Drop { Page::Drops } else { Page::Cards };
+        let mut hand = Self::default();
+        hand.act(hold, HandDeed::Turn(page), random);
+        hand
+    }
+
+    /// Does what a page of the hand offered.
+    pub(super) fn act(&mut self, hold: &Holding<'_>, deed: HandDeed, random: u32) {
+        match deed {
+            HandDeed::Turn(page) => {
+                self.page = page;
+                let rows = u32::from(self.rows(hold).max(1));
+                self.row = if hold.open { 0 } else { (random % rows) as u8 };
+            }
+            HandDeed::Row(row) => self.row = row,
+            HandDeed::Drop(card) => {
+                if !self.dropped.remove(card) {
+                    self.dropped.insert(card);
+                }
+            }
         }
-        self.begin(hold, random);
-    }
-
-    fn begin(&mut self, hold: &Holding<'_>, random: u32) {
-        self.row = if hold.open { 0 } else { (random % u32::from(self.rows(hold).max(1))) as u8 };
-    }
-
-    fn turn_to(&mut self, page: Page, hold: &Holding<'_>, random: u32) -> HandWish {
-        self.page = page;
-        self.begin(hold, random);
-        HandWish::Redraw
     }
 
     /// How many rows the list of this page has: the cards, and one to pass where that is possible.
@@ -145,72 +161,52 @@ impl Hand {
         }
     }
 
-    pub(super) fn press(&mut self, hold: &Holding<'_>, key: Key, random: u32) -> HandWish {
-        let (count, long) = (self.rows(hold).max(1), hold.open);
-        let turned = |row: u8, by: u8| (row + by % count) % count;
-        match key {
-            Key::Up => self.row = turned(self.row, count - 1),
-            Key::Down => self.row = turned(self.row, 1),
-            Key::Left if long => self.row = turned(self.row, count - 10 % count),
-            Key::Right if long => self.row = turned(self.row, 10),
-            Key::Right | Key::A => return self.forward(hold, random),
-            Key::Left | Key::B => return self.back(hold, random),
-            Key::X if long && self.page == Page::Cards && hold.task() == Task::Play => {
-                return self.turn_to(Page::Drops, hold, random);
-            }
-            Key::X if long && self.page == Page::Drops && hold.task() == Task::Play => {
-                return self.turn_to(Page::Cards, hold, random);
-            }
-            _ => return HandWish::Nothing,
-        }
-        HandWish::Redraw
-    }
-
-    fn forward(&mut self, hold: &Holding<'_>, random: u32) -> HandWish {
+    /// What A, or Right while Y is held, does with the lit row.
+    pub(super) fn forward(&self, hold: &Holding<'_>) -> Option<Does> {
         let seat = hold.seat;
-        match (self.page, hold.task(), hold.card(self.row)) {
-            (Page::Board, ..) => self.turn_to(Page::Cards, hold, random),
-            (Page::Cards, Task::Play, None) => self.turn_to(Page::Drops, hold, random),
+        Some(match (self.page, hold.task(), hold.card(self.row)) {
+            (Page::Board, ..) => turn_to(Page::Cards),
+            (Page::Cards, Task::Play, None) => turn_to(Page::Drops),
             (Page::Cards, Task::Play, Some(card)) if !hold.picks(card).is_empty() => {
-                self.turn_to(Page::Pick(card), hold, random)
+                turn_to(Page::Pick(card))
             }
-            (Page::Cards, Task::Play, Some(card)) => self.choose(hold, card, None, random),
-            (Page::Cards, Task::Discard, Some(card)) => HandWish::Play(Action::Discard(seat, card)),
-            (Page::Drops, _, Some(card)) => {
-                if !self.dropped.remove(card) {
-                    self.dropped.insert(card);
-                }
-                HandWish::Redraw
-            }
-            (Page::Drops, _, None) => HandWish::Pass(seat, self.dropped & hold.cards),
-            (Page::Pick(card), ..) => {
-                let pick = hold.picks(card).nth(self.row.into());
-                self.choose(hold, card, pick, random)
-            }
-            (Page::Preview(card, pick), ..) => HandWish::Play(Action::Play(seat, card, pick)),
-            (Page::Cards, ..) => HandWish::Nothing,
+            (Page::Cards, Task::Play, Some(card)) => return chosen(hold, card, None),
+            (Page::Cards, Task::Discard, Some(card)) => Deed::Play(Action::Discard(seat, card)),
+            (Page::Drops, _, Some(card)) => own(Own::Hand(HandDeed::Drop(card))),
+            (Page::Drops, _, None) => self.pass(hold),
+            (Page::Pick(card), ..) => return chosen(hold, card, hold.picks(card).nth(self.row.into())),
+            (Page::Preview(card, pick), ..) => Deed::Play(Action::Play(seat, card, pick)),
+            (Page::Cards, ..) => return None,
+        })
+    }
+
+    /// The cards that are dropped, one after the other, and a pass.
+    fn pass(&self, hold: &Holding<'_>) -> Does {
+        let mut drops = (self.dropped & hold.cards).iter().map(|card| Action::Drop(hold.seat, card));
+        let pass = Action::Pass(hold.seat);
+        match drops.next() {
+            Some(first) => Deed::PlayBoth(first, drops.next().unwrap_or(pass)),
+            None => Deed::Play(pass),
         }
     }
 
-    /// A card that can be played is looked at first, if people want help. One that cannot is refused where nothing marks
-    /// it; otherwise its reason stands below already.
-    fn choose(&mut self, hold: &Holding<'_>, card: Card, pick: Option<Crime>, random: u32) -> HandWish {
-        match (hold.help, hold.playable(card, pick)) {
-            (0, _) => HandWish::Play(Action::Play(hold.seat, card, pick)),
-            (_, true) => self.turn_to(Page::Preview(card, pick), hold, random),
-            (_, false) => HandWish::Nothing,
-        }
+    /// What B, or Left while Y is held, does.
+    pub(super) fn back(&self, hold: &Holding<'_>) -> Option<Does> {
+        Some(match self.page {
+            Page::Cards if hold.open => see(home(hold.table())),
+            Page::Cards => turn_to(Page::Board),
+            Page::Drops if hold.task() == Task::Drop => return None,
+            Page::Preview(card, Some(_)) => turn_to(Page::Pick(card)),
+            Page::Board | Page::Drops | Page::Pick(_) | Page::Preview(_, None) => turn_to(Page::Cards),
+        })
     }
+}
 
-    fn back(&mut self, hold: &Holding<'_>, random: u32) -> HandWish {
-        match self.page {
-            Page::Cards if hold.open => HandWish::Leave,
-            Page::Cards => self.turn_to(Page::Board, hold, random),
-            Page::Board => self.turn_to(Page::Cards, hold, random),
-            Page::Drops if hold.task() == Task::Drop => HandWish::Nothing,
-            Page::Drops | Page::Pick(_) => self.turn_to(Page::Cards, hold, random),
-            Page::Preview(card, Some(_)) => self.turn_to(Page::Pick(card), hold, random),
-            Page::Preview(_, None) => self.turn_to(Page::Cards, hold, random),
-        }
+/// A card that can be played is looked at first, if people want help. One that cannot is refused where nothing marks
+/// it; otherwise its reason stands below already.
+fn chosen(hold: &Holding<'_>, card: Card, pick: Option<Crime>) -> Option<Does> {
+    match hold.help() {
+        0 => Some(Deed::Play(Action::Play(hold.seat, card, pick))),
+        _ => hold.playable(card, pick).then_some(turn_to(Page::Preview(card, pick))),
     }
 }

@@ -1,4 +1,4 @@
-//! What a hand looks like: the cards with their marks, what one would do, which are dropped.
+//! The pages of a hand: the cards with their marks, what one would do, which are dropped.
 
 use confidant_core::schinderhannes::{
     Card, Clue, Crime, CrimeSet, PlaceSet, Refusal, Report, Step, Sureness, Use,
@@ -7,16 +7,20 @@ use confidant_core::schinderhannes::{
 use super::super::faces::{FaceRow, Mark, codes};
 use super::super::soonwald::{OnPlace, crime as crime_token, roads, soonwald};
 use super::super::{MARKS, POINTS};
+use super::Shows;
 use super::board::{on_board, strip_ground};
-use super::hand::{Hand, Holding, Page, Task};
+use super::deeds::{Own, own};
+use super::hand::{Hand, HandDeed, Holding, Page, Task, turn_to};
 use super::reasons::why_not;
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, TUBE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{Row, first_visible, scroll_line};
-use crate::draw::parts::plate::{Corner, plate, secret_frame, secret_plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
+use crate::draw::touch::Reach;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::hint::{key_hints, secret_key_hints};
+use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
 const PITCH: i32 = 35;
@@ -65,15 +69,15 @@ impl Holding<'_> {
     /// What a card would do, as far as people want to be told: by itself, or with all that follows.
     fn report(&self, card: Card, pick: Option<Crime>) -> Result<Report, Refusal> {
         let Some(clue) = self.clue(card, pick) else { return Err(Refusal::ChangesNothing) };
-        let sight = self.table.sight();
-        if self.help >= POINTS { sight.effect(clue) } else { sight.direct_effect(clue) }
+        let sight = self.table().sight();
+        if self.help() >= POINTS { sight.effect(clue) } else { sight.direct_effect(clue) }
     }
 
     fn mark(&self, card: Card) -> (Mark, bool) {
-        if self.help < MARKS {
+        if self.help() < MARKS {
             return (Mark::None, false);
         }
-        match self.table.sight().usefulness(self.table.edition().clue(card)) {
+        match self.table().sight().usefulness(self.table().edition().clue(card)) {
             Use::Now(_) => (Mark::Check, false),
             Use::NotNow(_) => (Mark::Later, true),
             Use::Never(_) => (Mark::Never, true),
@@ -81,35 +85,82 @@ impl Holding<'_> {
     }
 
     fn points(&self, card: Card) -> Phrase {
-        let group = matches!(self.table.edition().clue(card), Clue::Group(..));
+        let group = matches!(self.table().edition().clue(card), Clue::Group(..));
         match self.report(card, None) {
-            Ok(report) if self.help >= POINTS && !group => fill("+{}", &[&report.points()]),
+            Ok(report) if self.help() >= POINTS && !group => fill("+{}", &[&report.points()]),
             _ => Phrase::new(),
         }
     }
 }
 
 impl Hand {
-    pub(super) fn draw(&self, hold: &Holding<'_>, canvas: &mut Canvas) {
-        canvas.clear(INK);
+    pub(super) fn show(&self, hold: &Holding<'_>, show: &mut Shows<'_>) {
+        let count = usize::from(self.rows(hold));
+        let row = |row: usize| own(Own::Hand(HandDeed::Row(row as u8)));
+        show.turns(self.row.into(), count, row);
+        if hold.open && count > 0 {
+            // The list of all printed cards is long.
+            show.on(&[Key::Left], || row((usize::from(self.row) + count - 10 % count) % count));
+            show.on(&[Key::Right], || row((usize::from(self.row) + 10) % count));
+        }
         match self.page {
-            Page::Cards | Page::Drops => self.draw_list(hold, canvas),
-            Page::Board => draw_board(hold, canvas),
-            Page::Pick(card) => self.draw_pick(hold, canvas, card),
-            Page::Preview(card, pick) => draw_preview(hold, canvas, card, pick),
+            Page::Cards | Page::Drops => self.list_page(hold, show),
+            Page::Board => self.board_page(hold, show),
+            Page::Pick(card) => self.pick_page(hold, show, card),
+            Page::Preview(card, pick) => self.preview_page(hold, show, card, pick),
         }
     }
 
-    fn draw_list(&self, hold: &Holding<'_>, canvas: &mut Canvas) {
-        let (words, texts) = (hold.words, hold.texts);
+    fn list_page(&self, hold: &Holding<'_>, show: &mut Shows<'_>) {
+        let words = hold.desk.words;
         let drops = self.page == Page::Drops;
         let title = match (drops, hold.task()) {
             (true, _) => fill(words.pass_with, &[]),
             (false, Task::Discard) => fill(words.discard_one, &[]),
-            (false, _) => fill(words.cards_of, &[&hold.name]),
+            (false, _) => fill(words.cards_of, &[&hold.desk.name(hold.seat)]),
         };
         let count = if drops { self.dropped.len() } else { hold.cards.len() };
-        top(canvas, hold, &title, &number(count as i64));
+        show.plate(&title, Corner::Text(&number(count as i64)));
+        show.picture(|canvas| self.draw_list(hold, canvas));
+        let on = match (drops, hold.task(), hold.card(self.row)) {
+            (true, _, None) | (false, Task::Play, None) => words.pass,
+            (true, _, Some(_)) | (false, Task::Discard, _) => words.discard,
+            (false, Task::Play, _) if hold.help() == 0 => words.play_card,
+            (false, Task::Play, _) => words.look_at,
+            (false, _, _) => "",
+        };
+        self.bar(hold, show, words.card_key, on);
+    }
+
+    /// The bar: back and forward by the stick while Y is held, by A and B where the cards lie open. Pages without rows
+    /// have no word for the stick.
+    fn bar(&self, hold: &Holding<'_>, show: &mut Shows<'_>, stick: &str, on: &str) {
+        let (words, texts) = (hold.desk.words, hold.desk.texts);
+        let (back, forward) = (self.back(hold), self.forward(hold));
+        if hold.open {
+            let (a, b) = (Bound::maybe(Cap::A, on, forward), Bound::maybe(Cap::B, texts.back, back));
+            return match (self.page, hold.task()) {
+                (Page::Cards, Task::Play) => {
+                    show.keys([a, Bound::new(Cap::X, words.pass, turn_to(Page::Drops)), b]);
+                }
+                (Page::Drops, Task::Play) => {
+                    show.keys([a, Bound::new(Cap::X, words.play_card, turn_to(Page::Cards)), b]);
+                }
+                _ => show.keys([a, b]),
+            };
+        }
+        let left = if self.page == Page::Cards { words.board } else { texts.back };
+        let (left, right) = (Bound::maybe(Cap::Left, left, back), Bound::maybe(Cap::Right, on, forward));
+        match (stick, on) {
+            ("", _) => show.keys([left, right]),
+            (_, "") => show.keys([left, Bound::says(Cap::UpDown, stick)]),
+            _ => show.keys([left, Bound::says(Cap::UpDown, stick), right]),
+        }
+    }
+
+    fn draw_list(&self, hold: &Holding<'_>, canvas: &mut Canvas) {
+        let words = hold.desk.words;
+        let drops = self.page == Page::Drops;
         let rows = usize::from(self.rows(hold));
         let chosen = usize::from(self.row);
         let first = first_visible(rows, ROWS, chosen);
@@ -131,46 +182,28 @@ impl Hand {
                 false => hold.mark(card),
             };
             let figure = if drops { Phrase::new() } else { hold.points(card) };
-            let edition = hold.table.edition();
+            let edition = hold.table().edition();
             FaceRow { card, edition, chosen: is_chosen, dim, mark, figure: &figure }.draw(canvas, area);
         }
         scroll_line(canvas, TOP, ROWS as i32 * PITCH - 2, first, ROWS, rows);
         if let Some(card) = hold.card(self.row) {
             draw_strip(hold, canvas, card);
         }
-        let on = match (drops, hold.task(), hold.card(self.row)) {
-            (true, _, None) | (false, Task::Play, None) => words.pass,
-            (true, _, Some(_)) | (false, Task::Discard, _) => words.discard,
-            (false, Task::Play, _) if hold.help == 0 => words.play_card,
-            (false, Task::Play, _) => words.look_at,
-            (false, _, _) => "",
-        };
-        if hold.open {
-            let other = match (drops, hold.task()) {
-                (false, Task::Play) => words.pass,
-                (true, Task::Play) => words.play_card,
-                _ => "",
-            };
-            if other.is_empty() {
-                return key_hints(canvas, &[(Cap::A, on), (Cap::B, texts.back)]);
-            }
-            return key_hints(canvas, &[(Cap::A, on), (Cap::X, other), (Cap::B, texts.back)]);
-        }
-        let left = if drops { texts.back } else { words.board };
-        if on.is_empty() {
-            return secret_key_hints(canvas, &[(Cap::Left, left), (Cap::UpDown, words.card_key)]);
-        }
-        secret_key_hints(canvas, &[(Cap::Left, left), (Cap::UpDown, words.card_key), (Cap::Right, on)]);
     }
 
-    fn draw_pick(&self, hold: &Holding<'_>, canvas: &mut Canvas, card: Card) {
-        let (words, texts) = (hold.words, hold.texts);
-        top(canvas, hold, words.for_which, &number(card.number()));
+    fn pick_page(&self, hold: &Holding<'_>, show: &mut Shows<'_>, card: Card) {
+        let words = hold.desk.words;
+        show.plate(words.for_which, Corner::Text(&number(card.number())));
+        show.picture(|canvas| self.draw_picks(hold, canvas, card));
+        self.bar(hold, show, words.crime_key, words.look_at);
+    }
+
+    fn draw_picks(&self, hold: &Holding<'_>, canvas: &mut Canvas, card: Card) {
         let picks = hold.picks(card);
         for (index, y) in (0..).zip((TOP..).step_by(PITCH as usize)).take(picks.len()) {
             let Some(crime) = picks.nth(index) else { continue };
             let chosen = index == usize::from(self.row);
-            let can = hold.help == 0 || hold.report(card, Some(crime)).is_ok();
+            let can = hold.help() == 0 || hold.report(card, Some(crime)).is_ok();
             let area = Area::new(8, y, 220, PITCH - 2);
             let (ground, colour) = match (chosen, can) {
                 (true, _) => (LAMP, INK),
@@ -178,72 +211,85 @@ impl Hand {
                 (false, false) => (SLATE, FOG),
             };
             canvas.rounded(area, 6, ground);
+            canvas.say_choice(area, Reach::Take, chosen);
             crime_token(canvas, 28, y + 16, 20, crime);
-            let name = words.crime(crime);
+            let name = hold.desk.words.crime(crime);
             if chosen {
                 canvas.say_chosen(name);
             }
             Pen::new(Style::Bold, colour, ground).room(170).left(canvas, 48, y + 22, name);
         }
-        if let Some(crime) = picks.nth(self.row.into()).filter(|_| hold.help > 0) {
+        if let Some(crime) = picks.nth(self.row.into()).filter(|_| hold.help() > 0) {
             match hold.report(card, Some(crime)) {
                 Ok(report) => draw_changes(hold, canvas, &report),
-                Err(refusal) => draw_reason(hold, canvas, &why_not(hold, card, Some(crime), refusal)),
+                Err(refusal) => draw_reason(canvas, &why_not(hold, card, Some(crime), refusal)),
             }
         }
-        if hold.open {
-            return key_hints(canvas, &[(Cap::A, words.look_at), (Cap::B, texts.back)]);
-        }
-        let keys = [(Cap::Left, texts.back), (Cap::UpDown, words.crime_key), (Cap::Right, words.look_at)];
-        secret_key_hints(canvas, &keys);
     }
-}
 
-/// Draws the plate of a hand: wax for a secret one, paper for printed cards.
-fn top(canvas: &mut Canvas, hold: &Holding<'_>, title: &str, code: &str) {
-    if hold.open {
-        plate(canvas, title, Corner::Text(code));
-    } else {
-        secret_plate(canvas, title, Corner::Text(code));
+    /// The board, to look at.
+    fn board_page(&self, hold: &Holding<'_>, show: &mut Shows<'_>) {
+        let words = hold.desk.words;
+        show.plate(words.board, Corner::Text(&fill("{}/16", &[&super::found(hold.table())])));
+        show.picture(|canvas| {
+            let board = hold.table().board();
+            soonwald(canvas, roads(hold.table().edition()), None, |place| on_board(board, place));
+        });
+        self.bar(hold, show, "", words.card_keys);
+    }
+
+    /// The board with what a card brings and takes.
+    fn preview_page(&self, hold: &Holding<'_>, show: &mut Shows<'_>, card: Card, pick: Option<Crime>) {
+        let words = hold.desk.words;
+        let report = hold.report(card, pick).unwrap_or_default();
+        let code = if hold.help() >= POINTS { fill("+{}", &[&report.points()]) } else { Phrase::new() };
+        show.plate(&fill(words.card_n, &[&card]), Corner::Text(&code));
+        show.picture(|canvas| draw_preview(hold, canvas, card, &report));
+        self.bar(hold, show, "", words.play_card);
     }
 }
 
 /// What a card would do, or why not; nothing for those who want no help.
 fn draw_strip(hold: &Holding<'_>, canvas: &mut Canvas, card: Card) {
-    let edition = hold.table.edition();
-    if hold.open && edition.sureness(card) == Sureness::Reconstructed && hold.help == 0 {
-        return draw_reason(hold, canvas, hold.words.not_printed);
+    let edition = hold.table().edition();
+    if hold.open && edition.sureness(card) == Sureness::Reconstructed && hold.help() == 0 {
+        return draw_reason(canvas, hold.desk.words.not_printed);
     }
-    if hold.help < MARKS {
+    if hold.help() < MARKS {
         return;
     }
-    match hold.table.sight().usefulness(edition.clue(card)) {
-        Use::Now(picks) if !picks.is_empty() => draw_picks(hold, canvas, picks),
+    match hold.table().sight().usefulness(edition.clue(card)) {
+        Use::Now(picks) if !picks.is_empty() => draw_pickable(hold, canvas, picks),
         Use::Now(_) => {
             if let Ok(report) = hold.report(card, None) {
                 draw_changes(hold, canvas, &report);
             }
         }
         Use::NotNow(refusal) | Use::Never(refusal) => {
-            draw_reason(hold, canvas, &why_not(hold, card, hold.picks(card).first(), refusal));
+            draw_reason(canvas, &why_not(hold, card, hold.picks(card).first(), refusal));
         }
     }
 }
 
-fn draw_reason(_hold: &Holding<'_>, canvas: &mut Canvas, text: &str) {
+fn draw_reason(canvas: &mut Canvas, text: &str) {
     canvas.outline(STRIP, 6, 1, STEEL);
     let area = Area::new(STRIP.x + 8, STRIP.y + 3, STRIP.width - 16, STRIP.height - 4);
     Pen::new(Style::Hint, PAPER, INK).paragraph(canvas, area, 16, Align::Left, text);
 }
 
-fn draw_picks(hold: &Holding<'_>, canvas: &mut Canvas, picks: CrimeSet) {
+fn draw_pickable(hold: &Holding<'_>, canvas: &mut Canvas, picks: CrimeSet) {
     canvas.outline(STRIP, 6, 1, STEEL);
     let middle = STRIP.y + STRIP.height / 2;
     for (crime, x) in picks.iter().zip((24..).step_by(24)) {
         crime_token(canvas, x, middle, 16, crime);
     }
     let x = 20 + 24 * picks.len() as i32;
-    Pen::new(Style::Hint, PAPER, INK).room(220 - x).left(canvas, x, middle + 5, hold.words.can_be_picked);
+    Pen::new(Style::Hint, PAPER, INK).room(220 - x).left(
+        canvas,
+        x,
+        middle + 5,
+        hold.desk.words.can_be_picked,
+    );
 }
 
 /// What changes, two crimes beside each other.
@@ -251,7 +297,7 @@ fn draw_changes(hold: &Holding<'_>, canvas: &mut Canvas, report: &Report) {
     canvas.outline(STRIP, 6, 1, STEEL);
     let changes = changes(report);
     let width = if changes.len() > 1 { 110 } else { 216 };
-    let edition = hold.table.edition();
+    let edition = hold.table().edition();
     for (change, x) in changes.iter().take(2).zip((STRIP.x + 4..).step_by(110)) {
         let middle = STRIP.y + STRIP.height / 2;
         crime_token(canvas, x + 12, middle, 16, change.crime);
@@ -265,25 +311,11 @@ fn draw_changes(hold: &Holding<'_>, canvas: &mut Canvas, report: &Report) {
     }
 }
 
-/// The board, to look at.
-fn draw_board(hold: &Holding<'_>, canvas: &mut Canvas) {
-    let words = hold.words;
-    top(canvas, hold, words.board, &fill("{}/16", &[&super::found(hold.table)]));
-    let board = hold.table.board();
-    soonwald(canvas, roads(hold.table.edition()), None, |place| on_board(board, place));
-    secret_frame(canvas);
-    secret_key_hints(canvas, &[(Cap::Left, hold.texts.back), (Cap::Right, words.card_keys)]);
-}
-
-/// The board with what a card brings and takes.
-fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Option<Crime>) {
-    let (words, texts) = (hold.words, hold.texts);
-    let report = hold.report(card, pick).unwrap_or_default();
-    let code = if hold.help >= POINTS { fill("+{}", &[&report.points()]) } else { Phrase::new() };
-    top(canvas, hold, &fill(words.card_n, &[&card]), &code);
-    let board = hold.table.board();
-    let changes = changes(&report);
-    soonwald(canvas, roads(hold.table.edition()), None, |place| {
+fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, report: &Report) {
+    let words = hold.desk.words;
+    let board = hold.table().board();
+    let changes = changes(report);
+    soonwald(canvas, roads(hold.table().edition()), None, |place| {
         let on = on_board(board, place);
         let of = |places: fn(&Change) -> PlaceSet| -> CrimeSet {
             changes.iter().filter(|change| places(change).has(place)).map(|change| change.crime).collect()
@@ -292,7 +324,7 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
         OnPlace { tokens: on.tokens | fresh, fresh, gone, ..on }
     });
     strip_ground(canvas);
-    let made_up = hold.open && hold.table.edition().sureness(card) == Sureness::Reconstructed;
+    let made_up = hold.open && hold.table().edition().sureness(card) == Sureness::Reconstructed;
     let raised = if made_up { 6 } else { 0 };
     for (change, x) in changes.iter().take(2).zip([18, 128]) {
         crime_token(canvas, x, 200 - raised, 16, change.crime);
@@ -303,12 +335,8 @@ fn draw_preview(hold: &Holding<'_>, canvas: &mut Canvas, card: Card, pick: Optio
         let pen = Pen::new(Style::NoteBold, PAPER, INK).room(92);
         pen.left(canvas, x + 14, 206 - raised, &fill(text, &[&count]));
     }
-    if hold.open {
-        if made_up {
-            Pen::new(Style::Map, FOG, INK).room(220).centred(canvas, 120, 212, texts.reconstructed);
-        }
-        return key_hints(canvas, &[(Cap::A, words.play_card), (Cap::B, texts.back)]);
+    if made_up {
+        let pen = Pen::new(Style::Map, FOG, INK).room(220);
+        pen.centred(canvas, 120, 212, hold.desk.texts.reconstructed);
     }
-    secret_frame(canvas);
-    secret_key_hints(canvas, &[(Cap::Left, texts.back), (Cap::Right, words.play_card)]);
 }

@@ -1,6 +1,7 @@
 //! The game for one to four: the open board, piles and results, hands while Y is held, or printed cards by number.
 
 mod board;
+mod deeds;
 mod effect;
 mod end;
 mod hand;
@@ -10,40 +11,34 @@ mod piles;
 mod reasons;
 
 use confidant_core::chance::Source;
-use confidant_core::game::Game;
 use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::schinderhannes::{
     Action, CardSet, Crime, Edition, Illegal, News, Phase, Pile, Place, Schinderhannes, Step, Suit, Table,
 };
 use confidant_core::seat::Seat;
-use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::Words;
 use super::matrix::At;
 use super::rules::rules;
 use super::soonwald::place_code;
-use crate::draw::{Canvas, Icon};
-use crate::games::{
-    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
-};
+use crate::draw::Icon;
+use crate::games::{Desk, Flow, Kind, MenuOf, Moments, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, Texts, fill};
+use deeds::{Own, View, see};
 use effect::Telling;
-use hand::{Hand, HandWish, Holding};
+use hand::{Hand, Holding};
 
 /// The desk of this game.
 pub(super) type TableDesk<'a> = Desk<'a, Screens>;
+/// What takes in its pages.
+type Shows<'a> = ShowOf<'a, Screens>;
 
 /// The screens of a game.
 pub struct Screens {
     view: View,
-    banner: bool,
     place: Option<Place>,
-    /// Which token of the place is lit.
-    token: u8,
-    /// Which deed with it is lit.
-    deed: u8,
     at: At,
     person: u8,
     pile: u8,
@@ -59,23 +54,6 @@ pub struct Screens {
     /// Whether it was noted that the piles are empty, and is shown.
     noted: bool,
     note: bool,
-}
-
-/// What the table sees.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum View {
-    Board,
-    Place,
-    Deeds,
-    Matrix,
-    People,
-    Piles,
-    Effect { board: bool },
-    Entry,
-    Clear { row: u8 },
-    Result { row: u8 },
-    Points { row: u8 },
-    Replay { step: u16 },
 }
 
 /// What is entered next by itself.
@@ -126,12 +104,9 @@ impl Flow for Screens {
     }
 
     fn new(table: &Table) -> Self {
-        let mut screens = Self {
-            view: View::Board,
-            banner: false,
+        Self {
+            view: home(table),
             place: None,
-            token: 0,
-            deed: 0,
             at: At::START,
             person: 0,
             pile: 0,
@@ -143,9 +118,7 @@ impl Flow for Screens {
             next: Next::Nothing,
             noted: false,
             note: false,
-        };
-        screens.view = screens.home(table);
-        screens
+        }
     }
 
     fn seat_name(seat: Seat, words: &'static Words) -> &'static str {
@@ -209,58 +182,61 @@ fn found(table: &Table) -> usize {
 }
 
 impl TableScreens for Screens {
-    type Own = ();
+    type Own = Own;
 
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if core::mem::take(&mut self.banner) {
-            return Wish::Redraw;
-        }
-        if self.view == View::Board {
-            self.note = false;
-        }
+    fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         match self.view {
-            View::Board => self.press_board(desk, key),
-            View::Place => self.press_place(desk, key),
-            View::Deeds => self.press_deeds(desk, key),
-            View::Matrix => self.press_matrix(key),
-            View::People => self.press_people(desk, key),
-            View::Piles => self.press_piles(desk, key),
-            View::Effect { board } => self.press_effect(desk, key, board),
-            View::Entry => self.press_entry(desk, key),
-            View::Clear { row } => self.press_clear(desk, key, row),
-            View::Result { row } => self.press_result(key, row),
-            View::Points { row } => self.press_points(desk, key, row),
-            View::Replay { step } => self.press_replay(desk, key, step),
+            View::Board => self.board_page(desk, show),
+            View::Place(token) => self.place_page(desk, show, token),
+            View::Deeds(token, row) => self.deeds_page(desk, show, token, row),
+            View::Matrix => self.matrix_page(desk, show),
+            View::People => self.people_page(desk, show),
+            View::Piles => self.piles_page(desk, show),
+            View::Effect { board } => self.effect_page(desk, show, board),
+            View::Entry => {
+                if let Some(hold) = printed(desk) {
+                    self.entry.show(&hold, show);
+                }
+            }
+            View::Banner => {
+                show.picture(|canvas| end::draw_banner(desk, canvas));
+                let told = self.telling.is_some().then_some(View::Effect { board: false });
+                show.any_key(see(told.unwrap_or(View::Result { row: 0 })));
+            }
+            View::Clear { row } => piles::clear_page(desk, show, row),
+            View::Result { row } => end::result_page(desk, show, row),
+            View::Points { row } => end::points_page(desk, show, row),
+            View::Replay { step } => end::replay_page(desk, show, step),
         }
     }
 
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        if self.banner {
-            return end::draw_banner(desk, canvas);
-        }
-        match self.view {
-            View::Board => self.draw_board(desk, canvas),
-            View::Place | View::Deeds => self.draw_place(desk, canvas),
-            View::Matrix => self.draw_matrix(desk, canvas),
-            View::People => self.draw_people(desk, canvas),
-            View::Piles => self.draw_piles(desk, canvas),
-            View::Effect { board } => self.draw_effect(desk, canvas, board),
-            View::Entry => self.draw_entry(desk, canvas),
-            View::Clear { row } => self.draw_clear(desk, canvas, row),
-            View::Result { row } => end::draw_result(desk, canvas, row),
-            View::Points { row } => end::draw_points(desk, canvas, row),
-            View::Replay { step } => end::draw_replay(desk, canvas, step),
-        }
+    fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
+        self.do_own(desk, own);
+    }
+
+    fn touched(&mut self) {
+        self.note &= self.view != View::Board;
+    }
+
+    /// The rest of a hand that is dealt, or of the cards that are dropped with a pass.
+    fn prepare(&mut self, next: Action) {
+        self.next = match next {
+            Action::Draw(seat, _) => Next::Deal(seat),
+            Action::Drop(seat, _) | Action::Pass(seat) => {
+                let dropped = self.hand.dropped | self.entry.dropped;
+                Next::Drops(seat, dropped.first().map_or(dropped, |first| dropped - CardSet::only(first)))
+            }
+            _ => Next::Nothing,
+        };
     }
 
     fn has_foot(&self) -> bool {
-        !self.banner && self.view == View::Board && self.place.is_none()
+        self.view == View::Board && self.place.is_none()
     }
 
     fn repeats(&self, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
         match self.view {
-            _ if self.banner => false,
             View::Board | View::Matrix | View::Entry | View::Replay { .. } => stick,
             View::Clear { .. } | View::Points { .. } => matches!(key, Key::Up | Key::Down),
             _ => false,
@@ -269,43 +245,37 @@ impl TableScreens for Screens {
 
     /// Nobody has to see a secret; whoever is named on the screen may.
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
-        if desk.table.source() == Source::Table || self.banner || over(desk.table) {
+        if desk.table.source() == Source::Table || over(desk.table) {
             return None;
         }
         match self.view {
-            View::Board | View::Place | View::Matrix => turn(desk.table),
+            View::Board | View::Place(_) | View::Matrix => turn(desk.table),
             View::Piles => self.done.or(turn(desk.table)),
             View::People => Seat::new(self.person),
             _ => None,
         }
     }
 
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
-        let mut items = MenuItems::new();
-        if desk.table.source() == Source::Table && !over(desk.table) {
-            let _ = items.push((Icon::Cards, desk.words.clear_top, 0));
-        }
-        items
-    }
-
-    fn chosen(&mut self, _desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.view = View::Clear { row: 0 };
-        Wish::Redraw
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
+        let clears = desk.table.source() == Source::Table && !over(desk.table);
+        let clear = (Icon::Cards, desk.words.clear_top, see(View::Clear { row: 0 }));
+        clears.then_some(clear).into_iter().collect()
     }
 }
 
 impl SecretScreens for Screens {
     fn opened(&mut self, desk: &SeatDesk<'_, Self>) {
-        self.hand.open(&held(desk), desk.random);
+        self.hand = Hand::opened(&held(desk), desk.random);
     }
 
-    fn press_secret(&mut self, desk: &SeatDesk<'_, Self>, key: Key) -> Wish<Action> {
-        let wish = self.hand.press(&held(desk), key, desk.random);
-        self.grant(wish)
+    fn secret_page(&self, desk: &SeatDesk<'_, Self>, show: &mut Shows<'_>) {
+        self.hand.show(&held(desk), show);
     }
 
-    fn draw_secret(&self, desk: &SeatDesk<'_, Self>, canvas: &mut Canvas) {
-        self.hand.draw(&held(desk), canvas);
+    fn act_secret(&mut self, desk: &SeatDesk<'_, Self>, own: Own) {
+        if let Own::Hand(deed) = own {
+            self.hand.act(&held(desk), deed, desk.random);
+        }
     }
 
     fn put_down(&mut self) {
@@ -315,31 +285,13 @@ impl SecretScreens for Screens {
 
 /// The hand of whoever holds the device.
 fn held<'a>(desk: &'a SeatDesk<'a, Screens>) -> Holding<'a> {
-    Holding {
-        table: desk.desk.table,
-        cards: desk.private.unwrap_or_default(),
-        seat: desk.seat,
-        help: desk.desk.public.help_level(),
-        name: desk.desk.name(desk.seat),
-        words: desk.desk.words,
-        texts: desk.desk.texts,
-        open: false,
-    }
+    Holding { desk: &desk.desk, cards: desk.private.unwrap_or_default(), seat: desk.seat, open: false }
 }
 
 /// The cards that the one on turn can hold, where printed ones are played.
 fn printed<'a>(desk: &'a TableDesk<'a>) -> Option<Holding<'a>> {
     let seat = turn(desk.table).filter(|_| desk.table.source() == Source::Table)?;
-    Some(Holding {
-        table: desk.table,
-        cards: desk.table.holdable(seat),
-        seat,
-        help: desk.public.help_level(),
-        name: desk.name(seat),
-        words: desk.words,
-        texts: desk.texts,
-        open: true,
-    })
+    Some(Holding { desk, cards: desk.table.holdable(seat), seat, open: true })
 }
 
 impl Moments for Screens {
@@ -358,16 +310,13 @@ impl Moments for Screens {
                 self.done = Some(seat);
                 View::Piles
             }
-            _ => self.home(table),
+            _ => home(table),
         };
         if table.piles_empty() && !self.noted && !over(table) {
             (self.noted, self.note) = (true, true);
         }
         if news.outcome.is_some() {
-            self.banner = true;
-            if self.telling.is_none() {
-                self.view = View::Result { row: 0 };
-            }
+            self.view = View::Banner;
         }
     }
 
@@ -403,51 +352,40 @@ impl Moments for Screens {
     }
 
     fn seen(&mut self, now: Millis) {
-        if let (View::Effect { .. }, Some(telling)) = (self.view, &mut self.telling) {
+        if let (View::Effect { .. } | View::Banner, Some(telling)) = (self.view, &mut self.telling) {
             telling.seen(now);
         }
     }
 
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         match (self.view, &self.telling) {
-            (View::Effect { .. }, Some(telling)) if !self.banner => telling.moves_at(now),
+            (View::Effect { .. }, Some(telling)) => telling.moves_at(now),
             _ => None,
         }
     }
 
     fn skip_motion(&mut self) {
-        if let (View::Effect { .. }, Some(telling), false) = (self.view, &mut self.telling, self.banner) {
+        if let (View::Effect { .. }, Some(telling)) = (self.view, &mut self.telling) {
             self.skipped = telling.skip();
         }
     }
 }
 
-impl Screens {
-    /// Where the table is when nothing else is shown.
-    fn home(&self, table: &Table) -> View {
-        match table.phase() {
-            Phase::Deal(..) | Phase::Played(_) | Phase::Drawing(..) => View::Piles,
-            Phase::Act(..) | Phase::Passing(..) => View::Board,
-            Phase::Over(_) => View::Result { row: 0 },
-        }
+/// Where the table is when nothing else is shown.
+fn home(table: &Table) -> View {
+    match table.phase() {
+        Phase::Deal(..) | Phase::Played(_) | Phase::Drawing(..) => View::Piles,
+        Phase::Act(..) | Phase::Passing(..) => View::Board,
+        Phase::Over(_) => View::Result { row: 0 },
     }
+}
 
-    fn grant(&mut self, wish: HandWish) -> Wish<Action> {
-        match wish {
-            HandWish::Nothing => Wish::Nothing,
-            HandWish::Redraw => Wish::Redraw,
-            HandWish::Play(action) => Wish::Play(action),
-            HandWish::Pass(seat, cards) => {
-                let first = cards.first();
-                let rest = first.map_or(cards, |card| cards - CardSet::only(card));
-                self.next = if first.is_some() { Next::Drops(seat, rest) } else { Next::Nothing };
-                Wish::Play(first.map_or(Action::Pass(seat), |card| Action::Drop(seat, card)))
-            }
-            HandWish::Leave => {
-                self.view = View::Board;
-                Wish::Redraw
-            }
-        }
+/// The next or previous of some things in a row, round and round.
+fn turned(at: u8, count: usize, key: Key) -> u8 {
+    let count = count.max(1) as u8;
+    match key {
+        Key::Up | Key::Left => (at + count - 1) % count,
+        _ => (at + 1) % count,
     }
 }
 
@@ -468,12 +406,4 @@ fn dealt_next(table: &Table, seat: Seat) -> Option<Pile> {
     let fresh = |pile: &Pile| pile.suit() != Suit::Places && chair.held[pile.suit()] == 0;
     let piles = || Pile::ALL.into_iter().filter(full);
     if dealt == seat { piles().find(fresh).or_else(|| piles().next()) } else { None }
-}
-
-/// Shows every entry that can be made openly.
-fn open_actions(table: &Table, visit: &mut dyn FnMut(Action)) {
-    let _ = Schinderhannes::public_actions(table, &mut |action| {
-        visit(action);
-        ControlFlow::Continue(())
-    });
 }

@@ -1,45 +1,58 @@
 //! Who has how many points, which cards everybody saw drawn, and who still has the remove card.
 
-use confidant_core::schinderhannes::{Action, Group, Suit};
+use confidant_core::chance::Source;
+use confidant_core::schinderhannes::{Group, Suit};
 
 use super::super::soonwald::crime_colour;
-use super::{Screens, TableDesk, View, over, turn};
+use super::deeds::{Own, View, own, see};
+use super::{Screens, Shows, TableDesk, over, turn, turned};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{LIST_TOP, TALL_PITCH};
-use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::hint::key_hints;
 use crate::input::Key;
-use confidant_core::chance::Source;
+use crate::page::{Bound, Tiles};
+
+/// Where a player's row is.
+fn area(person: u8) -> Area {
+    Area::new(8, LIST_TOP + TALL_PITCH * i32::from(person), 224, TALL_PITCH - 2)
+}
 
 impl Screens {
-    pub(super) fn press_people(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let count = desk.table.players().count().max(1) as u8;
-        match key {
-            Key::Up | Key::Left => self.person = (self.person + count - 1) % count,
-            Key::Down | Key::Right => self.person = (self.person + 1) % count,
-            Key::X | Key::B if over(desk.table) => self.view = View::Result { row: 0 },
-            Key::X | Key::B => self.view = View::Board,
-            Key::A if desk.table.source() == Source::Table && !over(desk.table) => {
-                self.view = View::Clear { row: 0 }
-            }
-            Key::A | Key::Y => return Wish::Nothing,
+    pub(super) fn people_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (table, words, texts) = (desk.table, desk.words, desk.texts);
+        show.plate(texts.players, desk.corner().corner());
+        show.picture(|canvas| self.draw_people(desk, canvas));
+        let count = table.players().count();
+        let clears = table.source() == Source::Table && !over(table);
+        let lies_at = |person: u8| (usize::from(person) < count).then(|| area(person));
+        let step = |person, key| turned(person, count, key);
+        let tiles = Tiles { lit: self.person, step: &step, place: &lies_at };
+        let does = clears.then_some(Ok(see(View::Clear { row: 0 })));
+        show.tiles(&tiles, |person| own(Own::Person(person)), does);
+        let stick = Bound::says(Cap::UpDown, texts.choose);
+        if over(table) {
+            let back = see(View::Result { row: 0 });
+            show.on(&[Key::X], || back);
+            return show.keys([stick, Bound::new(Cap::B, texts.back, back)]);
         }
-        Wish::Redraw
+        show.on(&[Key::B], || see(View::Board));
+        let board = Bound::new(Cap::X, words.board, see(View::Board));
+        match clears {
+            true => show.keys([stick, Bound::says(Cap::A, words.clear_verb), board]),
+            false => show.keys([stick, board, Bound::says(Cap::Y, words.hand_key)]),
+        }
     }
 
-    pub(super) fn draw_people(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let (table, words, texts) = (desk.table, desk.words, desk.texts);
-        canvas.clear(INK);
-        plate(canvas, texts.players, desk.corner().corner());
-        for (index, (seat, y)) in (0..).zip(table.players().zip((LIST_TOP..).step_by(TALL_PITCH as usize))) {
+    fn draw_people(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let table = desk.table;
+        for (index, seat) in (0..).zip(table.players()) {
             let chair = table.chair(seat);
             let chosen = index == self.person;
             let (ground, colour, second) = if chosen { (LAMP, INK, INK) } else { (SLATE, PAPER, FOG) };
-            canvas.rounded(Area::new(8, y, 224, TALL_PITCH - 2), 6, ground);
+            let y = area(index).y;
+            canvas.rounded(area(index), 6, ground);
             let name = desk.name(seat);
             if chosen {
                 canvas.say_chosen(name);
@@ -65,13 +78,5 @@ impl Screens {
             let sign = if chair.remove_card { second } else { ground };
             Icon::Erase.draw(canvas, 204, y + 22, 20, sign);
         }
-        if over(table) {
-            return key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::B, texts.back)]);
-        }
-        if table.source() == Source::Table {
-            let keys = [(Cap::UpDown, texts.choose), (Cap::A, words.clear_verb), (Cap::X, words.board)];
-            return key_hints(canvas, &keys);
-        }
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::X, words.board), (Cap::Y, words.hand_key)]);
     }
 }

@@ -9,12 +9,12 @@ use crate::texts::{Phrase, Texts, fill};
 
 /// Why a card cannot be played now, with the things named.
 pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Crime>, refusal: Refusal) -> Phrase {
-    let words = hold.words;
-    let spoken_of = match hold.table.edition().clue(card) {
+    let words = hold.desk.words;
+    let spoken_of = match hold.table().edition().clue(card) {
         Clue::Crime(crime, _) => words.crime(crime),
         Clue::Group(..) => pick.map_or("", |crime| words.crime(crime)),
         Clue::Pair(first, second, _) => {
-            let done = hold.table.board().is_done(first);
+            let done = hold.table().board().is_done(first);
             words.crime(if done { first } else { second })
         }
         Clue::Place(place, _) => place_name(place),

@@ -9,18 +9,17 @@ use confidant_core::schinderhannes::{
     Clue, Crime, CrimeSet, Deduced, Domains, Hint, Hinter, PlaceSet, Reason, Token,
 };
 
-use super::{SoloDesk, SoloScreens, View, title};
+use super::{Does, Own, Shows, SoloDesk, SoloScreens, View, see, title};
 use crate::draw::palette::{FOG, INK, PAPER, RUST, SLATE, TUBE};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::Wish;
+use crate::games::Deed;
 use crate::games::schinderhannes::faces::{by_quarters, codes};
 use crate::games::schinderhannes::soonwald::{crime as crime_token, place_code, place_name};
-use crate::hint::key_hints;
-use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
 /// How far a hint has come.
@@ -40,28 +39,21 @@ enum Stage {
 #[derive(Default)]
 pub(super) struct Hints {
     stage: Stage,
-    used: u8,
+    /// How many were asked for.
+    pub used: u8,
     /// What is being done as a hint says.
-    doing: Option<Domains>,
+    pub doing: Option<Domains>,
 }
 
 impl Hints {
-    pub(super) fn used(&self) -> u8 {
-        self.used
-    }
-
-    /// Carries over the number of hints used before.
-    pub(super) fn carry(&mut self, used: u8) {
-        self.used = used;
+    /// None yet, but so many before.
+    pub(super) fn after(used: u8) -> Self {
+        Self { used, ..Self::default() }
     }
 
     /// The board has changed: what was found out does not hold any more.
     pub(super) fn forget(&mut self) {
         self.stage = Stage::None;
-    }
-
-    pub(super) fn stop(&mut self) {
-        self.doing = None;
     }
 
     pub(super) fn looks(&self) -> bool {
@@ -75,16 +67,36 @@ impl Hints {
         true
     }
 
+    /// The hint that is shown says more.
+    pub(super) fn deepen(&mut self) {
+        if let Stage::Shown(_, depth) = &mut self.stage {
+            *depth += 1;
+        }
+    }
+
+    /// What the hint says is done, strike by strike.
+    pub(super) fn follow(&mut self) {
+        if let Stage::Shown(Hint::Next(step), _) = &self.stage {
+            self.doing = Some(step.lost);
+        }
+    }
+
     /// The next of the strikes that a hint says.
     pub(super) fn next(&mut self, table: &Table) -> Option<Action> {
-        let doing = self.doing?;
-        let left = |crime: Crime| doing[crime] & table.left[crime];
-        let token = Crime::all().find_map(|crime| Some(Token { crime, place: left(crime).first()? }));
-        if token.is_none() {
+        let next = strikes(table, self.doing.as_ref()?).next();
+        if next.is_none() {
             self.doing = None;
         }
-        token.map(Action::Remove)
+        next
     }
+}
+
+/// The strikes that are still to be made for these to be lost.
+fn strikes(table: &Table, lost: &Domains) -> impl Iterator<Item = Action> {
+    Crime::all().flat_map(|crime| {
+        let places = lost[crime] & table.left[crime];
+        places.iter().map(move |place| Action::Remove(Token { crime, place }))
+    })
 }
 
 /// The one entry that does what a deduction says, or the first of several strikes.
@@ -109,7 +121,7 @@ fn entry(table: &Table, step: &Deduced) -> Option<Action> {
 
 impl SoloScreens {
     /// A hint is looked for; one that was shown is shown again.
-    pub(super) fn ask_hint(&mut self, desk: &SoloDesk<'_>) -> Wish<Action> {
+    pub(super) fn ask_hint(&mut self, desk: &SoloDesk<'_>) {
         if matches!(self.hints.stage, Stage::None) {
             self.hints.used = self.hints.used.saturating_add(1);
             self.hints.stage = match desk.table.contradiction {
@@ -118,52 +130,53 @@ impl SoloScreens {
             };
         }
         self.view = View::Hint;
-        Wish::Redraw
     }
 
-    pub(super) fn press_hint(&mut self, desk: &SoloDesk<'_>, key: Key) -> Wish<Action> {
-        match (key, &mut self.hints.stage) {
-            (Key::A, Stage::Shown(Hint::Next(step), depth)) if *depth >= 3 => {
-                let Some(action) = entry(desk.table, step) else { return Wish::Nothing };
-                if let Action::Remove(_) = action {
-                    self.hints.doing = Some(step.lost);
-                }
-                return Wish::Play(action);
-            }
-            (Key::A, Stage::Shown(Hint::Next(_), depth)) => *depth += 1,
-            (Key::X, _) => self.view = View::Matrix,
-            (Key::B, _) => self.view = View::Cards,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_hint(&self, desk: &SoloDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn hint_page(&self, desk: &SoloDesk<'_>, show: &mut Shows<'_>) {
         let (texts, words) = (desk.texts, desk.words);
-        canvas.clear(INK);
-        let depth = match self.hints.stage {
-            Stage::Shown(Hint::Next(_), depth) => depth,
-            _ => 1,
+        let next = match &self.hints.stage {
+            Stage::Shown(Hint::Next(step), depth) => Some((step, *depth)),
+            _ => None,
         };
-        plate(canvas, &title(desk), Corner::Text(&fill(words.hint_n, &[&depth])));
-        card(canvas, Area::new(8, 34, 224, 130));
-        Icon::Bulb.draw(canvas, 18, 45, 24, RUST);
-        let (head, text) = match &self.hints.stage {
-            Stage::None | Stage::Looking(_) => (fill(words.hint, &[]), fill(words.thinking, &[])),
-            Stage::Shown(Hint::Next(step), depth) => (heading(desk, step), says(desk, step, *depth)),
-            Stage::Shown(Hint::Contradiction, _) => (fill(words.hint, &[]), fill(words.hint_wrong, &[])),
-            Stage::Shown(..) => (fill(words.hint, &[]), fill(words.hint_open, &[])),
+        let depth = next.map_or(1, |(_, depth)| depth);
+        show.plate(&title(desk), Corner::Text(&fill(words.hint_n, &[&depth])));
+        show.picture(|canvas| {
+            card(canvas, Area::new(8, 34, 224, 130));
+            Icon::Bulb.draw(canvas, 18, 45, 24, RUST);
+            let hint = fill(words.hint, &[]);
+            let (head, text) = match &self.hints.stage {
+                Stage::None | Stage::Looking(_) => (hint, fill(words.thinking, &[])),
+                Stage::Shown(Hint::Next(step), 1) => (heading(desk, step), look(desk, step)),
+                Stage::Shown(Hint::Next(step), _) => (heading(desk, step), why(desk, step)),
+                Stage::Shown(Hint::Contradiction, _) => (hint, fill(words.hint_wrong, &[])),
+                Stage::Shown(..) => (hint, fill(words.hint_open, &[])),
+            };
+            Pen::new(Style::Head, INK, PAPER).room(172).left(canvas, 52, 65, &head);
+            let pen = Pen::new(Style::Body, INK, PAPER);
+            pen.paragraph(canvas, Area::new(18, 74, 206, 86), 20, Align::Left, &text);
+            if let Some((step, depth)) = next {
+                draw_strip(desk, canvas, step, depth > 1);
+            }
+        });
+        let matrix = Bound::new(Cap::X, words.matrix, see(View::Matrix));
+        let back = |word| Bound::new(Cap::B, word, see(View::Cards));
+        let Some((step, depth)) = next else { return show.keys([matrix, back(words.card_keys)]) };
+        let on = match depth {
+            3.. => Bound::maybe(Cap::A, words.do_it, done(desk.table, step)),
+            _ => Bound::new(Cap::A, words.more, Deed::Own(Own::MoreHint)),
         };
-        Pen::new(Style::Head, INK, PAPER).room(172).left(canvas, 52, 65, &head);
-        let pen = Pen::new(Style::Body, INK, PAPER);
-        pen.paragraph(canvas, Area::new(18, 74, 206, 86), 20, Align::Left, &text);
-        let Stage::Shown(Hint::Next(step), _) = &self.hints.stage else {
-            return key_hints(canvas, &[(Cap::X, words.matrix), (Cap::B, words.card_keys)]);
-        };
-        draw_strip(desk, canvas, step, depth > 1);
-        let on = if depth >= 3 { words.do_it } else { words.more };
-        key_hints(canvas, &[(Cap::A, on), (Cap::X, words.matrix), (Cap::B, texts.back)]);
+        show.keys([on, matrix, back(texts.back)]);
     }
+}
+
+/// Does what a deduction says: by one entry, or strike by strike.
+fn done(table: &Table, step: &Deduced) -> Option<Does> {
+    let first = entry(table, step)?;
+    let next = match first {
+        Action::Remove(_) => strikes(table, &step.lost).find(|&strike| strike != first),
+        _ => None,
+    };
+    Some(next.map_or(Deed::Play(first), |next| Deed::PlayBoth(first, next)))
 }
 
 /// What it is about.
@@ -181,10 +194,6 @@ fn heading(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
             count => fill(words.hint_set, &[&count, &count]),
         },
     }
-}
-
-fn says(desk: &SoloDesk<'_>, step: &Deduced, depth: u8) -> Phrase {
-    if depth > 1 { why(desk, step) } else { look(desk, step) }
 }
 
 /// Names of some crimes, as many as a sentence can bear.

@@ -14,23 +14,22 @@ use super::Words;
 use super::matrix::At;
 use super::rules::rules;
 use super::soonwald::place_code;
-use crate::draw::{Canvas, Icon};
+use crate::draw::Icon;
 use crate::games::{
-    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+    Deed, DeedOf, Desk, Flow, Kind, MenuOf, Moments, Pages, SecretScreens, ShowOf, TableScreens,
 };
 use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
 use hints::Hints;
 
-pub(super) use screens::direction;
-
 /// The desk of a puzzle.
 pub(super) type SoloDesk<'a> = Desk<'a, SoloScreens>;
+/// What takes in its pages.
+type Shows<'a> = ShowOf<'a, SoloScreens>;
 
 /// The screens of a puzzle.
 pub struct SoloScreens {
     view: View,
-    banner: bool,
     at: At,
     /// The row that is lit in the list of the cards.
     row: u8,
@@ -42,12 +41,34 @@ pub struct SoloScreens {
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum View {
+pub enum View {
     Matrix,
     Cards,
     Map,
     Hint,
+    Solved,
     Result { row: u8 },
+}
+
+/// What a key changes.
+#[derive(Clone, Copy)]
+pub enum Own {
+    /// Another view.
+    See(View),
+    /// The cursor of the matrix, of the cards, of the map goes here.
+    At(At),
+    Row(u8),
+    Place(Place),
+    /// A hint is wanted, or more of it.
+    Hint,
+    MoreHint,
+}
+
+/// What can be done on these pages.
+type Does = DeedOf<SoloScreens>;
+
+const fn see(view: View) -> Does {
+    Deed::Own(Own::See(view))
 }
 
 /// What a row of the list of the cards is.
@@ -101,7 +122,6 @@ impl Flow for SoloScreens {
     fn new(table: &Table) -> Self {
         Self {
             view: if table.outcome.is_some() { View::Result { row: 0 } } else { View::Matrix },
-            banner: false,
             at: At::START,
             row: 0,
             place: Place::Hahnmuehle,
@@ -151,31 +171,38 @@ impl Flow for SoloScreens {
 }
 
 impl TableScreens for SoloScreens {
-    type Own = ();
+    type Own = Own;
 
-    fn press(&mut self, desk: &SoloDesk<'_>, key: Key) -> Wish<Action> {
-        if core::mem::take(&mut self.banner) {
-            return Wish::Redraw;
-        }
+    fn page(&self, desk: &SoloDesk<'_>, show: &mut Shows<'_>) {
         match self.view {
-            View::Matrix => self.press_matrix(desk, key),
-            View::Cards => self.press_cards(desk, key),
-            View::Map => self.press_map(desk, key),
-            View::Hint => self.press_hint(desk, key),
-            View::Result { row } => self.press_result(key, row),
+            View::Matrix => self.matrix_page(desk, show),
+            View::Cards => self.cards_page(desk, show),
+            View::Map => self.map_page(desk, show),
+            View::Hint => self.hint_page(desk, show),
+            View::Solved => {
+                show.picture(|canvas| self.draw_banner(desk, canvas));
+                show.any_key(see(View::Result { row: 0 }));
+            }
+            View::Result { row } => self.result_page(desk, show, row),
         }
     }
 
-    fn draw(&self, desk: &SoloDesk<'_>, canvas: &mut Canvas) {
-        if self.banner {
-            return self.draw_banner(desk, canvas);
+    fn act(&mut self, desk: &SoloDesk<'_>, own: Own) {
+        match own {
+            Own::See(view) => self.view = view,
+            Own::At(at) => self.at = at,
+            Own::Row(row) => self.row = row,
+            Own::Place(place) => self.place = place,
+            Own::Hint => self.ask_hint(desk),
+            Own::MoreHint => self.hints.deepen(),
         }
-        match self.view {
-            View::Matrix => self.draw_matrix(desk, canvas),
-            View::Cards => self.draw_cards(desk, canvas),
-            View::Map => self.draw_map(desk, canvas),
-            View::Hint => self.draw_hint(desk, canvas),
-            View::Result { row } => self.draw_result(desk, canvas, row),
+    }
+
+    /// The rest of the cards, or of what a hint says.
+    fn prepare(&mut self, next: Action) {
+        match next {
+            Action::Play(_) => self.laying = true,
+            _ => self.hints.follow(),
         }
     }
 
@@ -185,52 +212,40 @@ impl TableScreens for SoloScreens {
 
     fn repeats(&self, key: Key) -> bool {
         let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
-        !self.banner
-            && match self.view {
-                View::Matrix | View::Map => stick,
-                View::Cards => matches!(key, Key::Up | Key::Down),
-                View::Hint | View::Result { .. } => false,
-            }
-    }
-
-    fn menu(&self, desk: &SoloDesk<'_>) -> MenuItems {
-        let mut items = MenuItems::new();
-        if desk.table.outcome.is_none() {
-            let _ = items.push((Icon::Bulb, desk.words.hint_row, 0));
+        match self.view {
+            View::Matrix | View::Map => stick,
+            View::Cards => matches!(key, Key::Up | Key::Down),
+            View::Hint | View::Solved | View::Result { .. } => false,
         }
-        items
     }
 
-    fn chosen(&mut self, desk: &SoloDesk<'_>, _item: u8) -> Wish<Action> {
-        self.ask_hint(desk)
+    fn menu(&self, desk: &SoloDesk<'_>) -> MenuOf<Self> {
+        let hint = (Icon::Bulb, desk.words.hint_row, Deed::Own(Own::Hint));
+        desk.table.outcome.is_none().then_some(hint).into_iter().collect()
     }
 }
 
 /// A puzzle has no secrets: nothing is ever veiled.
-impl SecretScreens for SoloScreens {
-    fn draw_secret(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
-}
+impl SecretScreens for SoloScreens {}
 
 impl Moments for SoloScreens {
     fn told(&mut self, desk: &SoloDesk<'_>, news: &News) {
         self.hints.forget();
         if news.contradiction {
             (self.laying, self.view) = (false, View::Matrix);
-            self.hints.stop();
+            self.hints.doing = None;
         } else if matches!(self.view, View::Hint) {
             self.view = View::Matrix;
         }
         self.row = self.row.min(card_rows(desk.table).count().saturating_sub(1) as u8);
         if news.outcome.is_some() {
-            self.banner = is_solved(desk.table);
-            self.view = View::Result { row: 0 };
+            self.view = if is_solved(desk.table) { View::Solved } else { View::Result { row: 0 } };
         }
     }
 
     fn reset(&mut self, desk: &SoloDesk<'_>) {
-        let used = self.hints.used();
-        *self = Self { at: self.at, row: self.row, ..Self::new(desk.table) };
-        self.hints.carry(used);
+        let hints = Hints::after(self.hints.used);
+        *self = Self { at: self.at, row: self.row, hints, ..Self::new(desk.table) };
         self.row = self.row.min(card_rows(desk.table).count().saturating_sub(1) as u8);
     }
 

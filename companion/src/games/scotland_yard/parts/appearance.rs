@@ -48,6 +48,5 @@ pub fn appearance(canvas: &mut Canvas, view: &Appearance<'_>, radius: i32) {
         Pen::new(Style::Hint, PAPER, INK).left(canvas, x, 190, view.chip);
     }
     Pen::over(Style::Hint, FOG).room(212).centred(canvas, 120, 51, view.proof);
-    canvas.say_any_key();
     Pen::over(Style::Note, FOG).room(212).centred(canvas, 120, 230, view.any_key);
 }

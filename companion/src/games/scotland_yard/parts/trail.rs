@@ -64,8 +64,13 @@ pub fn trail(canvas: &mut Canvas, x: i32, y: i32, windows: impl Iterator<Item = 
     }
 }
 
+/// Where a window of it lies, with the frame round it.
+pub fn trail_window(x: i32, y: i32, index: usize) -> Area {
+    let (x, y) = place(x, y, index);
+    Area::new(x - 2, y - 2, 22, 22)
+}
+
 /// The frame round the window that is looked at.
 pub fn trail_cursor(canvas: &mut Canvas, x: i32, y: i32, index: usize) {
-    let (x, y) = place(x, y, index);
-    canvas.outline(Area::new(x - 2, y - 2, 22, 22), 4, 2, PAPER);
+    canvas.outline(trail_window(x, y, index), 4, 2, PAPER);
 }

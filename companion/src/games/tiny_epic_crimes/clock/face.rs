@@ -2,22 +2,20 @@
 
 use confidant_core::tiny_epic_clock::{Action, Table, Task};
 use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
-use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS};
+use confidant_core::tiny_epic_crimes::{EventKind, MOST_HOURS, Side};
 
-use super::{Screens, TableDesk, View, name_of, token_of};
+use super::deeds::{Own, View, own, see};
+use super::{Screens, Shows, TableDesk, cards, choices, name_of};
 use crate::draw::palette::{INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::plate;
-use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
-use crate::games::tiny_epic_crimes::dice::{column_figure, told_card};
+use crate::games::Deed;
+use crate::games::tiny_epic_crimes::dice::column_figure;
 use crate::games::tiny_epic_crimes::face::{Ring, draw_follower, draw_slots, light_of};
-use crate::games::tiny_epic_crimes::hour_ring::disc_of_hours;
-use crate::games::tiny_epic_crimes::motion::Passing;
+use crate::games::tiny_epic_crimes::hour_ring::{disc_of_hours, hour_area};
 use crate::games::tiny_epic_crimes::signs::event_sign;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::{Phrase, fill};
 
 /// One step of Left and Right: most turns take about as many hours.
@@ -29,102 +27,83 @@ fn most(table: &Table, officer: Officer) -> u8 {
 }
 
 impl Screens {
-    pub(super) fn press_home(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        match desk.table.pending() {
-            Some(Task::Turn(officer)) => self.press_turn(desk, key, officer),
-            Some(Task::Summons(_)) => self.press_summons(desk, key),
-            Some(Task::OwnSetUp(_)) => self.press_own_set_up(key),
-            Some(Task::Choose(_)) => self.press_choose(key),
-            Some(Task::DrawEvent | Task::Penalty | Task::Report(_)) => self.press_tiles(desk, key),
-            _ => self.press_answers(desk, key),
-        }
-    }
-
-    pub(super) fn draw_home(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    /// What is to be told.
+    pub(super) fn home_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let words = desk.words;
         match desk.table.pending() {
-            Some(Task::Turn(officer)) => self.draw_turn(desk, canvas, officer),
-            Some(Task::Summons(_)) => self.draw_summons(desk, canvas),
+            Some(Task::Turn(officer)) => self.turn_page(desk, show, officer),
+            Some(Task::Summons(_)) => self.summons_page(desk, show),
             Some(Task::OwnSetUp(slot)) => {
-                self.draw_asked(desk, canvas, slot, [words.set_up_verb, words.not_possible_verb]);
+                let pair = [(words.set_up_verb, Action::Done), (words.not_possible_verb, Action::Away)];
+                cards::asked_page(desk, show, slot, pair);
             }
-            Some(Task::Choose(slot)) => self.draw_asked(desk, canvas, slot, [words.pay, words.refuse]),
-            Some(Task::DrawEvent | Task::Penalty | Task::Report(_)) => self.draw_tiles(desk, canvas),
-            _ => self.draw_answers(desk, canvas),
+            Some(Task::Choose(slot)) => {
+                let side = Action::Choose;
+                cards::asked_page(
+                    desk,
+                    show,
+                    slot,
+                    [(words.pay, side(Side::A)), (words.refuse, side(Side::B))],
+                );
+            }
+            Some(Task::DrawEvent) => self.drawn_page(desk, show),
+            Some(Task::Penalty) => choices::penalty_page(desk, show),
+            Some(Task::Report(officer)) => choices::report_page(desk, show, officer),
+            _ => self.answers_page(desk, show),
         }
     }
 
     /// Up and Down an hour, Left and Right three; A spends them.
-    fn press_turn(&mut self, desk: &TableDesk<'_>, key: Key, officer: Officer) -> Wish<Action> {
-        let most = most(desk.table, officer);
-        match key {
-            Key::Up => self.hours = (self.hours + 1).min(most),
-            Key::Right => self.hours = (self.hours + STRIDE).min(most),
-            Key::Down => self.hours = self.hours.saturating_sub(1),
-            Key::Left => self.hours = self.hours.saturating_sub(STRIDE),
-            Key::A if most == 0 => self.view = View::LastHour,
-            Key::A if self.hours > 0 => return Wish::Play(Action::Hours(officer, self.hours)),
-            Key::X => self.view = View::Events { page: 0 },
-            Key::B if self.hours > 0 => self.hours = 0,
-            Key::B => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    fn draw_turn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
+    fn turn_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, officer: Officer) {
         let (table, words) = (desk.table, desk.words);
-        draw_clock(desk, canvas, officer, self.hours, self.passing);
-        let views = (Cap::X, words.views);
+        let (now, most) = (table.track().hour(officer), most(table, officer));
+        show.plate(words.echo_ridge, desk.corner().corner());
+        show.picture(|canvas| self.draw_clock(desk, canvas, officer));
+        let step = |hours: u8, key: Key| match key {
+            Key::Up => (hours + 1).min(most),
+            Key::Right => (hours + STRIDE).min(most),
+            Key::Down => hours.saturating_sub(1),
+            _ => hours.saturating_sub(STRIDE),
+        };
+        let place = |hours: u8| (hours > 0).then(|| hour_area(now + hours));
+        let does = match self.hours {
+            _ if most == 0 => Some(see(View::LastHour)),
+            0 => None,
+            hours => Some(Deed::Play(Action::Hours(officer, hours))),
+        };
+        let tiles = Tiles { lit: self.hours, step: &step, place: &place };
+        show.tiles(&tiles, |hours| own(Own::Hours(hours)), does.map(Ok));
+        show.on(&[Key::B], || if self.hours > 0 { own(Own::Hours(0)) } else { Deed::Leave });
+        let sets = Bound::says(Cap::Stick, words.hours_verb);
+        let views = Bound::new(Cap::X, words.views, see(View::Events { page: 0 }));
         if self.hours > 0 {
-            let set = (Cap::Stick, words.hours_verb);
-            return key_hints(canvas, &[set, (Cap::A, words.spend), views]);
+            return show.keys([sets, Bound::says(Cap::A, words.spend), views]);
         }
-        let first =
-            if table.must_report(officer) { (Cap::A, words.report) } else { (Cap::Stick, words.hours_verb) };
-        key_hints(canvas, &[first, views, (Cap::HeldB, desk.texts.menu)]);
+        let first = if table.must_report(officer) { Bound::says(Cap::A, words.report) } else { sets };
+        show.keys([first, views, Bound::says(Cap::HeldB, desk.texts.menu)]);
     }
 
-    pub(super) fn press_last_hour(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        match (key, desk.table.pending()) {
-            (Key::A, Some(Task::Turn(officer))) => Wish::Play(Action::Report(officer)),
-            (Key::B, _) => self.back(desk.table),
-            _ => Wish::Nothing,
-        }
+    fn draw_clock(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer) {
+        let (table, words, hours) = (desk.table, desk.words, self.hours);
+        let (track, team, board) = (table.track(), table.mode().is_team(), table.board());
+        let now = track.hour(officer);
+        let goal = (hours > 0).then_some(now + hours);
+        let ring = Ring { board, team, track, officer, goal, passing: self.passing, now: desk.now };
+        ring.draw(canvas);
+        let started = table.now().started;
+        let name = name_of(desk, officer);
+        draw_slots(canvas, words.events_caption, &|slot| slot_face(table, slot));
+        let Some(goal) = goal else {
+            ring.draw_disc(canvas, started, name);
+            return draw_column(desk, canvas, officer);
+        };
+        let way = [&*number(now), &*number(goal)];
+        let text = fill("+{}", &[&hours]);
+        let (light, _) = light_of(board, team, started);
+        disc_of_hours(canvas, light, name, &text, way, light_of(board, team, goal).1);
+        canvas.say_chosen(&fill(words.n_hours, &[&hours]));
+        draw_crossed(desk, canvas, goal);
     }
-}
-
-/// The question on the last hour.
-pub(super) fn draw_last_hour(desk: &TableDesk<'_>, canvas: &mut Canvas) {
-    canvas.clear(INK);
-    plate(canvas, desk.words.report, desk.corner().corner());
-    told_card(canvas, None, desk.words.must_report);
-    seat(canvas, 20, 57, 32, token_of(desk.table.now().officer));
-    key_hints(canvas, &[(Cap::A, desk.words.report), (Cap::B, desk.texts.back)]);
-}
-
-fn draw_clock(desk: &TableDesk<'_>, canvas: &mut Canvas, officer: Officer, hours: u8, passing: Passing) {
-    let (table, words) = (desk.table, desk.words);
-    let (track, team, board) = (table.track(), table.mode().is_team(), table.board());
-    let now = track.hour(officer);
-    canvas.clear(INK);
-    plate(canvas, words.echo_ridge, desk.corner().corner());
-    let goal = (hours > 0).then_some(now + hours);
-    let ring = Ring { board, team, track, officer, goal, passing, now: desk.now };
-    ring.draw(canvas);
-    let started = table.now().started;
-    let name = name_of(desk, officer);
-    draw_slots(canvas, words.events_caption, &|slot| slot_face(table, slot));
-    let Some(goal) = goal else {
-        ring.draw_disc(canvas, started, name);
-        return draw_column(desk, canvas, officer);
-    };
-    let way = [&*number(now), &*number(goal)];
-    let text = fill("+{}", &[&hours]);
-    let (light, _) = light_of(board, team, started);
-    disc_of_hours(canvas, light, name, &text, way, light_of(board, team, goal).1);
-    canvas.say_chosen(&fill(words.n_hours, &[&hours]));
-    draw_crossed(desk, canvas, goal);
 }
 
 /// The sign of the event in a slot, and how many tokens or lines are left.

@@ -4,6 +4,7 @@
 mod by_hand;
 mod cards;
 mod choices;
+mod deeds;
 mod end;
 mod events;
 mod face;
@@ -19,24 +20,22 @@ use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task, Tiny
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 
-use super::Words;
 use super::motion::{Passing, Roll};
-use super::{token_of, turned};
-use crate::draw::{Canvas, Icon};
-use crate::games::{
-    Desk, Flow, Kind, MenuItems, Moments, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
-};
+use super::{Words, last_hour_page, token_of};
+use crate::draw::Icon;
+use crate::games::{Desk, Flow, Kind, MenuOf, Moments, Pages, SecretScreens, ShowOf, TableScreens};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
 
-use by_hand::Marker;
-use events::Naming;
+use deeds::{Own, View, see};
 use notes::Notes;
 
 pub use history::Mark;
 
 /// The desk of this game.
 pub type TableDesk<'a> = Desk<'a, Screens>;
+/// What takes in the pages of this game.
+type Shows<'a> = ShowOf<'a, Screens>;
 
 /// The screens of a clock.
 pub struct Screens {
@@ -63,34 +62,6 @@ pub struct Screens {
     /// The card in each slot, for when one is gone.
     laid: [Option<EventId>; Slot::COUNT],
 }
-
-/// What the table sees.
-#[derive(Clone, Copy, PartialEq)]
-enum View {
-    /// What is to be read, then what is to be told.
-    Home,
-    /// Whether to report, on the last hour.
-    LastHour,
-    /// The events in their slots, then the officers.
-    Events { page: u8 },
-    /// Whether the fuse of an event burns down at once.
-    Burns(Slot),
-    /// What a printed card is called.
-    Naming(Naming),
-    /// What a card may say.
-    ByHand { row: u8 },
-    /// A marker is put on an hour.
-    Marker(Marker),
-    /// The game is over: a banner.
-    End,
-    /// The game is over: what can be done now.
-    Result { row: u8 },
-    /// The game is over: where all stand.
-    Officers,
-}
-
-const EVENTS: u8 = 0;
-const BY_HAND: u8 = 1;
 
 impl Flow for Screens {
     type Game = TinyEpicClock;
@@ -166,47 +137,29 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
-    type Own = ();
+    type Own = Own;
 
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+    fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         match self.view {
-            View::Home if self.notes.is_waiting() => self.press_notes(desk, key),
-            View::Home => self.press_home(desk, key),
-            View::LastHour => self.press_last_hour(desk, key),
-            View::Events { page } => self.press_events(desk, key, page),
-            View::Burns(slot) => self.press_burns(key, slot),
-            View::Naming(naming) => self.press_naming(desk, key, naming),
-            View::ByHand { row } => self.press_by_hand(desk, key, row),
-            View::Marker(marker) => self.press_marker(desk, key, marker),
-            View::End => {
-                self.view = View::Result { row: 0 };
-                Wish::Redraw
+            View::Home if self.notes.is_waiting() => self.notes_page(desk, show),
+            View::Home => self.home_page(desk, show),
+            View::LastHour => {
+                let officer = desk.table.now().officer;
+                last_hour_page(desk, show, officer, Action::Report(officer), deeds::back(desk));
             }
-            View::Result { row } => self.press_result(key, row),
-            View::Officers => {
-                self.view = View::Result { row: 0 };
-                Wish::Redraw
-            }
+            View::Events { page } => events::page(desk, show, page),
+            View::Burns(slot) => events::burns_page(desk, show, slot),
+            View::Naming { slot, name } => events::naming_page(desk, show, slot, name),
+            View::ByHand { row } => by_hand::page(desk, show, row),
+            View::Marker { officer, hour } => by_hand::marker_page(desk, show, officer, hour),
+            View::End => end::banner_page(desk, show),
+            View::Result { row } => end::result_page(desk, show, row),
+            View::Officers => end::officers_page(desk, show),
         }
     }
 
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        match self.view {
-            View::Home if self.notes.is_waiting() => self.draw_notes(desk, canvas),
-            View::Home => self.draw_home(desk, canvas),
-            View::LastHour => face::draw_last_hour(desk, canvas),
-            View::Events { page } => events::draw(desk, canvas, page),
-            View::Burns(slot) => events::draw_burns(desk, canvas, slot),
-            View::Naming(naming) => events::draw_naming(desk, canvas, naming),
-            View::ByHand { row } => by_hand::draw(desk, canvas, row),
-            View::Marker(marker) => by_hand::draw_marker(desk, canvas, marker),
-            View::End => end::draw_banner(desk, canvas),
-            View::Result { row } => end::draw_result(desk, canvas, row),
-            View::Officers => {
-                events::draw_officers(desk, canvas);
-                crate::hint::key_hints(canvas, &[(crate::draw::parts::hints::Cap::B, desk.texts.back)]);
-            }
-        }
+    fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
+        self.do_own(desk, own);
     }
 
     fn has_foot(&self) -> bool {
@@ -216,29 +169,23 @@ impl TableScreens for Screens {
     fn repeats(&self, key: Key) -> bool {
         match self.view {
             View::Home => self.hours > 0 && matches!(key, Key::Up | Key::Down),
-            View::Naming(_) => matches!(key, Key::Up | Key::Down),
-            View::Marker(_) => matches!(key, Key::Left | Key::Right),
+            View::Naming { .. } => matches!(key, Key::Up | Key::Down),
+            View::Marker { .. } => matches!(key, Key::Left | Key::Right),
             _ => false,
         }
     }
 
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
         let (between, rolled) = moments(desk.table);
-        let events = (between || rolled).then_some((Icon::Event, desk.words.events, EVENTS));
-        let by_hand = between.then_some((Icon::Gear, desk.words.by_hand, BY_HAND));
-        events.into_iter().chain(by_hand).collect()
-    }
-
-    fn chosen(&mut self, _desk: &TableDesk<'_>, item: u8) -> Wish<Action> {
-        self.view = if item == EVENTS { View::Events { page: 0 } } else { View::ByHand { row: 0 } };
-        Wish::Redraw
+        let events = (Icon::Event, desk.words.events, see(View::Events { page: 0 }));
+        let by_hand = (Icon::Gear, desk.words.by_hand, see(View::ByHand { row: 0 }));
+        let rows = [Some(events).filter(|_| between || rolled), Some(by_hand).filter(|_| between)];
+        rows.into_iter().flatten().collect()
     }
 }
 
-impl SecretScreens for Screens {
-    /// Nobody has a secret.
-    fn draw_secret(&self, _desk: &SeatDesk<'_, Self>, _canvas: &mut Canvas) {}
-}
+/// Nobody has a secret.
+impl SecretScreens for Screens {}
 
 impl Moments for Screens {
     /// What came with the set-up is read first: the first event.
@@ -278,7 +225,7 @@ impl Moments for Screens {
     }
 
     fn turn_key(game: &TinyEpicClock) -> u32 {
-        u32::from(game.view().now().started)
+        u32::from(game.table().now().started)
     }
 
     fn seen(&mut self, now: Millis) {
@@ -321,12 +268,6 @@ impl Screens {
         self.view == View::Home && self.is_turn && !self.notes.is_waiting()
     }
 
-    /// Back to what is to be told.
-    fn back(&mut self, table: &Table) -> Wish<Action> {
-        self.view = first_view(table);
-        Wish::Redraw
-    }
-
     /// The faces to be shown now.
     fn faces(&self, now: Millis) -> Option<[u8; 2]> {
         self.roll.map(|roll| roll.shown(now))
@@ -349,6 +290,11 @@ fn moments(table: &Table) -> (bool, bool) {
         Some(Task::Roll) => (false, table.dice() == Source::Table),
         _ => (false, false),
     }
+}
+
+/// Those who can be anywhere, and whose markers can be moved: all who have not reported.
+fn called(table: &Table) -> heapless::Vec<Officer, { Officer::MOST }> {
+    table.officers().filter(|&officer| !table.track().reported().has(officer)).collect()
 }
 
 /// What an officer is called: a name, else the role in a team, else the seat.

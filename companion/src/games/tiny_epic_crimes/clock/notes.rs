@@ -7,19 +7,19 @@ use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 use confidant_core::tiny_epic_crimes::{BlockSet, EventKind, Line, Mark};
 
-use super::{Screens, TableDesk, View, name_of, token_of};
+use super::cards::house_card;
+use super::deeds::{Own, View, own};
+use super::{Screens, Shows, TableDesk, name_of, token_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::cards::EventText;
 use crate::games::tiny_epic_crimes::dice::{Lit, dice_and_city};
 use crate::games::tiny_epic_crimes::motion::Moved;
 use crate::games::tiny_epic_crimes::signs::event_sign;
-use crate::hint::key_hints;
-use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
 /// A row of what followed.
@@ -149,39 +149,39 @@ impl Screens {
         self.view == View::Home && self.notes.cards.is_empty() && (rolled || asked)
     }
 
-    pub(super) fn press_notes(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        match key {
-            Key::A => {
-                if self.notes.cards.is_empty() {
-                    self.notes.rows.clear();
-                } else {
-                    self.notes.cards.remove(0);
-                }
-                if !self.notes.is_waiting() && desk.table.pending().is_none() {
-                    self.view = View::End;
-                }
-                Wish::Redraw
-            }
-            _ => Wish::Nothing,
+    /// What lay on top was read.
+    pub(super) fn read_on(&mut self, table: &Table) {
+        if self.notes.cards.is_empty() {
+            self.notes.rows.clear();
+        } else {
+            self.notes.cards.remove(0);
+        }
+        if !self.notes.is_waiting() && table.pending().is_none() {
+            self.view = View::End;
         }
     }
 
-    pub(super) fn draw_notes(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let words = desk.words;
+    pub(super) fn notes_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (texts, words) = (desk.texts, desk.words);
+        let menu = Bound::says(Cap::HeldB, texts.menu);
         if let Some(&(slot, id)) = self.notes.cards.first() {
-            super::cards::draw_drawn(desk, canvas, slot, id);
-            return key_hints(canvas, &[(Cap::A, words.lay_down), (Cap::HeldB, desk.texts.menu)]);
+            show.picture(|canvas| house_card(desk, slot, id).draw_drawn(canvas, slot));
+            return show.keys([Bound::new(Cap::A, words.lay_down, own(Own::Read)), menu]);
         }
-        canvas.clear(INK);
-        let mut y = 34;
         let faces = self.faces(desk.now).filter(|_| self.notes.rows.contains(&Note::Reprieve));
         if let Some([black, white]) = faces {
-            plate(canvas, words.gangster_roll, desk.corner().corner());
-            dice_and_city(canvas, [Some(black), Some(white)], Lit::None, BlockSet::NONE);
-            y = 110;
+            show.plate(words.gangster_roll, desk.corner().corner());
+            show.picture(|canvas| {
+                dice_and_city(canvas, [Some(black), Some(white)], Lit::None, BlockSet::NONE);
+            });
         } else {
-            plate(canvas, words.what_followed, Corner::None);
+            show.plate(words.what_followed, Corner::None);
         }
+        show.picture(|canvas| self.draw_rows(desk, canvas, if faces.is_some() { 110 } else { 34 }));
+        show.keys([Bound::new(Cap::A, texts.onward, own(Own::Read)), menu]);
+    }
+
+    fn draw_rows(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, mut y: i32) {
         // The last row says who is next.
         let next = match desk.table.pending() {
             Some(Task::Turn(officer)) => Some(officer),
@@ -195,7 +195,6 @@ impl Screens {
         if let Some(officer) = next {
             draw_next(desk, canvas, y, officer);
         }
-        key_hints(canvas, &[(Cap::A, desk.texts.onward), (Cap::HeldB, desk.texts.menu)]);
     }
 }
 

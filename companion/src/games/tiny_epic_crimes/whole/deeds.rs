@@ -133,8 +133,8 @@ impl Spot<'_> {
     }
 
     /// What X does at the end of a drive: the first row, if nothing more has to be said.
-    pub fn first(self) -> Option<Deed> {
-        match self.offers(false).first() {
+    pub fn first(self, offers: &Offers) -> Option<Deed> {
+        match offers.first() {
             Some(&Offer::Do(deed)) => Some(deed).filter(|&deed| self.check(deed).is_ok()),
             _ => None,
         }

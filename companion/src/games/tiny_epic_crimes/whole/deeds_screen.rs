@@ -1,35 +1,33 @@
 //! What to do: the list of deeds with their hours, a risk set on its row, and below what the chosen one brings.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::kinds::{Cards, DeedKind, Evidence};
-use confidant_core::tiny_epic_crimes::{Action, Block, Deed, Line, Table};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, DeedKind, Evidence, Slot};
+use confidant_core::tiny_epic_crimes::{Action, Block, Deed as Entry, Line, Table};
 
 use super::deeds::{Offer, Offers, Risk, Spot, reason};
+use super::does::{Does, View, see};
 use super::hand::Pick;
-use super::{Screens, TableDesk, View, asked, name_of};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use super::{Shows, TableDesk, asked, name_of};
+use crate::draw::palette::{FOG, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{
-    LIST_TOP, Row, Setting, TALL_PITCH, adjusting_row, first_visible, scroll_line,
-};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::{Row, TALL_PITCH};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Pen, Style};
-use crate::games::Wish;
+use crate::games::Deed;
 use crate::games::tiny_epic_crimes::cards::EventText;
 use crate::games::tiny_epic_crimes::dice::block_name;
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
-use crate::games::tiny_epic_crimes::turned;
-use crate::hint::key_hints;
 use crate::input::Key;
-use crate::texts::{Phrase, fill};
+use crate::page::{Bound, List, TellRow};
+use crate::texts::fill;
 
 /// What is usually risked.
 const USUAL_RISK: u8 = 3;
 
 /// A deed that is being chosen.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Choosing {
-    pub to: Option<Block>,
+pub struct Choosing {
+    pub(super) to: Option<Block>,
     row: u8,
     /// The hours that are wished to be risked.
     risk: u8,
@@ -69,7 +67,7 @@ impl Choosing {
     }
 
     /// What a row does, with the risk that is set.
-    fn deed(self, table: &Table, offer: Offer) -> Option<Deed> {
+    fn deed(self, table: &Table, offer: Offer) -> Option<Entry> {
         match offer {
             Offer::Do(deed) => Some(deed),
             Offer::Risk(risk) => Some(risk.deed(self.risked(table, risk))),
@@ -113,155 +111,121 @@ impl Choosing {
     }
 }
 
-impl Screens {
-    pub(super) fn press_deeds(
-        &mut self,
-        desk: &TableDesk<'_>,
-        key: Key,
-        mut choosing: Choosing,
-    ) -> Wish<Action> {
-        let table = desk.table;
-        let offers = choosing.offers(table);
-        let offer = offers.get(usize::from(choosing.row)).copied();
-        match (key, offer) {
-            (Key::Up | Key::Down, _) => {
-                choosing.row = turned(choosing.row, offers.len(), key);
-                (choosing.hours, choosing.sets_hours) = (None, false);
-            }
-            (Key::Left | Key::Right, Some(offer)) if choosing.tells_hours(table, offer) => {
-                choosing.hours = choosing.turn_hours(table, offer, key);
-            }
-            (Key::Left | Key::Right, Some(Offer::Risk(risk))) => {
-                choosing.risk = choosing.turn_risk(table, risk, key);
-                choosing.hours = None;
-            }
-            (Key::X, Some(offer)) if choosing.sets_both(table, offer) => {
-                choosing.sets_hours = !choosing.sets_hours;
-            }
-            (Key::X, _) => {
-                choosing.all = !choosing.all;
-                choosing.row = choosing.row.min(choosing.offers(table).len().saturating_sub(1) as u8);
-            }
-            (Key::A, Some(offer)) => return self.do_offer(table, choosing, offer),
-            (Key::B, _) if choosing.to.is_none() && table.now().acted => return Wish::Leave,
-            (Key::B, _) => {
-                let to = choosing.to;
-                self.view = to.map_or(View::Home, View::Drive);
-                return Wish::Redraw;
-            }
-            _ => return Wish::Nothing,
-        }
-        self.view = View::Deeds(choosing);
-        Wish::Redraw
-    }
-
-    fn do_offer(&mut self, table: &Table, choosing: Choosing, offer: Offer) -> Wish<Action> {
-        let spot = choosing.spot(table);
-        // Hours that people tell, or all that are left where it would take more.
-        let told = |deed: Deed| choosing.hours.or_else(|| spot.offered(deed).ok());
-        let act = |deed: Deed| match (spot.check(deed), told(deed)) {
-            (Ok(_), _) if choosing.hours.is_none() => Wish::Play(Action::Act(spot.officer, spot.to, deed)),
-            (_, Some(hours)) if spot.fits(deed, hours) => {
-                Wish::Play(Action::ActFor(spot.officer, spot.to, deed, hours))
-            }
-            _ => Wish::Nothing,
-        };
+impl Choosing {
+    /// After Left or Right, if they set something on this row.
+    fn turned(self, table: &Table, offer: Offer, key: Key) -> Self {
         match offer {
-            Offer::Do(deed) => act(deed),
-            Offer::Risk(risk) => act(risk.deed(choosing.risked(table, risk))),
-            Offer::Finish => Wish::Play(Action::Finish(spot.officer)),
-            // Which card is a secret, but in a team.
-            Offer::Pay(_) => {
-                let team = table.mode().is_team();
-                self.view = if team { View::Cards(Pick::default()) } else { View::Pays };
-                Wish::Redraw
-            }
+            _ if self.tells_hours(table, offer) => Self { hours: self.turn_hours(table, offer, key), ..self },
+            Offer::Risk(risk) => Self { risk: self.turn_risk(table, risk, key), hours: None, ..self },
+            _ => self,
         }
     }
-}
 
-/// Distance from row to row, and how many are shown: with the reasons there are two lines to a row.
-const fn rows(all: bool) -> (i32, usize) {
-    if all { (TALL_PITCH, 3) } else { (35, 4) }
+    /// After X: hours instead of the risk on a row that has both, else what is not possible shown or hidden.
+    fn other(self, table: &Table, offer: Option<Offer>) -> Self {
+        if offer.is_some_and(|offer| self.sets_both(table, offer)) {
+            return Self { sets_hours: !self.sets_hours, ..self };
+        }
+        let other = Self { all: !self.all, ..self };
+        Self { row: self.row.min(other.offers(table).len().saturating_sub(1) as u8), ..other }
+    }
+
+    /// What A does on a row; on one that cannot be done, nothing.
+    fn does(self, table: &Table, offer: Offer, lit: bool) -> Does {
+        let spot = self.spot(table);
+        let told = self.hours.filter(|_| lit);
+        let deed = match offer {
+            Offer::Finish => return Deed::Play(Action::Finish(spot.officer)),
+            // Which card is a secret, but in a team.
+            Offer::Pay(_) if table.mode().is_team() => return see(View::Cards(Pick::default())),
+            Offer::Pay(_) => return see(View::Pays),
+            Offer::Do(deed) => deed,
+            Offer::Risk(risk) => risk.deed(self.risked(table, risk)),
+        };
+        if told.is_none() && spot.check(deed).is_ok() {
+            return Deed::Play(Action::Act(spot.officer, spot.to, deed));
+        }
+        // Hours that people tell, or all that are left where it would take more.
+        match told.or_else(|| spot.offered(deed).ok()).filter(|&hours| spot.fits(deed, hours)) {
+            Some(hours) => Deed::Play(Action::ActFor(spot.officer, spot.to, deed, hours)),
+            None => see(View::Deeds(self)),
+        }
+    }
+
+    fn tell(self, desk: &TableDesk<'_>, offer: Offer, lit: bool, tell: TellRow<'_, Does>) {
+        let (table, words) = (desk.table, desk.words);
+        let spot = self.spot(table);
+        let label = offer.label(words);
+        let row = Row::new(&label).icon(offer.icon());
+        let does = Ok(self.does(table, offer, lit));
+        let n_hours = |hours: u8| fill(words.n_hours, &[&hours]);
+        let risked = match offer {
+            Offer::Risk(risk) => self.risked(table, risk),
+            _ => 1,
+        };
+        match spot.judge(offer, risked) {
+            Ok(hours) if lit && self.tells_hours(table, offer) => {
+                let star = if self.hours.is_some() { "*" } else { "" };
+                let hours = fill("{}{}", &[&n_hours(self.hours.unwrap_or(hours)), &star]);
+                tell(row.value(&hours).adjusts(), does);
+            }
+            Ok(_) if lit && matches!(offer, Offer::Risk(_)) => {
+                tell(row.value(&n_hours(risked)).adjusts(), does);
+            }
+            Ok(0) => tell(row, does),
+            Ok(hours) => tell(row.value(&n_hours(hours)), does),
+            Err(why) => tell(row.sub(&reason(spot, why, words)).not_now(true), does),
+        }
+    }
 }
 
 /// Where the strip is.
 const STRIP: Area = Area::new(8, 175, 224, 37);
 
-pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing) {
+pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, choosing: Choosing) {
     let (table, words, texts) = (desk.table, desk.words, desk.texts);
-    canvas.clear(INK);
     let spot = choosing.spot(table);
-    let name = name_of(desk, spot.officer);
     let title = if table.now().acted {
         fill(words.once_more, &[])
     } else {
-        fill("{}, {}", &[&name, &block_name(spot.block())])
+        fill("{}, {}", &[&name_of(desk, spot.officer), &block_name(spot.block())])
     };
     let hour = fill(words.n_hours, &[&(table.track().hour(spot.officer) + table.now().bill)]);
-    plate(canvas, &title, Corner::Text(&hour));
+    show.plate(&title, Corner::Text(&hour));
+    show.on(&[Key::B], || match choosing.to {
+        None if table.now().acted => Deed::Leave,
+        to => see(to.map_or(View::Home, View::Drive)),
+    });
     let offers = choosing.offers(table);
-    let chosen = usize::from(choosing.row);
-    let (pitch, shown) = rows(choosing.all);
-    let first = first_visible(offers.len(), shown, chosen);
-    for (index, y) in (first..offers.len()).zip((LIST_TOP..).step_by(pitch as usize)).take(shown) {
+    let lit = usize::from(choosing.row);
+    let offer = offers.get(lit).copied();
+    let sees = |choosing: Choosing| see(View::Deeds(choosing));
+    show.on(&[Key::X], || sees(choosing.other(table, offer)));
+    let Some(offer) = offer else { return };
+    show.on(&[Key::Left], || sees(choosing.turned(table, offer, Key::Left)));
+    show.on(&[Key::Right], || sees(choosing.turned(table, offer, Key::Right)));
+    // With the reasons there are two lines to a row.
+    let pitch = if choosing.all { TALL_PITCH } else { 35 };
+    let list = List::new(offers.len(), lit).pitch(pitch).above(STRIP.y);
+    let light = |row: usize| sees(Choosing { row: row as u8, hours: None, sets_hours: false, ..choosing });
+    show.list(list, light, &|index, tell| {
         if let Some(&offer) = offers.get(index) {
-            draw_row(desk, canvas, choosing, offer, y, index == chosen);
+            choosing.tell(desk, offer, index == lit, tell);
         }
-    }
-    scroll_line(canvas, LIST_TOP, shown as i32 * pitch - 2, first, shown, offers.len());
-    let Some(&offer) = offers.get(chosen) else { return };
-    draw_strip(desk, canvas, choosing, offer);
-    let x = (Cap::X, if choosing.all { words.show_less } else { words.show_all });
-    let x = match choosing.sets_both(table, offer) {
-        true => (Cap::X, if choosing.sets_hours { words.risk_verb } else { words.hours_verb }),
-        false => x,
-    };
+    });
+    show.picture(|canvas| draw_strip(desk, canvas, choosing, offer));
     let first = match offer {
-        _ if choosing.tells_hours(table, offer) => (Cap::Sideways, words.hours_verb),
-        Offer::Risk(_) => (Cap::Sideways, words.risk_verb),
-        _ => (Cap::UpDown, texts.choose),
+        _ if choosing.tells_hours(table, offer) => Bound::says(Cap::Sideways, words.hours_verb),
+        Offer::Risk(_) => Bound::says(Cap::Sideways, words.risk_verb),
+        _ => Bound::says(Cap::UpDown, texts.choose),
     };
-    key_hints(canvas, &[first, (Cap::A, texts.do_it), x]);
-}
-
-fn draw_row(
-    desk: &TableDesk<'_>,
-    canvas: &mut Canvas,
-    choosing: Choosing,
-    offer: Offer,
-    y: i32,
-    chosen: bool,
-) {
-    let (table, words) = (desk.table, desk.words);
-    let (pitch, _) = rows(choosing.all);
-    let spot = choosing.spot(table);
-    let label = offer.label(words);
-    let risked = match offer {
-        Offer::Risk(risk) => choosing.risked(table, risk),
-        _ => 1,
+    let other = match (choosing.sets_both(table, offer), choosing.sets_hours, choosing.all) {
+        (true, true, _) => words.risk_verb,
+        (true, false, _) => words.hours_verb,
+        (false, _, true) => words.show_less,
+        (false, _, false) => words.show_all,
     };
-    match spot.judge(offer, risked) {
-        Ok(hours) if chosen && choosing.tells_hours(table, offer) => {
-            let star = if choosing.hours.is_some() { "*" } else { "" };
-            let hours = fill(words.n_hours, &[&choosing.hours.unwrap_or(hours)]);
-            let value = fill("{}{}", &[&hours, &star]);
-            adjusting_row(canvas, y, pitch, Some(offer.icon()), &label, Setting::Text(&value));
-        }
-        Ok(_) if chosen && matches!(offer, Offer::Risk(_)) => {
-            let hours = fill(words.n_hours, &[&risked]);
-            adjusting_row(canvas, y, pitch, Some(offer.icon()), &label, Setting::Text(&hours));
-        }
-        Ok(hours) => {
-            let hours = if hours > 0 { fill(words.n_hours, &[&hours]) } else { Phrase::new() };
-            Row::new(&label).icon(offer.icon()).value(&hours).chosen(chosen).draw(canvas, y, pitch);
-        }
-        Err(why) => {
-            let why = reason(spot, why, words);
-            let row = Row::new(&label).icon(offer.icon()).sub(&why);
-            row.not_now(true).chosen(chosen).draw(canvas, y, pitch);
-        }
-    }
+    show.keys([first, Bound::says(Cap::A, texts.do_it), Bound::says(Cap::X, other)]);
 }
 
 /// Draws what the chosen deed brings, from open knowledge alone.
@@ -311,7 +275,7 @@ fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, choosing: Choosing, off
                 }
             }
         }
-        Offer::Do(Deed::Event(slot, _)) => {
+        Offer::Do(Entry::Event(slot, _)) => {
             line(canvas, 16, 190, event_name(desk, slot), PAPER);
             if let Some(risk) = table.event_odds(spot.officer, slot, 1) {
                 let count = risk.count() as u8;
@@ -339,10 +303,7 @@ fn percent(fits: u8, of: u8) -> u16 {
 }
 
 /// The name of the event in a slot.
-pub(super) fn event_name(
-    desk: &TableDesk<'_>,
-    slot: confidant_core::tiny_epic_crimes::kinds::Slot,
-) -> &'static str {
+pub(super) fn event_name(desk: &TableDesk<'_>, slot: Slot) -> &'static str {
     let id = super::notes::cards_of(desk.table).get(slot.index()).copied().flatten();
     id.map_or("", |id| EventText::of(id).name(desk.language))
 }

@@ -3,26 +3,28 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::Perk;
 use confidant_core::tiny_epic_crimes::kinds::Officer;
-use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, Line, Table};
+use confidant_core::tiny_epic_crimes::{Action, Block, Deed as Entry, How, Line, Table};
 
 use super::city::{Mapped, draw_city};
-use super::deeds::{Offer, Spot, deed_name};
+use super::deeds::{Offer, Offers, Spot, deed_name};
 use super::deeds_screen::Choosing;
-use super::{Screens, TableDesk, View, name_of};
+use super::does::{Own, View, back, own, see};
+use super::{Shows, TableDesk, name_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
+use crate::games::Deed;
 use crate::games::tiny_epic_crimes::dice::block_name;
-use crate::hint::key_hints;
+use crate::games::tiny_epic_crimes::echo_ridge::block_area;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::fill;
 
 /// Whether the drive leaves time for anything.
 fn reaches(table: &Table, officer: Officer, to: Block) -> bool {
     let at = table.mat(officer).at;
-    to == at || Spot { table, officer, to: Some(to) }.offered(Deed::Coffee).is_ok()
+    to == at || Spot { table, officer, to: Some(to) }.offered(Entry::Coffee).is_ok()
 }
 
 /// The next block in a direction; beyond the left and the right edge it goes on at the other one for whom that is
@@ -46,32 +48,45 @@ fn step(table: &Table, officer: Officer, from: Block, key: Key) -> Option<Block>
     reaches(table, officer, to).then_some(to)
 }
 
-impl Screens {
-    /// The stick on the clock: a drive in that direction, if there is time for one.
-    pub(super) fn begin_drive(&mut self, table: &Table, officer: Officer, key: Key) -> Wish<Action> {
-        let Some(to) = step(table, officer, table.mat(officer).at, key) else { return Wish::Nothing };
-        self.view = View::Drive(to);
-        Wish::Redraw
-    }
+/// The stick on the clock: a drive in that direction, if there is time for one.
+pub(super) fn begin(desk: &TableDesk<'_>, show: &mut Shows<'_>, officer: Officer) {
+    let at = desk.table.mat(officer).at;
+    let next = |from: Block, key: Key| {
+        let to = if from == at { step(desk.table, officer, from, key) } else { None };
+        to.unwrap_or(from)
+    };
+    // No block is to be seen yet.
+    show.tiles(&Tiles { lit: at, step: &next, place: &|_| None }, |to| own(Own::Drive(to)), None);
+}
 
-    pub(super) fn press_drive(&mut self, desk: &TableDesk<'_>, key: Key, to: Block) -> Wish<Action> {
-        let table = desk.table;
-        match key {
-            Key::A => self.view = View::Deeds(Choosing::at(table, to)),
-            Key::B => return self.back(table),
-            Key::X => {
-                let officer = table.now().officer;
-                let goal = Choosing::at(table, to).to;
-                let deed = first_deed(table, officer, to);
-                return deed.map_or(Wish::Nothing, |deed| Wish::Play(Action::Act(officer, goal, deed)));
-            }
-            _ => match step(table, table.now().officer, to, key) {
-                Some(to) => self.view = View::Drive(to),
-                None => return Wish::Nothing,
-            },
-        }
-        Wish::Redraw
-    }
+pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, to: Block) {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    let officer = table.now().officer;
+    let hour = table.track().hour(officer) + table.now().bill;
+    let title = fill(words.drives, &[&name_of(desk, officer)]);
+    show.plate(&title, Corner::Text(&fill(words.n_hours, &[&hour])));
+    let choosing = Choosing::at(table, to);
+    let spot = Spot { table, officer, to: choosing.to };
+    let offers = spot.offers(false);
+    show.picture(|canvas| {
+        draw(desk, canvas, to, hour);
+        draw_offers(canvas, &offers);
+    });
+    let next = |from: Block, key: Key| step(table, officer, from, key).unwrap_or(from);
+    let tiles = Tiles { lit: to, step: &next, place: &|block| Some(block_area(block)) };
+    show.tiles(&tiles, |to| see(View::Drive(to)), Some(Ok(see(View::Deeds(choosing)))));
+    let here = Bound::says(Cap::A, words.here_verb);
+    let back = Bound::new(Cap::B, texts.back, back(desk));
+    let Some(deed) = spot.first(&offers) else {
+        return show.keys([Bound::says(Cap::Stick, words.drive_verb), here, back]);
+    };
+    // Without the block from which it is done: there is no room for it.
+    let label = match deed {
+        Entry::Event(slot, _) => Offer::Do(Entry::Event(slot, How::Plain)).label(words),
+        _ => fill(deed_name(words, deed.kind()), &[]),
+    };
+    let first = Deed::Play(Action::Act(officer, choosing.to, deed));
+    show.keys([here, Bound::new(Cap::X, &label, first), back]);
 }
 
 /// Every block of the way, rows first; for whom the edges are next door perhaps over an edge.
@@ -98,13 +113,9 @@ fn route(table: &Table, officer: Officer, to: Block) -> heapless::Vec<Block, 10>
     way
 }
 
-pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block) {
+fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block, hour: u8) {
     let (table, words) = (desk.table, desk.words);
     let officer = table.now().officer;
-    canvas.clear(INK);
-    let hour = table.track().hour(officer) + table.now().bill;
-    let title = fill(words.drives, &[&name_of(desk, officer)]);
-    plate(canvas, &title, Corner::Text(&fill(words.n_hours, &[&hour])));
     let way = route(table, officer, to);
     draw_city(canvas, &Mapped { table, words, route: &way });
     canvas.say_chosen(&block_name(to));
@@ -115,9 +126,12 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block) {
     let pen = Pen::new(Style::Bold, PAPER, SLATE);
     pen.centred(canvas, 212, 109, &fill("{}–{}", &[&hour, &(hour + hours)]));
     Pen::new(Style::Hint, FOG, INK).room(52).centred(canvas, 212, 131, words.there_caption);
-    let spot = Spot { table, officer, to: Some(to).filter(|&to| to != table.mat(officer).at) };
+}
+
+/// The signs of what could be done at the goal.
+fn draw_offers(canvas: &mut Canvas, offers: &Offers) {
     let mut signs: heapless::Vec<Icon, 6> = heapless::Vec::new();
-    for offer in spot.offers(false) {
+    for offer in offers {
         if !signs.contains(&offer.icon()) {
             // As many as there is room for.
             let _ = signs.push(offer.icon());
@@ -128,25 +142,11 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, to: Block) {
         canvas.rounded(Area::new(x, y, 23, 22), 4, SLATE);
         icon.draw(canvas, x + 3, y + 3, 16, PAPER);
     }
-    match first_deed(table, officer, to) {
-        Some(deed) => {
-            // Without the block from which it is done: there is no room for it.
-            let label = match deed {
-                Deed::Event(slot, _) => Offer::Do(Deed::Event(slot, How::Plain)).label(words),
-                _ => fill(deed_name(words, deed.kind()), &[]),
-            };
-            let keys = [(Cap::A, words.here_verb), (Cap::X, &*label), (Cap::B, desk.texts.back)];
-            key_hints(canvas, &keys);
-        }
-        None => {
-            let keys = [(Cap::Stick, words.drive_verb), (Cap::A, words.here_verb), (Cap::B, desk.texts.back)];
-            key_hints(canvas, &keys);
-        }
-    }
 }
 
 /// What X does at the end of a drive there, if anything.
-pub fn first_deed(table: &Table, officer: Officer, to: Block) -> Option<Deed> {
+pub fn first_deed(table: &Table, officer: Officer, to: Block) -> Option<Entry> {
     let to = Some(to).filter(|&to| to != table.mat(officer).at);
-    Spot { table, officer, to }.first()
+    let spot = Spot { table, officer, to };
+    spot.first(&spot.offers(false))
 }

@@ -5,19 +5,18 @@ use confidant_core::chance::Source;
 use confidant_core::tiny_epic_crimes::kinds::Officer;
 use confidant_core::tiny_epic_crimes::{Action, Outcome, Table};
 
+use super::does::{Own, light, own};
 use super::end::verdict_of;
-use super::{Screens, TableDesk, name_of};
+use super::{Screens, Shows, TableDesk, name_of};
 use crate::draw::palette::{INK, LAMP, PAPER, WAX};
 use crate::draw::parts::banner::verdict_ground;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
-use crate::draw::parts::plate::plate;
 use crate::draw::{Canvas, Icon, Pen, Style};
-use crate::games::Wish;
+use crate::games::Deed;
 use crate::games::tiny_epic_crimes::dice::told_card;
-use crate::games::tiny_epic_crimes::turned;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, List};
 
 /// Whether Confidant keeps the suspects and the evidence.
 pub(super) fn knows_suspects(table: &Table) -> bool {
@@ -46,39 +45,26 @@ const PITCH: i32 = 24;
 
 impl Screens {
     /// People say who was right: one by one, then done.
-    pub(super) fn press_right(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let accusers = accusers(desk.table);
-        match key {
-            Key::Up | Key::Down => self.row = turned(self.row, accusers.len(), key),
-            Key::A => {
-                if let Some(&officer) = accusers.get(usize::from(self.row))
-                    && !self.right.remove(officer)
-                {
-                    self.right.insert(officer);
-                }
-            }
-            Key::X => return Wish::Play(Action::Right(self.right)),
-            Key::B => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_right(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn right_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words, texts) = (desk.table, desk.words, desk.texts);
-        canvas.clear(INK);
-        plate(canvas, words.who_was_right, desk.corner().corner());
-        told_card(canvas, Some(Icon::Cards), words.open_envelope);
-        let rows = accusers(table).into_iter().enumerate();
-        for ((index, officer), y) in rows.zip((TOP..).step_by(PITCH as usize)) {
+        show.plate(words.who_was_right, desk.corner().corner());
+        show.picture(|canvas| told_card(canvas, Some(Icon::Cards), words.open_envelope));
+        let accusers = accusers(table);
+        let list = List::new(accusers.len(), self.row.into()).below(TOP).pitch(PITCH).by_a();
+        show.list(list, light, &|index, tell| {
+            let Some(&officer) = accusers.get(index) else { return };
             let name = if table.mode().is_team() { words.team_code } else { name_of(desk, officer) };
             let right = self.right.has(officer);
             let icon = if right { Icon::Check } else { Icon::Cross };
             let value = if right { words.ends_well } else { words.ends_badly };
-            let chosen = index == usize::from(self.row);
-            Row::new(name).icon(icon).value(value).chosen(chosen).draw(canvas, y, PITCH);
-        }
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, words.toggle), (Cap::X, texts.done)]);
+            tell(Row::new(name).icon(icon).value(value), Ok(own(Own::Right(officer))));
+        });
+        show.on(&[Key::B], || Deed::Leave);
+        show.keys([
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::says(Cap::A, words.toggle),
+            Bound::new(Cap::X, texts.done, Deed::Play(Action::Right(self.right))),
+        ]);
     }
 }
 

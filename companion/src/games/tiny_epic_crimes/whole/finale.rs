@@ -1,21 +1,21 @@
 //! The end as a moment: the accusations turn one by one, then the murderer's card.
 
 use confidant_core::tiny_epic_crimes::kinds::{Officer, Suspect};
-use confidant_core::tiny_epic_crimes::{Action, Outcome, Table};
+use confidant_core::tiny_epic_crimes::{Ending, Outcome, Table};
 
+use super::does::{View, see};
 use super::end::verdict_of;
 use super::envelope::draw_verdict;
 use super::notebook::letter;
-use super::{Screens, TableDesk, View, name_of};
+use super::{Screens, Shows, TableDesk, name_of};
 use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::token_of;
-use crate::hint::key_hints;
-use crate::input::{Key, Millis};
+use crate::input::Millis;
+use crate::page::Bound;
 
 /// How long a letter takes to turn.
 const TURNS_IN: Millis = 400;
@@ -58,19 +58,21 @@ impl Finale {
 }
 
 impl Screens {
-    pub(super) fn press_finale(&mut self, _key: Key) -> Wish<Action> {
-        self.view = View::End { row: 0 };
-        Wish::Redraw
+    pub(super) fn finale_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let Some(ending) = desk.table.ending() else { return };
+        let onward = see(View::End { row: 0 });
+        if ending.murderer.is_none() {
+            show.picture(|canvas| draw_verdict(desk, canvas, ending.outcome));
+            return show.any_key(onward);
+        }
+        show.plate(desk.words.accusation, Corner::None);
+        show.picture(|canvas| self.draw_letters(desk, canvas, ending));
+        show.any_key(onward);
+        show.keys([Bound::new(Cap::A, desk.texts.onward, onward)]);
     }
 
-    pub(super) fn draw_finale(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let (table, words) = (desk.table, desk.words);
-        let Some(ending) = table.ending() else { return };
-        if ending.murderer.is_none() {
-            return draw_verdict(desk, canvas, ending.outcome);
-        }
-        canvas.clear(INK);
-        plate(canvas, words.accusation, Corner::None);
+    fn draw_letters(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, ending: &Ending) {
+        let table = desk.table;
         let open = self.finale.open(desk.now);
         let accusers = table.officers().filter_map(|officer| Some((officer, ending.accusations[officer]?)));
         for ((index, (officer, accused)), y) in accusers.enumerate().zip((34..).step_by(35)) {
@@ -110,7 +112,6 @@ impl Screens {
             Pen::new(style, colour, ground).room(188).left(canvas, 40, 191, &name);
             Pen::new(Style::Note, colour, ground).room(188).left(canvas, 40, 207, &note);
         }
-        key_hints(canvas, &[(Cap::A, desk.texts.onward)]);
     }
 }
 

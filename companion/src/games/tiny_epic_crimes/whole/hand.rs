@@ -3,19 +3,16 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
-use confidant_core::tiny_epic_crimes::kinds::{Cards, Officer, Slot, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, On, Table, Task};
 
 use super::envelope::knows_suspects;
 use super::fresh::Fresh;
-use super::{HandDesk, Screens, TableDesk, View, asked};
-use crate::games::Wish;
-use crate::games::tiny_epic_crimes::turned;
-use crate::input::Key;
+use super::{HandDesk, asked};
 
 /// Which secret page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Page {
+pub enum Page {
     /// The suspects.
     #[default]
     Notebook,
@@ -29,10 +26,21 @@ pub(super) enum Page {
 
 /// A force card that is being chosen, then what it is used for.
 #[derive(Clone, Copy, PartialEq, Default)]
-pub(super) struct Pick {
-    pub row: u8,
+pub struct Pick {
+    pub(super) row: u8,
     /// The row of what it is used for, once the card is chosen.
-    pub on: Option<u8>,
+    pub(super) on: Option<u8>,
+}
+
+/// What is done in the notes that are held open.
+#[derive(Clone, Copy)]
+pub enum HandDeed {
+    /// Another page.
+    See(Page),
+    /// The cursor goes to this suspect.
+    Suspect(u8),
+    /// This card is chosen, or what it is used for.
+    Pick(Pick),
 }
 
 /// What is being chosen in secret. No `Debug`: it shows what a hand holds.
@@ -79,47 +87,6 @@ pub(super) fn uses(table: &Table, officer: Officer, card: ForceId) -> Uses {
     found
 }
 
-/// What the keys of a pick lead to.
-pub(super) enum Picked {
-    Nothing,
-    Back,
-    Play(Action),
-}
-
-impl Pick {
-    /// Up and Down choose, forward goes on or does it, back goes back.
-    pub fn press(
-        &mut self,
-        hand: ForceSet,
-        uses: &dyn Fn(ForceId) -> Uses,
-        key: Key,
-        [forward, back]: [Key; 2],
-        begin: u32,
-    ) -> Picked {
-        let Some(card) = hand.nth(self.row.into()) else {
-            return if key == back { Picked::Back } else { Picked::Nothing };
-        };
-        match (key, self.on) {
-            (Key::Up | Key::Down, None) => self.row = turned(self.row, hand.len(), key),
-            (Key::Up | Key::Down, Some(row)) => {
-                self.on = Some(turned(row, uses(card).len(), key));
-            }
-            (key, None) if key == forward => {
-                let count = uses(card).len() as u32;
-                self.on = (count > 0).then(|| (begin % count.max(1)) as u8);
-            }
-            (key, Some(row)) if key == forward => {
-                let uses = uses(card);
-                return uses.get(usize::from(row)).map_or(Picked::Nothing, |&action| Picked::Play(action));
-            }
-            (key, Some(_)) if key == back => self.on = None,
-            (key, None) if key == back => return Picked::Back,
-            _ => {}
-        }
-        Picked::Nothing
-    }
-}
-
 impl Hand {
     /// A secret was opened: at what is to be chosen there, else at the notebook.
     pub fn begin(&mut self, desk: &HandDesk<'_>, pays: bool) {
@@ -139,63 +106,18 @@ impl Hand {
         *self = Self::default();
     }
 
-    pub fn press(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
-        match self.page {
-            Page::Notebook => self.press_notebook(desk, key),
-            Page::Stakeouts => {
-                if key == Key::Right && knows_suspects(desk.desk.table) {
-                    self.page = Page::Notebook;
-                }
-            }
-            Page::Cards if matches!(needed(desk), Some(Task::Drop(_))) => return self.press_drop(desk, key),
-            Page::Cards => {
-                let ways = [Key::Right, Key::Left];
-                let uses = |card| uses_of(desk, card);
-                match self.pick.press(desk.private.force, &uses, key, ways, desk.random) {
-                    Picked::Play(action) => return Wish::Play(action),
-                    Picked::Back => self.page = Page::Notebook,
-                    Picked::Nothing => {}
-                }
-            }
-            Page::Sure => match (key, needed(desk), self.suspect()) {
-                (Key::Right, Some(Task::Accuse(officer)), Some(suspect)) => {
-                    return Wish::Play(Action::Accuse(officer, suspect));
-                }
-                (Key::Left, ..) => self.page = Page::Notebook,
-                _ => {}
-            },
+    /// Does what a page offered.
+    pub fn act(&mut self, deed: HandDeed) {
+        match deed {
+            HandDeed::See(page) => self.page = page,
+            HandDeed::Suspect(suspect) => self.suspect = Some(suspect),
+            HandDeed::Pick(pick) => self.pick = pick,
         }
-        Wish::Redraw
     }
 
     /// The suspect with the cursor.
     pub fn suspect(&self) -> Option<Suspect> {
         self.suspect.and_then(|index| Suspect::at(index.into()))
-    }
-
-    fn press_notebook(&mut self, desk: &HandDesk<'_>, key: Key) {
-        match key {
-            Key::Up | Key::Down => {
-                let first = (desk.random % Suspect::ALL.len() as u32) as u8;
-                self.suspect = Some(turned(self.suspect.unwrap_or(first), Suspect::ALL.len(), key));
-            }
-            Key::Left => self.page = Page::Stakeouts,
-            Key::Right if needed(desk).is_some() => self.page = Page::Sure,
-            // Printed force cards are in people's hands.
-            Key::Right if desk.desk.table.cards() == Cards::House => self.page = Page::Cards,
-            _ => {}
-        }
-    }
-
-    fn press_drop(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
-        let hand = desk.private.force;
-        match (key, Officer::of(desk.seat), hand.nth(self.pick.row.into())) {
-            (Key::Up | Key::Down, ..) => self.pick.row = turned(self.pick.row, hand.len(), key),
-            (Key::Right, Some(officer), Some(card)) => return Wish::Play(Action::Drop(officer, card)),
-            (Key::Left, ..) => self.page = Page::Notebook,
-            _ => {}
-        }
-        Wish::Redraw
     }
 }
 
@@ -214,22 +136,6 @@ pub(super) fn open_hand(table: &Table) -> ForceSet {
 /// What the holder of the device can do with a card.
 pub(super) fn uses_of(desk: &HandDesk<'_>, card: ForceId) -> Uses {
     Officer::of(desk.seat).map_or(Uses::new(), |officer| uses(desk.desk.table, officer, card))
-}
-
-impl Screens {
-    pub(super) fn press_cards(&mut self, desk: &TableDesk<'_>, key: Key, mut pick: Pick) -> Wish<Action> {
-        let table = desk.table;
-        if key == Key::X {
-            return self.back(table);
-        }
-        let of_card = |card| uses(table, table.now().officer, card);
-        match pick.press(open_hand(table), &of_card, key, [Key::A, Key::B], 0) {
-            Picked::Play(action) => return Wish::Play(action),
-            Picked::Back => return self.back(table),
-            Picked::Nothing => self.view = View::Cards(pick),
-        }
-        Wish::Redraw
-    }
 }
 
 /// What a use of a card is done on: nothing, a block, an event; and whether it is paid for that event.

@@ -6,6 +6,7 @@ mod city;
 mod clock;
 mod deeds;
 mod deeds_screen;
+mod does;
 mod drive;
 mod end;
 mod envelope;
@@ -35,25 +36,24 @@ use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot, SlotSet};
-use confidant_core::tiny_epic_crimes::{Action, Block, Illegal, News, Table, Task, TinyEpicCrimes};
+use confidant_core::tiny_epic_crimes::{Action, Illegal, News, Table, Task, TinyEpicCrimes};
 
-use super::Words;
 use super::motion::{Passing, Roll};
-use crate::draw::{Canvas, Icon};
+use super::{Words, last_hour_page};
+use crate::draw::Icon;
 use crate::games::{
-    Desk, FiguresAndSigns, Flow, Kind, MenuItems, Pages, SeatDesk, SecretScreens, TableScreens, Wish,
+    Deed, Desk, FiguresAndSigns, Flow, Kind, MenuOf, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens,
 };
 use crate::input::Key;
 use crate::texts::{Language, Phrase, Texts, fill};
 
 use deeds_screen::Choosing;
+use does::{Own, View};
 use finale::Finale;
 use fresh::Looks;
-use hand::{Hand, Pick};
+use hand::Hand;
 use notes::{Began, Notes};
 use people::{asked, name_of};
-use printed::Resolving;
-use saying::Saying;
 use sheet::Sheet;
 use solved::Solved;
 
@@ -64,6 +64,8 @@ pub use history::Mark;
 pub type TableDesk<'a> = Desk<'a, Screens>;
 /// The desk of a secret screen.
 pub type HandDesk<'a> = SeatDesk<'a, Screens>;
+/// What takes in the pages of this game.
+type Shows<'a> = ShowOf<'a, Screens>;
 
 /// The screens of a whole case.
 pub struct Screens {
@@ -114,45 +116,6 @@ enum Reading {
     Result,
     /// The cards drawn.
     Cards,
-}
-
-/// What the table sees.
-#[derive(Clone, Copy, PartialEq)]
-enum View {
-    /// What is to be read, then what is to be decided.
-    Home,
-    /// Where to drive.
-    Drive(Block),
-    /// What to do there.
-    Deeds(Choosing),
-    /// Whether to report, on the last hour.
-    LastHour,
-    /// Whether a team really accuses this one.
-    Sure,
-    /// A force card is to be paid in secret.
-    Pays,
-    /// The city.
-    City,
-    /// The events in their slots.
-    Events { page: u8 },
-    /// How far the evidence is; a team's notebook.
-    Case,
-    /// The officers.
-    Officers { row: u8 },
-    /// A team's force cards.
-    Cards(Pick),
-    /// What is done by hand, with printed cards.
-    Sheet,
-    /// What is left to say of it.
-    Saying(Saying),
-    /// By whom an event of the box is resolved.
-    Resolve(Resolving),
-    /// The game is over: what can be done now.
-    End { row: u8 },
-    /// The game is over: who is who among the suspects.
-    Murderer,
-    /// The game is over: the city after the first `step` entries.
-    Replay { step: u16 },
 }
 
 impl Flow for Screens {
@@ -248,54 +211,39 @@ impl Flow for Screens {
 }
 
 impl TableScreens for Screens {
-    type Own = ();
+    type Own = Own;
 
-    fn press(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+    fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        if let Some(&(evidence, _)) = self.solved.first() {
+            return self.solved_page(desk, show, evidence);
+        }
         match self.view {
-            _ if self.tells_solved() => self.press_solved(),
-            View::Home if self.reading != Reading::Nothing => self.press_result(desk, key),
-            View::Home => self.press_home(desk, key),
-            View::Drive(to) => self.press_drive(desk, key, to),
-            View::Deeds(choosing) => self.press_deeds(desk, key, choosing),
-            View::LastHour => self.press_last_hour(desk, key),
-            View::Sure => self.press_sure(desk, key),
-            View::Pays => self.press_pays(desk, key),
-            View::City | View::Events { .. } | View::Case | View::Officers { .. } => {
-                self.press_views(desk, key)
+            View::Home if self.reading != Reading::Nothing => self.result_page(desk, show),
+            View::Home => self.home_page(desk, show),
+            View::Drive(to) => drive::page(desk, show, to),
+            View::Deeds(choosing) => deeds_screen::page(desk, show, choosing),
+            View::LastHour => {
+                let officer = desk.table.now().officer;
+                last_hour_page(desk, show, officer, Action::Report(officer), does::back(desk));
             }
-            View::Cards(pick) => self.press_cards(desk, key, pick),
-            View::Sheet => self.press_sheet(desk, key),
-            View::Saying(saying) => self.press_saying(desk, key, saying),
-            View::Resolve(resolving) => self.press_resolve(desk, key, resolving),
-            View::End { row } => self.press_end(desk, key, row),
-            View::Murderer => self.press_murderer(),
-            View::Replay { step } => self.press_replay(desk, key, step),
+            View::Sure => self.sure_page(desk, show),
+            View::Pays => self.pays_page(desk, show),
+            View::City => views::city_page(desk, show),
+            View::Events { page } => views::events_page(desk, show, page),
+            View::Case => views::case_page(desk, show),
+            View::Officers { row } => self.officers_page(desk, show, row),
+            View::Cards(pick) => secret::open_page(desk, show, pick),
+            View::Sheet => self.sheet_page(desk, show),
+            View::Saying(saying) => saying::page(desk, show, saying),
+            View::Resolve(resolving) => printed::resolve_page(desk, show, resolving),
+            View::End { row } => end::page(desk, show, row),
+            View::Murderer => end::murderer_page(desk, show),
+            View::Replay { step } => replay::page(desk, show, step),
         }
     }
 
-    fn draw(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        if let Some(&(evidence, _)) = self.solved.first() {
-            return self.draw_solved(desk, canvas, evidence);
-        }
-        match self.view {
-            View::Home if self.reading != Reading::Nothing => self.draw_result(desk, canvas),
-            View::Home => self.draw_home(desk, canvas),
-            View::Drive(to) => drive::draw(desk, canvas, to),
-            View::Deeds(choosing) => deeds_screen::draw(desk, canvas, choosing),
-            View::LastHour => questions::draw_last_hour(desk, canvas),
-            View::Sure => self.draw_sure(desk, canvas),
-            View::Pays => self.draw_pays(desk, canvas),
-            View::City | View::Events { .. } | View::Case | View::Officers { .. } => {
-                self.draw_views(desk, canvas);
-            }
-            View::Cards(pick) => secret::draw_open(desk, canvas, pick),
-            View::Sheet => self.draw_sheet(desk, canvas),
-            View::Saying(saying) => saying::draw(desk, canvas, saying),
-            View::Resolve(resolving) => printed::draw_resolve(desk, canvas, resolving),
-            View::End { row } => end::draw(desk, canvas, row),
-            View::Murderer => end::draw_murderer(desk, canvas),
-            View::Replay { step } => replay::draw(desk, canvas, step),
-        }
+    fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
+        self.do_own(desk, own);
     }
 
     fn has_foot(&self) -> bool {
@@ -313,16 +261,11 @@ impl TableScreens for Screens {
     }
 
     /// What a printed card says is carried out by hand.
-    fn menu(&self, desk: &TableDesk<'_>) -> MenuItems {
+    fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
         let elsewhere = desk.table.pending() != Some(Task::ByHand);
         let open = elsewhere && sheet::is_open(desk.table);
-        open.then_some((Icon::Gear, desk.words.by_hand, 0)).into_iter().collect()
-    }
-
-    fn chosen(&mut self, desk: &TableDesk<'_>, _item: u8) -> Wish<Action> {
-        self.sheet.begin(desk.table.now().officer, None);
-        self.view = View::Sheet;
-        Wish::Redraw
+        let by_hand = (Icon::Gear, desk.words.by_hand, Deed::Own(Own::OpenSheet));
+        open.then_some(by_hand).into_iter().collect()
     }
 
     /// A third force card, and whom an officer accuses; a team has no secrets.
@@ -363,12 +306,14 @@ impl SecretScreens for Screens {
         self.hand.fresh = officer.map(|officer| self.looks.look(officer, desk.private)).unwrap_or_default();
     }
 
-    fn press_secret(&mut self, desk: &HandDesk<'_>, key: Key) -> Wish<Action> {
-        self.hand.press(desk, key)
+    fn secret_page(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+        secret::page(&self.hand, desk, show);
     }
 
-    fn draw_secret(&self, desk: &HandDesk<'_>, canvas: &mut Canvas) {
-        secret::draw(&self.hand, desk, canvas);
+    fn act_secret(&mut self, _desk: &HandDesk<'_>, own: Own) {
+        if let Own::Hand(deed) = own {
+            self.hand.act(deed);
+        }
     }
 
     fn put_down(&mut self) {
@@ -416,38 +361,19 @@ impl Screens {
         }
     }
 
-    /// Back to what is to be decided.
-    fn back(&mut self, table: &Table) -> Wish<Action> {
-        self.view = first_view(table);
-        Wish::Redraw
-    }
-
     /// What is to be decided: the turn, or one of the questions in it.
-    fn press_home(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
+    fn home_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         match desk.table.pending() {
-            None => self.press_finale(key),
-            Some(Task::Turn(officer)) => self.press_clock(desk, key, officer),
-            Some(task) if own_dice::is_entry(task) => self.press_entry(desk, key),
-            Some(Task::DrawEvent) => self.press_drawn(desk, key),
-            Some(Task::ByHand) => self.press_sheet(desk, key),
-            Some(Task::SolverGains(..) | Task::HelperGains(..)) => self.press_gains(key),
-            Some(Task::Right) => self.press_right(desk, key),
-            Some(_) => self.press_question(desk, key),
-        }
-    }
-
-    fn draw_home(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        match desk.table.pending() {
-            None => self.draw_finale(desk, canvas),
-            Some(Task::Turn(officer)) => self.draw_clock(desk, canvas, officer),
-            Some(task) if own_dice::is_entry(task) => self.draw_entry(desk, canvas, task),
-            Some(Task::DrawEvent) => self.draw_drawn(desk, canvas),
-            Some(Task::ByHand) => self.draw_sheet(desk, canvas),
+            None => self.finale_page(desk, show),
+            Some(Task::Turn(officer)) => self.clock_page(desk, show, officer),
+            Some(task) if own_dice::is_entry(task) => self.entry_page(desk, show, task),
+            Some(Task::DrawEvent) => self.drawn_page(desk, show),
+            Some(Task::ByHand) => self.sheet_page(desk, show),
             Some(task @ (Task::SolverGains(..) | Task::HelperGains(..))) => {
-                self.draw_gains(desk, canvas, task);
+                self.gains_page(desk, show, task);
             }
-            Some(Task::Right) => self.draw_right(desk, canvas),
-            Some(task) => self.draw_question(desk, canvas, task),
+            Some(Task::Right) => self.right_page(desk, show),
+            Some(task) => self.question_page(desk, show, task),
         }
     }
 }

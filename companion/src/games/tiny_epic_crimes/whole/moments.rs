@@ -1,12 +1,14 @@
 //! What happens between the screens: what is told after an entry, and what moves by itself.
 
+use confidant_core::game::Game as _;
 use confidant_core::tiny_epic_crimes::{Action, Happening, News, Task, TinyEpicCrimes};
 
 use super::super::motion::{Passing, Roll};
+use super::does::View;
 use super::finale::Finale;
 use super::fresh::Looks;
 use super::notes::{self, Notes};
-use super::{Reading, Screens, TableDesk, View, printed, solved};
+use super::{Reading, Screens, TableDesk, printed, solved};
 use crate::games::Moments;
 use crate::input::Millis;
 
@@ -86,7 +88,7 @@ impl Moments for Screens {
     }
 
     fn turn_key(game: &TinyEpicCrimes) -> u32 {
-        u32::from(game.view().now().started)
+        u32::from(game.table().now().started)
     }
 
     fn seen(&mut self, now: Millis) {

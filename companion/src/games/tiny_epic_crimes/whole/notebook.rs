@@ -67,8 +67,7 @@ impl<'a> Notebook<'a> {
     /// The page below the plate, with the cursor on a suspect, whose signs stand in place of the evidence.
     pub fn draw(&self, canvas: &mut Canvas, words: &Words, chosen: Option<Suspect>) {
         for one in Suspect::ALL {
-            let index = one.index() as i32;
-            let (x, y) = (9 + index % 4 * 39, 35 + index / 4 * 45);
+            let Area { x, y, .. } = suspect_area(one);
             suspect(canvas, x, y, &letter(one), self.suspicion(one), chosen == Some(one));
             if self.fresh.suspects.has(one) {
                 new_corner(canvas, x + 36, y);
@@ -91,6 +90,12 @@ impl<'a> Notebook<'a> {
         Pen::new(Style::Hint, FOG, INK).room(66).centred(canvas, 200, 173, words.left_caption);
         Pen::new(Style::Figure, LAMP, INK).centred(canvas, 200, 211, &number(self.left() as i64));
     }
+}
+
+/// Where a suspect stands on the page.
+pub(super) const fn suspect_area(one: Suspect) -> Area {
+    let index = one as i32;
+    Area::new(9 + index % 4 * 39, 35 + index / 4 * 45, 37, 43)
 }
 
 /// A suspect's letter.

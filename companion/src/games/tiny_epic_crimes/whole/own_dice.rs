@@ -7,16 +7,17 @@ use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::kinds::{Colour, Slot};
 use confidant_core::tiny_epic_crimes::{Action, Block, Spot, Table, Task, TinyEpicCrimes};
 
-use super::{Screens, TableDesk, View, name_of};
+use super::does::{Own, View, own, see};
+use super::{Screens, Shows, TableDesk, name_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Pen, Style};
-use crate::games::Wish;
+use crate::games::Deed;
 use crate::games::tiny_epic_crimes::dice::{block_name, die};
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::{Phrase, fill};
 
 /// Where both dice begin.
@@ -91,71 +92,88 @@ fn first_colour(table: &Table) -> u8 {
     Colour::ALL.into_iter().position(|colour| bag.of(colour) > 0).unwrap_or(0) as u8
 }
 
-impl Screens {
-    pub(super) fn press_entry(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let (entry, bits) = fitting(desk.table);
-        let [black, white] = self.entry;
-        let step = |value: u8, up: bool| if up { value % FACES + 1 } else { (value + FACES - 2) % FACES + 1 };
-        match (key, entry) {
-            (Key::B, _) => return Wish::Leave,
-            (Key::X, _) => self.view = View::City,
-            (Key::A, Entry::Both) if fits(bits, at(black, white)) => {
-                return Wish::Play(Action::Roll(black, white));
-            }
-            (Key::A, Entry::One) if fits(bits, at(1, white)) => {
-                return Wish::Play(Action::Die(white));
-            }
-            (Key::A, Entry::Colour) => {
-                let colour = Colour::at(black.into());
-                return colour.map_or(Wish::Nothing, |colour| Wish::Play(Action::Draw(colour)));
-            }
-            (Key::Left | Key::Right, Entry::Colour) => {
-                let step = if key == Key::Right { 1 } else { 2 };
-                let next = (1..=3).map(|times| (black + times * step) % 3);
-                self.entry[0] = next.into_iter().find(|&at| fits(bits, at.into())).unwrap_or(black);
-            }
-            (Key::Up | Key::Down, Entry::Both) => self.entry[0] = step(black, key == Key::Down),
-            (Key::Left | Key::Right, Entry::Both | Entry::One) => {
-                self.entry[1] = step(white, key == Key::Right);
-            }
-            _ => return Wish::Nothing,
+/// The entry after a step of the stick.
+fn step([black, white]: [u8; 2], key: Key, entry: Entry, bits: u64) -> [u8; 2] {
+    let step = |value: u8, up: bool| if up { value % FACES + 1 } else { (value + FACES - 2) % FACES + 1 };
+    match (key, entry) {
+        (Key::Left | Key::Right, Entry::Colour) => {
+            let step = if key == Key::Right { 1 } else { 2 };
+            let mut next = (1..=3).map(|times| (black + times * step) % 3);
+            [next.find(|&at| fits(bits, at.into())).unwrap_or(black), white]
         }
-        Wish::Redraw
+        (Key::Left | Key::Right, _) => [black, step(white, key == Key::Right)],
+        (_, Entry::Both) => [step(black, key == Key::Down), white],
+        _ => [black, white],
     }
+}
 
-    pub(super) fn draw_entry(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, task: Task) {
+/// Where what is entered is chosen: on a field of six by six, among six faces, among three colours.
+fn place([black, white]: [u8; 2], entry: Entry) -> Area {
+    let along = |from: i32, pitch: i32, index: u8| from + pitch * i32::from(index);
+    match entry {
+        Entry::Both => {
+            let (x, y) = (along(FIELD.0 - CELL, CELL, white), along(FIELD.1 - CELL, CELL, black));
+            Area::new(x, y, CELL - 2, CELL - 2)
+        }
+        Entry::One => Area::new(along(-28, 37, white), 87, 36, 36),
+        Entry::Colour => Area::new(along(30, 66, black), 84, 48, 48),
+    }
+}
+
+/// The corner of the field, and the distance of its cells.
+const FIELD: (i32, i32) = (34, 78);
+const CELL: i32 = 22;
+
+impl Screens {
+    pub(super) fn entry_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, task: Task) {
         let (table, words) = (desk.table, desk.words);
-        canvas.clear(INK);
         let (entry, bits) = fitting(table);
         let hour = fill(words.n_hours, &[&table.now().started]);
         let corner = if table.track().reached() == 0 { Phrase::new() } else { hour };
         let title = if entry == Entry::Colour { words.your_bag } else { words.your_dice };
-        plate(canvas, title, Corner::Text(&corner));
-        Pen::new(Style::NoteBold, PAPER, INK).room(224).left(canvas, 10, 48, &what_for(desk, task));
-        match entry {
-            Entry::Both => self.draw_both(desk, canvas, bits),
-            Entry::One => self.draw_one(desk, canvas, bits),
-            Entry::Colour => self.draw_colours(desk, canvas, bits),
-        }
+        show.plate(title, Corner::Text(&corner));
+        show.picture(|canvas| {
+            Pen::new(Style::NoteBold, PAPER, INK).room(224).left(canvas, 10, 48, &what_for(desk, task));
+            match entry {
+                Entry::Both => self.draw_both(desk, canvas, bits),
+                Entry::One => self.draw_one(desk, canvas, bits),
+                Entry::Colour => self.draw_colours(desk, canvas, bits),
+            }
+        });
+        let [black, white] = self.entry;
+        let action = match entry {
+            Entry::Both => Some(Action::Roll(black, white)).filter(|_| fits(bits, at(black, white))),
+            Entry::One => Some(Action::Die(white)).filter(|_| fits(bits, at(1, white))),
+            Entry::Colour => Colour::at(black.into()).map(Action::Draw),
+        };
+        let tiles = Tiles {
+            lit: self.entry,
+            step: &|from, key| step(from, key, entry, bits),
+            place: &|at| Some(place(at, entry)),
+        };
+        show.tiles(&tiles, |entry| own(Own::Entry(entry)), action.map(|action| Ok(Deed::Play(action))));
+        show.on(&[Key::B], || Deed::Leave);
         let stick = if entry == Entry::Both { Cap::Stick } else { Cap::Sideways };
-        let keys = [(stick, desk.texts.choose), (Cap::A, desk.texts.enter), (Cap::X, words.city_verb)];
-        key_hints(canvas, &keys);
+        show.keys([
+            Bound::says(stick, desk.texts.choose),
+            Bound::says(Cap::A, desk.texts.enter),
+            Bound::new(Cap::X, words.city_verb, see(View::City)),
+        ]);
     }
 
     /// A field of six by six: black rows, white columns.
     fn draw_both(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, bits: u64) {
-        const PITCH: i32 = 22;
-        let (left, top) = (34, 78);
+        let (left, top) = FIELD;
         let [black, white] = self.entry;
         for face in 1..=FACES {
-            let along = i32::from(face - 1) * PITCH;
+            let along = i32::from(face - 1) * CELL;
             die(canvas, left + along + 1, top - 21, 18, face, false);
             die(canvas, left - 23, top + along + 1, 18, face, true);
         }
-        for (row, column) in (0..6).flat_map(|row| (0..6).map(move |column| (row, column))) {
-            let area = Area::new(left + column * PITCH, top + row * PITCH, PITCH - 2, PITCH - 2);
-            let chosen = row == i32::from(black) - 1 && column == i32::from(white) - 1;
-            let fits = fits(bits, (row * 6 + column) as usize);
+        for (row, column) in (1..=FACES).flat_map(|row| (1..=FACES).map(move |column| (row, column))) {
+            let area = place([row, column], Entry::Both);
+            let chosen = [row, column] == self.entry;
+            let fits = fits(bits, at(row, column));
             if fits || chosen {
                 canvas.rounded(area, 3, if chosen && fits { LAMP } else { SLATE });
             }
@@ -164,7 +182,7 @@ impl Screens {
             } else if !fits {
                 canvas.outline(area, 3, 1, STEEL);
             }
-            let block = Block::of_dice(row as u8 + 1, column as u8 + 1);
+            let block = Block::of_dice(row, column);
             if let Some(colour) = block.and_then(|block| desk.table.city().gangster(block)) {
                 gangster(canvas, area.x + 1, area.y + 1, 17, colour);
             }
@@ -186,7 +204,7 @@ impl Screens {
             let x = 12 + i32::from(face - 1) * 37;
             let chosen = face == self.entry[1];
             if chosen {
-                canvas.rounded(Area::new(x - 3, 87, 36, 36), 5, LAMP);
+                canvas.rounded(place([0, face], Entry::One), 5, LAMP);
             }
             die(canvas, x, 90, 30, face, !fits(bits, at(1, face)));
         }
@@ -200,7 +218,7 @@ impl Screens {
         for (index, colour) in Colour::ALL.into_iter().enumerate() {
             let x = 30 + index as i32 * 66;
             let chosen = index == usize::from(self.entry[0]);
-            let area = Area::new(x, 84, 48, 48);
+            let area = place([index as u8, 0], Entry::Colour);
             if chosen {
                 canvas.rounded(area, 8, LAMP);
                 let name = desk.words.colour(colour);

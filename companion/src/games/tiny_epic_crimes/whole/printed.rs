@@ -2,28 +2,27 @@
 //! say, and they name what it brings.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::cards::{Reward, RewardSet};
+use confidant_core::tiny_epic_crimes::cards::Reward;
 use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot, SlotSet};
 use confidant_core::tiny_epic_crimes::{Action, EventKind, HandOp, Table, Task};
 
-use super::{Screens, TableDesk, View, name_of};
-use crate::draw::palette::INK;
+use super::does::{Own, View, back, light, own, see};
+use super::{Screens, Shows, TableDesk, name_of};
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{LIST_TOP, PITCH, Row, Setting, adjusting_row, list};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::{Canvas, Icon};
-use crate::games::Wish;
-use crate::games::tiny_epic_crimes::dice::{Tile, tiles, told_card};
-use crate::games::tiny_epic_crimes::own_cards::{Drawn, OwnCards};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
+use crate::games::Deed;
+use crate::games::tiny_epic_crimes::own_cards::{Drawn, OwnCards, drawn_page};
 use crate::games::tiny_epic_crimes::signs::reward_sign;
 use crate::games::tiny_epic_crimes::turned;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, List};
 use crate::texts::fill;
 
 /// An event that is being resolved: by whom, and who helped.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Resolving {
+pub struct Resolving {
     slot: Slot,
     solver: Officer,
     helpers: OfficerSet,
@@ -37,9 +36,18 @@ impl Resolving {
         Self { slot, solver: table.now().officer, helpers, row: 0 }
     }
 
-    /// Who can have helped: all the others.
-    fn others(self, table: &Table) -> heapless::Vec<Officer, { Officer::MOST }> {
-        table.officers().filter(|&officer| officer != self.solver).collect()
+    /// Another officer has helped, or has not after all.
+    fn toggled(mut self, officer: Officer) -> Self {
+        if !self.helpers.remove(officer) {
+            self.helpers.insert(officer);
+        }
+        self
+    }
+
+    /// After Left or Right: by the next or previous officer.
+    fn turned(self, table: &Table, key: Key) -> Self {
+        let next = turned(self.solver.index() as u8, table.officers().count(), key);
+        Self { solver: table.officers().nth(next.into()).unwrap_or(self.solver), ..self }
     }
 }
 
@@ -56,11 +64,6 @@ pub(super) fn laid(table: &Table) -> SlotSet {
     Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect()
 }
 
-/// The cards that were entered, if there are any.
-fn own_cards(table: &Table) -> Option<OwnCards> {
-    OwnCards::of(table.edition().own_events, |slot| table.name(slot))
-}
-
 /// The slot whose card was not among these.
 pub(super) fn newest(table: &Table, before: SlotSet) -> Option<Slot> {
     laid(table).into_iter().find(|&slot| !before.has(slot))
@@ -72,138 +75,78 @@ pub(super) fn may_resolve(table: &Table) -> bool {
 }
 
 impl Screens {
-    /// Takes the event that people drew: one that they entered, or another, plain or timed.
-    pub(super) fn press_drawn(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        if let Some(cards) = own_cards(desk.table) {
-            return cards.press(&mut self.row, key, |drawn| match drawn {
-                Drawn::Card(name) => Action::Card(name),
-                Drawn::Other(timed) => Action::Drawn(timed),
-            });
-        }
-        match key {
-            Key::A => Wish::Play(Action::Drawn(false)),
-            Key::X => Wish::Play(Action::Drawn(true)),
-            Key::B => Wish::Leave,
-            _ => Wish::Nothing,
-        }
-    }
-
-    pub(super) fn draw_drawn(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let words = desk.words;
-        if let Some(cards) = own_cards(desk.table) {
-            return cards.draw(canvas, words, desk.texts, desk.corner().corner(), self.row);
-        }
-        canvas.clear(INK);
-        plate(canvas, words.new_event, desk.corner().corner());
-        let text = if self.draw_again { words.draw_another } else { words.draw_one };
-        told_card(canvas, Some(Icon::Cards), text);
-        let plain = Tile { key: Cap::A, sign: Icon::Event, label: words.plain_card };
-        let timed = Tile { key: Cap::X, sign: Icon::Clock, label: words.timed_card };
-        tiles(canvas, &[plain, timed]);
-        key_hints(canvas, &[(Cap::HeldB, desk.texts.menu)]);
-    }
-
-    pub(super) fn press_resolve(
-        &mut self,
-        desk: &TableDesk<'_>,
-        key: Key,
-        mut resolving: Resolving,
-    ) -> Wish<Action> {
+    /// People drew an event.
+    pub(super) fn drawn_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let table = desk.table;
-        let others = resolving.others(table);
-        let row = usize::from(resolving.row);
-        match key {
-            Key::Up | Key::Down => resolving.row = turned(resolving.row, others.len() + 1, key),
-            Key::Left | Key::Right if row == 0 => {
-                let next = turned(resolving.solver.index() as u8, others.len() + 1, key);
-                resolving.solver = table.officers().nth(next.into()).unwrap_or(resolving.solver);
-            }
-            Key::A if row > 0 => {
-                if let Some(&officer) = others.get(row - 1)
-                    && !resolving.helpers.remove(officer)
-                {
-                    resolving.helpers.insert(officer);
-                }
-            }
-            Key::X => {
-                let Resolving { slot, solver, .. } = resolving;
-                let helpers = resolving.helpers - OfficerSet::only(solver);
-                return Wish::Play(Action::Hand(HandOp::Resolve(slot, solver, helpers)));
-            }
-            Key::B => return self.back(table),
-            _ => return Wish::Nothing,
-        }
-        self.view = View::Resolve(resolving);
-        Wish::Redraw
+        let own = OwnCards::of(table.edition().own_events, |slot| table.name(slot));
+        drawn_page(desk, show, own, (self.row, light), self.draw_again, |drawn| match drawn {
+            Drawn::Card(name) => Action::Card(name),
+            Drawn::Other(timed) => Action::Drawn(timed),
+        });
     }
 
     /// What the solver gains, then what the helpers do.
-    pub(super) fn press_gains(&mut self, key: Key) -> Wish<Action> {
-        match key {
-            Key::Up | Key::Down => self.row = turned(self.row, Reward::PRINTED.len(), key),
-            Key::A => {
-                if let Some(&reward) = Reward::PRINTED.get(usize::from(self.row))
-                    && !self.gains.remove(reward)
-                {
-                    self.gains.insert(reward);
-                }
-            }
-            Key::X => return Wish::Play(Action::Gains(self.gains)),
-            Key::B => return Wish::Leave,
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_gains(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, task: Task) {
-        let words = desk.words;
-        canvas.clear(INK);
+    pub(super) fn gains_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, task: Task) {
+        let (texts, words) = (desk.texts, desk.words);
         let title = match task {
             Task::SolverGains(solver, _) => fill(words.gains_of, &[&name_of(desk, solver)]),
             _ => fill(words.helpers_gain, &[]),
         };
-        plate(canvas, &title, Corner::None);
-        list(canvas, PITCH, Reward::PRINTED.len(), self.row.into(), |index| {
-            let reward = Reward::PRINTED.get(index).copied().unwrap_or(Reward::Badge);
+        show.plate(&title, Corner::None);
+        let list = List::new(Reward::PRINTED.len(), self.row.into()).by_a();
+        show.list(list, light, &|index, tell| {
+            let Some(&reward) = Reward::PRINTED.get(index) else { return };
             let label = match reward {
                 Reward::Suspect => words.hand_suspect,
                 Reward::Force => words.force_card,
                 Reward::Badge => words.hand_badge,
                 _ => words.hand_peek,
             };
-            let has: RewardSet = self.gains;
-            Row::new(label).icon(reward_sign(reward)).value(if has.has(reward) { "+1" } else { "–" })
+            let value = if self.gains.has(reward) { "+1" } else { "–" };
+            tell(Row::new(label).icon(reward_sign(reward)).value(value), Ok(own(Own::Gain(reward))));
         });
-        let (texts, toggle) = (desk.texts, words.toggle);
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, toggle), (Cap::X, texts.done)]);
+        show.on(&[Key::B], || Deed::Leave);
+        show.keys([
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::says(Cap::A, words.toggle),
+            Bound::new(Cap::X, texts.done, Deed::Play(Action::Gains(self.gains))),
+        ]);
     }
 }
 
-pub(super) fn draw_resolve(desk: &TableDesk<'_>, canvas: &mut Canvas, resolving: Resolving) {
+/// By whom an event of the box is resolved, and who helped.
+pub(super) fn resolve_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, resolving: Resolving) {
     let (table, words, texts) = (desk.table, desk.words, desk.texts);
-    canvas.clear(INK);
-    let slot = fill(words.slot_n, &[&(resolving.slot.index() + 1)]);
-    plate(canvas, words.resolved, Corner::Text(&slot));
-    let chosen = usize::from(resolving.row);
-    let solver = name_of(desk, resolving.solver);
-    if chosen == 0 {
-        adjusting_row(canvas, LIST_TOP, PITCH, Some(Icon::Badge), words.solved_by, Setting::Text(solver));
-    } else {
-        Row::new(words.solved_by).icon(Icon::Badge).value(solver).draw(canvas, LIST_TOP, PITCH);
+    let Resolving { slot, solver, helpers, row } = resolving;
+    let title = fill(words.slot_n, &[&(slot.index() + 1)]);
+    show.plate(words.resolved, Corner::Text(&title));
+    let sees = |resolving: Resolving| see(View::Resolve(resolving));
+    if row == 0 {
+        show.on(&[Key::Left], || sees(resolving.turned(table, Key::Left)));
+        show.on(&[Key::Right], || sees(resolving.turned(table, Key::Right)));
     }
-    for ((index, officer), y) in
-        resolving.others(table).into_iter().enumerate().zip((LIST_TOP + PITCH..).step_by(PITCH as usize))
-    {
-        let helped = resolving.helpers.has(officer);
+    let list = List::new(table.officers().count(), row.into()).by_a();
+    let light = |row: usize| sees(Resolving { row: row as u8, ..resolving });
+    show.list(list, light, &|index, tell| {
+        let Some(other) = index.checked_sub(1) else {
+            let row = Row::new(words.solved_by).icon(Icon::Badge).value(name_of(desk, solver)).adjusts();
+            return tell(row, Ok(sees(resolving)));
+        };
+        // Who can have helped: all the others.
+        let mut others = table.officers().filter(|&officer| officer != solver);
+        let Some(officer) = others.nth(other) else { return };
+        let helped = helpers.has(officer);
         let icon = if helped { Icon::Check } else { Icon::Cross };
         let value = if helped { words.ends_well } else { words.ends_badly };
-        let row = Row::new(name_of(desk, officer)).icon(icon).value(value);
-        row.chosen(index + 1 == chosen).draw(canvas, y, PITCH);
-    }
-    let done = (Cap::X, texts.done);
-    if chosen == 0 {
-        key_hints(canvas, &[(Cap::UpDown, words.helpers), (Cap::Sideways, words.who_verb), done]);
+        tell(Row::new(name_of(desk, officer)).icon(icon).value(value), Ok(sees(resolving.toggled(officer))));
+    });
+    show.on(&[Key::B], || back(desk));
+    let resolved = HandOp::Resolve(slot, solver, helpers - OfficerSet::only(solver));
+    let done = Bound::new(Cap::X, texts.done, Deed::Play(Action::Hand(resolved)));
+    if row == 0 {
+        let helpers = Bound::says(Cap::UpDown, words.helpers);
+        show.keys([helpers, Bound::says(Cap::Sideways, words.who_verb), done]);
     } else {
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, words.toggle), done]);
+        show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, words.toggle), done]);
     }
 }

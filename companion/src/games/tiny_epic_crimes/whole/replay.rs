@@ -1,22 +1,22 @@
 //! How it went: the city and the clock after each turn, or after each entry, with what was entered. Each step is played
 //! again from the beginning.
 
-use confidant_core::tiny_epic_crimes::Action;
 use confidant_core::tiny_epic_crimes::kinds::Officer;
 
 use super::city::{Mapped, draw_city};
-use super::{Flow as _, Screens, TableDesk, View};
+use super::does::{View, see};
+use super::end::from_replay;
+use super::{Flow as _, Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::column_figure;
 use crate::games::tiny_epic_crimes::face::light_of;
 use crate::games::tiny_epic_crimes::token_of;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::fill;
 
 /// The step to which a key leads: Left and Right from turn to turn, Up and Down from entry to entry.
@@ -37,16 +37,33 @@ fn turned_to(desk: &TableDesk<'_>, key: Key, step: usize) -> usize {
 /// The middle of the column beside the city.
 const COLUMN: i32 = 212;
 
-pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
+pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, step: u16) {
     let (texts, words) = (desk.texts, desk.words);
-    canvas.clear(INK);
+    show.plate("", Corner::None);
+    show.picture(|canvas| draw(desk, canvas, step));
+    let turned =
+        |from: u16, key: Key| if from == step { turned_to(desk, key, from.into()) as u16 } else { from };
+    show.tiles(
+        &Tiles { lit: step, step: &turned, place: &|_| None },
+        |step| see(View::Replay { step }),
+        None,
+    );
+    show.on(&[Key::A], || from_replay(desk.table));
+    show.keys([
+        Bound::says(Cap::Sideways, words.turn_key),
+        Bound::says(Cap::UpDown, texts.step_key),
+        Bound::new(Cap::B, texts.back, from_replay(desk.table)),
+    ]);
+}
+
+fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
+    let (texts, words) = (desk.texts, desk.words);
     let act = usize::from(step).checked_sub(1).and_then(|index| desk.public.acts().nth(index));
     let says = match act {
         Some((author, mark)) => Screens::history(desk, author, mark),
         None => fill(texts.start, &[]),
     };
     // What happened takes the place of a title; it may be as long as a row of the history.
-    plate(canvas, "", Corner::None);
     let style = if Style::Bold.width(&says) <= 212 { Style::Bold } else { Style::Note };
     Pen::new(style, INK, PAPER).room(212).left(canvas, 14, 22, &says);
     let author = act.and_then(|(author, _)| author).and_then(Officer::of);
@@ -64,25 +81,4 @@ pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
     }
     let count = fill("{}/{}", &[&step, &desk.public.acts().count()]);
     Pen::new(Style::Note, FOG, INK).room(54).centred(canvas, COLUMN, 208, &count);
-    key_hints(
-        canvas,
-        &[(Cap::Sideways, words.turn_key), (Cap::UpDown, texts.step_key), (Cap::B, texts.back)],
-    );
-}
-
-impl Screens {
-    pub(super) fn press_replay(&mut self, desk: &TableDesk<'_>, key: Key, step: u16) -> Wish<Action> {
-        match key {
-            Key::Up | Key::Down | Key::Left | Key::Right => {
-                let to = turned_to(desk, key, step.into()) as u16;
-                if to == step {
-                    return Wish::Nothing;
-                }
-                self.view = View::Replay { step: to };
-            }
-            Key::A | Key::B => self.end_replay(desk),
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
 }

@@ -4,29 +4,28 @@
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
-use confidant_core::tiny_epic_crimes::{Action, Block, BlockSet, Table, Task};
+use confidant_core::tiny_epic_crimes::{Block, BlockSet, Table, Task};
 
 use super::deeds::{Offer, deed_sign};
+use super::does::{Own, View, light, own, see};
 use super::envelope::{has_notes, reads_suspects};
 use super::hand_ops::parts;
 use super::notes::{Came, Done, Ended, Gain, Note, Notes};
 use super::sheet::arg_says;
-use super::{Reading, Screens, TableDesk, View, name_of};
+use super::{Reading, Screens, Shows, TableDesk, drive, name_of};
 use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::scroll_line;
-use crate::draw::parts::plate::plate;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::cards::{EventText, HandText};
 use crate::games::tiny_epic_crimes::dice::{Lit, block_name, dice_and_city, die};
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
 use crate::games::tiny_epic_crimes::event_card::HouseCard;
 use crate::games::tiny_epic_crimes::signs::{event_sign, evidence_sign};
 use crate::games::tiny_epic_crimes::token_of;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
 /// A row of the page.
@@ -98,10 +97,10 @@ impl Layout {
     }
 
     /// How far back the page is after Up or Down: the last rows are shown first, and one is seen again.
-    fn scrolled(self, back: u8, key: Key) -> u8 {
+    fn scrolled(self, back: u8, key: Key) -> usize {
         let (page, back) = (self.fit.saturating_sub(1), usize::from(back));
         let next = if key == Key::Up { back + page } else { back.saturating_sub(page) };
-        next.min(self.beyond()) as u8
+        next.min(self.beyond())
     }
 }
 
@@ -114,44 +113,49 @@ impl Screens {
 
     /// A goes on; where nothing else is to be read, the stick begins the next drive at once. Where more happened than
     /// there is room for, Up and Down scroll.
-    pub(super) fn press_result(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let layout = self.layout(desk.table);
-        let scrolls = self.reading == Reading::Result && layout.beyond() > 0;
-        match (key, desk.table.pending()) {
-            (Key::A, _) => {
-                if self.reading == Reading::Cards && !self.notes.cards.is_empty() {
-                    self.notes.cards.remove(0);
-                }
-                self.read_on(desk.table);
-            }
-            (Key::X, _) => self.view = View::City,
-            (Key::Up | Key::Down, _) if scrolls => self.row = layout.scrolled(self.row, key),
-            (Key::Up | Key::Down | Key::Left | Key::Right, Some(Task::Turn(officer)))
-                if self.notes.cards.is_empty() =>
-            {
-                let wish = self.begin_drive(desk.table, officer, key);
-                if !matches!(wish, Wish::Nothing) {
-                    self.read_on(desk.table);
-                }
-                return wish;
-            }
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_result(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    pub(super) fn result_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (words, texts) = (desk.words, desk.texts);
+        let city = Bound::new(Cap::X, words.city_verb, see(View::City));
+        let reads = |word| Bound::new(Cap::A, word, own(Own::Read));
         if self.reading == Reading::Cards {
             if let Some(&(slot, id)) = self.notes.cards.first() {
-                house_card(desk, slot, id).draw_drawn(canvas, slot);
+                show.picture(|canvas| house_card(desk, slot, id).draw_drawn(canvas, slot));
             }
-            return key_hints(canvas, &[(Cap::A, words.lay_down), (Cap::X, words.city_verb)]);
+            return show.keys([reads(words.lay_down), city]);
         }
-        canvas.clear(INK);
         let actor = self.notes.actor().map_or("", |officer| name_of(desk, officer));
-        plate(canvas, actor, desk.corner().corner());
+        show.plate(actor, desk.corner().corner());
         let layout = self.layout(desk.table);
+        show.picture(|canvas| self.draw_result(desk, canvas, layout));
+        let scrolls = layout.beyond() > 0;
+        if scrolls {
+            show.on(&[Key::Up], || light(layout.scrolled(self.row, Key::Up)));
+            show.on(&[Key::Down], || light(layout.scrolled(self.row, Key::Down)));
+        }
+        let next = match desk.table.pending() {
+            Some(Task::Turn(officer)) if self.notes.cards.is_empty() => Some(officer),
+            _ => None,
+        };
+        if let Some(officer) = next {
+            drive::begin(desk, show, officer);
+        }
+        let last = if has_notes(desk.table) {
+            Bound::says(Cap::Y, words.notes_verb)
+        } else {
+            Bound::says(Cap::HeldB, texts.menu)
+        };
+        let scroll = Bound::says(Cap::UpDown, texts.scroll);
+        let drive = |cap| Bound::says(cap, words.drive_verb);
+        match (scrolls, next.is_some()) {
+            (false, false) => return show.keys([reads(texts.onward), city, last]),
+            (true, true) => show.keys([scroll, drive(Cap::Sideways), reads(words.clock_verb)]),
+            (true, false) => show.keys([scroll, reads(texts.onward), last]),
+            (false, true) => show.keys([drive(Cap::Stick), reads(words.clock_verb), last]),
+        }
+        show.also(city);
+    }
+
+    fn draw_result(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, layout: Layout) {
         let Layout { top, pitch, count, fit } = layout;
         if let Some(roll) = self.roll.filter(|_| top == BELOW_DICE) {
             let [black, white] = roll.shown(desk.now);
@@ -171,19 +175,6 @@ impl Screens {
             }
         }
         scroll_line(canvas, top, fit as i32 * pitch - 2, first, fit, count);
-        let last = if has_notes(desk.table) { (Cap::Y, words.notes_verb) } else { (Cap::HeldB, texts.menu) };
-        let next = matches!(desk.table.pending(), Some(Task::Turn(_))) && self.notes.cards.is_empty();
-        let scroll = (Cap::UpDown, texts.scroll);
-        let clock = (Cap::A, words.clock_verb);
-        if layout.beyond() > 0 && next {
-            key_hints(canvas, &[scroll, (Cap::Sideways, words.drive_verb), clock]);
-        } else if layout.beyond() > 0 {
-            key_hints(canvas, &[scroll, (Cap::A, texts.onward), last]);
-        } else if next {
-            key_hints(canvas, &[(Cap::Stick, words.drive_verb), clock, last]);
-        } else {
-            key_hints(canvas, &[(Cap::A, texts.onward), (Cap::X, words.city_verb), last]);
-        }
     }
 
     /// What led to a question, below its rows: the last of it that has room.

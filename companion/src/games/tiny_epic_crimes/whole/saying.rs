@@ -2,29 +2,31 @@
 //! row of a short list.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::{Action, Block, Line, Table};
+use confidant_core::tiny_epic_crimes::{Block, Line, Table, Task};
 
 use super::city::{Mapped, draw_city};
+use super::does::{Does, View, see};
 use super::hand_ops::{Arg, Kind, Said, choices, count};
-use super::sheet::{arg_icon, arg_says};
-use super::{Screens, TableDesk, View};
+use super::sheet::{arg_icon, arg_says, say_on};
+use super::{Shows, TableDesk, name_of};
 use crate::draw::palette::{FOG, INK, LAMP};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{PITCH, Row, list};
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::{Canvas, Pen, Style};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::block_name;
-use crate::games::tiny_epic_crimes::event_card::draw_names;
-use crate::games::tiny_epic_crimes::face::{Marker, draw_marker};
+use crate::games::tiny_epic_crimes::echo_ridge::block_area;
+use crate::games::tiny_epic_crimes::event_card::names_wheel;
+use crate::games::tiny_epic_crimes::face::{Marker, put_marker};
+use crate::games::tiny_epic_crimes::hour_ring::hour_area;
 use crate::games::tiny_epic_crimes::turned;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, List, Tiles};
 use crate::texts::Phrase;
 
 /// Something that is being said.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Saying {
+pub struct Saying {
     kind: Kind,
     said: Said,
     /// The block, the hour, or the row.
@@ -51,7 +53,7 @@ fn asked(choices: &[Arg]) -> Asked {
 
 impl Saying {
     /// A block begins where the officer stands whose turn it is, an hour where the marker is.
-    pub fn begin(table: &Table, kind: Kind, said: Said) -> Self {
+    pub(super) fn begin(table: &Table, kind: Kind, said: Said) -> Self {
         let at = match (asked(&choices(table, kind, &said)), said[0]) {
             (Asked::Block, _) => table.mat(table.now().officer).at.index() as u8,
             (Asked::Hour, Some(Arg::Officer(officer))) => table.track().hour(officer),
@@ -88,79 +90,84 @@ impl Saying {
             _ => self.at,
         }
     }
-}
-
-impl Screens {
-    pub(super) fn press_saying(&mut self, desk: &TableDesk<'_>, key: Key, saying: Saying) -> Wish<Action> {
-        let table = desk.table;
-        let choices = choices(table, saying.kind, &saying.said);
-        match key {
-            Key::A => {
-                let Some(arg) = saying.chosen(&choices) else { return Wish::Nothing };
-                let mut said = saying.said;
-                if let Some(next) = said.get_mut(count(&saying.said)) {
-                    *next = Some(arg);
-                }
-                return self.say_on(table, saying.kind, said);
-            }
-            Key::B => {
-                let by_hand = table.pending() == Some(confidant_core::tiny_epic_crimes::Task::ByHand);
-                self.view = if by_hand { View::Home } else { View::Sheet };
-            }
-            Key::X | Key::Y => return Wish::Nothing,
-            _ => self.view = View::Saying(Saying { at: saying.moved(table, &choices, key), ..saying }),
+    /// Says this, and asks for what is left or enters it.
+    fn say(self, table: &Table, arg: Arg) -> Does {
+        let mut said = self.said;
+        if let Some(next) = said.get_mut(count(&self.said)) {
+            *next = Some(arg);
         }
-        Wish::Redraw
+        say_on(table, self.kind, said).unwrap_or(see(View::Saying(self)))
     }
 }
 
-pub(super) fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, saying: Saying) {
+pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, saying: Saying) {
     let (table, words, texts) = (desk.table, desk.words, desk.texts);
     let choices = choices(table, saying.kind, &saying.said);
     let told: Option<Phrase> = saying.said.iter().flatten().last().map(|&arg| arg_says(desk, arg));
     let told = told.unwrap_or_default();
-    let back = (Cap::B, texts.back);
-    canvas.clear(INK);
-    match asked(&choices) {
+    let lights = |at: usize| see(View::Saying(Saying { at: at as u8, ..saying }));
+    let chosen = saying.chosen(&choices);
+    // What follows is looked up among all operations only when it is needed.
+    if let Some(arg) = chosen {
+        show.on(&[Key::A], || saying.say(table, arg));
+    }
+    let asked = asked(&choices);
+    match asked {
         Asked::Block => {
-            plate(canvas, saying.kind.label(words), Corner::Text(&told));
-            let at = Block::at(saying.at.into()).unwrap_or(Block::HQ);
-            draw_city(canvas, &Mapped { table, words, route: &[at] });
-            let fits = saying.chosen(&choices).is_some();
-            let name = block_name(at);
-            canvas.say_chosen(&name);
-            saying.kind.icon().draw(canvas, 202, 60, 20, if fits { LAMP } else { FOG });
-            Pen::new(Style::Head, if fits { LAMP } else { FOG }, INK).centred(canvas, 212, 112, &name);
-            if !fits {
-                for (line, y) in Style::Note.wrap(words.not_there, 50).iter().zip((136..).step_by(16)) {
-                    Pen::new(Style::Note, FOG, INK).room(52).centred(canvas, 212, y, line);
-                }
-            }
-            key_hints(canvas, &[(Cap::Stick, texts.choose), (Cap::A, texts.enter), back]);
+            show.plate(saying.kind.label(words), Corner::Text(&told));
+            show.picture(|canvas| draw_block(desk, canvas, saying, chosen.is_some()));
         }
         Asked::Hour => {
             if let Some(Arg::Officer(officer)) = saying.said[0] {
-                let (board, team) = (table.board(), table.mode().is_team());
-                let name = super::name_of(desk, officer);
-                let marker = Marker { officer, hour: saying.at, name };
-                draw_marker(canvas, words, board, team, table.track(), &marker);
+                let marker = Marker { officer, hour: saying.at, name: name_of(desk, officer) };
+                put_marker(show, words, (table.board(), table.mode().is_team()), table.track(), &marker);
             }
-            key_hints(canvas, &[(Cap::Sideways, words.hour_verb), (Cap::A, words.set_verb), back]);
         }
         Asked::Name => {
             let name = |index: usize| choices.get(index).map(|&arg| arg_says(desk, arg)).unwrap_or_default();
-            draw_names(canvas, words, &told, choices.len(), saying.at, &name);
-            key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter), back]);
+            names_wheel(show, words, &told, (choices.len(), saying.at), &name, lights);
         }
         Asked::Row => {
-            plate(canvas, saying.kind.label(words), Corner::Text(&told));
-            let labels: heapless::Vec<(Phrase, Arg), 8> =
-                choices.iter().take(8).map(|&arg| (arg_says(desk, arg), arg)).collect();
-            list(canvas, PITCH, labels.len(), saying.at.into(), |index| match labels.get(index) {
-                Some((label, arg)) => Row::new(label).icon(arg_icon(*arg)),
-                None => Row::new(""),
+            show.plate(saying.kind.label(words), Corner::Text(&told));
+            let list = List::new(choices.len(), saying.at.into()).by_a();
+            show.list(list, lights, &|index, tell| {
+                if let Some(&arg) = choices.get(index) {
+                    tell(Row::new(&arg_says(desk, arg)).icon(arg_icon(arg)), Ok(lights(index)));
+                }
             });
-            key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter), back]);
+        }
+    }
+    if matches!(asked, Asked::Block | Asked::Hour) {
+        let step = |at: u8, key: Key| Saying { at, ..saying }.moved(table, &choices, key);
+        let place = |at: u8| match asked {
+            Asked::Block => Block::at(at.into()).map(block_area),
+            _ => (at > 0).then(|| hour_area(at)),
+        };
+        let tiles = Tiles { lit: saying.at, step: &step, place: &place };
+        show.tiles(&tiles, |at| lights(at.into()), chosen.map(|_| Ok(lights(saying.at.into()))));
+    }
+    let (cap, verb, enter) = match asked {
+        Asked::Block => (Cap::Stick, texts.choose, texts.enter),
+        Asked::Hour => (Cap::Sideways, words.hour_verb, words.set_verb),
+        Asked::Name | Asked::Row => (Cap::UpDown, texts.choose, texts.enter),
+    };
+    let by_hand = table.pending() == Some(Task::ByHand);
+    let back = see(if by_hand { View::Home } else { View::Sheet });
+    show.keys([Bound::says(cap, verb), Bound::says(Cap::A, enter), Bound::new(Cap::B, texts.back, back)]);
+}
+
+fn draw_block(desk: &TableDesk<'_>, canvas: &mut Canvas, saying: Saying, fits: bool) {
+    let (table, words) = (desk.table, desk.words);
+    let at = Block::at(saying.at.into()).unwrap_or(Block::HQ);
+    draw_city(canvas, &Mapped { table, words, route: &[at] });
+    let name = block_name(at);
+    canvas.say_chosen(&name);
+    let colour = if fits { LAMP } else { FOG };
+    saying.kind.icon().draw(canvas, 202, 60, 20, colour);
+    Pen::new(Style::Head, colour, INK).centred(canvas, 212, 112, &name);
+    if !fits {
+        for (line, y) in Style::Note.wrap(words.not_there, 50).iter().zip((136..).step_by(16)) {
+            Pen::new(Style::Note, FOG, INK).room(52).centred(canvas, 212, y, line);
         }
     }
 }

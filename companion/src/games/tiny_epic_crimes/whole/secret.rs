@@ -1,71 +1,103 @@
 //! The pages shown while Y is held: notebook, stakeouts, force cards, accusation; a team's force cards in the open.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::cards::ForceSet;
-use confidant_core::tiny_epic_crimes::kinds::{Cards, Officer};
-use confidant_core::tiny_epic_crimes::{Action, Task};
+use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::{Action, Block, Task};
 
+use super::does::{Does, Own, View, back, own, see};
 use super::envelope::knows_suspects;
-use super::hand::{Hand, Page, Pick, Uses, needed, open_hand, target, uses, uses_of};
+use super::hand::{Hand, HandDeed, Page, Pick, Uses, needed, open_hand, target, uses, uses_of};
 use super::notebook::{Notebook, draw_letter};
-use super::{HandDesk, TableDesk, name_of};
+use super::{HandDesk, Shows, TableDesk, name_of};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{LIST_TOP, Row, first_visible, scroll_line};
-use crate::draw::parts::plate::{Corner, plate, secret_frame, secret_plate};
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::games::Deed;
 use crate::games::tiny_epic_crimes::cards::HandText;
 use crate::games::tiny_epic_crimes::dice::block_name;
-use crate::hint::{key_hints, secret_key_hints};
+use crate::input::Key;
+use crate::page::{Bound, List};
 use crate::texts::{Phrase, fill};
 
-/// Draws what an officer sees while Y is held.
-pub(super) fn draw(hand: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
-    canvas.clear(INK);
+/// What an officer sees while Y is held.
+pub(super) fn page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     match hand.page {
-        Page::Notebook => draw_notebook(hand, desk, canvas),
-        Page::Stakeouts => draw_stakeouts(desk, canvas),
-        Page::Cards => draw_cards(hand, desk, canvas),
-        Page::Sure => {
-            secret_plate(canvas, desk.desk.words.whom_to_accuse, Corner::None);
-            if let Some(suspect) = hand.suspect() {
-                draw_letter(&desk.desk, canvas, suspect);
-            }
-            let keys = [(Cap::Left, desk.desk.texts.back), (Cap::Right, desk.desk.words.accuse_verb)];
-            secret_key_hints(canvas, &keys);
-        }
+        Page::Notebook => notebook_page(hand, desk, show),
+        Page::Stakeouts => stakeouts_page(desk, show),
+        Page::Cards => cards_page(hand, desk, show),
+        Page::Sure => sure_page(hand, desk, show),
     }
-    secret_frame(canvas);
+}
+
+/// Another page of the notes.
+const fn turn_to(page: Page) -> Does {
+    own(Own::Hand(HandDeed::See(page)))
+}
+
+/// Whether this one is to be accused.
+fn sure_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+    let (texts, words) = (desk.desk.texts, desk.desk.words);
+    show.plate(words.whom_to_accuse, Corner::None);
+    if let Some(suspect) = hand.suspect() {
+        show.picture(|canvas| draw_letter(&desk.desk, canvas, suspect));
+    }
+    let accuses = match (needed(desk), hand.suspect()) {
+        (Some(Task::Accuse(officer)), Some(suspect)) => Some(Deed::Play(Action::Accuse(officer, suspect))),
+        _ => None,
+    };
+    show.keys([
+        Bound::new(Cap::Left, texts.back, turn_to(Page::Notebook)),
+        Bound::maybe(Cap::Right, words.accuse_verb, accuses),
+    ]);
 }
 
 fn holder<'a>(desk: &HandDesk<'a>) -> &'a str {
     Officer::of(desk.seat).map_or("", |officer| name_of(&desk.desk, officer))
 }
 
-fn draw_notebook(hand: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
+fn notebook_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let (table, words) = (desk.desk.table, desk.desk.words);
     let accuses = needed(desk).is_some();
     let title =
         if accuses { fill(words.whom_to_accuse, &[]) } else { fill(words.notebook_of, &[&holder(desk)]) };
-    secret_plate(canvas, &title, Corner::None);
-    Notebook::of_seat(table, desk.private, hand.fresh).draw(canvas, words, hand.suspect());
-    let last = if accuses { words.accuse_verb } else { words.cards_verb };
-    let (left, who) = ((Cap::Left, words.stakeouts_verb), (Cap::UpDown, words.who_verb));
-    if accuses || table.cards() == Cards::House {
-        secret_key_hints(canvas, &[left, who, (Cap::Right, last)]);
+    show.plate(&title, Corner::None);
+    let notebook = Notebook::of_seat(table, desk.private, hand.fresh);
+    show.picture(|canvas| notebook.draw(canvas, words, hand.suspect()));
+    // The number of steps to a suspect tells nothing.
+    let suspects = Suspect::ALL.len();
+    let at = hand.suspect.map_or(desk.random as usize % suspects, usize::from);
+    show.turns(at, suspects, |row| own(Own::Hand(HandDeed::Suspect(row as u8))));
+    let left = Bound::new(Cap::Left, words.stakeouts_verb, turn_to(Page::Stakeouts));
+    let who = Bound::says(Cap::UpDown, words.who_verb);
+    if accuses {
+        show.keys([left, who, Bound::new(Cap::Right, words.accuse_verb, turn_to(Page::Sure))]);
+    } else if table.cards() == Cards::House {
+        show.keys([left, who, Bound::new(Cap::Right, words.cards_verb, turn_to(Page::Cards))]);
     } else {
         // Printed force cards are in people's hands.
-        secret_key_hints(canvas, &[left, who]);
+        show.keys([left, who]);
     }
 }
 
 /// What lies under the tokens that this officer has looked under.
-fn draw_stakeouts(desk: &HandDesk<'_>, canvas: &mut Canvas) {
-    use confidant_core::tiny_epic_crimes::Block;
+fn stakeouts_page(desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let (table, words) = (desk.desk.table, desk.desk.words);
-    secret_plate(canvas, words.stakeouts_seen, Corner::None);
-    let city = table.city();
+    show.plate(words.stakeouts_seen, Corner::None);
+    show.picture(|canvas| draw_stakeouts(desk, canvas));
+    // People who keep the murderer in the envelope keep their notes on paper, too.
+    if knows_suspects(table) {
+        show.keys([Bound::new(Cap::Right, words.notebook_verb, turn_to(Page::Notebook))]);
+    } else {
+        show.keys([]);
+    }
+}
+
+fn draw_stakeouts(desk: &HandDesk<'_>, canvas: &mut Canvas) {
+    let city = desk.desk.table.city();
     for block in Block::all() {
         let (x, y) = (35 + block.column().index() as i32 * 34, 38 + block.row().index() as i32 * 34);
         let area = Area::new(x, y, 32, 32);
@@ -82,12 +114,6 @@ fn draw_stakeouts(desk: &HandDesk<'_>, canvas: &mut Canvas) {
             None if city.search().has(block) => Icon::Search.draw(canvas, x + 10, y + 10, 12, FOG),
             None => {}
         }
-    }
-    // People who keep the murderer in the envelope keep their notes on paper, too.
-    if knows_suspects(table) {
-        secret_key_hints(canvas, &[(Cap::Right, words.notebook_verb)]);
-    } else {
-        secret_key_hints(canvas, &[]);
     }
 }
 
@@ -107,35 +133,47 @@ fn use_says(desk: &TableDesk<'_>, action: Action) -> Phrase {
 
 /// The text of the chosen card, and a note.
 const TEXT: Area = Area::new(8, 162, 224, 51);
-/// Rows above it.
-const ROWS: usize = 4;
 
-/// The cards in rows, the chosen one with its text below; then what it is used for.
-fn draw_pick(desk: &TableDesk<'_>, canvas: &mut Canvas, hand: ForceSet, pick: Pick, uses: &Uses, note: &str) {
-    let Some(card) = hand.nth(pick.row.into()) else {
+/// The cards in rows, the chosen one with its text below; then what it is used for. `begin`: the row of its uses at which
+/// the cursor begins.
+fn pick_rows(
+    desk: &TableDesk<'_>,
+    show: &mut Shows<'_>,
+    hand: ForceSet,
+    pick: Pick,
+    uses: &Uses,
+    (begin, picks): (u32, fn(Pick) -> Does),
+) {
+    let (lit, count) = match pick.on {
+        Some(row) => (usize::from(row), uses.len()),
+        None => (usize::from(pick.row), hand.len()),
+    };
+    let pitch = if count > 4 { 25 } else { 31 };
+    let list = List::new(count, lit).pitch(pitch).above(TEXT.y);
+    let list = if show.is_secret() { list } else { list.by_a() };
+    let light = |row: usize| match pick.on {
+        Some(_) => picks(Pick { on: Some(row as u8), ..pick }),
+        None => picks(Pick { row: row as u8, on: None }),
+    };
+    show.list(list, light, &|index, tell| {
+        if pick.on.is_some() {
+            let Some(&action) = uses.get(index) else { return };
+            return tell(Row::new(&use_says(desk, action)).icon(Icon::Right), Ok(Deed::Play(action)));
+        }
+        let Some(card) = hand.nth(index) else { return };
+        let row = Row::new(HandText::of_force(card).name(desk.language)).icon(Icon::Force);
+        let count = if index == lit { uses.len() as u32 } else { 0 };
+        tell(row, Ok(picks(Pick { row: index as u8, on: begin.checked_rem(count).map(|row| row as u8) })));
+    });
+}
+
+/// The text of the chosen card with a note, or that there is none.
+fn draw_text(desk: &TableDesk<'_>, canvas: &mut Canvas, card: Option<ForceId>, note: &str) {
+    let Some(card) = card else {
         let area = Area::new(16, 60, 208, 60);
         Pen::new(Style::Body, FOG, INK).paragraph(canvas, area, 20, Align::Middle, desk.words.no_cards);
         return;
     };
-    let (chosen, count) = match pick.on {
-        Some(row) => (usize::from(row), uses.len()),
-        None => (usize::from(pick.row), hand.len()),
-    };
-    let pitch = if count > ROWS { 25 } else { 31 };
-    let fit = if count > ROWS { ROWS + 1 } else { ROWS };
-    let first = first_visible(count, fit, chosen);
-    for (index, y) in (first..count).zip((LIST_TOP..).step_by(pitch as usize)).take(fit) {
-        let (icon, label) = match pick.on {
-            Some(_) => (Icon::Right, uses.get(index).map(|&action| use_says(desk, action))),
-            None => {
-                let name = |card| fill(HandText::of_force(card).name(desk.language), &[]);
-                (Icon::Force, hand.nth(index).map(name))
-            }
-        };
-        let label = label.unwrap_or_default();
-        Row::new(&label).icon(icon).chosen(index == chosen).draw(canvas, y, pitch);
-    }
-    scroll_line(canvas, LIST_TOP, fit as i32 * pitch - 2, first, fit, count);
     let mut rule = heapless::String::<120>::new();
     let text = HandText::of_force(card);
     // Every gap is filled: a test of the cards sees to it.
@@ -146,41 +184,53 @@ fn draw_pick(desk: &TableDesk<'_>, canvas: &mut Canvas, hand: ForceSet, pick: Pi
     Pen::new(Style::Hint, FOG, SLATE).room(208).left(canvas, TEXT.x + 8, TEXT.y + 47, note);
 }
 
-fn draw_cards(hand: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas) {
+fn cards_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let (words, texts) = (desk.desk.words, desk.desk.texts);
-    let drops = matches!(needed(desk), Some(Task::Drop(_)));
-    let held = desk.private.force;
+    let (held, pick) = (desk.private.force, hand.pick);
     let count = fill("{}/{}", &[&held.len(), &desk.desk.table.force_limit()]);
-    secret_plate(canvas, if drops { words.discard_one } else { words.force_cards }, Corner::Text(&count));
-    let uses = held.nth(hand.pick.row.into()).map_or(Uses::new(), |card| uses_of(desk, card));
-    let note = match (drops, uses.is_empty()) {
-        (true, _) | (false, false) => words.all_see_it,
-        (false, true) => words.not_playable,
-    };
-    draw_pick(&desk.desk, canvas, held, hand.pick, &uses, note);
-    let last = match (drops, hand.pick.on) {
-        (true, _) => words.discard_verb,
-        (false, None) => words.use_verb,
-        (false, Some(_)) => words.play_verb,
-    };
-    if drops {
-        return secret_key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::Right, last)]);
+    let drops = matches!(needed(desk), Some(Task::Drop(_)));
+    show.plate(if drops { words.discard_one } else { words.force_cards }, Corner::Text(&count));
+    let card = held.nth(pick.row.into());
+    let uses = card.filter(|_| !drops).map_or(Uses::new(), |card| uses_of(desk, card));
+    let note = if drops || !uses.is_empty() { words.all_see_it } else { words.not_playable };
+    show.picture(|canvas| draw_text(&desk.desk, canvas, card, note));
+    let choose = Bound::says(Cap::UpDown, texts.choose);
+    if let Some((officer, card)) = Officer::of(desk.seat).zip(card).filter(|_| drops) {
+        show.on(&[Key::Right], || Deed::Play(Action::Drop(officer, card)));
     }
-    let left = if hand.pick.on.is_some() { texts.back } else { words.notebook_verb };
-    secret_key_hints(canvas, &[(Cap::Left, left), (Cap::UpDown, texts.choose), (Cap::Right, last)]);
+    let picks = |pick| own(Own::Hand(HandDeed::Pick(pick)));
+    pick_rows(&desk.desk, show, held, pick, &uses, (desk.random, picks));
+    if drops {
+        show.on(&[Key::Left], || turn_to(Page::Notebook));
+        return show.keys([choose, Bound::says(Cap::Right, words.discard_verb)]);
+    }
+    let (left, right) = match pick.on {
+        Some(_) => (Bound::new(Cap::Left, texts.back, picks(Pick { on: None, ..pick })), words.play_verb),
+        None => (Bound::new(Cap::Left, words.notebook_verb, turn_to(Page::Notebook)), words.use_verb),
+    };
+    show.keys([left, choose, Bound::says(Cap::Right, right)]);
 }
 
 /// A team's force cards: those of the officer whose turn it is, or the pool.
-pub(super) fn draw_open(desk: &TableDesk<'_>, canvas: &mut Canvas, pick: Pick) {
+pub(super) fn open_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, pick: Pick) {
     let (table, words, texts) = (desk.table, desk.words, desk.texts);
-    canvas.clear(INK);
     let held = open_hand(table);
     let count = fill("{}/{}", &[&held.len(), &table.force_limit()]);
-    plate(canvas, words.force_cards, Corner::Text(&count));
-    let officer = table.now().officer;
-    let uses = held.nth(pick.row.into()).map_or(Uses::new(), |card| uses(table, officer, card));
+    show.plate(words.force_cards, Corner::Text(&count));
+    let card = held.nth(pick.row.into());
+    let uses = card.map_or(Uses::new(), |card| uses(table, table.now().officer, card));
     let note = if uses.is_empty() { words.not_playable } else { "" };
-    draw_pick(desk, canvas, held, pick, &uses, note);
-    let play = if pick.on.is_some() { words.play_verb } else { words.use_verb };
-    key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, play), (Cap::B, texts.back)]);
+    show.picture(|canvas| draw_text(desk, canvas, card, note));
+    let picks = |pick| see(View::Cards(pick));
+    pick_rows(desk, show, held, pick, &uses, (0, picks));
+    show.on(&[Key::X], || back(desk));
+    let (play, before) = match pick.on {
+        Some(_) => (words.play_verb, picks(Pick { on: None, ..pick })),
+        None => (words.use_verb, back(desk)),
+    };
+    show.keys([
+        Bound::says(Cap::UpDown, texts.choose),
+        Bound::says(Cap::A, play),
+        Bound::new(Cap::B, texts.back, before),
+    ]);
 }

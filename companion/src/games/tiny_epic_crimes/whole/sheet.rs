@@ -5,19 +5,19 @@ use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::kinds::{Clue, Colour, Officer, Slot};
 use confidant_core::tiny_epic_crimes::{Action, Table, Task};
 
+use super::does::{Does, Own, View, own, see};
 use super::hand_ops::{Arg, Group, Kind, Said, choices, is_among, possible, whole};
 use super::printed::Resolving;
 use super::saying::Saying;
-use super::{Screens, TableDesk, View, name_of};
-use crate::draw::palette::INK;
+use super::{Reading, Screens, Shows, TableDesk, name_of};
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{LIST_TOP, Row, Setting, adjusting_row, first_visible, scroll_line};
-use crate::draw::parts::plate::{Corner, plate};
-use crate::draw::{Canvas, Icon};
-use crate::games::Wish;
+use crate::draw::parts::list::Row;
+use crate::draw::parts::plate::Corner;
+use crate::games::Deed;
 use crate::games::tiny_epic_crimes::turned;
-use crate::hint::key_hints;
 use crate::input::Key;
+use crate::page::{Bound, List};
 use crate::texts::{Phrase, fill};
 
 /// A row of the list.
@@ -29,7 +29,7 @@ pub(super) enum Item {
 
 /// Where the cursor is, and what was meant last: kept from one operation to the next.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Sheet {
+pub struct Sheet {
     group: Option<Group>,
     at: Item,
     slot: Slot,
@@ -80,11 +80,6 @@ impl Sheet {
         items.iter().position(|&item| item == self.at).unwrap_or(0)
     }
 
-    fn chosen(&self, table: &Table) -> Option<Item> {
-        let items = items(table, self.group);
-        items.get(self.row(&items)).copied()
-    }
-
     /// The first thing said of an operation, if it is set on the row: what was meant last, if that is possible.
     fn lead(&self, table: &Table, kind: Kind) -> Option<Arg> {
         let choices = choices(table, kind, &[None; 4]);
@@ -98,8 +93,8 @@ impl Sheet {
         choices.iter().find(|&&choice| choice == meant).or(choices.first()).copied()
     }
 
-    /// Left and Right: the next of what is possible.
-    fn turn(&mut self, table: &Table, kind: Kind, key: Key) {
+    /// After Left or Right: the next of what is possible.
+    fn turned(mut self, table: &Table, kind: Kind, key: Key) -> Self {
         let choices = choices(table, kind, &[None; 4]);
         let now = self.lead(table, kind);
         let at = choices.iter().position(|&choice| Some(choice) == now).unwrap_or(0);
@@ -110,119 +105,109 @@ impl Sheet {
             Some(&Arg::Clue(clue)) => self.clue = clue,
             _ => {}
         }
+        self
+    }
+
+    /// What A does on a row.
+    fn does(self, table: &Table, item: Item) -> Does {
+        let still = own(Own::Sheet(self));
+        match item {
+            Item::Open(group) => own(Own::Sheet(Self { group: Some(group), at: item, ..self })),
+            Item::Do(Kind::Resolve) => match self.lead(table, Kind::Resolve) {
+                Some(Arg::Slot(slot)) => see(View::Resolve(Resolving::of(table, slot))),
+                _ => still,
+            },
+            Item::Do(kind) => {
+                say_on(table, kind, [self.lead(table, kind), None, None, None]).unwrap_or(still)
+            }
+        }
+    }
+}
+
+/// Asks for what is left to say of an operation, or enters it.
+pub(super) fn say_on(table: &Table, kind: Kind, mut said: Said) -> Option<Does> {
+    loop {
+        if let Some(op) = whole(table, kind, &said) {
+            return Some(Deed::Play(Action::Hand(op)));
+        }
+        let choices = choices(table, kind, &said);
+        let told = super::hand_ops::count(&said);
+        match (choices.as_slice(), said.get_mut(told)) {
+            // What lies under a token is asked only where there are several answers.
+            ([Arg::Face(face)], Some(next)) => *next = Some(Arg::Face(*face)),
+            ([], _) | (_, None) => return None,
+            _ => return Some(see(View::Saying(Saying::begin(table, kind, said)))),
+        }
     }
 }
 
 impl Screens {
-    pub(super) fn press_sheet(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let table = desk.table;
-        let items = items(table, self.sheet.group);
-        let chosen = self.sheet.chosen(table);
-        match (key, chosen) {
-            (Key::Up | Key::Down, _) => {
-                let row = turned(self.sheet.row(&items) as u8, items.len(), key);
-                self.sheet.at = items.get(usize::from(row)).copied().unwrap_or(self.sheet.at);
-            }
-            (Key::Left | Key::Right, Some(Item::Do(kind))) => self.sheet.turn(table, kind, key),
-            (Key::A, Some(Item::Open(group))) => {
-                self.sheet.group = Some(group);
-                self.sheet.at = Item::Open(group);
-            }
-            (Key::A, Some(Item::Do(Kind::Resolve))) => {
-                if let Some(Arg::Slot(slot)) = self.sheet.lead(table, Kind::Resolve) {
-                    self.view = View::Resolve(Resolving::of(table, slot));
-                }
-            }
-            (Key::A, Some(Item::Do(kind))) => {
-                return self.say_on(table, kind, [self.sheet.lead(table, kind), None, None, None]);
-            }
-            (Key::X, _) if table.pending() == Some(Task::ByHand) => return Wish::Play(Action::Done),
-            (Key::B, _) => match self.sheet.group.take() {
-                Some(group) => self.sheet.at = Item::Open(group),
-                None if table.pending() == Some(Task::ByHand) => return Wish::Leave,
-                None => self.leave_sheet(table),
-            },
-            _ => return Wish::Nothing,
-        }
-        Wish::Redraw
-    }
-
-    /// Asks for what is left to say of an operation, or enters it.
-    pub(super) fn say_on(&mut self, table: &Table, kind: Kind, mut said: Said) -> Wish<Action> {
-        loop {
-            if let Some(op) = whole(table, kind, &said) {
-                return Wish::Play(Action::Hand(op));
-            }
-            let choices = choices(table, kind, &said);
-            let told = super::hand_ops::count(&said);
-            match (choices.as_slice(), said.get_mut(told)) {
-                // What lies under a token is asked only where there are several answers.
-                ([Arg::Face(face)], Some(next)) => *next = Some(Arg::Face(*face)),
-                ([], _) | (_, None) => return Wish::Nothing,
-                _ => break,
-            }
-        }
-        self.view = View::Saying(Saying::begin(table, kind, said));
-        Wish::Redraw
-    }
-
     /// Back to what is to be decided; what was done by hand is told like a turn.
-    fn leave_sheet(&mut self, table: &Table) {
+    pub(super) fn leave_sheet(&mut self, table: &Table) {
         self.view = super::first_view(table);
-        if self.is_turn && self.reading == super::Reading::Nothing {
+        if self.is_turn && self.reading == Reading::Nothing {
             if self.notes.has_rows() {
-                self.reading = super::Reading::Result;
+                self.reading = Reading::Result;
             } else {
                 self.read_on(table);
             }
         }
     }
 
-    pub(super) fn draw_sheet(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        const PITCH: i32 = 31;
-        const SHOWN: usize = 4;
-        let (table, words, texts) = (desk.table, desk.words, desk.texts);
-        canvas.clear(INK);
-        let items = items(table, self.sheet.group);
-        let chosen = self.sheet.row(&items);
-        let lead = match items.get(chosen) {
-            Some(&Item::Do(kind)) => self.sheet.lead(table, kind),
+    pub(super) fn sheet_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (table, words, texts, sheet) = (desk.table, desk.words, desk.texts, self.sheet);
+        let items = items(table, sheet.group);
+        let row = sheet.row(&items);
+        let lead = match items.get(row) {
+            Some(&Item::Do(kind)) => sheet.lead(table, kind),
             _ => None,
         };
-        let title = self.sheet.group.map_or(words.by_hand, |group| group.label(words));
+        let title = sheet.group.map_or(words.by_hand, |group| group.label(words));
         let corner = lead.map(|lead| arg_says(desk, lead)).unwrap_or_default();
-        plate(canvas, title, Corner::Text(&corner));
-        let first = first_visible(items.len(), SHOWN, chosen);
-        for (index, y) in (first..items.len()).zip((LIST_TOP..).step_by(PITCH as usize)).take(SHOWN) {
-            match items.get(index) {
-                Some(&Item::Do(kind)) => {
-                    let label = kind.label(words);
-                    match lead.filter(|_| index == chosen) {
-                        Some(lead) => {
-                            let (value, icon) = (short(desk, lead), Some(kind.icon()));
-                            adjusting_row(canvas, y, PITCH, icon, label, Setting::Text(&value));
-                        }
-                        None => {
-                            Row::new(label).icon(kind.icon()).chosen(index == chosen).draw(canvas, y, PITCH);
-                        }
-                    }
-                }
-                Some(&Item::Open(group)) => {
-                    let row = Row::new(group.label(words)).icon(group.icon()).leads();
-                    row.chosen(index == chosen).draw(canvas, y, PITCH);
-                }
-                None => {}
+        show.plate(title, Corner::Text(&corner));
+        let sees = |sheet: Sheet| own(Own::Sheet(sheet));
+        if let Some(&item) = items.get(row) {
+            // What follows is looked up among all operations only when it is needed.
+            show.on(&[Key::A], || sheet.does(table, item));
+            if let Item::Do(kind) = item {
+                show.on(&[Key::Left], || sees(sheet.turned(table, kind, Key::Left)));
+                show.on(&[Key::Right], || sees(sheet.turned(table, kind, Key::Right)));
             }
         }
-        scroll_line(canvas, LIST_TOP, SHOWN as i32 * PITCH - 2, first, SHOWN, items.len());
-        self.draw_context(desk, canvas, 160);
-        let last = match table.pending() {
-            Some(Task::ByHand) => (Cap::X, texts.done),
-            _ => (Cap::B, texts.back),
+        let light = |row: usize| sees(Sheet { at: items.get(row).copied().unwrap_or(sheet.at), ..sheet });
+        let list = List::new(items.len(), row).pitch(31).above(CONTEXT).by_a();
+        show.list(list, light, &|index, tell| match items.get(index) {
+            Some(&Item::Do(kind)) => {
+                let row_of = Row::new(kind.label(words)).icon(kind.icon());
+                match lead.filter(|_| index == row) {
+                    Some(lead) => tell(row_of.value(&short(desk, lead)).adjusts(), Ok(light(index))),
+                    None => tell(row_of, Ok(light(index))),
+                }
+            }
+            Some(&Item::Open(group)) => {
+                tell(Row::new(group.label(words)).icon(group.icon()).leads(), Ok(light(index)));
+            }
+            None => {}
+        });
+        show.picture(|canvas| self.draw_context(desk, canvas, CONTEXT));
+        let by_hand = table.pending() == Some(Task::ByHand);
+        let back = match sheet.group {
+            Some(group) => sees(Sheet { group: None, at: Item::Open(group), ..sheet }),
+            None if by_hand => Deed::Leave,
+            None => own(Own::LeaveSheet),
         };
-        key_hints(canvas, &[(Cap::UpDown, texts.choose), (Cap::A, texts.enter), last]);
+        let (choose, enter) = (Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, texts.enter));
+        if by_hand {
+            show.on(&[Key::B], || back);
+            show.keys([choose, enter, Bound::new(Cap::X, texts.done, Deed::Play(Action::Done))]);
+        } else {
+            show.keys([choose, enter, Bound::new(Cap::B, texts.back, back)]);
+        }
     }
 }
+
+/// Where what was done so far begins, below the list.
+const CONTEXT: i32 = 160;
 
 /// What stands between the arrows of a row: the number of a seat or a slot, a colour, a kind of clue.
 fn short(desk: &TableDesk<'_>, arg: Arg) -> Phrase {

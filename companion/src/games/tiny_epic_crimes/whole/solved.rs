@@ -2,14 +2,14 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::kinds::{Clue, Evidence, Officer};
-use confidant_core::tiny_epic_crimes::{Action, Happening, News};
+use confidant_core::tiny_epic_crimes::{Happening, News};
 
-use super::{Screens, TableDesk, name_of};
+use super::does::{Own, own};
+use super::{Screens, Shows, TableDesk, name_of};
 use crate::draw::palette::{GOOD, INK, PAPER};
 use crate::draw::parts::banner::banner_ground;
 use crate::draw::parts::seat::rimmed_seat;
 use crate::draw::{Canvas, Icon, Pen, Style};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::signs::{evidence_sign, finding_sign};
 use crate::games::tiny_epic_crimes::token_of;
 
@@ -26,12 +26,12 @@ pub(super) fn solved_by(news: &News) -> impl Iterator<Item = (Evidence, Officer)
 
 impl Screens {
     /// Any key goes on: to the next one, to what is asked, or to the result.
-    pub(super) fn press_solved(&mut self) -> Wish<Action> {
-        self.solved.remove(0);
-        Wish::Redraw
+    pub(super) fn solved_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, evidence: Evidence) {
+        show.picture(|canvas| self.draw_solved(desk, canvas, evidence));
+        show.any_key(own(Own::Noticed));
     }
 
-    pub(super) fn draw_solved(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, evidence: Evidence) {
+    fn draw_solved(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, evidence: Evidence) {
         let (table, words) = (desk.table, desk.words);
         let name = table.holder(evidence).map_or("", |officer| name_of(desk, officer));
         let line = |canvas: &mut Canvas, style: Style, base: i32, text: &str| {

@@ -1,29 +1,29 @@
 //! Looking around from the clock: the city, the events, how far the case is, the officers, a team's force cards.
 
 use confidant_core::id::Id;
+use confidant_core::tiny_epic_crimes::Table;
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Clue, Colour, Officer, Slot};
-use confidant_core::tiny_epic_crimes::{Action, Table};
 
 use super::city::{Mapped, draw_city};
+use super::does::{View, back, see};
 use super::envelope::{has_notes, knows_suspects};
 use super::hand::Pick;
 use super::notebook::Notebook;
 use super::printed::{Resolving, may_resolve, printed_in};
 use super::result::house_card;
-use super::{Reading, Screens, TableDesk, View, name_of};
+use super::{Reading, Screens, Shows, TableDesk, name_of};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL};
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::Wish;
 use crate::games::tiny_epic_crimes::dice::{block_names, column_figure};
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
 use crate::games::tiny_epic_crimes::event_card::draw_printed;
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
-use crate::games::tiny_epic_crimes::{token_of, turned};
-use crate::hint::key_hints;
+use crate::games::tiny_epic_crimes::{leaf, token_of, turned};
 use crate::input::Key;
+use crate::page::{Bound, Tiles};
 use crate::texts::{Phrase, fill};
 
 /// The officer in a row of the list.
@@ -31,81 +31,94 @@ pub(super) fn officer_at(table: &Table, row: u8) -> Option<Officer> {
     table.officers().nth(row.into())
 }
 
-fn laid(table: &Table) -> heapless::Vec<Slot, { Slot::COUNT }> {
-    Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect()
+/// The slots that have a card.
+fn laid(table: &Table) -> impl Iterator<Item = Slot> + Clone + '_ {
+    Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some())
+}
+
+/// The whole city; X goes on to the next view, here as in the others, B back to the first.
+pub(super) fn city_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+    show.plate(desk.words.the_city, desk.corner().corner());
+    show.picture(|canvas| draw_map(desk, canvas));
+    let events = laid(desk.table).next().map(|_| View::Events { page: 0 });
+    show.keys([
+        Bound::new(Cap::X, desk.words.views, see(events.unwrap_or(View::Case))),
+        Bound::new(Cap::B, desk.texts.back, back(desk)),
+    ]);
+}
+
+/// An event in its slot; one of the box can be resolved.
+pub(super) fn events_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, page: u8) {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    leaf(show, page, laid(table).count(), |page| see(View::Events { page }));
+    let slot = laid(table).nth(page.into());
+    if let Some(slot) = slot {
+        event(desk, show, slot);
+    }
+    let side = Bound::says(Cap::Sideways, words.event);
+    let next = Bound::new(Cap::X, words.views, see(View::Case));
+    let back = Bound::new(Cap::B, texts.back, back(desk));
+    if table.cards() == Cards::Printed && may_resolve(table) {
+        let slot = slot.filter(|&slot| printed_in(table, slot).is_some());
+        let resolves = slot.map(|slot| see(View::Resolve(Resolving::of(table, slot))));
+        show.also(back);
+        return show.keys([side, Bound::maybe(Cap::A, words.resolved, resolves), next]);
+    }
+    show.keys([side, next, back]);
+}
+
+/// How far the case is; a team's notebook.
+pub(super) fn case_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    if table.mode().is_team() && knows_suspects(table) {
+        show.plate(words.team_notebook, desk.corner().corner());
+        show.picture(|canvas| Notebook::of_team(table).draw(canvas, words, None));
+    } else {
+        let solved = Clue::ALL.into_iter().filter(|clue| table.holder(clue.proves()).is_some()).count();
+        show.plate(words.the_case, Corner::Text(&fill(words.n_solved, &[&solved])));
+        show.picture(|canvas| draw_case(desk, canvas));
+    }
+    let row = table.now().officer.index() as u8;
+    show.keys([
+        Bound::new(Cap::X, words.views, see(View::Officers { row })),
+        Bound::new(Cap::B, texts.back, back(desk)),
+    ]);
 }
 
 impl Screens {
-    /// X goes on to the next view, B back to the first.
-    pub(super) fn press_views(&mut self, desk: &TableDesk<'_>, key: Key) -> Wish<Action> {
-        let table = desk.table;
-        let along = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
-        match (self.view, key) {
-            (_, Key::B) => {
-                self.view = super::first_view(table);
-            }
-            (View::City, Key::X) if laid(table).is_empty() => self.view = View::Case,
-            (View::City, Key::X) => self.view = View::Events { page: 0 },
-            (View::Events { .. }, Key::X) => self.view = View::Case,
-            (View::Case, Key::X) => self.view = View::Officers { row: table.now().officer.index() as u8 },
-            (View::Officers { .. }, Key::X) => {
-                let house = table.cards() == Cards::House;
-                let cards =
-                    house && table.mode().is_team() && self.is_turn && self.reading == Reading::Nothing;
-                self.view = if cards { View::Cards(Pick::default()) } else { super::first_view(table) };
-            }
-            (View::Events { page }, Key::A) if may_resolve(table) => {
-                let slot = laid(table).get(usize::from(page)).copied();
-                match slot.filter(|&slot| printed_in(table, slot).is_some()) {
-                    Some(slot) => self.view = View::Resolve(Resolving::of(table, slot)),
-                    None => return Wish::Nothing,
-                }
-            }
-            (View::Events { page }, _) if along => {
-                self.view = View::Events { page: turned(page, laid(table).len(), key) };
-            }
-            (View::Officers { row }, Key::Up | Key::Down) => {
-                self.view = View::Officers { row: turned(row, table.officers().count(), key) };
-            }
-            _ => return Wish::Nothing,
+    /// The officers; from there X leads to a team's force cards, or back.
+    pub(super) fn officers_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        show.plate(words.officers, Corner::Text(&fill(words.penalties_n, &[&table.penalties()])));
+        show.picture(|canvas| draw_officers(desk, canvas, row));
+        let count = table.officers().count();
+        let step = |row: u8, key: Key| match key {
+            Key::Up | Key::Down => turned(row, count, key),
+            _ => row,
+        };
+        let tiles = Tiles { lit: row, step: &step, place: &|row| Some(officer_area(row)) };
+        show.tiles(&tiles, |row| see(View::Officers { row }), None);
+        let house = table.cards() == Cards::House;
+        let cards = house && table.mode().is_team() && self.is_turn && self.reading == Reading::Nothing;
+        let next = if cards { see(View::Cards(Pick::default())) } else { back(desk) };
+        let (choose, next) = (Bound::says(Cap::UpDown, texts.choose), Bound::new(Cap::X, words.views, next));
+        let back = Bound::new(Cap::B, texts.back, back(desk));
+        if has_notes(table) && table.ending().is_none() {
+            show.also(back);
+            return show.keys([choose, next, Bound::says(Cap::Y, words.notes_verb)]);
         }
-        Wish::Redraw
-    }
-
-    pub(super) fn draw_views(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
-        let (table, words, texts) = (desk.table, desk.words, desk.texts);
-        canvas.clear(INK);
-        let x = (Cap::X, words.views);
-        match self.view {
-            View::Events { page } => {
-                draw_event(desk, canvas, page);
-                if table.cards() == Cards::Printed && may_resolve(table) {
-                    let side = (Cap::Sideways, words.event);
-                    return key_hints(canvas, &[side, (Cap::A, words.resolved), x]);
-                }
-                return key_hints(canvas, &[(Cap::Sideways, words.event), x, (Cap::B, texts.back)]);
-            }
-            View::Case if table.mode().is_team() && knows_suspects(table) => {
-                plate(canvas, words.team_notebook, desk.corner().corner());
-                Notebook::of_team(table).draw(canvas, words, None);
-            }
-            View::Case => draw_case(desk, canvas),
-            View::Officers { row } => {
-                draw_officers(desk, canvas, Some(row));
-                let hidden = has_notes(table) && table.ending().is_none();
-                let look = if hidden { (Cap::Y, words.notes_verb) } else { (Cap::B, texts.back) };
-                return key_hints(canvas, &[(Cap::UpDown, texts.choose), x, look]);
-            }
-            _ => draw_map(desk, canvas),
-        }
-        key_hints(canvas, &[x, (Cap::B, texts.back)]);
+        show.keys([choose, next, back]);
     }
 }
 
-/// The whole city, with the bag beside it.
+/// Where an officer stands in the list.
+const fn officer_area(row: u8) -> Area {
+    Area::new(8, 34 + 42 * row as i32, 224, 40)
+}
+
+/// The city, with the bag beside it.
 fn draw_map(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     let (table, words) = (desk.table, desk.words);
-    plate(canvas, words.the_city, desk.corner().corner());
     draw_city(canvas, &Mapped { table, words, route: &[] });
     let bag = table.city().bag();
     Icon::Bag.draw(canvas, 203, 40, 18, FOG);
@@ -120,22 +133,23 @@ fn draw_map(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     column_figure(canvas, 184, Icon::Cards, table.events_left());
 }
 
-fn draw_event(desk: &TableDesk<'_>, canvas: &mut Canvas, page: u8) {
-    let table = desk.table;
-    let Some(&slot) = laid(table).get(usize::from(page)) else { return };
+fn event(desk: &TableDesk<'_>, show: &mut Shows<'_>, slot: Slot) {
+    let (table, words) = (desk.table, desk.words);
     let left = match (table.times_left(slot), printed_in(table, slot), table.event(slot)) {
-        (Some(left), ..) => fill(desk.words.times_left, &[&left]),
+        (Some(left), ..) => fill(words.times_left, &[&left]),
         (None, Some(_), Some(event)) => block_names(event.tokens),
         _ => Phrase::new(),
     };
-    plate(canvas, &fill(desk.words.slot_n, &[&(slot.index() + 1)]), Corner::Text(&left));
-    if let Some(id) = super::notes::cards_of(table).get(slot.index()).copied().flatten() {
-        house_card(desk, slot, id).draw(canvas);
-    }
-    if let Some(timed) = printed_in(table, slot) {
-        draw_printed(canvas, desk.words, table.edition().own_events, timed, table.name(slot));
-        draw_on_card(canvas, table, slot);
-    }
+    show.plate(&fill(words.slot_n, &[&(slot.index() + 1)]), Corner::Text(&left));
+    show.picture(|canvas| {
+        if let Some(id) = super::notes::cards_of(table).get(slot.index()).copied().flatten() {
+            house_card(desk, slot, id).draw(canvas);
+        }
+        if let Some(timed) = printed_in(table, slot) {
+            draw_printed(canvas, words, table.edition().own_events, timed, table.name(slot));
+            draw_on_card(canvas, table, slot);
+        }
+    });
 }
 
 /// Who is held on a printed card, and who has worked on it.
@@ -155,8 +169,6 @@ fn draw_on_card(canvas: &mut Canvas, table: &Table, slot: Slot) {
 /// Five kinds of evidence: pips found of those needed, the holder, and an eye.
 fn draw_case(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     let (table, words) = (desk.table, desk.words);
-    let solved = Clue::ALL.into_iter().filter(|clue| table.holder(clue.proves()).is_some()).count();
-    plate(canvas, words.the_case, Corner::Text(&fill(words.n_solved, &[&solved])));
     for (clue, y) in Clue::ALL.into_iter().zip((34..).step_by(29)) {
         let evidence = clue.proves();
         canvas.rounded(Area::new(8, y, 224, 27), 6, SLATE);
@@ -188,12 +200,10 @@ fn draw_case(desk: &TableDesk<'_>, canvas: &mut Canvas) {
 }
 
 /// Everybody: hour, badge, cards, set of three, cell.
-pub(super) fn draw_officers(desk: &TableDesk<'_>, canvas: &mut Canvas, row: Option<u8>) {
+fn draw_officers(desk: &TableDesk<'_>, canvas: &mut Canvas, lit: u8) {
     let (table, words) = (desk.table, desk.words);
-    plate(canvas, words.officers, Corner::Text(&fill(words.penalties_n, &[&table.penalties()])));
-    for ((index, officer), y) in table.officers().enumerate().zip((34..).step_by(42)) {
-        let chosen = row.is_some_and(|row| usize::from(row) == index);
-        draw_officer(desk, canvas, y, officer, chosen);
+    for (officer, row) in table.officers().zip(0..) {
+        draw_officer(desk, canvas, officer_area(row), officer, row == lit);
     }
     if table.ghost() > 0 {
         canvas.outline(Area::new(8, 160, 224, 30), 6, 1, STEEL);
@@ -203,10 +213,11 @@ pub(super) fn draw_officers(desk: &TableDesk<'_>, canvas: &mut Canvas, row: Opti
     }
 }
 
-fn draw_officer(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, officer: Officer, chosen: bool) {
+fn draw_officer(desk: &TableDesk<'_>, canvas: &mut Canvas, area: Area, officer: Officer, chosen: bool) {
+    let y = area.y;
     let (table, words) = (desk.table, desk.words);
     let (ground, colour, second) = if chosen { (LAMP, INK, INK) } else { (SLATE, PAPER, FOG) };
-    canvas.rounded(Area::new(8, y, 224, 40), 6, ground);
+    canvas.rounded(area, 6, ground);
     seat(canvas, 13, y + 9, 22, token_of(officer));
     let name = name_of(desk, officer);
     if chosen {

@@ -9,13 +9,13 @@ use crate::play::{Random, legal};
 /// What is entered next; a removal with its take.
 pub(super) fn next(game: &TatortThemse, random: &mut Random) -> Option<Vec<Action>> {
     let actions = legal(game);
-    if game.view().witnesses() == Source::Table {
+    if game.table().witnesses() == Source::Table {
         return printed(game, &actions, random).map(|action| vec![action]);
     }
     let Turn::Of(seat) = game.turn() else { return None };
     let hand = game.private(seat)?;
     if let Some(renewal) = actions.iter().find(|action| action.deed == Deed::Renew)
-        && game.view().row().first().is_some_and(|&kind| hand.of(kind) == 0)
+        && game.table().row().first().is_some_and(|&kind| hand.of(kind) == 0)
     {
         return Some(vec![*renewal]);
     }
@@ -26,7 +26,7 @@ pub(super) fn next(game: &TatortThemse, random: &mut Random) -> Option<Vec<Actio
 }
 
 fn value(game: &TatortThemse, column: Column, above: u8) -> usize {
-    let table = game.view();
+    let table = game.table();
     let id = table.wall().from_below(column).nth(above.into());
     id.map_or(0, |id| table.cards().clue(id).value.into())
 }
@@ -64,7 +64,7 @@ fn removal(game: &TatortThemse, hand: &Witnesses, actions: &[Action]) -> Option<
 
 /// The kind that the wall asks for most and of which much is held; of several such cards the nearest.
 fn question(game: &TatortThemse, hand: &Witnesses, actions: &[Action]) -> Option<Action> {
-    let table = game.view();
+    let table = game.table();
     let wanted = |kind: Witness| {
         let lowest = Column::ALL.into_iter().filter_map(|column| table.wall().lowest(column));
         let asked = lowest.filter(|&id| table.cards().clue(id).witness == kind).count();
@@ -92,7 +92,7 @@ fn printed(game: &TatortThemse, actions: &[Action], random: &mut Random) -> Opti
     };
     let takes = |deed: &Deed| matches!(deed, Deed::PrintedTake(_));
     let removes = |deed: &Deed| matches!(deed, Deed::PrintedRemove(_, 1 | 2));
-    if !game.view().free_turns() && random.below(6) > 0 {
+    if !game.table().free_turns() && random.below(6) > 0 {
         return pick(random, &|deed| *deed == Deed::PrintedQuestion);
     }
     let taken = if random.below(7) == 0 { pick(random, &removes) } else { None };

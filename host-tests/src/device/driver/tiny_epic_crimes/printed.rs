@@ -2,6 +2,7 @@
 
 use confidant_companion::Key;
 use confidant_companion::games::tiny_epic_crimes::Words;
+use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::cards::{Reward, RewardSet};
 use confidant_core::tiny_epic_crimes::kinds::{Clue, Colour, Officer, OfficerSet, Slot};
@@ -131,7 +132,7 @@ fn face(game: &TinyEpicCrimes, who: Officer, token: Token, face: Face) -> Vec<St
 
 /// What is said after the row was chosen.
 fn said(game: &TinyEpicCrimes, op: HandOp) -> Vec<Step> {
-    let table = game.view();
+    let table = game.table();
     let done = || press(&[Key::A]);
     match op {
         HandOp::Put(at, of) => [chosen(turned(colour(of))), block(table, at)].concat(),
@@ -211,7 +212,7 @@ fn resolved(table: &Table, of: Slot, solver: Officer, helpers: OfficerSet) -> Ve
 
 /// What is done by hand: from the menu, or where nothing else is to be done.
 pub(super) fn by_hand(game: &TinyEpicCrimes, op: HandOp) -> Vec<Step> {
-    let table = game.view();
+    let table = game.table();
     if let (Some(Task::Turn(_)), HandOp::Resolve(of, solver, helpers)) = (table.pending(), op) {
         // From the card itself.
         let before = Slot::ALL.into_iter().take_while(|&slot| slot != of);
@@ -261,7 +262,7 @@ pub(super) fn told_hours(table: &Table, who: Officer, to: Option<Block>, deed: D
 
 /// What a table does with the cards of its box: tokens come with most events, and some are resolved.
 pub(super) fn sensible(game: &TinyEpicCrimes, random: &mut Random) -> Option<Action> {
-    let table = game.view();
+    let table = game.table();
     let laid: Vec<Slot> = Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect();
     match table.pending()? {
         Task::ByHand => {

@@ -215,9 +215,9 @@ fn find((name, play, wanted): (&str, Play, Wanted)) -> Moment {
         } else {
             player::choose(&game, Habit::WHOLE, &mut memory, &mut random)
         } {
-            let before = game.table();
+            let before = game.table().clone();
             let told = game.play(action).expect("it is legal");
-            if wanted(&before, action, &told.table, &game.table()) {
+            if wanted(&before, action, &told.table, game.table()) {
                 return Moment { store, action };
             }
             store.append_all::<TinyEpicCrimes>(&[&action.to_string()]);

@@ -35,7 +35,7 @@ pub(super) fn worth_playing(
     all: &[Plan],
     (best, score): (Plan, f64),
 ) -> Option<Action> {
-    let table = game.view();
+    let table = game.table();
     let usual = score.max(0.3);
     let price = if table.force_held(mind.officer) >= table.force_limit() { 0.8 } else { 1.5 };
     let price = price * (2.5 * mind.left).min(1.0);

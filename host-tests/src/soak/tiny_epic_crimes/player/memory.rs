@@ -35,7 +35,7 @@ impl Memory {
 
     /// How likely a hand is to show something new.
     pub(super) fn news(&self, game: &TinyEpicCrimes, officer: Officer, whom: Option<Officer>) -> f64 {
-        let table = game.view();
+        let table = game.table();
         let cards = whom.map_or(table.ghost(), |other| table.mat(other).suspects);
         let known = self.shown[officer.index()][hand(whom)].len() as f64;
         1.0 - known / f64::from(cards.max(1))

@@ -50,7 +50,7 @@ pub fn choose(
 ) -> Option<Action> {
     memory.note(game);
     let actions = legal(game);
-    let table = game.view();
+    let table = game.table();
     match table.pending()? {
         Task::Turn(officer) => Some(turn(game, officer, habit, &actions)),
         Task::Second(officer) => {
@@ -112,7 +112,7 @@ fn rate(option: &Plan) -> f64 {
 
 /// Everything that can be done, with what it brings and takes.
 fn options(game: &TinyEpicCrimes, mind: &Mind<'_>, actions: &[Action]) -> Vec<Plan> {
-    let table = game.view();
+    let table = game.table();
     let officer = mind.officer;
     let mut all = Vec::new();
     for &action in actions {
@@ -175,12 +175,12 @@ fn clash(first: &Plan, second: &Plan) -> bool {
 fn turn(game: &TinyEpicCrimes, officer: Officer, habit: Habit, actions: &[Action]) -> Action {
     let mind = Mind::of(game, officer, habit);
     let all = options(game, &mind, actions);
-    if mind.is_sure() && game.view().mode().is_team() {
+    if mind.is_sure() && game.table().mode().is_team() {
         // The case is closed: what is left is to let time pass.
         let longest = all.iter().max_by(|a, b| a.hours.total_cmp(&b.hours));
         return longest.map_or(Action::Report(officer), |option| option.action);
     }
-    let Some((best, score)) = best_of(game.view(), officer, &all) else { return Action::Report(officer) };
+    let Some((best, score)) = best_of(game.table(), officer, &all) else { return Action::Report(officer) };
     cards::worth_playing(game, &mind, actions, &all, (best, score)).unwrap_or(best.action)
 }
 

@@ -24,7 +24,7 @@ pub(super) struct Mind<'a> {
 
 impl<'a> Mind<'a> {
     pub fn of(game: &'a TinyEpicCrimes, officer: Officer, habit: Habit) -> Self {
-        let table = game.view();
+        let table = game.table();
         let hour = f64::from(table.track().hour(officer));
         let left = (f64::from(table.last_hour()) - hour) / 48.0;
         let team = table.mode().is_team();

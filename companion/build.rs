@@ -1,5 +1,5 @@
 //! Rasterises type and icons, so that the device only copies pixels: 4 bits of coverage a pixel, two pixels a
-//! byte (the left one high), rows padded to whole bytes.
+//! byte (the left one high). Small letters and icons have rows of whole bytes; large ones, which are mostly blank or full, runs.
 
 #[path = "build/glyphs.rs"]
 mod glyphs;
@@ -26,6 +26,22 @@ fn main() {
 
 fn read(path: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Packs levels 0 to 15 of a whole image as runs: a level, and behind 0 and 15 how many more of it follow, 15 at a time.
+fn pack_runs(levels: &[u8]) -> Vec<u8> {
+    let mut signs = Vec::new();
+    for run in levels.chunk_by(|one, next| one == next) {
+        if !matches!(run[0], 0 | 15) {
+            signs.extend(run);
+            continue;
+        }
+        signs.push(run[0]);
+        let more = run.len() - 1;
+        signs.extend(std::iter::repeat_n(15, more / 15));
+        signs.push((more % 15) as u8);
+    }
+    pack(&signs, signs.len())
 }
 
 /// Packs levels 0 to 15, row by row.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use crate::pack;
+use crate::{pack, pack_runs};
 
 /// Latin-1, then the letters and signs that French and German need beyond it.
 fn letters() -> Vec<char> {
@@ -30,6 +30,9 @@ const STYLES: [(&str, bool, f32, bool); 10] = [
     ("fig", true, 48.0, true),
     ("giant", true, 76.0, true),
 ];
+
+/// Letters of this size and more are packed as runs: below it they would hardly be smaller.
+const RUNS_FROM: f32 = 20.0;
 
 /// Writes the pixels of each style as a file into `out` and gives the tables that refer to them.
 pub fn source(out: &Path) -> String {
@@ -60,7 +63,8 @@ pub fn source(out: &Path) -> String {
             )
             .expect("writing to a string");
             if !blank {
-                bits.extend(pack(&levels, metrics.width));
+                let packed = if px < RUNS_FROM { pack(&levels, metrics.width) } else { pack_runs(&levels) };
+                bits.extend(packed);
             }
         }
         let file = format!("face-{name}.bin");
@@ -70,11 +74,13 @@ pub fn source(out: &Path) -> String {
         writeln!(
             tables,
             "// `{name}`: {} glyphs, {} bytes.\nFace {{ size: {px:.0}, ascent: {:.0}, descent: {:.0}, set: {set}, \
+             runs: {}, \
              glyphs: &[\n{glyphs}], bits: include_bytes!(\"{file}\") }},",
             chars.len(),
             bits.len(),
             line.ascent.round(),
             (-line.descent).round(),
+            px >= RUNS_FROM,
         )
         .expect("writing to a string");
     }

@@ -91,17 +91,79 @@ impl Area {
     }
 }
 
-/// Coverage of 4 bits a pixel, two pixels a byte, rows of whole bytes.
+/// Coverage of 4 bits a pixel, two of them a byte: pixel by pixel in rows of whole bytes, or as runs over the whole image.
+/// Of a run there is a level, and behind 0 and 15 how many more of it follow, 15 at a time.
 #[derive(Clone, Copy)]
 pub(super) struct Coverage<'a> {
     pub width: i32,
     pub height: i32,
     pub bits: &'a [u8],
+    pub runs: bool,
 }
 
 impl Coverage<'_> {
     fn stride(&self) -> usize {
         usize::try_from(self.width + 1).unwrap_or(0) / 2
+    }
+
+    /// Visits every pixel that has any coverage: column and row.
+    #[cfg(feature = "trace")]
+    pub(super) fn each_covered(&self, mut visit: impl FnMut(i32, i32)) {
+        if self.runs {
+            return self
+                .each_run(|column, row, count, _| (column..column + count).for_each(|at| visit(at, row)));
+        }
+        for (row, y) in self.bits.chunks(self.stride().max(1)).zip(0..self.height) {
+            let levels = row.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+            levels.zip(0..self.width).filter(|&(level, _)| level > 0).for_each(|(_, x)| visit(x, y));
+        }
+    }
+
+    /// Visits runs of pixels with any coverage: column, row, how many, level. None is longer than its row.
+    fn each_run(&self, mut visit: impl FnMut(i32, i32, i32, u8)) {
+        let (mut column, mut row) = (0, 0);
+        let mut signs = Signs { bytes: self.bits.iter(), second: None };
+        while row < self.height {
+            let Some(level) = signs.next() else { return };
+            let mut count = 1;
+            if level == 0 || level == 15 {
+                for more in signs.by_ref() {
+                    count += i32::from(more);
+                    if more != 15 {
+                        break;
+                    }
+                }
+            }
+            while count > 0 && row < self.height {
+                let here = count.min(self.width - column);
+                if level != 0 {
+                    visit(column, row, here, level);
+                }
+                count -= here;
+                column += here;
+                if column >= self.width {
+                    (column, row) = (0, row + 1);
+                }
+            }
+        }
+    }
+}
+
+/// Signs of four bits, in their order.
+struct Signs<'a> {
+    bytes: core::slice::Iter<'a, u8>,
+    second: Option<u8>,
+}
+
+impl Iterator for Signs<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        self.second.take().or_else(|| {
+            let byte = self.bytes.next()?;
+            self.second = Some(byte & 15);
+            Some(byte >> 4)
+        })
     }
 }
 
@@ -256,6 +318,9 @@ impl Canvas {
         let [left, upper, right, lower] = self.margins;
         let whole =
             x >= left && y >= upper && x + image.width <= SIZE - right && y + image.height <= SIZE - lower;
+        if image.runs {
+            return self.lay_runs((x, y), image, whole, put);
+        }
         if whole {
             let mut below = self.pixels.get_mut((y * SIZE + x) as usize..).unwrap_or(&mut []);
             for _ in 0..image.height {
@@ -294,6 +359,27 @@ impl Canvas {
                 }
             }
         }
+    }
+
+    /// The same for runs: by itself, so that the loop over small letters keeps its registers.
+    #[inline(never)]
+    fn lay_runs(
+        &mut self,
+        (x, y): (i32, i32),
+        image: Coverage<'_>,
+        whole: bool,
+        mut put: impl FnMut(&mut u16, u8),
+    ) {
+        let first = y * SIZE + x;
+        image.each_run(|column, row, count, level| {
+            let pixels = if whole {
+                let from = (first + row * SIZE + column) as usize;
+                self.pixels.get_mut(from..from + count as usize).unwrap_or(&mut [])
+            } else {
+                self.span(y + row, x + column, x + column + count)
+            };
+            pixels.iter_mut().for_each(|pixel| put(pixel, level));
+        });
     }
 
     /// Whether all, and whether any of the pixels from one corner to another (both included) may be drawn.

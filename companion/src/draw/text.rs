@@ -27,6 +27,8 @@ struct Face {
     ascent: u8,
     descent: u8,
     set: &'static [char],
+    /// Whether its glyphs are packed as runs.
+    runs: bool,
     glyphs: &'static [Glyph],
     bits: &'static [u8],
 }
@@ -56,6 +58,7 @@ impl Face {
             width: glyph.width.into(),
             height: glyph.height.into(),
             bits: self.bits.get(usize::from(glyph.start)..).unwrap_or(&[]),
+            runs: self.runs,
         }
     }
 }
@@ -163,16 +166,12 @@ impl Style {
         let face = self.face();
         let mut x = x;
         for glyph in text.chars().filter_map(|letter| face.glyph_or_mark(letter)) {
-            let stride = usize::from(glyph.width).div_ceil(2);
-            let rows = face.coverage(glyph).bits.chunks(stride.max(1)).take(glyph.height.into());
-            for (row, y) in rows.zip(base.saturating_add(glyph.top.into())..) {
-                for (column, at) in (0..usize::from(glyph.width)).zip(x.saturating_add(glyph.left.into())..) {
-                    let byte = row.get(column / 2).copied().unwrap_or(0);
-                    if (if column % 2 == 0 { byte >> 4 } else { byte & 15 }) > 0 {
-                        visit(at, y);
-                    }
-                }
-            }
+            let (left, top) = (x.saturating_add(glyph.left.into()), base.saturating_add(glyph.top.into()));
+            let at = |column: i32, row: i32| (left.saturating_add(column), top.saturating_add(row));
+            face.coverage(glyph).each_covered(|column, row| {
+                let (x, y) = at(column, row);
+                visit(x, y);
+            });
             x = x.saturating_add(glyph.advance.into());
         }
     }

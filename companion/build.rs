@@ -1,5 +1,5 @@
 //! Rasterises type and icons, so that the device only copies pixels: 4 bits of coverage a pixel, two pixels a
-//! byte (the left one high). Small letters have rows of whole bytes; large ones and icons, which are mostly blank or full, runs.
+//! byte (the left one high). Small letters and icons have rows of whole bytes; large ones, which are mostly blank or full, runs.
 
 #[path = "build/glyphs.rs"]
 mod glyphs;

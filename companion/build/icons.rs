@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use crate::pack_runs;
+use crate::{pack, pack_runs};
 
 const GRID: f64 = 24.0;
 const SAMPLES: usize = 8;
@@ -146,6 +146,9 @@ fn variant(name: &str) -> String {
     name.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }
 
+/// Icons of this size and more are packed as runs. Smaller ones are drawn by the hundred on a map, and hardly smaller so.
+const RUNS_FROM: usize = 17;
+
 /// Writes the pixels of all icons as a file into `out` and gives the tables that refer to it.
 pub fn source(shapes: &str, sizes: &str, out: &Path) -> String {
     let icons = parse(shapes);
@@ -180,7 +183,7 @@ pub fn source(shapes: &str, sizes: &str, out: &Path) -> String {
         .expect("writing to a string");
         let rows = levels.chunks(size).skip(top).take(height);
         let cut: Vec<u8> = rows.flat_map(|row| row[left..left + width].iter().copied()).collect();
-        bits.extend(pack_runs(&cut));
+        bits.extend(if size < RUNS_FROM { pack(&cut, width) } else { pack_runs(&cut) });
     }
     fs::write(out.join("icons.bin"), &bits).expect("OUT_DIR is writable");
     format!(
@@ -188,6 +191,7 @@ pub fn source(shapes: &str, sizes: &str, out: &Path) -> String {
          pub enum Icon {{\n{variants}}}\n\
          impl Icon {{ /// Every icon.\npub const ALL: [Icon; {}] = [{}]; }}\n\
          static IMAGES: [IconImage; {}] = [\n{images}];\nstatic BITS: &[u8] = include_bytes!(\"icons.bin\");\n\
+         const RUNS_FROM: u8 = {RUNS_FROM};\n\
          #[cfg(feature = \"trace\")]\nstatic NAMES: [&str; {}] = [{names}];\n",
         icons.len(),
         icons.iter().map(|(name, _)| format!("Icon::{},", variant(name))).collect::<String>(),

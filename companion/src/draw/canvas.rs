@@ -119,15 +119,10 @@ impl Coverage<'_> {
         }
     }
 
-    /// The signs of four bits, in their order.
-    fn signs(&self) -> impl Iterator<Item = u8> {
-        self.bits.iter().flat_map(|byte| [byte >> 4, byte & 15])
-    }
-
     /// Visits runs of pixels with any coverage: column, row, how many, level. None is longer than its row.
     fn each_run(&self, mut visit: impl FnMut(i32, i32, i32, u8)) {
         let (mut column, mut row) = (0, 0);
-        let mut signs = self.signs();
+        let mut signs = Signs { bytes: self.bits.iter(), second: None };
         while row < self.height {
             let Some(level) = signs.next() else { return };
             let mut count = 1;
@@ -151,6 +146,24 @@ impl Coverage<'_> {
                 }
             }
         }
+    }
+}
+
+/// Signs of four bits, in their order.
+struct Signs<'a> {
+    bytes: core::slice::Iter<'a, u8>,
+    second: Option<u8>,
+}
+
+impl Iterator for Signs<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        self.second.take().or_else(|| {
+            let byte = self.bytes.next()?;
+            self.second = Some(byte & 15);
+            Some(byte >> 4)
+        })
     }
 }
 
@@ -306,16 +319,7 @@ impl Canvas {
         let whole =
             x >= left && y >= upper && x + image.width <= SIZE - right && y + image.height <= SIZE - lower;
         if image.runs {
-            let first = y * SIZE + x;
-            return image.each_run(|column, row, count, level| {
-                let pixels = if whole {
-                    let from = (first + row * SIZE + column) as usize;
-                    self.pixels.get_mut(from..from + count as usize).unwrap_or(&mut [])
-                } else {
-                    self.span(y + row, x + column, x + column + count)
-                };
-                pixels.iter_mut().for_each(|pixel| put(pixel, level));
-            });
+            return self.lay_runs((x, y), image, whole, put);
         }
         if whole {
             let mut below = self.pixels.get_mut((y * SIZE + x) as usize..).unwrap_or(&mut []);
@@ -355,6 +359,27 @@ impl Canvas {
                 }
             }
         }
+    }
+
+    /// The same for runs: by itself, so that the loop over small letters keeps its registers.
+    #[inline(never)]
+    fn lay_runs(
+        &mut self,
+        (x, y): (i32, i32),
+        image: Coverage<'_>,
+        whole: bool,
+        mut put: impl FnMut(&mut u16, u8),
+    ) {
+        let first = y * SIZE + x;
+        image.each_run(|column, row, count, level| {
+            let pixels = if whole {
+                let from = (first + row * SIZE + column) as usize;
+                self.pixels.get_mut(from..from + count as usize).unwrap_or(&mut [])
+            } else {
+                self.span(y + row, x + column, x + column + count)
+            };
+            pixels.iter_mut().for_each(|pixel| put(pixel, level));
+        });
     }
 
     /// Whether all, and whether any of the pixels from one corner to another (both included) may be drawn.

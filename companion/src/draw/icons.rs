@@ -42,7 +42,8 @@ impl Icon {
         let shift = (size - i32::from(image.size)) / 2;
         let (left, top) = (shift + i32::from(image.left), shift + i32::from(image.top));
         let bits = BITS.get(image.start as usize..).unwrap_or(&[]);
-        let coverage = Coverage { width: image.width.into(), height: image.height.into(), bits, runs: true };
+        let runs = image.size >= RUNS_FROM;
+        let coverage = Coverage { width: image.width.into(), height: image.height.into(), bits, runs };
         canvas.blend(x.saturating_add(left), y.saturating_add(top), coverage, colour);
     }
 

@@ -153,7 +153,8 @@ impl TableScreens for Screens {
         show.plate(desk.name(desk.table.turn), desk.corner().corner());
         let offered = offered(desk.table);
         let light = |row| Deed::Own(Own::Row(row as u8));
-        show.list(List::new(offered.len(), self.row.into()), light, &|index, tell| {
+        // What is counted stands below.
+        show.list(List::new(offered.len(), self.row.into()).noted(), light, &|index, tell| {
             tell(Row::new(&label(offered[index], desk.words)), Ok(Deed::Play(offered[index])));
         });
         if offered.is_empty() {

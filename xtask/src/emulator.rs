@@ -9,8 +9,8 @@ use crate::shell::{self, Done, cargo};
 
 const FOLDER: &str = "firmware/emulator";
 
-/// The host's side: draws what the device was given, plays key scripts, writes journals.
-const TOOLS: [&str; 3] = ["pictures", "script-deeds", "flash-image"];
+/// The host's side: draws what the device was given, plays key scripts, writes journals and packs.
+const TOOLS: [&str; 4] = ["pictures", "script-deeds", "flash-image", "casefile"];
 
 /// Makes everything that the emulator needs (both boards, the host's side, the packages) and tells it where that is.
 fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {

@@ -153,8 +153,10 @@ impl TableScreens for Screens {
         show.plate(desk.name(desk.table.turn), desk.corner().corner());
         let offered = offered(desk.table);
         let light = |row| Deed::Own(Own::Row(row as u8));
+        let list = List::new(offered.len(), self.row.into());
         // What is counted stands below.
-        show.list(List::new(offered.len(), self.row.into()).noted(), light, &|index, tell| {
+        let list = if self.counts { list.noted() } else { list };
+        show.list(list, light, &|index, tell| {
             tell(Row::new(&label(offered[index], desk.words)), Ok(Deed::Play(offered[index])));
         });
         if offered.is_empty() {

@@ -24,7 +24,16 @@ fn main() {
     }
     println!("cargo:rustc-link-search={out}");
     // The first script that names a section gets it.
-    for argument in ["--nmagic", "-Thot.x", "-Tinfo.x", "-Tstart.x", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+    for argument in ["--nmagic", "-Thot.x", "-Tinfo.x", "-Tstart.x", "-Tlink.x", "-Tdefmt.x"] {
+        println!("cargo:rustc-link-arg-bins={argument}");
+    }
+    // An RP2040 has a second boot stage in flash, an RP2350 twice as much RAM.
+    let of_chip = if env::var_os("CARGO_FEATURE_RP2350").is_some() {
+        ["--defsym=BOOT2_LENGTH=0", "--defsym=RAM_LENGTH=488K"].as_slice()
+    } else {
+        &["--defsym=BOOT2_LENGTH=0x100", "--defsym=RAM_LENGTH=232K", "-Tlink-rp.x"]
+    };
+    for argument in of_chip {
         println!("cargo:rustc-link-arg-bins={argument}");
     }
 }

@@ -112,19 +112,23 @@ pub struct Face {
     pub seconds: u32,
     /// Whether it is in its last ten seconds, or beyond them.
     pub late: bool,
+    /// Of how many it runs down; 0 if it counts up.
+    pub of: u32,
+    /// Whole seconds beyond its end.
+    pub over: u32,
 }
 
 /// What the clock shows when `turn` of this turn and `before` in earlier ones have passed; none if there is no clock.
 pub fn face(setting: ClockSetting, turn: u32, before: u32) -> Option<Face> {
     let (minutes, used) = match setting {
         ClockSetting::Off => return None,
-        ClockSetting::Up => return Some(Face { seconds: turn / 1000, late: false }),
+        ClockSetting::Up => return Some(Face { seconds: turn / 1000, late: false, of: 0, over: 0 }),
         ClockSetting::Down { minutes } => (minutes, turn),
         ClockSetting::Bank { minutes } => (minutes, before.saturating_add(turn)),
     };
-    let left = (u32::from(minutes) * 60_000).saturating_sub(used);
-    let seconds = left.div_ceil(1000);
-    Some(Face { seconds, late: seconds <= 10 })
+    let all = u32::from(minutes) * 60_000;
+    let seconds = all.saturating_sub(used).div_ceil(1000);
+    Some(Face { seconds, late: seconds <= 10, of: all / 1000, over: used.saturating_sub(all) / 1000 })
 }
 
 #[cfg(test)]
@@ -150,18 +154,21 @@ mod tests {
     #[test]
     fn a_clock_that_runs_down_ends_at_zero() {
         let setting = ClockSetting::Down { minutes: 1 };
-        assert_eq!(face(setting, 0, 0), Some(Face { seconds: 60, late: false }));
-        assert_eq!(face(setting, 50_000, 9), Some(Face { seconds: 10, late: true }));
-        assert_eq!(face(setting, 100_000, 0), Some(Face { seconds: 0, late: true }));
-        assert_eq!(face(ClockSetting::Up, 61_999, 0), Some(Face { seconds: 61, late: false }));
+        assert_eq!(face(setting, 0, 0), Some(Face { seconds: 60, late: false, of: 60, over: 0 }));
+        assert_eq!(face(setting, 50_000, 9), Some(Face { seconds: 10, late: true, of: 60, over: 0 }));
+        assert_eq!(face(setting, 100_000, 0), Some(Face { seconds: 0, late: true, of: 60, over: 40 }));
+        assert_eq!(
+            face(ClockSetting::Up, 61_999, 0),
+            Some(Face { seconds: 61, late: false, of: 0, over: 0 })
+        );
         assert_eq!(face(ClockSetting::Off, 5, 0), None);
     }
 
     #[test]
     fn a_sum_of_minutes_runs_down_over_all_turns_of_a_seat() {
         let setting = ClockSetting::Bank { minutes: 10 };
-        assert_eq!(face(setting, 30_000, 0), Some(Face { seconds: 570, late: false }));
-        assert_eq!(face(setting, 30_000, 565_000), Some(Face { seconds: 5, late: true }));
-        assert_eq!(face(setting, 90_000, 565_000), Some(Face { seconds: 0, late: true }));
+        assert_eq!(face(setting, 30_000, 0), Some(Face { seconds: 570, late: false, of: 600, over: 0 }));
+        assert_eq!(face(setting, 30_000, 565_000), Some(Face { seconds: 5, late: true, of: 600, over: 0 }));
+        assert_eq!(face(setting, 90_000, 565_000), Some(Face { seconds: 0, late: true, of: 600, over: 55 }));
     }
 }

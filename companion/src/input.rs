@@ -12,7 +12,10 @@
 //!    What it is called in reports: [`Input::Body`].
 //! 6. A body with a keyboard, a sound switch or a wish for stillness tells [`Input::Text`], [`Input::Sound`], [`Input::Still`];
 //!    one with a calendar [`Input::Today`].
-//! 7. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
+//! 7. [`StoreRequest::ReadShelf`] is answered with every piece on the shelf, oldest first, each as [`Input::Shelved`], and then
+//!    as any request. [`StoreRequest::ReadJournal`] is answered as at power-on: every record as [`Input::Loaded`], and
+//!    [`Input::LoadEnd`] in the place of [`Input::Stored`].
+//! 8. After each input: light and tone as the output says; if [`Output::redraw`], draw and show the picture.
 
 use confidant_core::pack::{BoxedGame, Boxes};
 
@@ -73,6 +76,8 @@ pub enum Input<'a> {
     Loaded(&'a [u8]),
     /// All records were given.
     LoadEnd(LoadEnd),
+    /// One piece on the shelf, in the order in which they were put there. Those that cannot be read are left out.
+    Shelved(&'a [u8]),
     /// A key went down.
     Press(Key),
     /// A key came up.
@@ -99,6 +104,10 @@ pub enum Input<'a> {
     Sound(bool),
     /// Pictures are not to move by themselves, or may again.
     Still(bool),
+    /// The picture never goes dark: the screen is not the body's own to darken.
+    StaysLit,
+    /// This body thinks as quickly as a laptop: there is a level more to choose.
+    Quick,
     /// Which day it is where people are, counted from 1 January 1970.
     Today(u32),
     /// What the owner entered from boxes, from a body that can store it: given before the first [`Input::Loaded`], and
@@ -180,6 +189,15 @@ pub enum StoreRequest {
     Keep(Bytes),
     /// Erase the slot of this game's box. Erasing that a loss of power cuts short leaves nothing that counts as a pack.
     EraseBox(BoxedGame),
+    /// Put this [piece](crate::journal::Piece) behind those on the shelf. The first of a game makes room for it: there is for 20
+    /// games, as a rule; the oldest go, whole.
+    Shelve(Bytes),
+    /// Give what is on the shelf. Nothing is written.
+    ReadShelf,
+    /// Erase the shelf for good.
+    EraseShelf,
+    /// Give the journal once more. Nothing is written.
+    ReadJournal,
 }
 
 /// A short sound. None of them tells anything about a secret.

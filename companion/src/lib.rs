@@ -33,6 +33,8 @@ pub mod play;
 pub mod seal;
 pub mod session;
 pub mod settings;
+#[cfg(feature = "trace")]
+pub mod spoken;
 pub mod texts;
 
 pub use draw::Canvas;

@@ -9,7 +9,7 @@ use confidant_core::seat::Seat;
 use crate::clock::{Clock, ClockSetting, Face, face};
 use crate::input::Millis;
 use crate::journal::{Begin, Entry, Pin, Record};
-use crate::log::{Act, Log};
+use crate::log::{Act, Happened, Log, Place};
 use crate::seal::{Origin, Proof, Root, Signs, Stretch};
 use confidant_core::fuel::{Fuel, Stepper as _};
 use core::task::Poll;
@@ -38,14 +38,14 @@ enum Proving {
     Idle,
     /// What both come from is being stretched.
     Stretching(Stretch),
-    /// The proof has come to some entry, and some taking back behind it.
-    At { root: Root, proof: Proof, entries: usize, undone: u8 },
+    /// The proof has come to some place; what happened next may be linked to it, and that link not yet be made.
+    At { root: Root, proof: Proof, place: Place, linked: bool },
 }
 
 impl Proving {
     fn from(root: Root) -> Self {
         let proof = root.first_proof();
-        Self::At { root, proof, entries: 0, undone: 0 }
+        Self::At { root, proof, place: Place::default(), linked: false }
     }
 }
 
@@ -61,6 +61,12 @@ pub struct Session {
     /// What each seat has used in the turns that are over.
     spent: [u32; SEATS],
     paused: bool,
+    /// Whether it was given up.
+    given_up: bool,
+    /// Whether it lies on the shelf and is only looked at.
+    past: bool,
+    /// How many hints were asked for.
+    hints: u8,
     /// Whose turn it is; none when the game is over.
     turn: Option<Seat>,
     proving: Proving,
@@ -78,6 +84,9 @@ impl Session {
             clock: Clock::new(),
             spent: [0; SEATS],
             paused: false,
+            given_up: false,
+            past: false,
+            hints: 0,
             turn: None,
             proving: Proving::Idle,
         }
@@ -95,6 +104,9 @@ impl Session {
         self.clock.begin_turn(elapsed, 0);
         self.spent = [0; SEATS];
         self.paused = false;
+        self.given_up = false;
+        self.past = false;
+        self.hints = 0;
         self.turn = turn;
         self.proving = Proving::Stretching(Stretch::of(&Origin::of(begin)));
     }
@@ -126,8 +138,13 @@ impl Session {
 
     /// The proof of all that was entered, once it is made.
     pub fn proof(&self) -> Option<Signs> {
+        self.proven().map(Proof::signs)
+    }
+
+    /// The same with what came before it.
+    pub(crate) fn proven(&self) -> Option<&Proof> {
         match &self.proving {
-            Proving::At { proof, .. } if !self.has_proving() => Some(proof.signs()),
+            Proving::At { proof, .. } if !self.has_proving() && !self.log.overflowed() => Some(proof),
             _ => None,
         }
     }
@@ -137,32 +154,32 @@ impl Session {
         match &self.proving {
             Proving::Idle => false,
             Proving::Stretching(_) => true,
-            Proving::At { entries, undone, .. } => {
-                *entries < self.log.acts().len() || *undone < self.log.undone()
-            }
+            Proving::At { place, .. } => self.log.happened(*place).is_some(),
         }
     }
 
-    /// Goes on with seal and proof, one link of it for each unit of fuel.
+    /// Goes on with seal and proof.
     pub(crate) fn prove(&mut self, fuel: &mut Fuel) {
         if let Proving::Stretching(stretch) = &mut self.proving {
             let Poll::Ready(root) = stretch.step(fuel) else { return };
             self.proving = Proving::from(root);
         }
-        while self.has_proving() && fuel.burn() {
-            let Proving::At { proof, entries, undone, .. } = &mut self.proving else { return };
-            match self.log.acts().get(*entries) {
-                Some(act) if *undone >= act.undone => {
-                    proof.extend(*entries as u16 + 1, &act.action);
-                    self.log.prove(*entries, proof.short());
-                    *entries += 1;
-                    *undone = 0;
-                }
-                _ => {
-                    proof.take_back();
-                    *undone += 1;
+        let Proving::At { proof, place, linked, .. } = &mut self.proving else { return };
+        while let Some((happened, next)) = self.log.happened(*place) {
+            if !core::mem::replace(linked, true) {
+                match &happened {
+                    Happened::Entered { action, .. } => proof.extend(action),
+                    Happened::TakenBack(action) => proof.take_back(action),
+                    Happened::Corrected(fell) => proof.correct(*fell as u16),
                 }
             }
+            if proof.step(fuel).is_pending() {
+                return;
+            }
+            if let Happened::Entered { stands: true, .. } = happened {
+                self.log.prove(place.entries, proof.short());
+            }
+            (*place, *linked) = (next, false);
         }
     }
 
@@ -268,7 +285,8 @@ impl Session {
     /// always has room.
     pub fn has_room(&self, entry: &Entry) -> bool {
         match entry {
-            Entry::End => true,
+            // A game without room for more can still be put away, and is kept.
+            Entry::End | Entry::GivenUp => true,
             Entry::Act(_) => !self.log.is_full() && self.next <= LAST_RECORD,
             _ => self.next <= LAST_RECORD,
         }
@@ -305,7 +323,7 @@ impl Session {
         Ok(())
     }
 
-    /// The last entry is settled: whether it can be taken back, and whose turn it is now.
+    /// What follows from the last entry is told, and it stands; whose turn it is now.
     pub(crate) fn settled(&mut self, undo: Undo, turn: Option<Seat>) {
         self.log.settle(undo);
         self.turn = turn;
@@ -313,18 +331,38 @@ impl Session {
 
     /// The last entry was taken back; whose turn it is again.
     pub(crate) fn taken_back(&mut self, elapsed: u32, turn: Option<Seat>) {
+        let last = self.log.acts().len().saturating_sub(1);
+        self.unspend(last);
         let Some(act) = self.log.take_back() else { return };
-        if act.ends_turn
-            && let Some(spent) = act.turn.and_then(|seat| self.spent.get_mut(seat.index()))
-        {
-            *spent = spent.saturating_sub(act.used);
-        }
         self.clock.begin_turn(elapsed, act.used);
         self.turn = turn;
-        if let Proving::At { root, .. } = &self.proving {
-            // What was proved of the entry does not count: from the beginning, in idle time.
-            self.proving = Proving::from(root.clone());
+    }
+
+    /// All agreed that only the first `kept` entries stand; whose turn it is again.
+    pub(crate) fn corrected(&mut self, kept: usize, elapsed: u32, turn: Option<Seat>) {
+        self.unspend(kept);
+        let Some(act) = self.log.correct(kept) else { return };
+        self.clock.begin_turn(elapsed, act.used);
+        self.turn = turn;
+    }
+
+    /// The turns that ended with entries from this one on have not been used.
+    fn unspend(&mut self, from: usize) {
+        for act in self.log.acts().iter().skip(from).filter(|act| act.ends_turn) {
+            if let Some(spent) = act.turn.and_then(|seat| self.spent.get_mut(seat.index())) {
+                *spent = spent.saturating_sub(act.used);
+            }
         }
+    }
+
+    /// How many times something was corrected by agreement.
+    pub fn corrections(&self) -> u16 {
+        self.log.corrections()
+    }
+
+    /// Whether Confidant plays any seat: it cannot agree to anything.
+    pub(crate) fn has_robots(&self) -> bool {
+        self.begin.seats.iter().any(|info| info.robot.is_some())
     }
 
     /// A wrong code was entered for this seat.
@@ -338,6 +376,38 @@ impl Session {
     /// The table paused, or goes on.
     pub(crate) fn pause(&mut self, paused: bool) {
         self.paused = paused;
+    }
+
+    /// The table gave the game up: it is over, as far as it came.
+    pub(crate) fn give_up(&mut self) {
+        self.given_up = true;
+        self.paused = false;
+        self.turn = None;
+    }
+
+    /// Whether it was given up.
+    pub fn is_given_up(&self) -> bool {
+        self.given_up
+    }
+
+    /// It was read off the shelf: it is only looked at, and nothing of it is stored.
+    pub(crate) fn is_shown(&mut self) {
+        self.past = true;
+    }
+
+    /// Whether it lies on the shelf and is only looked at.
+    pub fn is_past(&self) -> bool {
+        self.past
+    }
+
+    /// How many hints were asked for.
+    pub fn hints(&self) -> u8 {
+        self.hints
+    }
+
+    /// Somebody asked for a hint.
+    pub(crate) fn hinted(&mut self) {
+        self.hints = self.hints.saturating_add(1);
     }
 
     /// Whether a record may follow that counts from entry `kept` on.

@@ -1,17 +1,23 @@
 //! What people set once and for all games: language, light, sound, and the names they used.
 
 use confidant_core::pack::BoxedGame;
+use confidant_core::scotland_yard::EditionName;
 use confidant_core::tiny_epic_crimes::OwnTime;
 use serde::{Deserialize, Serialize};
 
+use crate::games::schinderhannes::Solved;
 use crate::input::Bytes;
 use crate::journal::{Name, crc32};
 use crate::texts::Language;
 
 /// The version of the kept form.
-const FORMAT: u8 = 5;
+const FORMAT: u8 = 9;
 /// Most names that are remembered.
 const NAMES: usize = 12;
+/// The loudest volume.
+pub const LOUDEST: u8 = 3;
+/// The volume of tones that were never set, or are switched on.
+pub const MIDDLE: u8 = 2;
 
 /// The settings.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -20,8 +26,10 @@ pub struct Settings {
     pub language: Language,
     /// Brightness in steps of a fifth, 1 to 5.
     pub light: u8,
-    /// Whether tones are made.
-    pub sound: bool,
+    /// How loud tones are: 0, not made at all, to [`LOUDEST`].
+    pub volume: u8,
+    /// When it is told what follows from an open entry.
+    pub telling: Telling,
     /// Whether somebody was told how it works.
     pub welcomed: bool,
     /// Names that were given, the latest first; those of one game in the order of its seats.
@@ -29,9 +37,35 @@ pub struct Settings {
     /// The time boards of the owner's box of Tiny Epic Crimes, as far as they were entered.
     pub time_boards: TimeBoards,
     /// The content of each box slot that was announced last.
-    pub seen_boxes: [Option<u32>; BoxedGame::ALL.len()],
-    /// The number of the next puzzle of Schinderhannes, where nobody knows the day.
-    pub next_puzzle: u16,
+    pub seen_boxes: [Option<u64>; BoxedGame::ALL.len()],
+    /// For which boxed games somebody was asked whether the printed cards lie on the table, a bit each.
+    pub asked_boxes: u8,
+    /// The box of Scotland Yard that lies on the table, once somebody has said what can be seen there.
+    pub london: Option<EditionName>,
+    /// The puzzles of Schinderhannes that were solved.
+    pub puzzles: Solved,
+}
+
+/// When it is told what follows from an entry that may show something hidden. Until then its author can take it back.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Telling {
+    /// At once.
+    AtOnce,
+    /// After a breath, or by a key before.
+    #[default]
+    Breath,
+    /// By a key.
+    ByKey,
+}
+
+impl Telling {
+    /// Every way, in the order of the settings.
+    pub const ALL: [Self; 3] = [Self::AtOnce, Self::Breath, Self::ByKey];
+
+    /// The way so many steps on, round and round.
+    pub fn after(self, steps: usize) -> Self {
+        Self::ALL.get((self as usize + steps) % Self::ALL.len()).copied().unwrap_or_default()
+    }
 }
 
 /// Time boards as they were entered from an owner's box.
@@ -45,17 +79,37 @@ pub struct TimeBoards {
 
 impl Settings {
     /// As they are when nothing was set.
+    // As for all parts of a companion: it is made in its place.
+    #[inline(always)]
     pub const fn new() -> Self {
         Self {
             language: Language::English,
             light: 5,
-            sound: true,
+            volume: MIDDLE,
+            telling: Telling::Breath,
             welcomed: false,
             names: heapless::Vec::new(),
             time_boards: TimeBoards { standard: None, team: None },
             seen_boxes: [None; BoxedGame::ALL.len()],
-            next_puzzle: 1,
+            asked_boxes: 0,
+            london: None,
+            puzzles: Solved::new(),
         }
+    }
+
+    /// Whether somebody was asked whether the printed cards of this game lie on the table.
+    pub fn asked_for_box(&self, which: BoxedGame) -> bool {
+        self.asked_boxes & (1 << which as u8) != 0
+    }
+
+    /// From now on somebody was.
+    pub fn ask_for_box(&mut self, which: BoxedGame) {
+        self.asked_boxes |= 1 << which as u8;
+    }
+
+    /// Leaves out the names that were not used for longest, until all fits into a record.
+    pub fn fit(&mut self) {
+        while self.encode().is_none() && self.names.pop().is_some() {}
     }
 
     /// Them as bytes to be kept.
@@ -80,6 +134,7 @@ impl Settings {
         let (&FORMAT, body) = written.split_first()? else { return None };
         let mut settings: Self = postcard::from_bytes(body).ok()?;
         settings.light = settings.light.clamp(1, 5);
+        settings.volume = settings.volume.min(LOUDEST);
         Some(settings)
     }
 
@@ -117,21 +172,43 @@ mod tests {
         let all = Hours::range(1, 48);
         let board = Some(OwnTime { night: all, lines: all });
         let time_boards = TimeBoards { standard: board, team: board };
-        let seen_boxes = [Some(u32::MAX); BoxedGame::ALL.len()];
+        let seen_boxes = [Some(u64::MAX); BoxedGame::ALL.len()];
         let mut settings =
             Settings { language: Language::French, time_boards, seen_boxes, ..Settings::new() };
+        settings.london = Some(EditionName::Newer);
         for number in 0..20 {
             let mut name = Name::new();
             let _ = core::fmt::Write::write_fmt(&mut name, format_args!("Name number {number}"));
             settings.remember(&name);
         }
         assert_eq!(settings.names.len(), NAMES);
+        settings.puzzles = Solved::MOST;
+        settings.fit();
+        assert!(settings.names.len() >= 8, "names of this length have room beside everything else");
         let bytes = settings.encode().unwrap();
-        assert!(Settings::decode(&bytes) == Some(settings));
+        assert!(Settings::decode(&bytes) == Some(settings.clone()));
         for index in 0..bytes.len() {
             let mut other = bytes.clone();
             other[index] ^= 4;
             assert!(Settings::decode(&other).is_none());
         }
+    }
+    #[test]
+    fn what_does_not_fit_costs_the_oldest_names_and_nothing_else() {
+        let mut settings = Settings { puzzles: Solved::MOST, ..Settings::new() };
+        let all = Hours::range(1, 48);
+        let board = Some(OwnTime { night: all, lines: all });
+        settings.time_boards = TimeBoards { standard: board, team: board };
+        settings.seen_boxes = [Some(u64::MAX); BoxedGame::ALL.len()];
+        for letter in b'a'..b'a' + NAMES as u8 {
+            let mut name = Name::new();
+            while name.push(letter.into()).is_ok() {}
+            settings.remember(&name);
+        }
+        assert!(settings.encode().is_none(), "too much");
+        let first = settings.names[0].clone();
+        settings.fit();
+        let kept = Settings::decode(&settings.encode().unwrap()).unwrap();
+        assert!(kept.names.len() >= 6 && kept.names[0] == first && kept.puzzles == Solved::MOST);
     }
 }

@@ -5,8 +5,9 @@
 //! memory: little-endian too on all that this runs on. Printed data has no slice of `usize`.)
 
 use core::hash::{Hash, Hasher};
+use sha2::{Digest, Sha256};
 
-/// The digest of printed data. Data that differ in one byte have different digests.
+/// The digest of printed data. Nobody can make up other data with the same digest.
 ///
 /// ```
 /// use confidant_core::digest::digest;
@@ -15,17 +16,14 @@ use core::hash::{Hash, Hasher};
 /// let printed = Cards { origin: Origin::Printed, bonuses: THAMES.bonuses, clues: THAMES.clues };
 /// assert_ne!(digest(&printed), digest(&THAMES));
 /// ```
-pub fn digest<P: Hash + ?Sized>(printed: &P) -> u32 {
-    let mut hasher = Fnv(OFFSET);
+pub fn digest<P: Hash + ?Sized>(printed: &P) -> u64 {
+    let mut hasher = Sha(Sha256::new());
     printed.hash(&mut hasher);
-    hasher.0
+    hasher.finish()
 }
 
-const OFFSET: u32 = 0x811c_9dc5;
-const PRIME: u32 = 0x0100_0193;
-
-/// FNV-1a with 32 bits. Each step can be undone, so one changed byte is never lost.
-struct Fnv(u32);
+/// The first 64 bits of SHA-256: nobody makes up two boxes with one digest.
+struct Sha(Sha256);
 
 macro_rules! numbers {
     ($($write:ident($number:ty) as $wide:ty),+ $(,)?) => {$(
@@ -35,11 +33,9 @@ macro_rules! numbers {
     )+};
 }
 
-impl Hasher for Fnv {
+impl Hasher for Sha {
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u32::from(*byte)).wrapping_mul(PRIME);
-        }
+        self.0.update(bytes);
     }
 
     numbers!(
@@ -56,7 +52,8 @@ impl Hasher for Fnv {
     );
 
     fn finish(&self) -> u64 {
-        self.0.into()
+        let hash: [u8; 32] = self.0.clone().finalize().into();
+        hash.first_chunk().copied().map_or(0, u64::from_be_bytes)
     }
 }
 
@@ -68,10 +65,16 @@ mod tests {
     /// Journals carry these numbers: where one changes although no printed value did, old games are refused.
     #[test]
     fn the_shipped_data_have_the_digests_that_journals_carry() {
-        assert_eq!(digest(&scotland_yard::LONDON), 0xa995_6694);
-        assert_eq!(digest(&tatort_themse::THAMES), 0x83f6_3ad8);
-        assert_eq!(digest(&schinderhannes::SOONWALD), 0x355f_7ca7);
-        assert_eq!(digest(&tiny_epic_crimes::ECHO_RIDGE), 0x1bec_463c);
+        let digests = [
+            digest(&scotland_yard::LONDON),
+            digest(&tatort_themse::THAMES),
+            digest(&schinderhannes::SOONWALD),
+            digest(&tiny_epic_crimes::ECHO_RIDGE),
+        ];
+        assert_eq!(
+            digests,
+            [0xd469_108c_e4ff_e24c, 0x304d_4ecf_b4ee_35fd, 0x8ce3_3c27_31a7_69fd, 0x3ddd_f403_7a8d_bf61]
+        );
     }
 
     /// A pack without a complete part changes nothing, so it has the digest of what is shipped.
@@ -96,7 +99,7 @@ mod tests {
         assert_eq!(digest(&0x0201_u16), digest(&(1_u8, 2_u8)));
         assert_eq!(digest(&(1_u64 << 32)), digest(&(0_u32, 1_u32)));
         assert_eq!(digest(&(1_u128 << 64)), digest(&(0_u64, 1_u64)));
-        // A known value of FNV-1a.
-        assert_eq!(digest(&b'a'), 0xe40c_292c);
+        // A known value of SHA-256.
+        assert_eq!(digest(&b'a'), 0xca97_8112_ca1b_bdca);
     }
 }

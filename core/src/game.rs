@@ -104,17 +104,20 @@ pub trait Game: Sized + Clone {
     fn legal(&self, visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()>;
 
     /// Shows those legal actions that can be entered openly at the table, because what the table knows is enough to
-    /// judge them. All other legal actions need what a seat knows beyond it. A game that does not override this has
-    /// none yet.
-    fn public_actions(_table: &Self::Table, _visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
+    /// judge them. All other legal actions need what a seat knows beyond it.
+    fn public_actions(table: &Self::Table, visit: &mut Visitor<'_, Self::Action>) -> ControlFlow<()>;
 
     /// The table with this legal entry made and nothing told yet that follows from it: what everybody sees until the
     /// next one begins to choose, so that a slip can be taken back before it has shown anything. It follows from table
     /// and entry alone, so nothing secret can be in it. None: the entry tells at once what it tells.
     fn unsettled(_table: &Self::Table, _action: Self::Action) -> Option<Unsettled<Self::Table>> {
         None
+    }
+
+    /// How many of the last entries all together may correct, given newest first: those that are not final are asked for.
+    /// It follows from what everybody may know of them.
+    fn correctable(entries: &mut dyn Iterator<Item = Self::Action>) -> usize {
+        entries.count()
     }
 
     /// Whether an action is legal now; if not, why.
@@ -158,20 +161,36 @@ pub struct Told<N, W> {
     pub undo: Undo,
 }
 
-/// Whether an action may be taken back by its author.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Whether an action may be taken back, and by whom. It follows from the table before it and its news alone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Undo {
-    /// It drew no chance and showed nothing hidden.
+    /// By its author: it drew no chance and told nothing.
     Open,
-    /// It did: to look and then choose again would be cheating.
+    /// By all together: it told that something hidden is not here, or what everybody may know of a hidden entry.
+    Agreed,
+    /// By nobody: it showed something hidden or drew chance. To look and then choose again would be cheating.
     Final,
 }
 
 impl Undo {
+    /// The same once it was told what follows: its author alone cannot take it back any more.
+    pub fn told(self) -> Self {
+        self.max(Self::Agreed)
+    }
+
     /// Final if something hidden was shown or chance was drawn.
     pub const fn unless(shown: bool) -> Self {
         if shown { Self::Final } else { Self::Open }
     }
+}
+
+/// The most entries that are corrected at once.
+pub const MOST_CORRECTED: usize = 32;
+
+/// How many of the last entries all together may correct, given newest first with their classes.
+pub fn correctable<G: Game>(entries: impl Iterator<Item = (G::Action, Undo)>) -> usize {
+    let open = entries.take(MOST_CORRECTED).take_while(|&(_, undo)| undo != Undo::Final);
+    G::correctable(&mut open.map(|(action, _)| action)).min(MOST_CORRECTED)
 }
 
 /// Lets a visitor see each of some actions; for writing [`Game::legal`].

@@ -23,7 +23,7 @@
 //!
 //! // Mister X moves in secret: the table learns the ticket, he alone the station.
 //! let told = game.play("x taxi 48".parse().unwrap()).unwrap();
-//! assert_eq!(told.undo, Undo::Open);
+//! assert_eq!(told.undo, Undo::Agreed);
 //! assert!(game.table().shown().is_none());
 //! assert_eq!(game.private(MISTER_X).unwrap().at().number(), 48);
 //!
@@ -53,7 +53,9 @@ pub mod fuel;
 pub mod game;
 pub mod id;
 pub mod notation;
+pub mod order;
 pub mod pack;
+pub mod print;
 mod reasons;
 pub mod robots;
 #[cfg(feature = "schinderhannes")]

@@ -21,15 +21,20 @@ pub enum Level {
     Easy,
     /// For people who know the game.
     Medium,
-    /// As well as it can.
+    /// As well as it can on the device.
     Hard,
+    /// With more thought than the device has time for: where a laptop thinks. After the others, so that what was written
+    /// down without it is still read.
+    Expert,
 }
 
-crate::words!(Level: Easy = "easy", Medium = "medium", Hard = "hard");
+crate::words!(Level: Easy = "easy", Medium = "medium", Hard = "hard", Expert = "expert");
 
 impl Level {
-    /// Every level, the weakest first.
+    /// Every level of the device, the weakest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+    /// Every level of a body that thinks as quickly as a laptop.
+    pub const QUICK: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 }
 
 /// Where the thoughts of a seat come from at this place of a game with this seed, `entries` entries after its beginning.

@@ -48,7 +48,7 @@ fn puzzle(number: usize) -> CardSet {
 }
 
 fn nothing_laid(deduction: Deduction) -> Solitaire {
-    let setup = solitaire::Setup { puzzle: Some(1), cards: None, deduction };
+    let setup = solitaire::Setup { puzzle: Some(1), cards: None, deduction, ..Default::default() };
     Solitaire::start(&setup, &SOONWALD, 0).expect("a puzzle")
 }
 

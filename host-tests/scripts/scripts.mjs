@@ -19,22 +19,34 @@ export function linesOf(name) { return readFileSync(fileOf(name), 'utf8').split(
 /** The first word of a line: what is done. */
 export const firstWord = (line) => line.trim().split(' ')[0];
 
-/** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them. */
+/** How far a puzzle in the making is after the key that asks for it, no two bodies agree. */
+const MAKING = [{ before: /^reads "Making a puzzle"$/ }, { before: /^wait 60s$/ }];
+
+/** Pictures that cannot be the same, from the line that leads to them to the last one that looks at them, or just before a line. */
 const ASIDE = {
+  // An appearance grows.
+  'a-station-is-chosen-on-a-rose': [{ from: /^reads "All will see you at 46"$/, to: /^records 9$/ }],
+  // What is held fills, and is told as soon as it is full.
+  'the-clock-runs-down-pauses-and-is-turned-back': [{ from: /^wait 1250ms$/, to: /^wait 1250ms$/ }],
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
-  // The same, and so are the first events.
-  'tiny-epic-clock-an-entered-time-track-is-kept': [{ from: /^press X$/, to: /^reads "Fair-play seal"$/ }, { from: /^press B X$/, to: /^reads "Resume"$/ }],
-  'tiny-epic-crimes-everything-by-keys': [{ from: /^press X$/, to: /^records 4$/ }],
+  // The seal again, and where the pawns begin.
+  'scotland-yard-the-beginners-game-is-set-up': [{ from: /^reads "Players"$/, to: /^reads "1\/13"$/ }],
+  // The first events, and the signs of their proof.
+  'tiny-epic-clock-an-entered-time-track-is-kept': [{ from: /^press X$/, to: /^reads "End and erase/ }, { from: /^press B A$/, to: /^reads "Resume"$/ }],
+  'tiny-epic-clock-the-board-is-asked-for-once': [{ from: /^press X$/, to: /^reads "Resume"$/ }],
+  'tiny-epic-crimes-everything-by-keys': [{ from: /^reads "With Confidant/, to: /^# It is still/ }],
   // A puzzle's number begins anywhere.
-  'schinderhannes-a-new-puzzle': [{ from: /^reads "new"$/, to: /^choose Which$/ }],
+  'schinderhannes-a-new-puzzle': MAKING,
+  'schinderhannes-the-next-puzzle': MAKING,
   // How long somebody took for the puzzle.
   'schinderhannes-a-printed-puzzle': [{ from: /^until /, to: /^outcome solved$/ }],
 };
 
 /** Whether the picture after a line cannot be compared. */
 export function isAside(name, lines, line) {
-  return (ASIDE[name] ?? []).some(({ from, to }) => {
+  return (ASIDE[name] ?? []).some(({ from, to, before }) => {
+    if (before) return before.test(lines[line] ?? '');
     const first = lines.findLastIndex((text) => from.test(text));
     return line - 1 >= first && line - 1 <= first + lines.slice(first).findIndex((text) => to.test(text));
   });

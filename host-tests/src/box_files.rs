@@ -1,14 +1,14 @@
 //! Box files on the command line: `casefile pack ...`.
 
 use std::ffi::{OsStr, OsString};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use confidant_core::id::Id as _;
 use confidant_core::pack::{BoxedGame, Boxes, Replaced, Slot, Values, Weight, binary};
 use confidant_pack::{Draft, Language, Reading, sentence, uf2, write};
 
-use crate::casefile::text_of;
+use crate::casefile::{shown as plain, text_of};
 
 /// Opens the boxes of a device whose region of packs holds these bytes; no bytes at all: it is blank. Their tables stay
 /// in memory for as long as the program runs.
@@ -30,7 +30,7 @@ pub fn run(words: &[OsString], output: Option<&OsStr>, read: Read) -> Result<boo
     let first = words.first().map(|word| word.to_string_lossy());
     match (first.as_deref(), words.get(1..).unwrap_or_default()) {
         (Some("export"), [game]) => {
-            print!("{}", exported(&game.to_string_lossy())?);
+            say(&exported(&game.to_string_lossy())?);
             Ok(true)
         }
         (Some("check"), [_, ..]) => {
@@ -50,6 +50,11 @@ pub fn run(words: &[OsString], output: Option<&OsStr>, read: Read) -> Result<boo
         }
         _ => Err("`pack` is followed by `export GAME`, `check BOX...` or `build BOX -o FILE`".to_owned()),
     }
+}
+
+/// Prints; a reader that closed the pipe has seen enough.
+fn say(text: &str) {
+    let _ = io::stdout().lock().write_all(text.as_bytes());
 }
 
 /// Writes Confidant's values of a game as a box file.
@@ -83,12 +88,13 @@ fn check(name: &OsStr, read: Read) -> bool {
     for told in &reading.told {
         let line = told.line.map_or(String::new(), |line| format!("{line}:"));
         let weight = told.complaint.weight;
-        eprintln!("{shown}:{line} {weight}: {}", sentence(&told.complaint, Language::English));
+        let says = plain(&sentence(&told.complaint, Language::English));
+        eprintln!("{shown}:{line} {weight}: {says}");
     }
     if let Some(draft) = &reading.draft {
         let (playing, parts) = draft.values.progress();
         let code = draft.values.code().map_or("no code".to_owned(), |code| code.to_string());
-        println!("{shown}: {}, {code}, {playing} of {parts} parts play", draft.values.which());
+        say(&format!("{shown}: {}, {code}, {playing} of {parts} parts play\n", draft.values.which()));
     }
     reading.draft.is_some() && reading.told.iter().all(|told| told.complaint.weight != Weight::Wrong)
 }
@@ -103,6 +109,6 @@ fn build(name: &OsStr, output: &Path, read: Read) -> Result<(), String> {
     };
     std::fs::write(output, bytes).map_err(|error| format!("{}: {error}", output.display()))?;
     let code = draft.values.code().map_or(String::new(), |code| code.to_string());
-    println!("{}: {code}", output.display());
+    say(&format!("{}: {code}\n", output.display()));
     Ok(())
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::BufRead;
+use std::io::{BufRead, Read as _};
 use std::path::Path;
 use std::str::Utf8Error;
 
@@ -25,9 +25,46 @@ pub struct Fault {
     pub reason: String,
 }
 
+/// Most bytes of a line of a case file.
+pub const LONGEST_LINE: u64 = 64 * 1024;
+
+/// Most bytes of any other file: a journal is a tenth of it.
+pub const LONGEST_FILE: u64 = 1024 * 1024;
+
+/// Reads a file that has an end; one that has none, or none in sight, is refused.
+pub fn read_all(file: impl std::io::Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(LONGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST_FILE {
+        return Err(std::io::Error::other(format!("it is longer than {LONGEST_FILE} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// Words that quote what was read, as they can be printed: without signs that steer a terminal, and without the middle of
+/// what is longer than anybody reads.
+pub fn shown(words: &str) -> String {
+    const HEAD: usize = 1200;
+    const TAIL: usize = 400;
+    let letters = words.chars().count();
+    let mut shown = String::new();
+    for (number, letter) in words.chars().enumerate() {
+        if letters > HEAD + TAIL && (HEAD..letters - TAIL).contains(&number) {
+            if number == HEAD {
+                shown.push_str(" ... ");
+            }
+        } else if letter.is_control() {
+            shown.extend(letter.escape_default());
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.line, self.reason)
+        write!(f, "{}: {}", self.line, shown(&self.reason))
     }
 }
 
@@ -114,8 +151,12 @@ impl<R: BufRead> Lines<R> {
     /// The next line as it is; none at the end.
     fn line(&mut self) -> Option<Result<String, String>> {
         let mut bytes = Vec::new();
-        match self.file.read_until(b'\n', &mut bytes) {
+        match self.file.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes) {
             Ok(0) => None,
+            Ok(length) if length as u64 > LONGEST_LINE => {
+                self.read += 1;
+                Some(Err(format!("this line is longer than {LONGEST_LINE} bytes")))
+            }
             Ok(_) => {
                 self.read += 1;
                 let text = if self.read == 1 { text_of(&bytes) } else { std::str::from_utf8(&bytes) };
@@ -167,7 +208,7 @@ impl<R: BufRead> games::WithGame for Player<'_, R> {
             if let Some(query) = text.strip_prefix('?') {
                 let query = query.trim();
                 let reply = game.reply(query, eyes).map_err(fault)?;
-                (self.answer)(format!("{query}: {reply}"));
+                (self.answer)(format!("{}: {reply}", shown(query)));
             } else if let Some(claim) = text.strip_prefix('=') {
                 let (query, expected) =
                     claim.split_once("=>").ok_or_else(|| fault("`= QUERY => TEXT` needs its `=>`".into()))?;
@@ -321,8 +362,9 @@ impl<R: BufRead> Player<'_, R> {
 /// Reads the tables of the box in this file, of which every entered part has to be complete.
 fn own_tables(folder: Option<&Path>, name: &str, which: Option<BoxedGame>) -> Result<Tables, String> {
     let folder = folder.ok_or("`tables` needs a case file on a disk")?;
-    let bytes =
-        std::fs::read(folder.join(name)).map_err(|error| format!("`{name}` cannot be read: {error}"))?;
+    let bytes = std::fs::File::open(folder.join(name))
+        .and_then(read_all)
+        .map_err(|error| format!("`{name}` cannot be read: {error}"))?;
     let (own, tables) = tables_in(&bytes, name)?;
     if Some(own) == which { Ok(tables) } else { Err(format!("`{name}` is a box of {own}")) }
 }

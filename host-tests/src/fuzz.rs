@@ -151,9 +151,11 @@ impl WithDriver for JournalOf<'_> {
                 0..=2 => Entry::Act(rest.iter().copied().collect()),
                 3 => Entry::Undo,
                 4 => Entry::WrongPin(Seat::new(any % Seat::MOST).expect("a seat")),
+                5 if any % 2 == 1 => Entry::Correct { kept: u16::from(any) / 8 },
                 5 => Entry::Pause(rest.len() % 2 == 1),
                 6 => Entry::Mend { kept: any.into() },
                 _ if kind > 250 => Entry::End,
+                _ if kind > 240 => Entry::GivenUp,
                 _ => {
                     store.records.push(chunk.to_vec());
                     continue;
@@ -173,8 +175,8 @@ impl WithDriver for JournalOf<'_> {
     }
 }
 
-/// Presses the keys that the bytes name, with waits, on a device with a game: the first byte picks it, the next one its
-/// set-up.
+/// Presses the keys that the bytes name, with waits after which the picture is looked at, on a device with a game: the
+/// first byte picks it, the next one its set-up.
 pub fn keys(bytes: &[u8]) {
     let &[game, setup, ref bytes @ ..] = bytes else { return };
     with_some(game, KeysOf { setup, bytes });
@@ -197,7 +199,11 @@ impl WithDriver for KeysOf<'_> {
                 16..=20 => device.press(key),
                 21..=25 => device.release(key),
                 26 => device.boot(),
-                other => device.wait(u64::from(other) * 100),
+                other => {
+                    device.wait(u64::from(other) * 100);
+                    let faults = device.look().trace().faults().to_vec();
+                    assert!(faults.is_empty(), "{faults:?}: {}", device.read());
+                }
             }
         }
         assert!(!device.read().is_empty());

@@ -18,6 +18,25 @@ pub struct Journal<G: Game> {
 }
 
 impl<G: CaseGame> Journal<G> {
+    /// A game of at most so many actions, each chosen by `next` until it has none, and its record.
+    pub fn played(
+        setup: G::Setup,
+        seed: u64,
+        length: usize,
+        mut next: impl FnMut(&G) -> Option<G::Action>,
+    ) -> (G, Self) {
+        let started = G::start(&setup, G::printed(), seed);
+        let mut game = started.unwrap_or_else(|reasons| panic!("{reasons}"));
+        let mut journal = Self { setup, seed, actions: Vec::new() };
+        while journal.actions.len() < length
+            && let Some(action) = next(&game)
+        {
+            assert!(game.play(action).is_ok(), "`{action}` is listed, but refused");
+            journal.actions.push(action);
+        }
+        (game, journal)
+    }
+
     /// The game that follows from it, if the rules allow it.
     pub fn replay(&self) -> Option<G> {
         let mut game = G::start(&self.setup, G::printed(), self.seed).ok()?;

@@ -8,7 +8,6 @@ pub mod casefile;
 pub mod command_line;
 pub mod device;
 pub mod fuzz;
-pub mod gallery;
 pub mod games;
 pub mod journal;
 pub mod perft;

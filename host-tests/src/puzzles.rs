@@ -9,6 +9,8 @@ use confidant_core::schinderhannes::{
     CardSet, Crime, Effort, Grade, Grader, Kind, Maker, Place, SOONWALD, Solver, Spare,
 };
 
+use crate::prover;
+
 /// Rounds over all cards that were burnt until it was done.
 fn burnt<S: Stepper>(stepper: &mut S) -> (S::Output, u64) {
     const BATCH: u32 = 1 << 20;
@@ -59,7 +61,7 @@ pub fn any(count: u64, seed: u64, spare: Spare) -> String {
         let mut grader = Grader::of(made.cards, &SOONWALD);
         assert_eq!(grader.finish(), Ok(made.grade));
         let effort: Effort = grader.effort();
-        if made.grade > Grade::Logic {
+        if made.grade > Grade::Sets {
             suppositions.push(effort.suppositions.into());
             longest.push(effort.longest.into());
             way_in += u64::from(effort.standing > 0);
@@ -97,14 +99,49 @@ pub fn any(count: u64, seed: u64, spare: Spare) -> String {
     text
 }
 
-/// What it takes to make a puzzle of each grade.
+/// What a person needs, as [`prover::rank`] ranks it.
+const TECHNIQUES: [&str; 5] = ["cards", "one crime a place", "pairs", "larger sets", "suppositions"];
+
+/// What it takes to make a puzzle of each grade, and what a person needs who follows the hints.
 pub fn wanted(count: u64, seed: u64, spare: Spare) -> String {
     let mut text = format!("{count} puzzles of each grade from {seed} on, {spare}\n");
     for grade in Grade::ALL {
-        let fuel = (seed..seed + count)
-            .map(|number| burnt(&mut Maker::new(&SOONWALD, number, Some(grade), spare)).1)
-            .collect();
+        let mut fuel = Vec::new();
+        let mut hardest = [0u64; TECHNIQUES.len()];
+        let (mut named, mut longest) = (0, 0);
+        for number in seed..seed + count {
+            let (made, units) = burnt(&mut Maker::new(&SOONWALD, number, Some(grade), spare));
+            fuel.push(units);
+            let followed = prover::follow(made.cards).expect("each step is proven");
+            hardest[followed.ranks.iter().rposition(|&steps| steps > 0).expect("there are steps")] += 1;
+            named += u64::from(followed.is(grade));
+            longest = longest.max(followed.longest);
+        }
         let _ = writeln!(text, "rounds over all cards for {grade}: {}", spread(fuel));
+        let percent = |part: u64| part as f64 * 100.0 / count as f64;
+        let each =
+            TECHNIQUES.iter().zip(hardest).map(|(name, part)| format!("{name} {:.1} %", percent(part)));
+        let _ = writeln!(text, "  hardest step by hints: {}", each.collect::<Vec<_>>().join(", "));
+        let _ = writeln!(text, "  {:.1} % take what it is named after", percent(named));
+        if longest > 0 {
+            let _ = writeln!(text, "  the longest supposition has {longest} steps");
+        }
+    }
+    text
+}
+
+/// The first numbers of each grade, from this one on, whose puzzles are made within so many rounds: for `maker/quick.rs`.
+pub fn quick(from: u64, rounds: u32, count: usize) -> String {
+    let mut text = String::new();
+    for grade in Grade::ALL {
+        let is_quick = |&number: &u64| {
+            Maker::new(&SOONWALD, number, Some(grade), Spare::Friendly)
+                .step(&mut Fuel::new(rounds))
+                .is_ready()
+        };
+        let numbers: Vec<String> =
+            (from..).filter(is_quick).take(count).map(|number| number.to_string()).collect();
+        let _ = writeln!(text, "{grade}: {}", numbers.join(", "));
     }
     text
 }

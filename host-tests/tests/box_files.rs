@@ -51,7 +51,7 @@ fn my_boxes(device: &mut Device) {
     while device.reads("New values") {
         device.tap(Key::A);
     }
-    for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A] {
+    for key in [Key::X, Key::Down, Key::Down, Key::A, Key::Up, Key::Up, Key::A] {
         device.tap(key);
     }
 }
@@ -76,7 +76,7 @@ fn boxes_are_listed_and_one_is_erased() {
     assert!(device.requests.contains(&StoreRequest::EraseBox(BoxedGame::TatortThemse)));
     assert_eq!(device.read().matches("Confidant’s values").count(), 4, "{}", device.read());
     device.boot();
-    for key in [Key::Down, Key::A, Key::Down, Key::Down, Key::A] {
+    for key in [Key::X, Key::Down, Key::Down, Key::A] {
         device.tap(key);
     }
     assert!(device.reads("Settings") && !device.reads("My boxes"), "{}", device.read());
@@ -119,15 +119,16 @@ fn a_set_up_says_whose_values_it_uses_and_can_do_without_them() {
     device.tap(Key::A);
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
     device.tap(Key::A);
+    device.tap(Key::A);
     device.tap(Key::Up);
     assert!(device.reads(&format!("Our tin, {}: 2 of 2 sections are yours.", code())), "{}", device.read());
-    device.tap(Key::X);
+    device.tap(Key::A);
     assert!(device.reads(&format!("Our tin, {}", code())), "the seal says it: {}", device.read());
     device.tap(Key::B);
     device.tap(Key::Right);
     let shipped = Code::of(confidant_core::digest::digest(Tables::SHIPPED.tatort_themse)).to_string();
     assert!(device.reads(&format!("come with Confidant, code {shipped}.")), "{}", device.read());
-    device.tap(Key::X);
+    device.tap(Key::A);
     assert!(device.reads("Made-up values"), "{}", device.read());
     device.tap(Key::A);
     // Begun as shipped, it goes on as shipped, with the box in its place and without it.
@@ -216,7 +217,7 @@ fn a_box_in_use_is_not_erased() {
     store.boxes = Some(boxes);
     let mut device: Device = Device::with(store, 1);
     device.tap(Key::A);
-    for key in [Key::Up, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A] {
+    for key in [Key::X, Key::Down, Key::Down, Key::A, Key::Up, Key::Up, Key::A] {
         device.tap(key);
     }
     while !device.reads("Erase") {
@@ -235,6 +236,7 @@ fn power_cuts_while_a_pack_is_erased() {
         journal: 0..2 * SECTOR as u32,
         settings: 2 * SECTOR as u32..start,
         packs: start..start + 4 * MOST as u32,
+        shelf: start..start,
     };
     let pack = our_tin().seal().expect("it plays");
     let other = {
@@ -279,12 +281,13 @@ fn power_cuts_while_a_pack_is_erased() {
     assert!(seen[1] + seen[2] > 0, "{seen:?}");
 }
 
-/// What the tables of all boxes take in memory, on a machine of 64 bits: more than on the device.
+/// What the tables of all boxes take in memory, on a machine of 64 bits: more than on the device. London has start cards and
+/// tickets for three kinds of boxes.
 #[test]
-fn own_tables_take_less_than_three_kibibytes() {
+fn own_tables_take_little_more_than_three_kibibytes() {
     let size = size_of::<Replaced>();
     println!("{size} bytes for the tables, {} for what describes them", size_of::<Boxes>());
-    assert!(size < 3 * 1024, "{size}");
+    assert!(size <= 3 * 1024 + 256, "{size}");
     assert_eq!(BoxedGame::COUNT, 4);
 }
 

@@ -2,12 +2,13 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use confidant_companion::clock::ClockSetting;
 use confidant_core::digest::digest;
 use confidant_core::pack::binary::MOST;
 use confidant_core::pack::{BoxedGame, Values};
-use confidant_core::scotland_yard::{ScotlandYard, Setup};
+use confidant_core::scotland_yard::{ScotlandYard, Setup, Station};
 use confidant_core::tatort_themse::TatortThemse;
 use host_tests::box_files;
 use host_tests::device::record::{whole_game, written_record};
@@ -111,7 +112,55 @@ fn journals_are_exported_and_verified_with_and_without_the_mark() {
         assert!(verified.status.success(), "{}", err(&verified));
         let wrong = casefile(&["verify", "-", "0"], &text);
         assert_eq!(wrong.status.code(), Some(1));
-        assert!(err(&wrong).contains(&saved.seal()), "{}", err(&wrong));
+        assert!(err(&wrong).contains(saved.seal().as_str()), "{}", err(&wrong));
+    }
+}
+
+#[test]
+fn proofs_that_were_noted_are_judged_one_by_one() {
+    let text = {
+        let setup = Setup {
+            detectives: Some(3),
+            mister_x_start: Station::new(46),
+            detective_start: Some([34, 117, 91].into_iter().filter_map(Station::new).collect()),
+            ..Setup::default()
+        };
+        let mut store = begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, false);
+        store.append_all::<ScotlandYard>(&["x taxi 45", "d1 taxi 22", "d2 taxi 116"]);
+        to_text(&store.records)
+    };
+    let told = out(&casefile(&["verify", "-"], &text));
+    let proofs: Vec<(&str, &str)> =
+        told.lines().filter_map(|line| line.strip_prefix("# proof ")?.split_once(' ')).collect();
+    let [(place, signs), .., (last, all)] = proofs[..] else { panic!("proofs: {told}") };
+    let judged = |noted: &str| casefile(&["verify", "--noted", noted, "-"], &text);
+    let four = &signs[..4];
+
+    let holds = judged(&format!("{place} {}, {}", four.to_lowercase(), all.replace('0', "o")));
+    assert!(holds.status.success(), "{}", err(&holds));
+    assert!(
+        out(&holds)
+            .contains(&format!("noted {place} {four} holds (place {place}), by chance once in 1048576\n"))
+    );
+    assert!(
+        out(&holds).contains(&format!("holds (place {last}), by chance once in {}\n", (1_u64 << 50) / 3))
+    );
+
+    let other = |sign: &str| if sign == "7" { "8" } else { "7" };
+    let slip = judged(&format!("{place} {}{}", &four[..3], other(&four[3..])));
+    assert!(!slip.status.success() && out(&slip).is_empty(), "{}", out(&slip));
+    assert!(err(&slip).contains("one sign differs") && err(&slip).contains(signs), "{}", err(&slip));
+    for (noted, says) in [
+        (
+            format!("{place} {}{}{}", &four[..2], other(&four[2..3]), other(&four[3..])),
+            "does not hold: place",
+        ),
+        (format!("{place}-1 {four}"), "the record has no such place"),
+        ("ZZZZ-ZZZZZZ".to_owned(), "does not hold in any place"),
+        ("7K2U".to_owned(), "is not of the signs of a proof"),
+    ] {
+        let wrong = judged(&noted);
+        assert!(!wrong.status.success() && err(&wrong).contains(says), "{noted}: {}", err(&wrong));
     }
 }
 
@@ -128,9 +177,15 @@ fn a_journal_in_a_broken_base64_is_damaged() {
 
 #[test]
 fn perft_stops_at_its_limits() {
-    let told = casefile(&["-"], &format!("{CASE}? perft 9\n"));
-    assert_eq!(told.status.code(), Some(1));
-    assert_eq!(err(&told), "-:7: `perft` stopped after 100000000 actions: ask for shorter sequences\n");
+    for depth in [9, 100] {
+        let start = Instant::now();
+        let told = casefile(&["-"], &format!("{CASE}? perft {depth}\n"));
+        assert!(start.elapsed() < Duration::from_secs(5), "{depth}: {:?}", start.elapsed());
+        assert_eq!(told.status.code(), Some(1));
+        let says = err(&told);
+        assert!(says.starts_with("-:7: `perft` tries at most 20000000 actions, and there are "), "{says}");
+        assert!(says.ends_with(" already: ask for shorter ones\n"), "{says}");
+    }
     let told = casefile(&["-"], &format!("{CASE}? perft 101\n? turn\n"));
     assert_eq!(told.status.code(), Some(1));
     assert_eq!(err(&told), "-:7: `perft` counts sequences of at most 100 actions\n");
@@ -179,7 +234,8 @@ fn box_files_are_exported_checked_and_built() {
         let checked = casefile(&["pack", "check", "-"], &text);
         assert!(checked.status.success(), "{}", err(&checked));
         assert!(out(&checked).contains(game) && out(&checked).contains("parts play"), "{}", out(&checked));
-        for (end, length) in [("pack", None), ("uf2", Some(2 * 16 * 1024))] {
+        // Blocks are twice as long as what they hold; a place for each chip, and the block that goes before one of them.
+        for (end, length) in [("pack", None), ("uf2", Some(2 * 2 * 16 * 1024 + 512))] {
             let file = folder.join(format!("{game}.{end}"));
             let built = casefile(&["pack", "build", "-", "-o", &file.to_string_lossy()], &text);
             assert!(built.status.success(), "{}", err(&built));
@@ -253,4 +309,80 @@ fn a_game_played_with_a_box_file_is_exported_and_verified_with_it() {
     assert!(unnamed.contains(&format!("# it was played with the values {code}")), "{unnamed}");
     assert!(err(&casefile(&["--tables", &tin, "-"], CASE)).contains("names its box itself"));
     assert!(err(&casefile(&["verify", "--tables", "nowhere", &journal], "")).contains("cannot be read"));
+}
+
+/// A file without an end is no reason to fill the memory.
+#[cfg(unix)]
+#[test]
+fn a_file_without_an_end_is_refused() {
+    let zero = "/dev/zero";
+    let lines = "game tatort-themse\ntables /dev/zero\nbegin\n";
+    let all: [(&[&str], &str); 6] = [
+        (&[zero], ""),
+        (&["-"], lines),
+        (&["export", zero], ""),
+        (&["verify", zero], ""),
+        (&["pack", "check", zero], ""),
+        (&["export", "--tables", zero, "-"], ""),
+    ];
+    for (words, input) in all {
+        let start = Instant::now();
+        let told = casefile(words, input);
+        assert_eq!(told.status.code(), Some(1), "{words:?}");
+        assert!(start.elapsed() < Duration::from_secs(5), "{words:?}");
+        assert!(err(&told).len() < 500, "{words:?}: {}", err(&told).len());
+    }
+    let folder = std::env::temp_dir().join(format!("confidant-endless-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("endless.case");
+    std::fs::write(&file, lines).expect("a file");
+    let told = casefile(&[file.to_str().expect("a name")], "");
+    std::fs::remove_dir_all(&folder).expect("it was made");
+    assert!(err(&told).contains("2: `/dev/zero` cannot be read: it is longer than"), "{}", err(&told));
+}
+
+#[test]
+fn what_was_read_is_quoted_in_part_and_cannot_steer_the_terminal() {
+    let long = "x".repeat(60_000);
+    let steering = "\u{1b}[2J\u{7}\u{9b}";
+    for words in [long.as_str(), steering] {
+        for input in [
+            words.to_owned(),
+            format!("game {words}\n"),
+            format!("game scotland-yard\nset {words} 1\nbegin\n"),
+            format!("game scotland-yard\n{words}\n"),
+            format!("{CASE}{words}\n"),
+            format!("{CASE}? {words}\n"),
+            format!("{CASE}= {words} => {words}\n"),
+            format!("{CASE}= turn => {words}\n"),
+            format!("{CASE}? legal {words}\n"),
+        ] {
+            let told = casefile(&["-"], &input);
+            assert_eq!(told.status.code(), Some(1));
+            for said in [out(&told), err(&told)] {
+                assert!(said.len() < 8_000, "{} bytes: {}", said.len(), &said[..200]);
+                let steers = |letter: char| letter.is_control() && letter != '\n';
+                assert!(!said.contains(steers), "{said:?}");
+            }
+        }
+    }
+    let told = casefile(&["-"], &format!("{CASE}{}\n", "x".repeat(2_000_000)));
+    assert_eq!(err(&told), "-:7: this line is longer than 65536 bytes\n");
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_fault() {
+    for words in [&["pack", "export", "scotland-yard"][..], &["--help"], &["-"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_casefile"))
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        drop(child.stdout.take());
+        let _ = child.stdin.take().expect("an input").write_all(CASE.as_bytes());
+        let told = child.wait_with_output().expect("it ends");
+        assert_eq!((told.status.code(), err(&told).as_str()), (Some(0), ""), "{words:?}");
+    }
 }

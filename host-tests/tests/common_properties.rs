@@ -23,15 +23,7 @@ const GAMES: usize = 48;
 fn random_game<G: Twins>(choice: usize, length: usize, random: &mut Random) -> (G, Journal<G>) {
     let setup = G::some_setup(choice).expect("any number picks a set-up");
     let seed = random.below(1 << 30) as u64;
-    let mut game = G::start(&setup, G::printed(), seed).unwrap_or_else(|reasons| panic!("{reasons}"));
-    let mut journal = Journal { setup, seed, actions: Vec::new() };
-    while journal.actions.len() < length
-        && let Some(action) = random.action(&game)
-    {
-        assert!(game.play(action).is_ok(), "`{action}` is listed, but refused");
-        journal.actions.push(action);
-    }
-    (game, journal)
+    Journal::played(setup, seed, length, |game| random.action(game))
 }
 
 /// Actions of many positions of other games: most of them are not legal in any one position.

@@ -70,7 +70,7 @@ fn no_game_begins_on_an_empty_battery() {
 }
 
 /// From home to the last row of the list below it.
-const LAST_ROW: [Key; 3] = [Key::Up, Key::A, Key::Up];
+const LAST_ROW: [Key; 2] = [Key::X, Key::Up];
 
 #[test]
 fn a_body_that_takes_a_new_program_has_a_row_for_it() {
@@ -97,9 +97,8 @@ fn there_is_no_new_program_while_a_game_runs() {
         let mut device = starting(language);
         device.give(Input::Updatable);
         device.give(Input::LoadEnd(LoadEnd::Complete));
-        [Key::A, Key::A, Key::X, Key::A].into_iter().for_each(|key| device.tap(key));
-        device.menu();
-        [Key::Up, Key::Up, Key::A].into_iter().for_each(|key| device.tap(key));
+        [Key::A; 5].into_iter().for_each(|key| device.tap(key));
+        device.go_home();
         LAST_ROW.into_iter().for_each(|key| device.tap(key));
         tells(&mut device, |texts| texts.update);
         device.tap(Key::A);

@@ -66,6 +66,10 @@ impl Game for Counting {
         Turn::Of(Seat::new((self.0 % 2) as u8).expect("one of two"))
     }
 
+    fn public_actions(_: &Self::Table, _: &mut Visitor<'_, Self::Action>) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
     fn legal(&self, visit: &mut Visitor<'_, Count>) -> ControlFlow<()> {
         visit(Count::On)
     }
@@ -108,10 +112,6 @@ impl Flow for Screens {
 
     fn printed(_: &confidant_core::pack::Tables) -> &'static () {
         &()
-    }
-
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
     }
 
     fn players(words: &'static Words) -> &'static str {
@@ -213,7 +213,7 @@ mod shelf {
 /// A device on which people have counted as far as it goes.
 fn counted_out() -> Device<shelf::Numbers> {
     let mut device = Device::new(1);
-    [Key::A, Key::A, Key::X, Key::A].into_iter().for_each(|key| device.tap(key));
+    [Key::A; 5].into_iter().for_each(|key| device.tap(key));
     assert_eq!(device.store.records.len(), 1, "{}", device.read());
     for entry in 1..=LOG_LEN {
         device.tap(Key::A);
@@ -244,8 +244,8 @@ fn a_game_has_room_for_1024_entries_and_the_next_one_is_refused() {
     history(&mut device);
     assert!(device.reads("History 1024") && device.reads("no 1024"), "{}", device.read());
     device.tap(Key::B);
-    device.menu();
-    [Key::Up, Key::A, Key::A].into_iter().for_each(|key| device.tap(key));
+    device.end_of_menu();
+    [Key::A, Key::A].into_iter().for_each(|key| device.tap(key));
     assert!(device.store.records.is_empty(), "{}", device.read());
 }
 

@@ -158,6 +158,37 @@ fn the_inverted_moment_waits_until_the_table_sees_its_screen() {
     assert_eq!(moments(&pictures(&mut device, 300)), [0, 80]);
 }
 
+/// He must appear after the first half of his double, and decides about the second one before anybody can read it.
+#[test]
+fn an_appearance_is_not_swallowed_by_what_he_decides_after_it() {
+    for (decision, then) in [("x hide", None), ("x reveal taxi taxi taxi", Some("63"))] {
+        let mut device = device(true);
+        for action in [
+            ["x underground 79", "x hide", "d1 taxi 22", "d2 taxi 116", "d3 taxi 107"],
+            ["x taxi 62", "x hide", "d1 bus 65", "d2 taxi 127", "d3 taxi 106"],
+            ["x double taxi 79 taxi 63", decision, "", "", ""],
+        ]
+        .concat()
+        {
+            if !action.is_empty() {
+                device.enter(action);
+            }
+        }
+        device.wait(2_000);
+        let mut seen = Vec::new();
+        while device.reads("Mister X appears") {
+            seen.push(device.read());
+            device.tap(Key::A);
+            device.wait(2_000);
+        }
+        let expected = ["79"].into_iter().chain(then);
+        assert_eq!(seen.len(), expected.clone().count(), "{decision}: {seen:?}");
+        for (banner, station) in seen.iter().zip(expected) {
+            assert!(banner.lines().any(|line| line == station), "{decision}: {banner}");
+        }
+    }
+}
+
 #[test]
 fn nothing_moves_after_a_loss_of_power() {
     let mut device = device(false);
@@ -198,7 +229,7 @@ fn the_sign_of_a_refusal_goes_left_right_left_within_160_ms() {
     }
     assert_eq!(places, [(0, rest - 2), (54, rest + 2), (107, rest - 2), (160, rest)]);
     assert!(device.next_tick().is_some_and(|time| time > 1_000), "then it rests");
-    assert!(device.reads("no longer be taken back"), "the bar stays until a key");
+    assert!(device.reads("nothing to correct"), "the bar stays until a key");
 }
 
 #[test]
@@ -210,7 +241,8 @@ fn any_key_ends_the_sway_of_a_refusal() {
     assert_eq!(sign(&mut device), 14);
     assert_eq!(moments(&pictures(&mut device, 300)), [0]);
     device.tap(Key::Down);
-    assert!(!device.reads("no longer be taken back"));
+    let signs = device.look().trace().signs().to_vec();
+    assert!(signs.iter().all(|sign| sign.icon != Icon::Noentry), "the bar is gone");
 }
 
 #[test]
@@ -280,9 +312,10 @@ fn a_key_that_sticks_does_not_keep_the_device_awake() {
     device.tap(Key::B);
     device.tap(Key::X);
     device.press(Key::Right);
-    device.wait(31_000);
+    // On a page on which somebody chooses it takes longer.
+    device.wait(121_000);
     assert_eq!(device.light(), 30);
-    device.wait(90_000);
+    device.wait(121_000);
     assert_eq!(device.light(), 0);
     assert_eq!(device.next_tick(), None, "it sleeps");
 }

@@ -13,7 +13,7 @@ fn journal_of(text: &str) -> Result<Vec<Record>, Fault> {
     let written = Written::read(text)?;
     let info = Games::info(written.origin.game).ok_or(Fault::OtherRules)?;
     let mut records = Vec::new();
-    (info.records)(&written, &Tables::SHIPPED, &mut |record| records.push(record.clone()))?;
+    (info.records)(&written, &Tables::SHIPPED, &mut |record, _| records.push(record.clone()))?;
     Ok(records)
 }
 
@@ -23,6 +23,7 @@ fn acts(records: &[Record]) -> Vec<Vec<u8>> {
         match &record.entry {
             Entry::Act(bytes) => acts.push(bytes.to_vec()),
             Entry::Undo => drop(acts.pop()),
+            Entry::Correct { kept } => acts.truncate((*kept).into()),
             _ => {}
         }
     }

@@ -5,9 +5,11 @@ use confidant_companion::clock::ClockSetting;
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::id::Id as _;
 use confidant_core::robots::Level;
-use confidant_core::scotland_yard::{MISTER_X, ScotlandYard, Setup};
+use confidant_core::scotland_yard::{Action, MISTER_X, ScotlandYard, Setup, Station};
 use confidant_core::seat::Seat;
-use host_tests::device::{Device, HostStore, begin, mirror};
+use host_tests::device::{Change, Device, HostStore, begin, changes_until_stored, mirror};
+use host_tests::games::CaseGame as _;
+use host_tests::play::legal;
 
 fn setup(detectives: u8) -> Setup {
     Setup { detectives: Some(detectives), ..Setup::default() }
@@ -134,33 +136,70 @@ fn nobody_sees_where_confidant_is_before_the_end() {
     assert!(device.reads("Round"), "{}", device.read());
 }
 
-#[test]
-fn a_thought_takes_the_same_time_wherever_he_is() {
-    // Two games that the table cannot tell apart: he went to one place or to the other.
-    let setup = Setup {
-        mister_x_start: confidant_core::scotland_yard::Station::new(46),
-        detective_start: Some(
-            [174, 155, 117].into_iter().filter_map(confidant_core::scotland_yard::Station::new).collect(),
-        ),
+/// The detectives' first moves in the games of a thought.
+const DETECTIVES: [&str; 3] = ["d1 taxi 173", "d2 taxi 154", "d3 taxi 108"];
+
+/// A game in which he begins there, with the detectives far away.
+fn begun_at(start: u8) -> Setup {
+    Setup {
+        mister_x_start: Station::new(start),
+        detective_start: Some([174, 155, 117].into_iter().filter_map(Station::new).collect()),
         ..setup(3)
-    };
-    let mut took = Vec::new();
-    for place in ["x taxi 45", "x taxi 61", "x taxi 47"] {
-        let mut store = store(&setup, 5, &[(0, Level::Easy)]);
-        store.append_all::<ScotlandYard>(&[place, "d1 taxi 173", "d2 taxi 154", "d3 taxi 108"]);
-        let mut device: Device = Device::with(store, 7);
-        let records = device.store.records.len();
-        // To the game, and on from the last detective's move.
-        device.tap(Key::A);
-        device.wait(500);
-        device.tap(Key::A);
-        let mut ticks = 0;
-        while device.store.records.len() == records + 1 && ticks < 5_000 {
-            device.wait(1);
-            ticks += 1;
-        }
-        assert!(ticks < 5_000, "it never moves");
-        took.push(ticks);
     }
-    assert!(took.iter().all(|&ticks| ticks == took[0]), "{took:?}");
+}
+
+/// How many moves he has after this first one.
+fn moves_after(setup: &Setup, first: &str) -> Option<usize> {
+    let mut game = ScotlandYard::start(setup, ScotlandYard::printed(), 5).ok()?;
+    for action in [first].into_iter().chain(DETECTIVES) {
+        let legal = legal(&game).into_iter().find(|legal| legal.to_string() == action)?;
+        game.play(legal).ok()?;
+    }
+    Some(legal(&game).into_iter().filter(|action| matches!(action, Action::Flee(_))).count())
+}
+
+/// What the table sees and hears of the move that he thinks about after this first one.
+fn thought_after(setup: &Setup, first: &str, level: Level) -> Vec<Change> {
+    let mut store = store(setup, 5, &[(0, level)]);
+    store.append_all::<ScotlandYard>(&[first, DETECTIVES[0], DETECTIVES[1], DETECTIVES[2]]);
+    let mut device: Device = Device::with(store, 7);
+    // To the game, and on from the last detective's move.
+    device.tap(Key::A);
+    device.wait(500);
+    device.tap(Key::A);
+    changes_until_stored(&mut device, 20_000)
+}
+
+#[test]
+fn a_thought_looks_sounds_and_takes_the_same_wherever_he_is() {
+    let by_taxi = |setup: &Setup| -> Vec<(usize, String)> {
+        let Ok(game) = ScotlandYard::start(setup, ScotlandYard::printed(), 5) else { return Vec::new() };
+        let firsts = legal(&game).into_iter().map(|action| action.to_string());
+        let firsts = firsts.filter(|action| action.starts_with("x taxi"));
+        let mut found: Vec<_> =
+            firsts.filter_map(|first| Some((moves_after(setup, &first)?, first))).collect();
+        found.sort();
+        found
+    };
+    // Two games that the table cannot tell apart: he went to one place, with few ways on, or to the other, with many.
+    let spread = |start: &u8| {
+        let found = by_taxi(&begun_at(*start));
+        found.last().map_or(0, |last| last.0 - found[0].0)
+    };
+    let widest = (1..=199).max_by_key(spread).expect("a station");
+    assert!(spread(&widest) >= 10, "{widest}: {:?}", by_taxi(&begun_at(widest)));
+    for level in Level::ALL {
+        for start in [46, widest] {
+            let setup = begun_at(start);
+            let found = by_taxi(&setup);
+            let seen: Vec<_> = found.iter().map(|(_, first)| thought_after(&setup, first, level)).collect();
+            let beats: Vec<_> = seen[0].iter().map(|change| change.after).collect();
+            assert!(seen.len() > 1 && beats.len() > 1, "{level:?}, {start}: {beats:?}");
+            for (other, (ways, first)) in seen.iter().zip(&found) {
+                let own: Vec<_> = other.iter().map(|change| change.after).collect();
+                assert_eq!(own, beats, "{level:?}, {first}, {ways} ways on");
+                assert!(*other == seen[0], "{level:?}, {first}: pictures, light or tones");
+            }
+        }
+    }
 }

@@ -10,30 +10,30 @@ use host_tests::screens::{Shot, check};
 
 /// What the README shows: the way of one move, from the hand-over to the appearance, and the end.
 const README: [&str; 10] = [
-    "house/en/home",
-    "scotland-yard/en/hand-over",
-    "scotland-yard/en/secret-station",
-    "scotland-yard/en/appearance",
-    "scotland-yard/en/table-seen",
-    "scotland-yard/en/entry",
-    "scotland-yard/en/map",
-    "scotland-yard/en/map-close",
-    "scotland-yard/en/end-caught",
-    "scotland-yard/en/audit",
+    "house/home",
+    "scotland-yard/hand-over",
+    "scotland-yard/secret-rose-groups",
+    "scotland-yard/appearance",
+    "scotland-yard/table-seen",
+    "scotland-yard/entry",
+    "scotland-yard/map",
+    "scotland-yard/map-close",
+    "scotland-yard/end-caught",
+    "scotland-yard/audit",
 ];
 
 /// What it shows of the other games: what is dealt, paid and solved; hours, an event, a roll; a board, a hint, a matrix.
 const OTHER_GAMES: [&str; 10] = [
-    "tatort-themse/en/wall",
-    "tatort-themse/en/hand",
-    "tatort-themse/en/solved",
-    "tatort-themse/en/cases",
-    "tiny-epic-clock/en/clock-two",
-    "tiny-epic-clock/en/event",
-    "tiny-epic-clock/en/roll-second",
-    "schinderhannes/en/effect-board",
-    "schinderhannes-solo/en/hint-3",
-    "schinderhannes-solo/en/matrix",
+    "tatort-themse/wall",
+    "tatort-themse/hand",
+    "tatort-themse/solved",
+    "tatort-themse/cases",
+    "tiny-epic-clock/clock-two",
+    "tiny-epic-clock/event",
+    "tiny-epic-clock/roll-second",
+    "schinderhannes/effect-board",
+    "schinderhannes-solo/hint-3",
+    "schinderhannes-solo/matrix",
 ];
 
 #[test]
@@ -51,8 +51,8 @@ fn every_screen_is_golden() {
         let shown: Vec<_> = screens
             .iter()
             .map(|screen| {
-                let shot = shots.iter().find(|shot| shot.name == *screen);
-                &shot.unwrap_or_else(|| panic!("{screen} is a screen of the tour")).picture
+                let stop = tour(Language::English).iter().find(|stop| stop.name == *screen);
+                &stop.unwrap_or_else(|| panic!("{screen} is a stop of the tour")).picture
             })
             .collect();
         if std::env::var_os("UPDATE_GOLDENS").is_some() {
@@ -81,6 +81,20 @@ fn every_text_fits_on_every_screen_in_every_language() {
 }
 
 #[test]
+fn every_text_has_enough_contrast() {
+    let mut dim = BTreeSet::new();
+    for language in Language::ALL {
+        for stop in tour(language) {
+            let low = stop.contrasts.iter().filter(|(_, ratio)| *ratio < 4.5);
+            dim.extend(
+                low.map(|(text, ratio)| format!("{} {}: {text} {ratio:.1}", language.code(), stop.name)),
+            );
+        }
+    }
+    assert!(dim.is_empty(), "{}", dim.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
 fn every_bar_has_two_lines_at_most() {
     use confidant_companion::draw::Style;
     use confidant_companion::draw::parts::bars::NOTICE_ROOM;
@@ -88,15 +102,25 @@ fn every_bar_has_two_lines_at_most() {
     let filled = |text: &str| text.replacen("{}", "Marguerite", 1);
     for language in Language::ALL {
         let texts = language.texts();
-        let refusals = [texts.undo_final, texts.full_title, texts.failed_title, texts.not_possible];
+        let refusals = [
+            texts.correct_once,
+            texts.correct_robots,
+            texts.full_title,
+            texts.failed_title,
+            texts.not_possible,
+            texts.past_unread,
+        ];
         let questions = [
             texts.undo_question,
+            texts.correct_agree,
             texts.end_question,
             texts.end_for_new_question,
-            texts.erase_game_question,
+            texts.give_up_question,
+            texts.erase_games_question,
+            texts.shelf_full,
             texts.erase_question,
         ];
-        let news = [texts.told_wrong_code, texts.told_low_battery];
+        let news = [texts.correct_told, texts.told_wrong_code, texts.told_low_battery];
         for text in refusals.into_iter().chain(questions).chain(news).map(filled) {
             assert!(Style::Bold.count(&text, NOTICE_ROOM) <= 2, "{text}");
         }

@@ -64,9 +64,9 @@ fn unwiped() -> HostStore {
     store
 }
 
-/// New game, set-up, seal, begin: whoever presses these keys at home has a game, unless it is refused.
+/// New game, who plays, set-up, seal, begin: whoever presses these keys at home has a game, unless it is refused.
 fn try_to_begin(device: &mut Device) {
-    [Key::A, Key::A, Key::X, Key::A].into_iter().for_each(|key| device.tap(key));
+    [Key::A; 5].into_iter().for_each(|key| device.tap(key));
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn a_game_that_is_ended_while_the_store_fails_keeps_others_from_beginning() {
     // By the menu, and by the wish for another game.
     let menu = |device: &mut Device| {
         device.tap(Key::A);
-        device.menu();
-        [Key::Up, Key::A].into_iter().for_each(|key| device.tap(key));
+        device.end_of_menu();
+        device.tap(Key::A);
     };
     let another = |device: &mut Device| [Key::Down, Key::A].into_iter().for_each(|key| device.tap(key));
     for end in [menu as fn(&mut Device), another] {
@@ -184,16 +184,16 @@ fn two_games_of_one_evening_have_nothing_in_common() {
         let record = Record::decode(&device.store.records[0]).expect("a sound record");
         let Entry::Begin(begin) = record.entry else { panic!("a game begins with its beginning") };
         seeds.push(begin.seed);
-        device.menu();
-        [Key::Up, Key::A, Key::A].into_iter().for_each(|key| device.tap(key));
+        device.end_of_menu();
+        [Key::A, Key::A].into_iter().for_each(|key| device.tap(key));
         assert!(device.store.records.is_empty(), "{}", device.read());
     }
     assert!(seeds[0] != seeds[1] && seeds[1] != seeds[2] && seeds[0] != seeds[2]);
 }
 
 /// Everything that makes a tone: keys, an entry, a refusal, news, a low battery, time that runs out, the end.
-fn noisy(sound: bool) -> Device {
-    let settings = Settings { sound, welcomed: true, ..Settings::new() };
+fn noisy(volume: u8) -> Device {
+    let settings = Settings { volume, welcomed: true, asked_boxes: u8::MAX, ..Settings::new() };
     let mut store = begun(ClockSetting::Down { minutes: 1 });
     store.settings = settings.encode().map(|bytes| bytes.to_vec());
     let mut device = Device::with(store, 1);
@@ -208,17 +208,17 @@ fn noisy(sound: bool) -> Device {
     device.give(Input::Battery(Battery { percent: 5, charging: false }));
     device.tap(Key::B);
     device.enter("d1 taxi 47");
-    assert!(device.reads("Caught"), "{}", device.read());
+    assert!(device.reads("catches Mister X"), "{}", device.read());
     device
 }
 
 #[test]
 fn a_mute_device_makes_no_tone_at_all() {
     use confidant_companion::Tone;
-    let heard = noisy(true).tones;
+    let heard = noisy(1).tones;
     for tone in [Tone::Click, Tone::Done, Tone::Refused, Tone::Notice, Tone::Time, Tone::End] {
         assert!(heard.contains(&tone), "{tone:?} is heard: {heard:?}");
     }
-    let heard = noisy(false).tones;
+    let heard = noisy(0).tones;
     assert!(heard.is_empty(), "{heard:?}");
 }

@@ -4,7 +4,7 @@
 use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Kind, Shelf as _};
 use confidant_companion::journal::flash::{Found, Regions};
-use confidant_companion::journal::{Entry, Record};
+use confidant_companion::journal::{Entry, Piece, Record};
 use confidant_companion::{Key, LoadEnd, StoreError, StoreRequest};
 use host_tests::device::longest::{REGIONS, chip_with_room_for, long_game};
 use host_tests::device::{
@@ -14,11 +14,14 @@ use host_tests::play::{Random, legal};
 
 /// As on the device: 64 KiB of journal, 8 KiB of settings.
 const JOURNAL_SECTORS: usize = 16;
+/// Few, so that the ring goes round.
+const SHELF_SECTORS: usize = 4;
 
 fn regions(journal_sectors: usize) -> Regions {
     let end = (journal_sectors * SECTOR) as u32;
     let packs = end + 2 * SECTOR as u32;
-    Regions { journal: 0..end, settings: end..packs, packs: packs..packs }
+    let shelf = packs..packs + (SHELF_SECTORS * SECTOR) as u32;
+    Regions { journal: 0..end, settings: end..packs, packs: packs..packs, shelf }
 }
 
 fn first_game() -> Kind {
@@ -26,7 +29,7 @@ fn first_game() -> Kind {
 }
 
 fn chip(journal_sectors: usize) -> ModelFlash {
-    ModelFlash::new(journal_sectors + 2)
+    ModelFlash::new(journal_sectors + 2 + SHELF_SECTORS)
 }
 
 /// Some legal actions, entered by keys.
@@ -58,18 +61,22 @@ fn an_evening() -> Vec<StoreRequest> {
         let kind = kind_of(&device.store).expect("a game runs");
         with_kind(kind, Moves { device, count }).expect("a game that can be played by keys");
     };
-    taps(&mut device, &[Key::Down, Key::A, Key::Down, Key::A, Key::Down, Key::A, Key::B, Key::B, Key::Up]);
-    taps(&mut device, &[Key::A, Key::A, Key::X, Key::A]);
+    taps(&mut device, &[Key::X, Key::Down, Key::A, Key::Down, Key::A, Key::B]);
+    taps(&mut device, &[Key::A; 5]);
     moves(&mut device, 9);
-    device.menu();
-    taps(&mut device, &[Key::Up, Key::A, Key::A]);
-    taps(&mut device, &[Key::A, Key::A, Key::X, Key::A]);
+    device.end_of_menu();
+    taps(&mut device, &[Key::A, Key::A]);
+    taps(&mut device, &[Key::A; 5]);
     moves(&mut device, 2);
     let requests = device.requests;
     let count = |wanted: fn(&StoreRequest) -> bool| requests.iter().filter(|request| wanted(request)).count();
     assert!(count(|request| matches!(request, StoreRequest::Append(_))) >= 14, "two games and an end");
     assert_eq!(count(|request| *request == StoreRequest::Erase), 1);
     assert!(count(|request| matches!(request, StoreRequest::Keep(_))) >= 1);
+    assert!(
+        count(|request| matches!(request, StoreRequest::Shelve(_))) >= 2,
+        "what is kept of the first game"
+    );
     requests
 }
 
@@ -78,26 +85,75 @@ fn an_evening() -> Vec<StoreRequest> {
 struct Held {
     records: Vec<Vec<u8>>,
     settings: Option<Vec<u8>>,
+    /// Every sound piece on the shelf, game by game.
+    shelf: Vec<Vec<Vec<u8>>>,
+}
+
+/// Puts a piece behind those of a shelf, if it is sound.
+fn shelve(shelf: &mut Vec<Vec<Vec<u8>>>, bytes: &[u8]) {
+    let Some(piece) = Piece::decode(bytes) else { return };
+    match shelf.last_mut() {
+        Some(game) if !piece.begins() => game.push(bytes.to_vec()),
+        _ => shelf.push(vec![bytes.to_vec()]),
+    }
+}
+
+/// The games of a shelf that are whole.
+fn whole(shelf: &[Vec<Vec<u8>>]) -> Vec<Vec<Vec<u8>>> {
+    let is_whole = |game: &&Vec<Vec<u8>>| {
+        let pieces: Vec<Piece<'_>> = game.iter().map(|piece| Piece::decode(piece).expect("sound")).collect();
+        let places =
+            (0..).zip(&pieces).all(|(place, piece)| piece.place == place && piece.number == pieces[0].number);
+        places && pieces.last().is_some_and(|piece| piece.last)
+    };
+    shelf.iter().filter(is_whole).cloned().collect()
 }
 
 impl Held {
+    /// The same, as far as anybody can see.
+    fn seen(mut self) -> Self {
+        self.shelf = whole(&self.shelf);
+        self
+    }
+
     fn after(&self, request: &StoreRequest) -> Self {
         let mut held = self.clone();
         match request {
             StoreRequest::Append(record) => held.records.push(record.to_vec()),
             StoreRequest::Erase => held.records.clear(),
             StoreRequest::Keep(bytes) => held.settings = Some(bytes.to_vec()),
+            StoreRequest::Shelve(piece) => shelve(&mut held.shelf, piece),
+            StoreRequest::EraseShelf => held.shelf.clear(),
+            StoreRequest::ReadShelf | StoreRequest::ReadJournal => {}
             // Boxes lie apart: `box_files.rs` cuts the power there.
             StoreRequest::EraseBox(_) => {}
         }
         held
     }
 
+    fn after_all(&self, step: &[StoreRequest]) -> Self {
+        step.iter().fold(self.clone(), |held, request| held.after(request))
+    }
+
     fn of(store: &mut ModelStore<'_>) -> Self {
         let (records, end) = store.load();
         assert_eq!(end, LoadEnd::Complete, "the journal is whole");
-        Self { records, settings: store.settings() }
+        let mut shelf = Vec::new();
+        store.shelf().iter().for_each(|piece| shelve(&mut shelf, piece));
+        Self { records, settings: store.settings(), shelf }
     }
+}
+
+/// The requests as they are carried out: the pieces of a game on the shelf are one step, for where the next one goes is
+/// known only as long as there is power.
+fn steps(requests: &[StoreRequest]) -> Vec<&[StoreRequest]> {
+    let is_piece = |request: &StoreRequest| matches!(request, StoreRequest::Shelve(_));
+    requests.chunk_by(|one, next| is_piece(one) && is_piece(next)).collect()
+}
+
+/// Carries out what belongs together, until something fails.
+fn carry_out(store: &mut ModelStore<'_>, step: &[StoreRequest]) -> Result<(), StoreError> {
+    step.iter().try_for_each(|request| store.carry_out(request))
 }
 
 /// Cuts the power in each of these requests at every `stride`-th byte.
@@ -111,50 +167,59 @@ fn cut_everywhere(
     let mut flash = chip(journal_sectors);
     let mut held = Held::default();
     let mut cuts = 0;
-    for (number, request) in requests.iter().enumerate() {
+    let steps = steps(requests);
+    for (number, step) in steps.iter().enumerate() {
         let before = flash.clone();
         let mut store = ModelStore::open(&mut flash, &regions);
-        assert!(Held::of(&mut store) == held, "request {number}");
+        assert!(Held::of(&mut store) == held, "step {number}");
         // Opening and reading change nothing where all is in order, so they are no part of what can be cut.
-        store.carry_out(request).expect("the chip works");
+        carry_out(&mut store, step).expect("the chip works");
         for at in (before.touched..flash.touched).step_by(stride) {
             cuts += 1;
             let mut torn = before.clone();
             torn.cut_at(at, tear(at));
-            let answer = ModelStore::open(&mut torn, &regions).carry_out(request);
+            let answer = carry_out(&mut ModelStore::open(&mut torn, &regions), step);
             assert_eq!(answer, Err(StoreError::Failed), "what was cut short is not acknowledged");
             assert!(torn.is_dead());
             torn.revive();
-            check_after_cut(&mut torn, &regions, &held, &requests[number..]);
+            check_after_cut(&mut torn, &regions, &held, &steps[number..]);
         }
-        held = held.after(request);
+        held = held.after_all(step);
     }
     cuts
 }
 
-/// After a cut inside the first of these requests: all before it is there, and the rest can be done.
-fn check_after_cut(flash: &mut ModelFlash, regions: &Regions, held: &Held, rest: &[StoreRequest]) {
+/// After a cut inside the first of these steps: all before it is there, and the rest can be done.
+fn check_after_cut(flash: &mut ModelFlash, regions: &Regions, held: &Held, rest: &[&[StoreRequest]]) {
     let [torn, rest @ ..] = rest else { return };
     let mut store = ModelStore::open(flash, regions);
-    if matches!(torn, StoreRequest::Append(_)) && held.records.is_empty() {
+    if matches!(torn, [StoreRequest::Append(_)]) && held.records.is_empty() {
         ask_about_the_beginning(&mut store);
     }
     let mut now = Held::of(&mut store);
-    let done = held.after(torn);
-    assert!(now == *held || now == done, "{} of {} records", now.records.len(), held.records.len());
-    if *torn == StoreRequest::Erase && now == done {
+    let done = held.after_all(torn).seen();
+    let seen = now.clone().seen();
+    assert!(
+        seen == held.clone().seen() || seen == done,
+        "{} of {} records, {} of {} games",
+        now.records.len(),
+        held.records.len(),
+        seen.shelf.len(),
+        held.shelf.len()
+    );
+    if *torn == [StoreRequest::Erase] && seen == done {
         let journal = regions.journal.start as usize..regions.journal.end as usize;
         assert!(flash.bytes()[journal].iter().all(|&byte| byte == 0xFF), "no byte of the old game is left");
     }
     let mut store = ModelStore::open(flash, regions);
-    let again = if now == done { None } else { Some(torn) };
-    for request in again.into_iter().chain(rest) {
-        store.carry_out(request).expect("the next entry can be made");
-        now = now.after(request);
+    let again = if seen == done { None } else { Some(torn) };
+    for step in again.into_iter().chain(rest) {
+        carry_out(&mut store, step).expect("the next entry can be made");
+        now = now.after_all(step);
     }
     let mut store = ModelStore::open(flash, regions);
     assert_eq!(store.found, Found::Order);
-    assert!(Held::of(&mut store) == now, "what came after the cut reads back as it was stored");
+    assert!(Held::of(&mut store).seen() == now.seen(), "what came after the cut reads back as it was stored");
 }
 
 /// Whether a first record was torn or damaged later, nobody can tell: if it cannot be read, people are asked, and erase it.
@@ -234,9 +299,9 @@ fn the_power_goes_again_while_a_wipe_is_finished() {
     let regions = regions(2);
     let mut flash = chip(2);
     let mut held = Held::default();
-    for request in &requests[..wipe] {
-        ModelStore::open(&mut flash, &regions).carry_out(request).expect("the chip works");
-        held = held.after(request);
+    for step in steps(&requests[..wipe]) {
+        carry_out(&mut ModelStore::open(&mut flash, &regions), step).expect("the chip works");
+        held = held.after_all(step);
     }
     let start = flash.touched;
     let mut second_cuts = 0;
@@ -255,7 +320,7 @@ fn the_power_goes_again_while_a_wipe_is_finished() {
             let _ = store.load();
             second_cuts += u32::from(twice.is_dead());
             twice.revive();
-            check_after_cut(&mut twice, &regions, &held, &requests[wipe..]);
+            check_after_cut(&mut twice, &regions, &held, &steps(&requests[wipe..]));
         }
     }
     assert!(second_cuts > 1_000, "{second_cuts} cuts inside the second wipe");
@@ -297,7 +362,7 @@ fn a_chip_that_does_nothing_is_noticed() {
 }
 
 #[test]
-fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
+fn the_longest_journal_is_read_and_its_last_two_actions_can_be_corrected() {
     let mut flash = chip_with_room_for(first_game(), 10);
     let (records, end) = ModelStore::open(&mut flash, &REGIONS).load();
     assert_eq!(end, LoadEnd::Complete);
@@ -315,19 +380,11 @@ fn the_longest_journal_is_read_and_its_last_two_actions_can_be_taken_back() {
     }
     for _ in 0..2 {
         let before = device.store.records.len();
-        device.menu();
-        device.tap(Key::A);
-        if device.reads_any(|texts| texts.pass_to) {
-            device.open();
-            device.tap(Key::Right);
-            device.release(Key::Y);
-        } else {
-            device.tap(Key::A);
-        }
-        assert_eq!(device.store.records.len(), before + 1, "taken back:\n{}", device.read());
+        device.correct(0);
+        assert_eq!(device.store.records.len(), before + 1, "corrected:\n{}", device.read());
         assert!(matches!(
             Record::decode(device.store.records.last().unwrap()),
-            Ok(Record { entry: Entry::Undo, .. })
+            Ok(Record { entry: Entry::Correct { .. }, .. })
         ));
     }
 }
@@ -350,7 +407,7 @@ fn a_full_journal_of_the_device_takes_no_entry_but_can_be_wiped() {
 #[test]
 fn a_chip_that_another_program_used_is_made_ready_when_people_ask_for_it() {
     let regions = regions(2);
-    let len = 4 * SECTOR;
+    let len = (4 + SHELF_SECTORS) * SECTOR;
     let mut random = Random::new(11);
     let mut chips =
         vec![vec![0; len], b"some text of another program. ".iter().copied().cycle().take(len).collect()];
@@ -369,7 +426,8 @@ fn a_chip_that_another_program_used_is_made_ready_when_people_ask_for_it() {
         // Nothing is wiped unasked; the companion tells what is wrong.
         assert!(!records.is_empty() || end != LoadEnd::Complete, "chip {number}");
         store.carry_out(&StoreRequest::Erase).expect("it can be wiped");
-        let mut held = Held { records: Vec::new(), settings: None };
+        assert!(whole(&Held::of(&mut store).shelf).is_empty(), "chip {number}: rubbish is no game");
+        let mut held = Held::default();
         for bytes in [b"first", b"other"] {
             let bytes = heapless::Vec::from_slice(bytes).expect("short enough");
             for request in [StoreRequest::Append(bytes.clone()), StoreRequest::Keep(bytes)] {
@@ -377,8 +435,11 @@ fn a_chip_that_another_program_used_is_made_ready_when_people_ask_for_it() {
                 held = held.after(&request);
             }
         }
+        let games: Vec<_> = (1..=3).flat_map(|number| game(number, 1_000)).collect();
+        carry_out(&mut store, &games).expect("a game can be put on the shelf");
+        held = held.after_all(&games);
         let mut store = ModelStore::open(&mut flash, &regions);
-        assert!(Held::of(&mut store) == held, "chip {number}");
+        assert!(Held::of(&mut store).seen() == held.seen(), "chip {number}");
     }
 }
 
@@ -486,7 +547,134 @@ fn every_sector_wears_once_a_game() {
             store.carry_out(request).expect("the chip works");
         }
     }
-    let (journal, settings) = flash.erases.split_at(JOURNAL_SECTORS);
+    let (journal, others) = flash.erases.split_at(JOURNAL_SECTORS);
+    let (settings, shelf) = others.split_at(2);
     assert_eq!(journal, [300; JOURNAL_SECTORS]);
+    assert_eq!(shelf, [300 / SHELF_SECTORS as u32; SHELF_SECTORS], "a game takes one sector of the ring");
     assert!(settings.iter().all(|&erases| erases < 30), "settings: {settings:?}");
+}
+
+#[test]
+fn damaged_free_space_of_the_settings_costs_no_setting() {
+    let sectors = 2;
+    let keep =
+        |number: u8| StoreRequest::Keep(heapless::Vec::from_slice(&[number; 20]).expect("short enough"));
+    let clean = chip_after(&[keep(1)], sectors);
+    let settings = sectors * SECTOR..(sectors + 2) * SECTOR;
+    let blank: Vec<usize> = settings.filter(|&at| clean.bytes()[at] == 0xFF).collect();
+    // Where the next settings come to lie, and some places further on.
+    for at in blank.iter().copied().take(120).chain(blank.iter().copied().step_by(97)) {
+        for bit in [0, 3, 7] {
+            let mut bytes = clean.bytes().to_vec();
+            bytes[at] &= !(1 << bit);
+            let mut flash = ModelFlash::used(bytes);
+            let mut store = ModelStore::open(&mut flash, &regions(sectors));
+            for number in 2..5 {
+                let kept = store.carry_out(&keep(number));
+                assert_eq!(kept, Ok(()), "bit {bit} at {at:#x}, settings {number}");
+                let held = Held::of(&mut store).settings;
+                assert_eq!(held, Some(vec![number; 20]), "bit {bit} at {at:#x}, settings {number}");
+            }
+        }
+    }
+}
+
+/// A game of the shelf that takes so many bytes, or a few more.
+fn game(number: u16, len: usize) -> Vec<StoreRequest> {
+    let count = len.div_ceil(200).max(2);
+    let piece = |place: usize| {
+        let body = [number as u8 ^ place as u8; 192];
+        let piece = Piece { number, place: place as u8, last: place + 1 == count, body: &body };
+        StoreRequest::Shelve(piece.encode().expect("short enough"))
+    };
+    (0..count).map(piece).collect()
+}
+
+/// The numbers of the games that are whole.
+fn numbers(held: &Held) -> Vec<u16> {
+    let number = |game: &Vec<Vec<u8>>| Piece::decode(&game[0]).expect("sound").number;
+    whole(&held.shelf).iter().map(number).collect()
+}
+
+#[test]
+fn the_shelf_goes_round_and_whole_games_leave_it() {
+    let regions = regions(2);
+    let mut flash = chip(2);
+    // One sector each, then two, then one.
+    for number in 1..=200 {
+        let len = if (51..=150).contains(&number) { 6_000 } else { 1_500 };
+        carry_out(&mut ModelStore::open(&mut flash, &regions), &game(number, len)).expect("there is room");
+        let found = numbers(&Held::of(&mut ModelStore::open(&mut flash, &regions)));
+        assert_eq!(found.last(), Some(&number));
+        assert!(
+            found.windows(2).all(|two| two[1] == two[0] + 1),
+            "{found:?}: those before it, without a gap"
+        );
+        let fit = if (52..=150).contains(&number) { 2 } else { SHELF_SECTORS };
+        let settled = !(51..60).contains(&number) && !(151..160).contains(&number);
+        assert!(!settled || found.len() == fit.min(number.into()), "game {number}: {found:?}");
+    }
+    let shelf = &flash.erases[4..];
+    assert!(shelf.iter().all(|erases| erases.abs_diff(shelf[0]) <= 1), "they wear alike: {shelf:?}");
+    // A game that is larger than the shelf is none, and harms nothing.
+    let huge = game(201, 6 * SECTOR);
+    carry_out(&mut ModelStore::open(&mut flash, &regions), &huge).expect("it is written");
+    assert!(numbers(&Held::of(&mut ModelStore::open(&mut flash, &regions))).is_empty());
+    carry_out(&mut ModelStore::open(&mut flash, &regions), &game(202, 100)).expect("there is room");
+    assert_eq!(numbers(&Held::of(&mut ModelStore::open(&mut flash, &regions))), [202]);
+}
+
+/// The power goes at every byte of a game that takes the place of the oldest: every other game is there, and this one as a whole
+/// or not at all; and it can be put there again.
+#[test]
+fn a_loss_of_power_costs_the_shelf_no_game_but_the_oldest() {
+    let regions = regions(2);
+    for tear in [in_order as fn(u64) -> Tear, scattered] {
+        let mut flash = chip(2);
+        (1..=6).for_each(|number| {
+            carry_out(&mut ModelStore::open(&mut flash, &regions), &game(number, 1_500))
+                .expect("there is room");
+        });
+        let before = flash.clone();
+        // Two sectors: games 3 and 4 leave.
+        let next = game(7, 5_000);
+        carry_out(&mut ModelStore::open(&mut flash, &regions), &next).expect("there is room");
+        assert_eq!(numbers(&Held::of(&mut ModelStore::open(&mut flash, &regions))), [5, 6, 7]);
+        let mut parts = 0;
+        for at in before.touched..flash.touched {
+            let mut torn = before.clone();
+            torn.cut_at(at, tear(at));
+            let answer = carry_out(&mut ModelStore::open(&mut torn, &regions), &next);
+            assert_eq!(answer, Err(StoreError::Failed), "cut at {at}");
+            torn.revive();
+            let bytes = torn.bytes().to_vec();
+            let found = numbers(&Held::of(&mut ModelStore::open(&mut torn, &regions)));
+            assert!(torn.bytes() == bytes, "reading changes nothing");
+            let kept: Vec<u16> = found.iter().copied().filter(|number| [5, 6].contains(number)).collect();
+            assert_eq!(kept, [5, 6], "cut at {at}: {found:?}");
+            assert!(found.is_sorted() && found.iter().all(|number| (3..=7).contains(number)), "{found:?}");
+            parts += usize::from(!found.contains(&7));
+            carry_out(&mut ModelStore::open(&mut torn, &regions), &next).expect("it is put there again");
+            let found = numbers(&Held::of(&mut ModelStore::open(&mut torn, &regions)));
+            // What was torn keeps its sectors until the ring comes round.
+            assert!(found.ends_with(&[7]), "cut at {at}: {found:?}");
+        }
+        assert!(parts > 8_000, "{parts} cuts");
+    }
+}
+
+#[test]
+fn a_game_does_not_go_on_where_its_writing_failed() {
+    let regions = regions(2);
+    let mut flash = chip(2);
+    let pieces = game(1, 1_000);
+    carry_out(&mut ModelStore::open(&mut flash, &regions), &pieces[..2]).expect("there is room");
+    let mut store = ModelStore::open(&mut flash, &regions);
+    assert_eq!(store.carry_out(&pieces[2]), Err(StoreError::Failed), "after a start it begins anew");
+    carry_out(&mut store, &pieces).expect("from its beginning it can be written");
+    assert_eq!(numbers(&Held::of(&mut store)), [1]);
+    store.carry_out(&StoreRequest::EraseShelf).expect("it can be erased");
+    assert!(Held::of(&mut store).shelf.is_empty());
+    let shelf = regions.shelf.start as usize..regions.shelf.end as usize;
+    assert!(flash.bytes()[shelf].iter().all(|&byte| byte == 0xFF));
 }

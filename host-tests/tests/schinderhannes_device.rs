@@ -1,10 +1,14 @@
 //! What moves and sounds in Schinderhannes, and which puzzle is the day's.
 
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::games::schinderhannes::{Best, Done, Solved};
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::settings::Settings;
 use confidant_companion::{Input, Key, Tone};
-use confidant_core::schinderhannes::{Action, CardSet, Schinderhannes, solitaire};
+use confidant_core::game::Game as _;
+use confidant_core::schinderhannes::{
+    Action, CardSet, Grade, SOONWALD, Schinderhannes, Solitaire, solitaire,
+};
 use host_tests::device::{Device, Driver as _, HostStore, Step, begin, mirror};
 use host_tests::games::setup_of;
 
@@ -70,7 +74,7 @@ fn on_the_board_tokens_blink_twice_and_a_scene_grows() {
     device.tap(Key::Up);
     // The scene is the row that was told last.
     device.press(Key::X);
-    assert_eq!(device.moments(1_000), [0, 40, 80, 120, 160]);
+    assert_eq!(device.moments(1_000), [0, 40, 160]);
     device.release(Key::X);
     // The token that went.
     device.press(Key::Up);
@@ -103,16 +107,19 @@ fn a_scene_and_stop_are_to_be_noticed() {
     assert_eq!(heard(manual, &stop), Some(Tone::Notice));
 }
 
-/// Goes from home to the set-up of a puzzle and turns the row "which" left `turns` times: 2 is the day's, 1 a new one.
-fn which(device: &mut Device, turns: usize) {
+/// Goes from home to the home of the puzzles, to this row.
+fn puzzles(device: &mut Device, row: &str) {
     device.tap(Key::A);
-    assert!(device.step(&Step::Choose(vec!["Schinderhannes".to_owned()])), "{}", device.read());
-    [Key::A, Key::Right, Key::Down].into_iter().for_each(|key| device.tap(key));
-    (0..turns).for_each(|_| device.tap(Key::Left));
+    for choice in ["Schinderhannes solo", row] {
+        assert!(device.step(&Step::Choose(vec![choice.to_owned()])), "{}", device.read());
+        if choice != row {
+            device.tap(Key::A);
+        }
+    }
 }
 
 fn new_device(day: Option<u32>) -> Device {
-    let settings = Settings { welcomed: true, ..Settings::new() };
+    let settings = Settings { welcomed: true, asked_boxes: u8::MAX, ..Settings::new() };
     let settings = settings.encode().map(|bytes| bytes.to_vec());
     let mut device = Device::with(HostStore { settings, ..HostStore::default() }, 7);
     if let Some(day) = day {
@@ -132,8 +139,8 @@ fn cards(device: &Device) -> CardSet {
 
 /// Makes the day's puzzle, or the next one, and begins it.
 fn begin_daily(device: &mut Device) -> CardSet {
-    which(device, 2);
-    device.tap(Key::X);
+    puzzles(device, "Calendar");
+    [Key::Up, Key::A].into_iter().for_each(|key| device.tap(key));
     device.wait(60_000);
     assert!(device.reads("Ready"), "{}", device.read());
     device.tap(Key::A);
@@ -145,10 +152,10 @@ fn the_day_s_puzzle_is_the_same_everywhere_and_has_a_number_that_others_can_ente
     let today = begin_daily(&mut new_device(Some(20_773)));
     assert!(today == begin_daily(&mut new_device(Some(20_773))), "for everybody");
     assert!(today != begin_daily(&mut new_device(Some(20_774))), "another one tomorrow");
-    // Somebody without a calendar enters its number, which is 773.
+    // Somebody without a calendar enters its number, which is 773, and its level: it is a Monday's.
     let mut device = new_device(None);
-    which(&mut device, 1);
-    device.tap(Key::X);
+    puzzles(&mut device, "By number");
+    [Key::Left, Key::A].into_iter().for_each(|key| device.tap(key));
     for digit in ["0", "7", "7", "3"] {
         while !device.look().trace().chosen().iter().any(|chosen| chosen == digit) {
             device.tap(Key::Up);
@@ -167,7 +174,7 @@ fn without_a_calendar_the_next_one_is_another_each_time() {
     let first = begin_daily(&mut device);
     let kept = |device: &Device| {
         let settings = device.store.settings.as_deref().and_then(Settings::decode);
-        settings.expect("settings are kept").next_puzzle
+        settings.expect("settings are kept").puzzles.next
     };
     assert_eq!(kept(&device), 2);
     device.store.records.clear();
@@ -181,4 +188,90 @@ fn without_a_calendar_the_next_one_is_another_each_time() {
     device.give(Input::Today(20_773));
     begin_daily(&mut device);
     assert_eq!(kept(&device), 3);
+}
+
+/// How the puzzles were solved, as it is kept.
+fn solved(device: &Device) -> Solved {
+    let settings = device.store.settings.as_deref().and_then(Settings::decode);
+    settings.expect("settings are kept").puzzles
+}
+
+/// Follows the hints of a puzzle that runs to its end.
+fn solve_by_hints(device: &mut Device) {
+    for _ in 0..200 {
+        if device.reads("solved") {
+            return;
+        }
+        if device.reads("It is here") {
+            device.tap(Key::B);
+        }
+        assert!(device.step(&Step::Choose(vec!["Hint".to_owned()])), "{}", device.read());
+        device.tap(Key::A);
+        device.wait(2_000);
+        [Key::A; 3].into_iter().for_each(|key| device.tap(key));
+    }
+    panic!("it comes to an end");
+}
+
+#[test]
+fn a_solved_day_is_in_the_calendar_whenever_the_power_goes() {
+    let mut device = new_device(Some(20_773));
+    begin_daily(&mut device);
+    let before = device.store.settings.clone();
+    solve_by_hints(&mut device);
+    let kept = solved(&device);
+    assert_eq!((kept.day(20_773), kept.streak(20_773), kept.streak(20_775)), (Done::Helped, 1, 0));
+    assert_eq!(kept.grade(Grade::Singles), Best { solved: true, seconds: 0 });
+    // The power went before that was kept: it is kept at the next start, and counted once.
+    device.store.settings = before;
+    device.boot();
+    assert!(solved(&device) == kept);
+    device.boot();
+    assert!(solved(&device) == kept);
+    // The home says so, and the next day goes on from there.
+    device.store.records.clear();
+    device.boot();
+    device.give(Input::Today(20_774));
+    puzzles(&mut device, "Calendar");
+    assert!(device.reads("1 in a row"), "{}", device.read());
+    device.tap(Key::A);
+    device.tap(Key::Left);
+    assert!(device.reads("easy, with hints"), "{}", device.read());
+    device.tap(Key::Right);
+    device.tap(Key::A);
+    device.wait(60_000);
+    device.tap(Key::A);
+    solve_by_hints(&mut device);
+    assert_eq!(solved(&device).streak(20_774), 2);
+}
+
+#[test]
+fn a_puzzle_without_hints_has_its_time_and_the_list_a_tick() {
+    let mut device = new_device(None);
+    puzzles(&mut device, "From the box");
+    [Key::A, Key::A].into_iter().for_each(|key| device.tap(key));
+    assert!(device.reads("Donkey, Gri"), "{}", device.read());
+    device.wait(61_000);
+    for (place, crime) in SOONWALD.puzzles()[0].solution.iter() {
+        let found = format!("p1 found {crime} {place}");
+        let game: Solitaire = mirror(&device.store).expect("a puzzle runs");
+        let stands = game.is_legal(found.parse().expect("an action")).is_err();
+        if !stands {
+            device.enter(&found);
+        }
+    }
+    let game: Solitaire = mirror(&device.store).expect("a puzzle runs");
+    let rest: Vec<_> = (game.table().cards - game.table().laid).iter().collect();
+    if !device.reads("solved") {
+        rest.into_iter().for_each(|card| device.enter(&format!("p1 play {card}")));
+    }
+    assert!(device.reads("solved"), "{}", device.read());
+    let best = solved(&device).printed(0);
+    assert!(best.solved && best.seconds > 30, "{}", best.seconds);
+    device.store.records.clear();
+    device.boot();
+    puzzles(&mut device, "From the box");
+    assert!(device.reads("1/4"), "{}", device.read());
+    device.tap(Key::A);
+    assert!(device.reads("Best time without hints"), "{}", device.read());
 }

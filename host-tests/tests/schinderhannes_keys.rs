@@ -3,9 +3,13 @@
 
 use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::settings::Settings;
 use confidant_core::chance::Source;
+use confidant_core::fuel::Stepper as _;
 use confidant_core::game::{Game as _, Turn};
-use confidant_core::schinderhannes::{Action, Deduction, Schinderhannes, Setup, Solitaire, solitaire};
+use confidant_core::schinderhannes::{
+    Action, Deduction, Grade, Maker, SOONWALD, Schinderhannes, Setup, Solitaire, Spare, solitaire,
+};
 use host_tests::device::{Device, Step, begin, mirror};
 use host_tests::play::{Random, legal};
 use host_tests::soak::schinderhannes::Style;
@@ -80,11 +84,13 @@ fn every_action_can_be_entered_by_keys_to_the_end() {
 #[test]
 fn random_puzzling_by_keys() {
     let mut random = Random::new(6);
-    for number in 0..6 {
+    for number in 0..8 {
         let setup = solitaire::Setup {
             puzzle: Some(1 + number % 4),
             cards: None,
             deduction: [Deduction::Manual, Deduction::Rules, Deduction::Logic][usize::from(number) % 3],
+            by_hand: number > 3,
+            from: None,
         };
         let store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
         let mut device: Device = Device::with(store, 3);
@@ -118,23 +124,116 @@ fn follow_a_hint(device: &mut Device) -> bool {
         assert!(faults.is_empty(), "{faults:?} in\n{}", device.read());
         device.tap(Key::A);
     }
-    !device.reads("Solved")
+    !device.reads("solved")
+}
+
+/// Solves a puzzle by its hints alone; what it is like then.
+fn solve_by_hints(setup: &solitaire::Setup) -> Device {
+    let store = begin::<Solitaire>(setup, 0, &[], ClockSetting::Off, false);
+    let mut device: Device = Device::with(store, 3);
+    device.tap(Key::A);
+    let mut hints = 1;
+    while follow_a_hint(&mut device) {
+        hints += 1;
+        assert!(hints < 200, "it comes to an end");
+        if hints == 4 {
+            // How many were asked for survives a restart.
+            device.boot();
+            device.tap(Key::A);
+        }
+    }
+    let game: Solitaire = mirror(&device.store).expect("the puzzle was played");
+    assert!(game.turn() == Turn::Over(solitaire::Outcome::Solved));
+    assert!(device.reads(&format!("hints: {hints}")), "{}", device.read());
+    device
 }
 
 #[test]
 fn every_printed_puzzle_is_solved_by_its_hints_alone() {
     for puzzle in 1..=4 {
-        let setup = solitaire::Setup { puzzle: Some(puzzle), cards: None, deduction: Deduction::Manual };
-        let store = begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false);
-        let mut device: Device = Device::with(store, 3);
-        device.tap(Key::A);
-        let mut hints = 1;
-        while follow_a_hint(&mut device) {
-            hints += 1;
-            assert!(hints < 200, "it comes to an end");
-        }
-        let game: Solitaire = mirror(&device.store).expect("the puzzle was played");
-        assert!(game.turn() == Turn::Over(solitaire::Outcome::Solved));
-        assert!(device.reads(&format!("hints: {hints}")), "{}", device.read());
+        let device = solve_by_hints(&solitaire::Setup {
+            puzzle: Some(puzzle),
+            deduction: Deduction::Manual,
+            by_hand: puzzle == 2,
+            ..Default::default()
+        });
+        let settings = device.store.settings.as_deref().and_then(Settings::decode);
+        let best = settings.expect("it is kept").puzzles.printed(usize::from(puzzle) - 1);
+        assert_eq!((best.solved, best.seconds), (true, 0));
     }
+}
+
+#[test]
+fn a_made_puzzle_of_each_grade_and_way_is_solved_by_its_hints_alone() {
+    for (grade, by_hand) in Grade::ALL.into_iter().flat_map(|grade| [(grade, false), (grade, true)]) {
+        let made = Maker::new(&SOONWALD, 7, Some(grade), Spare::Friendly).finish();
+        let mut device = solve_by_hints(&solitaire::Setup {
+            cards: Some(made.cards),
+            deduction: Deduction::Manual,
+            by_hand,
+            from: Some(solitaire::Numbered { number: 7, grade, day: None }),
+            ..Default::default()
+        });
+        let settings = device.store.settings.as_deref().and_then(Settings::decode);
+        assert!(settings.expect("it is kept").puzzles.grade(grade).solved, "{grade}");
+        let way = if by_hand { "by hand" } else { "cards" };
+        assert!(device.reads("7, ") && device.reads(way), "{}", device.read());
+    }
+}
+
+#[test]
+fn a_supposition_is_told_step_by_step() {
+    let made = Maker::new(&SOONWALD, 7, Some(Grade::One), Spare::Friendly).finish();
+    let setup = solitaire::Setup {
+        cards: Some(made.cards),
+        deduction: Deduction::Logic,
+        from: Some(solitaire::Numbered { number: 7, grade: Grade::One, day: None }),
+        ..Default::default()
+    };
+    let mut device: Device = Device::with(begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false), 3);
+    device.tap(Key::A);
+    device.tap(Key::B);
+    // With all cards laid, nothing but the supposition is left.
+    assert!(device.step(&Step::Choose(vec!["Lay all".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    device.tap(Key::B);
+    assert!(device.step(&Step::Choose(vec!["Hint".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    assert!(device.reads("Assume"), "{}", device.read());
+    device.tap(Key::A);
+    let steps = (2..30).find(|steps| device.reads(&format!("1/{steps}"))).expect("steps are counted");
+    for step in 2..=steps {
+        device.tap(Key::Right);
+        assert!(device.reads(&format!("{step}/{steps}")), "{}", device.read());
+        assert_eq!(device.reads("So it is not there"), step == steps, "{}", device.read());
+    }
+    device.tap(Key::Right);
+    assert!(device.reads(&format!("{steps}/{steps}")), "the last one stays");
+    device.tap(Key::Left);
+    assert!(device.reads(&format!("{}/{steps}", steps - 1)), "{}", device.read());
+    device.tap(Key::A);
+    assert!(device.reads("Hint 3/3") && device.reads("Goes"), "{}", device.read());
+}
+
+#[test]
+fn what_a_hint_changed_blinks_once_and_no_key_is_lost_meanwhile() {
+    let setup = solitaire::Setup { puzzle: Some(1), deduction: Deduction::Manual, ..Default::default() };
+    let mut device: Device = Device::with(begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false), 3);
+    device.tap(Key::A);
+    let shown = |device: &mut Device| device.look().pixels().to_vec();
+    assert!(follow_a_hint(&mut device));
+    let there = shown(&mut device);
+    device.wait(100);
+    let away = shown(&mut device);
+    device.wait(100);
+    assert!(there != away && shown(&mut device) == there, "the cells that went blink");
+    device.wait(1_000);
+    assert!(shown(&mut device) == away, "and then they are gone");
+    // The next key counts while the cells of the hint before blink.
+    assert!(follow_a_hint(&mut device));
+    let before = device.read();
+    device.tap(Key::Left);
+    assert!(device.read() != before, "{before}");
 }

@@ -26,16 +26,8 @@ fn random_game(
     style: Style,
 ) -> (Schinderhannes, Journal<Schinderhannes>) {
     let setup = Schinderhannes::some_setup(choice).expect("any number picks a set-up");
-    let mut game = start(&setup, seed);
-    let mut journal = Journal { setup, seed, actions: Vec::new() };
     let mut player = Random::new(seed);
-    while journal.actions.len() < length
-        && let Some(action) = style.action(&game, &mut player)
-    {
-        assert!(game.play(action).is_ok());
-        journal.actions.push(action);
-    }
-    (game, journal)
+    Journal::played(setup, seed, length, |game| style.action(game, &mut player))
 }
 
 fn style(keen: bool) -> Style {

@@ -1,15 +1,19 @@
 //! Scotland Yard: what must hold in every game, over random games of every set-up.
 
+use confidant_companion::clock::ClockSetting;
 use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::edition::Line;
 use confidant_core::scotland_yard::{
     Action, Event, LONDON, MISTER_X, ScotlandYard, Setup, Station, StationSet, Step, Ticket,
 };
+use host_tests::device::begin;
+use host_tests::device::record::written_record;
 use host_tests::games::CaseGame;
 use host_tests::journal::Journal;
 use host_tests::perft::perft;
 use host_tests::play::{Random, legal};
+use host_tests::saved::{to_text, verify};
 use host_tests::soak::scotland_yard::{TicketCount, broken_invariant, run, writable_singles};
 use proptest::prelude::*;
 
@@ -21,16 +25,30 @@ fn start(choice: usize, seed: u64) -> ScotlandYard {
 /// A random game up to some action, and its record.
 fn random_game(choice: usize, seed: u64, length: usize) -> (ScotlandYard, Journal<ScotlandYard>) {
     let setup = ScotlandYard::some_setup(choice).expect("any number picks a set-up");
-    let mut game = start(choice, seed);
-    let mut journal = Journal { setup, seed, actions: Vec::new() };
     let mut player = Random::new(seed);
-    while journal.actions.len() < length
-        && let Some(action) = player.action(&game)
-    {
-        assert!(game.play(action).is_ok());
-        journal.actions.push(action);
+    Journal::played(setup, seed, length, |game| player.action(game))
+}
+
+#[test]
+fn what_log_only_cannot_show_is_said_by_whoever_checks_its_record() {
+    const UNCHECKED: &str = "# Mister X alone entered his moves. Where the pawns stood";
+    let setup = |x_only: bool| Setup {
+        detectives: Some(3),
+        mister_x_start: Station::new(34),
+        detective_start: (!x_only)
+            .then(|| [46, 26, 29].into_iter().filter_map(Station::new).collect::<heapless::Vec<_, 5>>()),
+        x_only,
+        ..Setup::default()
+    };
+    let games = [(true, ["x taxi 48", "over stuck"]), (false, ["x taxi 47", "d1 taxi 47"])];
+    for (x_only, actions) in games {
+        let mut store = begin::<ScotlandYard>(&setup(x_only), 5, &[], ClockSetting::Off, false);
+        store.append_all::<ScotlandYard>(&actions);
+        for text in [to_text(&store.records), written_record(store)] {
+            let told = verify(&text, None).unwrap_or_else(|reason| panic!("{reason}\n{text}"));
+            assert_eq!(told.contains(UNCHECKED), x_only, "{told}");
+        }
     }
-    (game, journal)
 }
 
 /// `is_legal` says yes to exactly the listed actions, whatever could be written down.
@@ -85,7 +103,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn tickets_are_conserved_and_pawns_apart(choice in 0usize..12, seed: u64) {
+    fn tickets_are_conserved_and_pawns_apart(choice in 0usize..36, seed: u64) {
         let mut game = start(choice, seed);
         let mut tickets = TicketCount::of(&game);
         let mut player = Random::new(seed);
@@ -98,7 +116,7 @@ proptest! {
     }
 
     #[test]
-    fn possible_is_what_every_path_of_mister_x_allows(choice in 0usize..12, seed: u64) {
+    fn possible_is_what_every_path_of_mister_x_allows(choice in 0usize..36, seed: u64) {
         let mut game = start(choice, seed);
         let mut paths = Paths::start(&game);
         let mut player = Random::new(seed);
@@ -131,7 +149,10 @@ struct Paths {
 impl Paths {
     fn start(game: &ScotlandYard) -> Self {
         let table = game.table();
-        let cards = table.edition().mister_x_cards - table.occupied();
+        let cards = match table.shown() {
+            Some(at) => StationSet::only(at),
+            None => table.edition().mister_x_cards - table.starts().iter().copied().collect(),
+        };
         Self { all: cards.into_iter().map(|at| vec![at]).collect() }
     }
 
@@ -156,10 +177,11 @@ impl Paths {
             }
             Event::Revealed(at, _) => self.appear(at),
             Event::Travelled(pawn, _) => {
-                let point = table.detective(pawn).expect("in play").at;
+                let point = table.pursuer(pawn).expect("in play").at;
                 self.all.retain(|path| path.last() != Some(&point));
             }
-            Event::Hid | Event::Stayed(_) => {}
+            Event::Claimed(at) => self.all.retain(|path| path.last() != Some(&at)),
+            Event::Hid | Event::Stayed(_) | Event::Done | Event::Said(_) => {}
         }
     }
 
@@ -191,7 +213,7 @@ fn perft_to_depth_four_from_three_positions() {
         ("detectives 3\nx-start 34\ndetective-start 13 26 29", [171, 1710, 5058, 43836]),
         ("detectives 4\nx-start 194\ndetective-start 141 155 174 117", [58, 232, 904, 2676]),
         (
-            "detectives 3\nx-start 71\ndetective-start 34 174 94\nvoluntary-reveal on\nedition newer",
+            "detectives 3\nx-start 71\ndetective-start 34 174 94\nvoluntary-reveal on\nedition 2000",
             [96, 2688, 18816, 56448],
         ),
     ];
@@ -208,34 +230,36 @@ fn perft_to_depth_four_from_three_positions() {
 }
 
 /// Mister X may be on 17, for all that the table knows, and nothing is left to him there if 7, 29 and 30 are taken: that
-/// he goes on tells that he is elsewhere.
+/// he goes on tells that he is elsewhere, and no more.
 #[test]
-fn a_round_after_which_he_might_have_been_trapped_is_final() {
+fn a_round_after_which_he_might_have_been_trapped_is_corrected_by_agreement() {
     let setup = Setup {
         detectives: Some(3),
         mister_x_start: Station::new(34),
         detective_start: Some([41, 6, 42].into_iter().filter_map(Station::new).collect()),
         ..Setup::default()
     };
-    for (first, undo) in [("d1 taxi 29", Undo::Final), ("d1 taxi 54", Undo::Open)] {
+    for first in ["d1 taxi 29", "d1 taxi 54"] {
         let mut game = ScotlandYard::start(&setup, &LONDON, 0).expect("it can be played");
         for line in ["x taxi 47", first, "d2 taxi 7"] {
             assert!(game.play(line.parse().expect("an action")).is_ok(), "{line}");
         }
         let told = game.play("d3 taxi 30".parse().expect("an action")).expect("legal");
-        assert_eq!((told.undo, game.table().round()), (undo, 2), "after {first}");
+        assert_eq!((told.undo, game.table().round()), (Undo::Agreed, 2), "after {first}");
     }
 }
 
 #[test]
 fn start_cards_are_drawn_from_the_packs_and_every_card_comes_up() {
-    for (choice, edition) in [(0, &LONDON.classic), (6, &LONDON.newer)] {
+    for (choice, edition) in
+        [(0, &LONDON.classic), (6, &LONDON.of_2000), (12, &LONDON.newer), (30, &LONDON.beginner)]
+    {
         let mut drawn = (StationSet::NONE, StationSet::NONE);
         for seed in 0..600 {
             let game = start(choice, seed);
             let points = game.table().occupied();
             let secret = game.private(MISTER_X).unwrap().start();
-            assert!(!points.has(secret) && points.len() == 3);
+            assert!(!points.has(secret) && points.len() == game.table().pursuers().len());
             drawn.0 |= points;
             drawn.1.insert(secret);
         }
@@ -257,7 +281,7 @@ fn what_is_seen_of_a_move_before_it_is_settled_is_the_move_and_nothing_that_foll
             let after = game.table();
             let Some(unsettled) = unsettled else { continue };
             let (seen, turn) = (unsettled.table, unsettled.turn);
-            assert!(seen.detectives() == after.detectives() && seen.trail().len() == after.trail().len());
+            assert!(seen.pursuers() == after.pursuers() && seen.trail().len() == after.trail().len());
             assert!(seen.mister_x_tickets() == after.mister_x_tickets());
             // Nothing about his place: neither where he may be nor where he was seen.
             assert!(seen.possible() == before.possible() && seen.shown() == before.shown());
@@ -281,7 +305,7 @@ fn what_is_seen_of_a_move_before_it_is_settled_is_the_move_and_nothing_that_foll
 fn what_only_a_black_ticket_reaches_begins_at_a_pier() {
     let station = |number| Station::new(number).expect("a station");
     let line = |ticket, a, b| Line { ticket, a: station(a), b: station(b) };
-    let shipped = [LONDON.classic.map, LONDON.newer.map];
+    let shipped = [LONDON.classic.map, LONDON.of_2000.map, LONDON.newer.map];
     let changed = shipped.iter().flat_map(|map| {
         let further = map.changed(line(Ticket::Black, 1, 5), true);
         let fewer = map.changed(line(Ticket::Taxi, 1, 8), false);

@@ -18,9 +18,8 @@ use embedded_graphics::primitives::{
     Circle, Polyline, PrimitiveStyle, PrimitiveStyleBuilder, Rectangle, Triangle,
 };
 use embedded_graphics::text::Text;
-use host_tests::gallery::drawn;
 use host_tests::screens::golden::check_in;
-use host_tests::screens::{Picture, Shot, sheet};
+use host_tests::screens::{Picture, Shot, drawn, sheet};
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -88,6 +87,25 @@ fn shapes_of_embedded_graphics_land_where_they_should() {
         40 + 79,
         "15 x 4 less a third, and a quarter of a disc"
     );
+}
+
+#[test]
+fn a_window_is_all_that_a_drawable_finds() {
+    let mut canvas = Box::new(Canvas::new());
+    canvas.within(Area::new(20, 30, 40, 50), |canvas| {
+        let window = Rectangle::new(Point::new(20, 30), Size::new(40, 50));
+        assert_eq!(canvas.bounding_box(), window);
+        let Ok(()) = DrawTarget::clear(canvas, Rgb565::RED);
+        // An image that lies across the upper left corner.
+        let image = Rectangle::new(Point::new(18, 29), Size::new(4, 4));
+        let shades = (0..16).map(|shade| Rgb565::new(0, 0, shade + 1));
+        let Ok(()) = canvas.fill_contiguous(&image, shades);
+    });
+    let red = Colour::from(Rgb565::RED);
+    assert_eq!(canvas.pixels().iter().filter(|&&pixel| pixel == red.panel()).count(), 40 * 50 - 6);
+    assert_eq!(canvas.colour(20, 30), Rgb565::new(0, 0, 7).into());
+    assert_eq!(canvas.colour(21, 32), Rgb565::new(0, 0, 16).into());
+    assert_eq!((canvas.colour(19, 30), canvas.colour(20, 29)), Default::default());
 }
 
 /// Draws the same on a canvas and on the display with which embedded-graphics tests itself.

@@ -9,7 +9,7 @@ use confidant_core::game::{Game as _, Turn};
 use confidant_core::notation::Tokens as Line;
 use confidant_core::tatort_themse::{Action, Column, Deed, Price, Setup, TatortThemse, Witnesses};
 use host_tests::device::driver::tatort_themse::{column, payment, what};
-use host_tests::device::{Device, Driver as _, Step, begin, mirror};
+use host_tests::device::{Device, Driver as _, HostStore, Step, begin, mirror};
 use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::saved::{Saved, to_text, verify};
@@ -94,7 +94,6 @@ fn payments(actions: &[Action], of: impl Fn(Deed) -> Option<Witnesses>) -> BTree
 
 /// Compares what the screens shown while Y is held offer in this position with what is legal.
 fn check_offers(device: &mut Device, random: &mut Random) -> usize {
-    const MOST: usize = 90;
     let game = game(device);
     let actions = legal(&game);
     let mut compared = 0;
@@ -106,28 +105,33 @@ fn check_offers(device: &mut Device, random: &mut Random) -> usize {
     for place in open {
         assert!(device.step(&column(&game, place)));
         device.tap(Key::Right);
-        let lets = game.table().most_removable(place) as u8;
-        let expected: BTreeSet<String> = (0..=lets).map(|removed| says(&what(removed))).collect();
-        assert_eq!(rows(device, Key::Down, 12), expected);
-        for removed in 0..=lets {
-            assert!(device.step(&what(removed)));
-            device.tap(Key::Right);
-            let wanted = payments(&actions, |deed| match deed {
-                Deed::Take(from, paid) if (from, 0) == (place, removed) => Some(paid),
+        let removals = |removed: u8| {
+            payments(&actions, |deed| match deed {
                 Deed::Remove(from, count, paid) if (from, count) == (place, removed) => Some(paid),
                 _ => None,
-            });
-            let pays = device.reads("Pay the");
-            assert_eq!(pays, !wanted.is_empty(), "only what can be paid leads on");
-            if !pays {
-                continue;
-            }
-            assert_eq!(rows(device, Key::Down, MOST), wanted);
+            })
+        };
+        let lets: Vec<u8> = (1..5).filter(|&removed| !removals(removed).is_empty()).collect();
+        let mut wanted = payments(&actions, |deed| match deed {
+            Deed::Take(from, paid) if from == place => Some(paid),
+            _ => None,
+        });
+        compared += wanted.len();
+        wanted.extend(lets.iter().map(|&removed| says(&what(removed))));
+        let pays = device.reads("Pay the");
+        assert_eq!(pays, !wanted.is_empty(), "only what can be paid leads on");
+        if !pays {
+            continue;
+        }
+        assert_eq!(rows(device, Key::Down, wanted.len()), wanted, "real rows only");
+        for removed in lets {
+            assert!(device.step(&what(removed)));
+            device.tap(Key::Right);
+            let wanted = removals(removed);
+            assert_eq!(rows(device, Key::Down, wanted.len()), wanted);
             compared += wanted.len();
-            if removed > 0 {
-                compared += check_take_after(device, &game, &actions, (place, removed), random);
-                device.tap(Key::Left);
-            }
+            compared += check_take_after(device, &game, &actions, (place, removed), random);
+            device.tap(Key::Left);
             device.tap(Key::Left);
         }
         device.tap(Key::Left);
@@ -159,8 +163,45 @@ fn check_take_after(
         Deed::Take(_, paid) => Some(paid),
         _ => None,
     });
-    assert_eq!(rows(device, Key::Down, 90), wanted);
+    assert_eq!(rows(device, Key::Down, wanted.len()), wanted);
     wanted.len()
+}
+
+/// The cheapest payment is lit, dearer ones follow, and two presses in the hand buy a clue.
+#[test]
+fn payments_begin_with_the_cheapest_and_two_presses_buy() {
+    for (hand, wanted) in [
+        ("lady 3", vec!["3 Lady"]),
+        (
+            "lady 3 bobby 2 musician 2",
+            vec!["3 Lady", "2 Bobby, 2 Lady", "2 Musician, 2 Lady", "2 Bobby, 2 Musician, 1 Lady"],
+        ),
+        (
+            "bobby 4 musician 2 lady 1",
+            vec!["4 Bobby, 1 Lady", "2 Bobby, 2 Musician, 1 Lady", "4 Bobby, 2 Musician"],
+        ),
+    ] {
+        let wall = "players 2, start p1, column-1 bank-lady-3, column-2 gallery-bobby-6";
+        let mut device = device(&format!("{wall}, hand-p1 {hand}"), 3);
+        device.look_in();
+        device.tap(Key::Right);
+        for (row, wanted) in wanted.iter().enumerate() {
+            let lit = device.look().trace().chosen().to_vec();
+            assert_eq!(lit, [*wanted], "row {row} of {hand}");
+            device.tap(Key::Down);
+        }
+        assert_eq!(device.look().trace().chosen(), [wanted[0]], "and round");
+        device.tap(Key::Right);
+        device.release(Key::Y);
+        assert_eq!(device.store.records.len(), 2, "{hand}");
+        // What is missing for the other one is said.
+        let mut device = self::device(&format!("{wall}, hand-p1 bobby 3 lady 2"), 3);
+        device.look_in();
+        device.tap(Key::Down);
+        assert!(device.reads("2 more bobbies"), "{}", device.read());
+        device.tap(Key::Right);
+        assert!(!device.reads("Pay the"));
+    }
 }
 
 #[test]
@@ -335,12 +376,10 @@ fn the_record_of_a_whole_game_holds_and_the_wall_falls_again_step_by_step() {
         while device.reads_any(|texts| texts.any_key) {
             device.tap(Key::A);
         }
-        assert!(device.reads("Final score"));
-        for key in [Key::A, Key::Down, Key::A] {
-            device.tap(key);
-        }
+        assert!(device.reads("How the wall fell"));
+        device.tap(Key::A);
         check_replay(&mut device, players, seed);
-        for key in [Key::B, Key::Down, Key::Down, Key::A] {
+        for key in [Key::B, Key::Down, Key::A] {
             device.tap(key);
         }
         device.wait(1_500);
@@ -359,7 +398,8 @@ fn the_record_of_a_whole_game_holds_and_the_wall_falls_again_step_by_step() {
     println!("the longest record has {longest} signs");
 }
 
-/// Checks that every step of the replay has the values of the wall and the points of a game that is played again.
+/// Checks that every step of the replay has the values of the wall and the points of a game that is played again, and that
+/// it goes back from clue to clue.
 fn check_replay(device: &mut Device, players: usize, seed: u64) {
     let mut again = TatortThemse::start(&setup(&format!("players {players}")), TatortThemse::printed(), seed)
         .ok()
@@ -371,9 +411,12 @@ fn check_replay(device: &mut Device, players: usize, seed: u64) {
         .skip(1)
         .filter_map(|line| line.parse().ok())
         .collect();
+    let taken =
+        |actions: &[Action]| actions.iter().filter(|action| matches!(action.deed, Deed::Take(..))).count();
+    let title = |clues: usize| format!("How the wall fell  {clues}/{}", taken(&actions));
     for step in 0..=actions.len() {
         let read = device.read();
-        assert!(read.starts_with(&format!("How the wall fell  {step}/{}", actions.len())), "{read}");
+        assert!(read.starts_with(&title(taken(&actions[..step]))), "{read}");
         let table = again.table();
         let mut values: Vec<u8> = Vec::new();
         for place in (0..5).rev() {
@@ -397,7 +440,73 @@ fn check_replay(device: &mut Device, players: usize, seed: u64) {
         }
         if let Some(&action) = actions.get(step) {
             assert!(again.play(action).is_ok(), "{action} is legal");
-            device.tap(Key::Right);
+            device.tap(Key::Down);
         }
     }
+    // The last entry took a clue.
+    for clues in (0..taken(&actions)).rev() {
+        device.tap(Key::Left);
+        assert!(device.read().starts_with(&title(clues)), "{}", device.read());
+    }
+    assert!(device.reads("The wall at the start"));
+}
+
+#[test]
+fn a_wall_of_any_clues_is_laid_by_keys() {
+    let mut device: Device = Device::with(HostStore::known(), 7);
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    for key in [Key::A, Key::A, Key::Down, Key::Right] {
+        device.tap(key);
+    }
+    assert!(device.reads("as laid") && device.reads("of your tin"), "{}", device.read());
+    device.tap(Key::A);
+    // No clue of the shipped cards has this value; the musician is the next after the bobby.
+    device.tap(Key::Down);
+    device.tap(Key::X);
+    assert!(device.reads("Painting 1") && device.reads("Musician"), "{}", device.read());
+    device.tap(Key::A);
+    assert!(device.reads("2/25") && device.reads("Painting 2"), "the next of the tin: {}", device.read());
+    for _ in 0..23 {
+        device.tap(Key::A);
+    }
+    assert!(device.reads("25/25") && device.reads("Crown jewels 5"), "{}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    device.tap(Key::A);
+    device.wait(2_000);
+    let game = game(&device);
+    let lowest =
+        |column| game.table().wall().from_below(column).map(|id| game.table().cards().clue(id).to_string());
+    let first: Vec<String> = lowest(Column::First).collect();
+    assert_eq!(first[..2], ["gallery-musician-1", "gallery-bobby-2"]);
+    let last: Vec<String> = lowest(Column::Fifth).collect();
+    assert_eq!(last.last().map(String::as_str), Some("tower-urchin-5"));
+    device.boot();
+    assert!(device.reads("Resume"), "{}", device.read());
+    assert!(mirror::<TatortThemse>(&device.store).is_some(), "it goes on with these clues");
+}
+
+#[test]
+fn a_wall_without_a_clue_of_some_case_is_not_begun() {
+    let mut device: Device = Device::with(HostStore::known(), 7);
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    for key in [Key::A, Key::A, Key::Down, Key::Right, Key::A] {
+        device.tap(key);
+    }
+    // Twenty of four cases, and four more of the papers in the place of the crown jewels.
+    for _ in 0..20 {
+        device.tap(Key::A);
+    }
+    for _ in 0..4 {
+        device.tap(Key::Left);
+        device.tap(Key::A);
+    }
+    device.tap(Key::Left);
+    assert!(device.reads("25/25") && device.reads("Each case: a clue"), "{}", device.read());
+    device.tap(Key::A);
+    assert!(device.reads("25/25"), "{}", device.read());
+    device.tap(Key::Right);
+    assert!(!device.reads("Each case: a clue"), "{}", device.read());
 }

@@ -23,16 +23,8 @@ fn start(choice: usize, seed: u64) -> TatortThemse {
 /// A random game up to some action, and its record.
 fn random_game(choice: usize, seed: u64, length: usize) -> (TatortThemse, Journal<TatortThemse>) {
     let setup = TatortThemse::some_setup(choice).expect("any number picks a set-up");
-    let mut game = start(choice, seed);
-    let mut journal = Journal { setup, seed, actions: Vec::new() };
     let mut player = Random::new(seed);
-    while journal.actions.len() < length
-        && let Some(action) = player.action(&game)
-    {
-        assert!(game.play(action).is_ok());
-        journal.actions.push(action);
-    }
-    (game, journal)
+    Journal::played(setup, seed, length, |game| player.action(game))
 }
 
 /// Every heap of cards with up to one more of each kind than the hand has.
@@ -277,6 +269,7 @@ fn an_action_is_final_exactly_if_it_drew_a_card() {
             assert_eq!(told.author.is_some(), action.deed == Deed::QuestionPile, "{action}");
             match told.undo {
                 Undo::Open => open += 1,
+                Undo::Agreed => panic!("{action}: nothing here tells only that something is not so"),
                 Undo::Final => r#final += 1,
             }
             if action.deed == Deed::Renew {

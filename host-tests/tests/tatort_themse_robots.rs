@@ -8,7 +8,7 @@ use confidant_core::robots::Level;
 use confidant_core::tatort_themse::robot::Sleuth;
 use confidant_core::tatort_themse::{Deed, Setup, THAMES, TatortThemse, Witnesses};
 use host_tests::arena::tatort_themse::{Player, Row, play};
-use host_tests::device::{Device, begin, mirror};
+use host_tests::device::{Change, Device, begin, changes_until_stored, mirror};
 use host_tests::games::{CaseGame as _, setup_of};
 use host_tests::play::{Random, legal};
 use host_tests::screens::without_proofs;
@@ -131,21 +131,17 @@ fn the_table_sees_the_same_whatever_the_others_hold() {
 /// Nothing can be paid for with either hand; what it takes then may differ, but not when, nor what is seen before.
 #[test]
 fn a_thought_looks_the_same_whatever_is_held() {
-    let with = |hand: &str| {
+    let with = |hand: &str, level| {
         let lines = format!("{WALL}, hand-p2 {hand}, hand-p1 bobby 4, hand-p3 musician 4");
-        let mut device = device(&lines, &[(1, Level::Medium)]);
-        let mut seen = Vec::new();
-        while !device.reads("Press any key") && seen.len() < 3_000 {
-            seen.push(without_proofs(device.look()).hash());
-            device.wait(1);
-        }
-        assert_eq!(device.store.records.len(), 2, "{}", device.read());
-        seen
+        changes_until_stored(&mut device(&lines, &[(1, level)]), 20_000)
     };
-    let (one, other) = (with("bobby 1 urchin 1"), with("musician 1 lady 1"));
-    let pictures = one.iter().collect::<std::collections::BTreeSet<_>>().len();
-    assert!(one.len() > 100 && pictures > 1, "{} moments, {pictures} pictures", one.len());
-    assert_eq!(one, other);
+    for level in Level::ALL {
+        let [one, other] = ["bobby 1 urchin 1", "musician 1 lady 1"].map(|hand| with(hand, level));
+        let times = |seen: &[Change]| seen.iter().map(|change| change.after).collect::<Vec<_>>();
+        assert_eq!(times(&one), times(&other), "{level:?}");
+        assert!(one == other, "{level:?}: pictures, light or tones");
+        assert!(one.len() > 1, "{level:?}");
+    }
 }
 
 /// A person who only questions, against two seats of Confidant's: everything by keys, to the end.

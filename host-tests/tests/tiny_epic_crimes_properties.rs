@@ -31,16 +31,8 @@ fn start(choice: usize, seed: u64) -> TinyEpicCrimes {
 /// A random game up to some action, and its record.
 fn random_game(choice: usize, seed: u64, length: usize) -> (TinyEpicCrimes, Journal<TinyEpicCrimes>) {
     let setup = TinyEpicCrimes::some_setup(choice).expect("any number picks a set-up");
-    let mut game = start(choice, seed);
-    let mut journal = Journal { setup, seed, actions: Vec::new() };
     let mut player = Random::new(seed);
-    while journal.actions.len() < length
-        && let Some(action) = random_action(&game, &mut player)
-    {
-        assert!(game.play(action).is_ok());
-        journal.actions.push(action);
-    }
-    (game, journal)
+    Journal::played(setup, seed, length, |game| random_action(game, &mut player))
 }
 
 fn turn_actions(officer: Officer) -> Vec<Action> {

@@ -6,6 +6,9 @@
 //! calls [`page`].
 #![forbid(unsafe_code)]
 
+mod compare;
+mod far_lines;
+mod mend;
 pub mod page;
 mod read;
 mod sentences;
@@ -18,7 +21,7 @@ use confidant_core::id::Id as _;
 use confidant_core::pack::binary::{self, MOST};
 use confidant_core::pack::{BoxedGame, Boxes, Complaint, Replaced, Slot, Tables, Unread, Values};
 
-pub use read::{Reading, Told, read};
+pub use read::{LONGEST, MOST_TOLD, Reading, Told, read};
 pub use sentences::sentence;
 pub use write::write;
 
@@ -111,6 +114,7 @@ impl Draft {
             }
         };
         self.values.check(&mut tell);
+        far_lines::check(&self.values, &mut tell);
         self.values.prove(&mut tell);
         all
     }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use confidant_core::pack::BoxedGame;
 
 use crate::sentences::{refusal, sentence};
-use crate::{Draft, Language, read, write};
+use crate::{Draft, Language, compare, read, write};
 
 /// The text of an empty box; none if the game has no pack.
 pub fn new(game: &str, name: &str, language: Language) -> Option<String> {
@@ -51,7 +51,17 @@ pub fn look(text: &str, language: Language) -> String {
         let about = complaint.about.as_str();
         line(
             &mut out,
-            &["told", weight, part, complaint.section, &complaint.key, complaint.what, about, &number, &says],
+            &[
+                "told",
+                weight,
+                part,
+                complaint.section,
+                &complaint.key,
+                complaint.what.word(),
+                about,
+                &number,
+                &says,
+            ],
         );
     }
     out
@@ -93,6 +103,19 @@ pub fn change(text: &str, change: &Change<'_>, language: Language) -> Result<Str
         Change::Rename(name) => name.clone_into(&mut draft.name),
     }
     Ok(write(&draft, language))
+}
+
+/// Where two texts of one game differ, a line each, parted by tabs: `SECTION KEY MINE THEIRS WHOSE`. None if they are not
+/// of one game. The last word says what it is: `mine` and `theirs` have only that one's value, `both` have two that
+/// differ; `over` has theirs, for which there is no room; `instead` has in the place of THEIRS the item that they have
+/// where the owner's list has this one.
+pub fn compare(mine: &str, theirs: &str) -> Option<String> {
+    compare::told(mine, theirs)
+}
+
+/// The text of a box with its gaps filled from another of the same game: what [`compare()`] calls `theirs`.
+pub fn fill(mine: &str, theirs: &str, language: Language) -> Option<String> {
+    compare::filled(mine, theirs, language)
 }
 
 /// The pack of a text for a device; none if no part plays.

@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use confidant_core::pack::{BoxedGame, Complaint, Note, Section, Shape, Unread, Weight, note};
+use confidant_core::id::Id as _;
+use confidant_core::pack::{
+    BoxedGame, Complaint, Note, Remark, Section, Shape, Unread, Values, Weight, note,
+};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::mend::{NAMELESS, mended};
 use crate::{Draft, FORM};
 
 /// What a text gave.
@@ -26,16 +30,31 @@ pub struct Told {
     pub complaint: Complaint,
 }
 
+/// Most bytes of a text; a full box with all its comments has a tenth of it.
+pub const LONGEST: usize = 200_000;
+
+/// Most faults of a text that are told one by one.
+pub const MOST_TOLD: usize = 200;
+
 /// Reads a text. It never fails as a whole: see [`Reading`].
 pub fn read(text: &str) -> Reading {
+    if text.len() > LONGEST {
+        let mut reader = Reader::of("");
+        reader.say(None, "", "", Remark::TooLong, &(LONGEST / 1000).to_string());
+        return Reading { draft: None, told: reader.told };
+    }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let (whole, broken) = readable(text);
-    let mut reader = Reader { text: &whole, told: Vec::new(), lines: BTreeMap::new() };
-    for (line, _) in &broken {
-        reader.say(Some(*line), "", "", "line-unreadable", &line.to_string());
+    let (whole, broken) = mended(text);
+    let mut reader = Reader::of(&whole);
+    for &line in &broken {
+        reader.say(Some(line), "", "", Remark::LineUnreadable, &line.to_string());
     }
     let draft = DeTable::parse(&whole).ok().and_then(|table| reader.draft(table.get_ref()));
     reader.told.sort_by_key(|told| told.line);
+    if reader.untold > 0 {
+        let more = reader.untold.to_string();
+        reader.told.push(wrong(None, "", "", Remark::MoreUnread, &more));
+    }
     if let Some(draft) = &draft {
         for complaint in draft.check() {
             let line = reader.line_of(&complaint);
@@ -45,83 +64,81 @@ pub fn read(text: &str) -> Reading {
     Reading { draft, told: reader.told }
 }
 
-/// Most lines that are left out of a text before it counts as no text at all.
-const MOST_BROKEN: usize = 200;
-
-/// The text without the lines that are no TOML, and those lines with what is wrong.
-fn readable(text: &str) -> (String, Vec<(usize, String)>) {
-    let mut lines: Vec<&str> = text.lines().collect();
-    let mut broken = Vec::new();
-    while broken.len() < MOST_BROKEN {
-        let joined = lines.join("\n");
-        let Err(error) = DeTable::parse(&joined) else { break };
-        let at = error.span().map_or(0, |span| span.start).min(joined.len().saturating_sub(1));
-        let mut line = line_at(&joined, at);
-        // What is missing may be seen only lines later: the last one that says something is to blame.
-        while line > 1 && lines.get(line - 1).is_none_or(|text| text.trim().is_empty()) {
-            line -= 1;
-        }
-        match lines.get_mut(line - 1) {
-            Some(text) if !text.is_empty() => *text = "",
-            _ => break,
-        }
-        broken.push((line, error.message().to_owned()));
-    }
-    broken.sort_unstable();
-    (lines.join("\n"), broken)
+/// Where the lines of a text end.
+pub(crate) fn line_ends(text: &str) -> Vec<usize> {
+    text.match_indices('\n').map(|(at, _)| at).collect()
 }
 
 /// The number of the line, from 1, in which this byte lies.
-fn line_at(text: &str, at: usize) -> usize {
-    1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count()
+pub(crate) fn line_at(ends: &[usize], at: usize) -> usize {
+    1 + ends.partition_point(|&end| end < at)
+}
+
+/// What is wrong in the text, cut to what a complaint holds.
+fn wrong(line: Option<usize>, section: &'static str, key: &str, what: Remark, about: &str) -> Told {
+    let cut = |text: &str| -> Note { text.chars().take(60 / 4).collect() };
+    let key = if key.len() > 60 { cut(key) } else { note(format_args!("{key}")) };
+    let about = if about.len() > 60 { cut(about) } else { note(format_args!("{about}")) };
+    Told { line, complaint: Complaint { weight: Weight::Wrong, part: "", section, key, what, about } }
 }
 
 struct Reader<'a> {
     text: &'a str,
+    ends: Vec<usize>,
     told: Vec<Told>,
+    /// How many more there were than are told.
+    untold: usize,
     /// Where each entry stands.
     lines: BTreeMap<(String, String), usize>,
 }
 
+impl<'a> Reader<'a> {
+    fn of(text: &'a str) -> Self {
+        let ends = line_ends(text);
+        Self { text, ends, told: Vec::new(), untold: 0, lines: BTreeMap::new() }
+    }
+}
+
 impl Reader<'_> {
-    fn say(
-        &mut self,
-        line: Option<usize>,
-        section: &'static str,
-        key: &str,
-        what: &'static str,
-        about: &str,
-    ) {
-        let cut = |text: &str| -> Note { text.chars().take(60 / 4).collect() };
-        let key = if key.len() > 60 { cut(key) } else { note(format_args!("{key}")) };
-        let about = if about.len() > 60 { cut(about) } else { note(format_args!("{about}")) };
-        let complaint = Complaint { weight: Weight::Wrong, part: "", section, key, what, about };
-        self.told.push(Told { line, complaint });
+    fn say(&mut self, line: Option<usize>, section: &'static str, key: &str, what: Remark, about: &str) {
+        if self.told.len() < MOST_TOLD {
+            self.told.push(wrong(line, section, key, what, about));
+        } else {
+            self.untold += 1;
+        }
     }
 
     fn line(&self, span: Range<usize>) -> Option<usize> {
-        Some(line_at(self.text, span.start))
+        Some(line_at(&self.ends, span.start))
     }
 
     fn draft(&mut self, table: &DeTable<'_>) -> Option<Draft> {
         let get = |name: &str| table.iter().find(|(key, _)| key.get_ref() == name).map(|(_, value)| value);
-        let form = get("confidant").and_then(|value| integer(value.get_ref()));
-        let form = match form {
-            Some(form) if (1..=FORM).contains(&form) => form,
-            Some(form) => {
-                self.say(None, "", "confidant", "too-new", &form.to_string());
-                return None;
-            }
-            None => {
-                self.say(None, "", "confidant", "not-ours", "");
-                return None;
-            }
-        };
-        debug_assert_eq!(form, FORM);
         let game = get("game").and_then(|value| value.get_ref().as_str()).map(str::to_lowercase);
-        let Some(which) = game.as_deref().and_then(|game| game.parse::<BoxedGame>().ok()) else {
+        // If the line of the game is broken, its sections still tell which it is.
+        let which = match &game {
+            Some(game) => game.parse::<BoxedGame>().ok(),
+            None => by_sections(table).filter(|_| !self.told.is_empty()),
+        };
+        match get("confidant").map(|value| integer(value.get_ref())) {
+            Some(Some(form)) if (1..=FORM).contains(&form) => {}
+            Some(Some(form)) => {
+                self.say(None, "", "confidant", Remark::TooNew, &form.to_string());
+                return None;
+            }
+            // The line itself is broken, and was told; all else says that it is one of ours.
+            None if which.is_some() && !self.told.is_empty() => {}
+            _ => {
+                self.say(None, "", "confidant", Remark::NotOurs, "");
+                return None;
+            }
+        }
+        let Some(which) = which else {
             let line = get("game").and_then(|value| self.line(value.span()));
-            self.say(line, "", "game", "game-unknown", game.as_deref().unwrap_or(""));
+            match game {
+                Some(game) => self.say(line, "", "game", Remark::GameUnknown, &game),
+                None => self.say(line, "", "game", Remark::GameMissing, ""),
+            }
             return None;
         };
         let mut draft = Draft::new(which);
@@ -175,10 +192,15 @@ impl Reader<'_> {
             }
             return;
         }
+        if name.starts_with(NAMELESS) {
+            return; // told with its line
+        }
         let line = self.line(key.span());
         let known = sections.iter().map(|section| section.name).chain(["box", "printed-so"]);
-        let near = nearest(&name, known);
-        self.say(line, "", &name, "section-unknown", &format!("{name} {}", near.unwrap_or("")));
+        match nearest(&name, known) {
+            Some(near) => self.say(line, "", &name, Remark::SectionUnknown, &format!("{name} {near}")),
+            None => self.say(line, "", &name, Remark::EntryUnknown, &name),
+        }
     }
 
     fn entries(&mut self, draft: &mut Draft, section: Section, value: &Spanned<DeValue<'_>>) {
@@ -223,19 +245,26 @@ impl Reader<'_> {
                 let place = (section.to_owned(), key.trim().to_lowercase());
                 self.lines.extend(line.map(|line| (place, line)));
             }
-            Err(Unread::Section | Unread::Key) => self.say(line, section, key, "entry-unknown", key),
-            Err(Unread::Full) => self.say(line, section, key, "entries-too-many", key),
-            Err(Unread::Value(_)) => {
-                let about = if value.is_empty() { key } else { value };
-                self.say(line, section, key, "value-unreadable", about);
+            Err(Unread::Section | Unread::Key) if !key.trim().is_empty() => {
+                self.say(line, section, key, Remark::EntryUnknown, key);
             }
+            Err(Unread::Full) => self.say(line, section, key, Remark::EntriesTooMany, key),
+            Err(_) => self.say_value(line, section, key, value),
         }
     }
 
     fn say_unread(&mut self, value: &Spanned<DeValue<'_>>, section: &'static str, key: &str) {
         let line = self.line(value.span());
         let about = self.text.get(value.span()).unwrap_or("").replace('\n', " ");
-        self.say(line, section, key, "value-unreadable", &about);
+        self.say_value(line, section, key, &about);
+    }
+
+    /// Says that a value cannot be read; an empty one has no words that could be named.
+    fn say_value(&mut self, line: Option<usize>, section: &'static str, key: &str, about: &str) {
+        match [about, key, section].into_iter().find(|words| !words.trim().is_empty()) {
+            Some(words) => self.say(line, section, key, Remark::ValueUnreadable, words),
+            None => self.say(line, section, key, Remark::ValueMissing, ""),
+        }
     }
 
     fn line_of(&self, complaint: &Complaint) -> Option<usize> {
@@ -269,6 +298,17 @@ fn card(table: &DeTable<'_>) -> Option<(String, String)> {
         }
     }
     Some((name?, rest.join(", ")))
+}
+
+/// The one game that has sections of these names; none if several have.
+fn by_sections(table: &DeTable<'_>) -> Option<BoxedGame> {
+    let has = |which: &BoxedGame| {
+        let sections = Values::of(*which).sections();
+        let known = |key: &str| sections.iter().any(|section| section.name.split('.').next() == Some(key));
+        table.iter().any(|(key, _)| known(key.get_ref().as_ref()))
+    };
+    let mut fit = BoxedGame::all().filter(has);
+    fit.next().filter(|_| fit.next().is_none())
 }
 
 /// The known word that is nearest to one that is not, if it is near.

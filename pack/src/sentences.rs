@@ -5,38 +5,58 @@ mod crimes_and_yard;
 mod schinderhannes;
 mod text_and_tin;
 
-use confidant_core::pack::{BoxedGame, Complaint, Unread};
+use confidant_core::pack::{BoxedGame, Complaint, Remark, Unread};
 
 use crate::Language;
 use comments::COMMENTS;
 
-/// A sentence for each complaint by its name; `{}` takes one word of what it is about after the other, `{*}` all that
-/// are left.
-type Sentences = &'static [(&'static str, [&'static str; 3])];
+/// A sentence for each remark; `{}` takes one word of what it is about after the other, `{*}` all that are left.
+type Sentences = &'static [(Remark, [&'static str; 3])];
 
 /// All of them.
 const ALL: [Sentences; 3] =
     [text_and_tin::TEXT_AND_TIN, schinderhannes::SCHINDERHANNES, crimes_and_yard::CRIMES_AND_YARD];
 
-fn named(what: &str) -> Option<[&'static str; 3]> {
-    ALL.iter().copied().flatten().find(|(name, _)| *name == what).map(|(_, texts)| *texts)
+/// The sentences in the order of the remarks. It does not compile if a remark has none, or two.
+static BY_REMARK: [[&str; 3]; Remark::ALL.len()] = {
+    let mut sorted = [[""; 3]; Remark::ALL.len()];
+    let mut file = 0;
+    while file < ALL.len() {
+        let mut line = 0;
+        while line < ALL[file].len() {
+            let (remark, texts) = ALL[file][line];
+            assert!(sorted[remark as usize][0].is_empty(), "a remark has two sentences");
+            sorted[remark as usize] = texts;
+            line += 1;
+        }
+        file += 1;
+    }
+    let mut remark = 0;
+    while remark < sorted.len() {
+        assert!(!sorted[remark][0].is_empty(), "a remark has no sentence");
+        remark += 1;
+    }
+    sorted
+};
+
+fn texts(remark: Remark) -> [&'static str; 3] {
+    BY_REMARK[remark as usize]
 }
 
 /// What a complaint says.
 pub fn sentence(complaint: &Complaint, language: Language) -> String {
-    let Some(texts) = named(complaint.what) else { return complaint.answer().to_string() };
-    filled(language.of_three(texts), &complaint.about)
+    filled(language.of_three(texts(complaint.what)), &complaint.about)
 }
 
 /// Why an entry was not taken.
 pub fn refusal(unread: Unread, value: &str, language: Language) -> String {
     let what = match unread {
-        Unread::Section | Unread::Key => "entry-unknown",
-        Unread::Value(_) => "value-unreadable",
-        Unread::Full => "entries-too-many",
+        Unread::Section | Unread::Key | Unread::Value(_) if value.trim().is_empty() => Remark::ValueMissing,
+        Unread::Section | Unread::Key => Remark::EntryUnknown,
+        Unread::Value(_) => Remark::ValueUnreadable,
+        Unread::Full => Remark::EntriesTooMany,
     };
-    let texts = named(what).unwrap_or([""; 3]);
-    filled(language.of_three(texts), value)
+    filled(language.of_three(texts(what)), value)
 }
 
 /// The comment of a section.
@@ -68,9 +88,9 @@ mod tests {
 
     #[test]
     fn sentences_have_the_same_gaps_in_every_language() {
-        for (what, texts) in ALL.iter().copied().flatten() {
-            let gaps = texts.map(|text| (text.matches("{}").count(), text.matches("{*}").count()));
-            assert!(gaps[0] == gaps[1] && gaps[1] == gaps[2], "{what}");
+        for remark in Remark::ALL {
+            let gaps = texts(remark).map(|text| (text.matches("{}").count(), text.matches("{*}").count()));
+            assert!(gaps[0] == gaps[1] && gaps[1] == gaps[2], "{remark}");
         }
     }
 }

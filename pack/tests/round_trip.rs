@@ -1,6 +1,6 @@
 //! Every shipped table goes through text and binary form and comes back as it was.
 
-use confidant_core::pack::{BoxedGame, Values, Weight, binary};
+use confidant_core::pack::{BoxedGame, Remark, Values, Weight, binary};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, Language, read, write};
 
@@ -92,15 +92,15 @@ fn what_cannot_be_read_is_told_with_its_line_and_the_rest_counts() {
     assert_eq!(
         told,
         [
-            (Some(4), "value-unreadable", "gallery-bobby-9"),
-            (Some(5), "section-unknown", "bonsu bonus"),
-            (Some(8), "line-unreadable", "8"),
-            (Some(10), "entry-unknown", "river"),
+            (Some(4), Remark::ValueUnreadable, "gallery-bobby-9"),
+            (Some(5), Remark::SectionUnknown, "bonsu bonus"),
+            (Some(8), Remark::LineUnreadable, "8"),
+            (Some(10), Remark::EntryUnknown, "river"),
         ]
     );
     assert_eq!(reading.draft.expect("a box").entries().len(), 3);
-    assert_eq!(read("").told[0].complaint.what, "not-ours");
-    assert_eq!(read("confidant = 2").told[0].complaint.what, "too-new");
+    assert_eq!(read("").told[0].complaint.what, Remark::NotOurs);
+    assert_eq!(read("confidant = 2").told[0].complaint.what, Remark::TooNew);
 }
 
 #[test]

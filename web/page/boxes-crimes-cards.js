@@ -24,14 +24,14 @@ const CrimeCards = (() => {
   const REWARD_SIGNS = { suspect: "black", force: "force", badge: "badge", peek: "eye" };
   const NUMBERS = { events: ["gangsters", "tokens", "hours"], force: ["hours"], abilities: ["hours"] };
   const LABELS = { gangsters: "tecGangsters", tokens: "tecTokens", hours: "tecHours" };
-  const MOST = 9;
+  const { mostOnCard: MOST, cardName } = Contract.COUNT["tiny-epic-crimes"];
 
   function parse(value) {
     const card = { timed: false, gangsters: 0, tokens: 0, hours: 0, solver: [], helpers: [] };
     for (const pair of (value ?? "").split(",")) {
       const [key, ...rest] = pair.trim().split(" ");
       if (key === "timed") card.timed = rest[0] === "true";
-      else if (key in LABELS) card[key] = Number(rest[0]);
+      else if (Object.hasOwn(LABELS, key)) card[key] = Number(rest[0]);
       else if (key === "solver" || key === "helpers") card[key] = rest;
     }
     return card;
@@ -61,7 +61,7 @@ const CrimeCards = (() => {
       state.open = to;
       context.change(["put", section, to, write(section, { ...card, ...change })]);
     };
-    const field = make("input", { type: "text", maxlength: 30, value: name, "aria-label": W("tecCardName"), placeholder: W("tecCardName"), "data-id": "card name", autocomplete: "off" });
+    const field = make("input", { type: "text", maxlength: cardName, value: name, "aria-label": W("tecCardName"), placeholder: W("tecCardName"), "data-id": "card name", autocomplete: "off" });
     field.onchange = () => {
       const to = typed();
       if (!to || to === name) return;

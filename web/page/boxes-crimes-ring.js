@@ -28,7 +28,8 @@ addBoxTexts({
 
 const CrimeRing = (() => {
   const { make, draw: shape, sign, button, keys } = Parts;
-  const HOURS = 48, RED = 43;
+  const { hours: HOURS, redHours } = Contract.COUNT["tiny-epic-crimes"];
+  const RED = HOURS - redHours + 1;
   const OTHER = { "time.standard": "time.coop", "time.coop": "time.standard" };
   const NEXT = { "time.standard": "time.coop", "time.coop": "badge" };
   const LETTERS = { en: "ndl", fr: "njl", de: "ntl" };
@@ -171,10 +172,9 @@ const CrimeRing = (() => {
     }]);
   }
 
-  function all(context, section) {
+  function complete(context, section) {
     const { night, lines } = board(context, section);
     context.put(["put", section, "night", written(night)], ["put", section, "lines", written(lines)], ["put", section, "complete", "true"]);
-    context.go(NEXT[section]);
   }
 
   return {
@@ -193,6 +193,11 @@ const CrimeRing = (() => {
       const [one, two, three, four, five] = W("tecRingKeys").split(" | ");
       const letters = [...LETTERS[LANGUAGE].toUpperCase()];
       const next = section === "time.standard" ? W("tecCoop") : W("tecBadge");
+      const touched = context.entries(section).length > 0;
+      const [all, asks] = context.onward(section, "that is all", W("thatIsAllNext", next), () => {
+        if (touched) complete(context, section);
+        context.go(NEXT[section]);
+      }, () => complete(context, section));
       return make("div", { class: "two" }, ring(context, section), make("aside", { class: "side" },
         make("p", { class: "do" }, W(section === "time.standard" ? "tecRingDo1" : "tecRingDo2")),
         make("div", { class: "toggles" },
@@ -204,7 +209,8 @@ const CrimeRing = (() => {
         make("dl", {}, make("dt", {}, W("tec-night")), make("dd", { "data-id": "nights" }, shown(night)), make("dt", {}, W("tec-lines")), make("dd", {}, shown(lines)), make("dt", {}, W("tecRedHours")), make("dd", {}, W("tecRedFrom"))),
         make("p", { class: "acts" }, context.takeBackButton(),
           copy ? button("as other", { click: () => context.change(["put", section, "night", context.value(other, "night")], ["put", section, "lines", context.value(other, "lines") ?? "none"]) }, W("tecAsOther")) : null,
-          button("that is all", { kind: "main", click: () => all(context, section) }, W("thatIsAllNext", next))),
+          all),
+        asks,
         keys(["←"], ["→"], one, ["Shift"], "+", ["→"], two, [letters[0]], three, [letters[1]], four, [letters[2]], five)));
     },
 

@@ -25,14 +25,13 @@ addBoxTexts({
 
 const Crimes = (() => {
   const { make, sign, button, radios, pad, keys } = Parts;
-  const LETTERS = [..."ABCDEFGHIJKLMNOP"];
-  const EVIDENCE = { gang: ["blue", "red"], rank: ["boss", "underboss"], lab: ["fingerprints", "shoeprints"], getaway: ["motorcycle", "car"], weapon: ["gun", "knife"] };
-  const KINDS = Object.keys(EVIDENCE);
+  const { suspect: LETTERS, evidence: KINDS, finding, action: ACTIONS } = Contract.WORDS["tiny-epic-crimes"];
+  /** Of each evidence two findings, the first of them as with the suspect of the rule book. */
+  const EVIDENCE = Object.fromEntries(KINDS.map((kind, at) => [kind, finding.slice(2 * at, 2 * at + 2)]));
+  const ACE = KINDS.map((kind) => EVIDENCE[kind][0]);
   const SIGNS = { blue: "bee", red: "rhino", boss: "rank", underboss: "underrank", fingerprints: "finger", shoeprints: "shoe", motorcycle: "moto", car: "car", gun: "gun", knife: "knife" };
-  const ACE = ["blue", "boss", "fingerprints", "motorcycle", "gun"];
-  const ACTIONS = ["informant", "witness", "search", "stakeout", "hold", "field-work"];
   const ACTION_SIGNS = { informant: "informant", witness: "witness", search: "search", stakeout: "stakeout", hold: "lock", "field-work": "cards" };
-  const SPACES = 10;
+  const { spaces: SPACES, cardName } = Contract.COUNT["tiny-epic-crimes"];
 
   // --- suspects ---
 
@@ -65,7 +64,7 @@ const Crimes = (() => {
     const { state } = context;
     if (now.signs.includes(null)) {
       state.half = { letter: now.letter, signs: now.signs, name: now.name };
-      return context.draw();
+      return context.show(".pair:not(:has([aria-checked=true]))");
     }
     state.half = null;
     const taken = context.put(["put", "suspects", now.letter, [...now.signs, now.name.trim()].join(" ").trim()]);
@@ -86,7 +85,7 @@ const Crimes = (() => {
         kind: `key f-${finding}${now.signs[at] === finding ? " on" : ""}`, checked: now.signs[at] === finding,
         click: () => setSuspect(context, { ...now, signs: now.signs.with(at, finding) }, now.stored === undefined && !now.ace),
       }, sign(SIGNS[finding], 24), make("span", {}, names.finding[finding]), now.signs[at] === finding ? sign("check", 14) : null)))));
-    const name = make("input", { type: "text", maxlength: 30, value: now.name, "aria-label": W("tecPrintedName"), placeholder: W("tecPrintedName"), "data-id": "suspect name", autocomplete: "off" });
+    const name = make("input", { type: "text", maxlength: cardName, value: now.name, "aria-label": W("tecPrintedName"), placeholder: W("tecPrintedName"), "data-id": "suspect name", autocomplete: "off" });
     // Kept with the next sign, too, should that be tapped first.
     name.oninput = () => { now.name = name.value.replace(/\s+/g, " "); };
     name.onchange = () => {
@@ -94,13 +93,14 @@ const Crimes = (() => {
       else context.put(["put", "suspects", now.letter, [...now.signs, now.name.trim()].join(" ").trim()]);
       context.drawLater();
     };
-    const look = (letter) => context.told((each) => each.section === "suspects" && each.key === letter).length > 0;
+    const look = (letter) => context.told((each) => context.isAbout(each, "suspects", letter)).length > 0;
     const letters = LETTERS.map((letter) => button(`letter ${letter}`, {
       kind: letter === now.letter ? "now" : look(letter) ? "look" : entered.has(letter) ? "in" : "un",
       name: `${W("tecSuspect", letter)}, ${entered.has(letter) ? W("entered") : W("missing")}`, click: () => goTo(context, letter),
     }, letter, look(letter) ? sign("warn", 11) : entered.has(letter) ? sign("check", 10) : null));
-    const told = context.told((each) => each.section === "suspects" && (each.key === "" || each.key === now.letter)).map((each) => context.complaint(each));
+    const told = context.told((each) => (each.section === "suspects" && each.key === "") || context.isAbout(each, "suspects", now.letter)).map((each) => context.complaint(each));
     const next = nextLetter(now.letter);
+    const [all, asks] = context.onward("suspects", "next section", W("thatIsAllNext", W("tecStandard")), () => context.go("time.standard"));
     return make("div", { class: "two" },
       make("div", { class: "left" },
         make("div", { class: "shcard suspect" }, make("p", { class: "num" }, make("b", {}, now.letter), make("span", {}, now.name)),
@@ -109,7 +109,7 @@ const Crimes = (() => {
       make("div", { class: "right" }, ...told, make("p", { class: "do" }, now.ace ? W("tecAce") : W("tecSuspectDo")), ...pairs, name,
         make("p", { class: "acts" }, context.takeBackButton(),
           next ? button("next suspect", { kind: now.signs.includes(null) ? "" : "main", click: () => now.ace ? setSuspect(context, now, true) : goTo(context, next) }, W("tecNextSuspect", next))
-            : button("next section", { kind: "main", click: () => context.go("time.standard") }, W("thatIsAllNext", W("tecStandard")))),
+            : all), next ? null : asks,
         keys(["←"], ["→"], W("tecSuspectKeys").split(" | ")[0], ["↓"], W("tecSuspectKeys").split(" | ")[1])));
   }
 
@@ -132,10 +132,15 @@ const Crimes = (() => {
     const word = (space) => kindOf(space) === "nothing" ? W("tecNothing") : names.reward[kindOf(space)];
     const cells = Array.from({ length: SPACES }, (_, space) => button(`space ${space}`, { kind: `space k-${kindOf(space)}`, name: W("tecSpace", space, word(space)), click: () => turn(space) },
       make("b", {}, space), kindOf(space) === "nothing" ? make("span", { class: "none" }, "–") : sign(kindOf(space) === "suspect" ? "black" : "ask", 24), make("small", {}, word(space))));
+    const touched = context.entries("badge").length > 0;
+    const [all, asks] = context.onward("badge", "next section", W("thatIsAllNext", W("tecOfficers")), () => {
+      if (touched) context.put(...puts(own));
+      context.go("officers");
+    }, () => context.put(...puts(own)));
     return [
       ...context.told((each) => each.section === "badge").map((each) => context.complaint(each)),
       make("p", { class: "do" }, W("tecBadgeDo")), pad("badge", W("tecBadge"), "spaces", [cells.slice(0, 5), cells.slice(5)]),
-      make("p", { class: "acts" }, context.takeBackButton(), button("next section", { kind: "main", click: () => { context.put(...puts(own)); context.go("officers"); } }, W("thatIsAllNext", W("tecOfficers")))),
+      make("p", { class: "acts" }, context.takeBackButton(), all), asks,
     ];
   }
 
@@ -152,10 +157,11 @@ const Crimes = (() => {
         kind: `key${own(officer).includes(action) ? " on" : ""}`, pressed: own(officer).includes(action), name: `${names.officer[officer]}: ${names.action[action]}`, click: () => turn(officer, action),
       }, sign(ACTION_SIGNS[action], 20), make("span", {}, names.action[action]), own(officer).includes(action) ? sign("check", 14) : null))),
       ...context.told((each) => each.section === "officers" && each.key === officer).map((each) => context.complaint(each)));
+    const [all, asks] = context.onward("officers", "next section", W("thatIsAllNext", W("tecEvents")), () => context.go("events"));
     return [
       ...context.told((each) => each.section === "officers" && each.key === "").map((each) => context.complaint(each)),
       make("p", { class: "do" }, W("tecOfficersDo")), make("div", { class: "mats" }, ...Object.keys(names.officer).map(mat)),
-      make("p", { class: "acts" }, context.takeBackButton(), button("next section", { kind: "main", click: () => context.go("events") }, W("thatIsAllNext", W("tecEvents")))),
+      make("p", { class: "acts" }, context.takeBackButton(), all), asks,
     ];
   }
 
@@ -168,7 +174,7 @@ BoxForms["tiny-epic-crimes"] = (() => {
     events: "tecEvents", force: "tecForce", abilities: "tecAbilities",
   };
   const CARDS = ["events", "force", "abilities"];
-  const sectionOf = (section) => section in SECTIONS ? section : "suspects";
+  const sectionOf = (section) => Object.hasOwn(SECTIONS, section) ? section : "suspects";
   return {
     sign: "clock",
     title: "Tiny Epic Crimes",
@@ -211,7 +217,7 @@ BoxForms["tiny-epic-crimes"] = (() => {
       const at = groups.findIndex((group) => group.contains(event.target));
       if (section === "suspects" && at >= 0 && /^Arrow(Up|Down)$/.test(event.key)) {
         const to = groups[at + (event.key === "ArrowDown" ? 1 : -1)];
-        to?.querySelector("[tabindex='0']").focus();
+        /** @type {HTMLElement} */ (to?.querySelector("[tabindex='0']"))?.focus();
         return true;
       }
       return false;

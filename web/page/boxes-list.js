@@ -41,9 +41,9 @@ const BoxList = (() => {
   function nameOf(page, row) {
     if (renaming !== row.key) {
       return make("p", { class: "who" },
-        row.number ? button(`${row.key} name`, { kind: "plain-name", name: W("renameBox", row.view.name), click: () => { renaming = row.key; page.draw(`${row.key} field`); } }, row.view.name || W("myBox")) : row.view.name);
+        row.number ? button(`${row.key} name`, { kind: "plain-name", name: W("renameBox", row.view.name || W("myBox")), click: () => { renaming = row.key; page.draw(`${row.key} field`); } }, row.view.name || W("myBox")) : row.view.name);
     }
-    const field = make("input", { type: "text", maxlength: 24, value: row.view.name, "aria-label": W("nameOfBox"), "data-id": `${row.key} field`, autocomplete: "off" });
+    const field = make("input", { type: "text", maxlength: Contract.BOX_NAME, value: row.view.name, "aria-label": W("nameOfBox"), "data-id": `${row.key} field`, autocomplete: "off" });
     const done = () => {
       renaming = "";
       page.change(row, ["rename", field.value.trim().normalize("NFC")]);
@@ -65,7 +65,8 @@ const BoxList = (() => {
   function ask(page, row) {
     const what = asking.slice(row.key.length + 1);
     const count = entries(row.view);
-    const words = what === "remove" ? W("askRemove", row.view.name, count) : W("askEmpty", row.view.name, count);
+    const name = row.view.name || W("myBox");
+    const words = W(what === "remove" ? "askRemove" : "askEmpty", name, count);
     const answer = (act) => () => {
       asking = "";
       if (act) act();

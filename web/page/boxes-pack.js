@@ -2,8 +2,7 @@
 // The editor's questions to the module: only it reads, writes and checks the text of a box.
 
 const Pack = (() => {
-  /** The questions, by their place in the module's list. */
-  const GAMES = 0, NAMES = 1, NEW = 2, LOOK = 3, PUT = 4, TAKE = 5, ANSWER = 6, UNANSWER = 7, RENAME = 8, UF2 = 9, COMPARE = 10, FILL = 11, SHIPPED = 12, PROOFS = 13;
+  const { QUESTION } = Contract;
 
   let module = null;
 
@@ -31,8 +30,6 @@ const Pack = (() => {
   /** Lines of fields that tabs part. */
   const table = (text) => text.split("\n").filter(Boolean).map((line) => line.split("\t"));
 
-  const OPS = { put: PUT, take: TAKE, answer: ANSWER, unanswer: UNANSWER, rename: RENAME };
-
   const named = new Map();
   let played = "[]";
 
@@ -49,25 +46,26 @@ const Pack = (() => {
     },
 
     /** The games whose values can be entered. */
-    games: () => table(askText(GAMES)).map(([game]) => game),
+    games: () => table(askText(QUESTION.games)).map(([game]) => game),
 
     /** The names of a game's components: by kind, then by word. */
     names(game) {
       const key = `${LANGUAGE} ${game}`;
       if (!named.has(key)) {
-        const all = {};
-        for (const [kind, word, says] of table(askText(NAMES, game))) (all[kind] ??= {})[word] = says;
+        const all = Object.create(null);
+        for (const [kind, word, says] of table(askText(QUESTION.names, game))) (all[kind] ??= Object.create(null))[word] = says;
         named.set(key, all);
       }
       return named.get(key);
     },
 
-    empty: (game, name) => askText(NEW, game, name),
+    empty: (game, name) => askText(QUESTION.empty, game, name),
 
     /** All that is to be shown of a text. */
     look(text) {
-      const view = { readable: false, name: "", game: "", code: "", parts: [], entries: {}, answers: [], told: [] };
-      for (const [what, ...rest] of table(askText(LOOK, text))) {
+      /** @type {{ readable: boolean, name: string, game: string, code: string, parts: any[], entries: any, answers: any[], told: any[] }} */
+      const view = { readable: false, name: "", game: "", code: "", parts: [], entries: Object.create(null), answers: [], told: [] };
+      for (const [what, ...rest] of table(askText(QUESTION.look, text))) {
         if (what === "box") {
           [view.name, view.game, view.code] = rest;
           view.readable = true;
@@ -90,7 +88,7 @@ const Pack = (() => {
     /** The text after these changes, each [what, ...words]; null, and why is in `refused`, if one cannot be made. */
     change(text, changes) {
       for (const [what, ...words] of changes) {
-        text = askText(OPS[what], text, ...words);
+        text = askText(QUESTION[what], text, ...words);
         if (text === null) return null;
       }
       return text;
@@ -108,20 +106,20 @@ const Pack = (() => {
     name: (game) => give(game),
 
     /** The file for the device; null if no part plays. */
-    uf2: (text) => ask(UF2, text),
+    uf2: (text) => ask(QUESTION.uf2, text),
 
     /** Where two texts differ; null if they are of different games. */
     compare(mine, theirs) {
-      const lines = askText(COMPARE, mine, theirs);
+      const lines = askText(QUESTION.compare, mine, theirs);
       return lines === null ? null : table(lines).map(([section, key, one, other, whose]) => ({ section, key, mine: one, theirs: other, whose }));
     },
 
-    fill: (mine, theirs) => askText(FILL, mine, theirs),
+    fill: (mine, theirs) => askText(QUESTION.fill, mine, theirs),
 
     /** The shipped tables as a text. Forms show little of it: what is shown is confirmed unread. */
-    shipped: (game) => askText(SHIPPED, game),
+    shipped: (game) => askText(QUESTION.shipped, game),
 
     /** How each printed puzzle of Schinderhannes stands: [state, number]. */
-    proofs: (text) => table(askText(PROOFS, text)),
+    proofs: (text) => table(askText(QUESTION.proofs, text)),
   };
 })();

@@ -53,9 +53,10 @@ more: c 4 12 2.4; c 12 12 2.4; c 20 12 2.4
       document.body.append(sheet);
     }
     const id = `sign-${name}`;
-    if (document.getElementById(id) || !shapes.has(name)) return id;
+    const ops = shapes.get(name);
+    if (document.getElementById(id) || !ops) return id;
     const room = { x: -1, y: -1, width: 26, height: 26 };
-    const painted = shapes.get(name).map(([op, ...words]) => OPS[op.toLowerCase()](words, op === op.toLowerCase() ? "#fff" : "#000"));
+    const painted = ops.map(([op, ...words]) => OPS[op.toLowerCase()](words, op === op.toLowerCase() ? "#fff" : "#000"));
     sheet.append(draw("symbol", { id, viewBox: "0 0 24 24" },
       draw("mask", { id: `mask-${name}`, maskUnits: "userSpaceOnUse", ...room }, ...painted),
       draw("rect", { ...room, fill: "currentColor", mask: `url(#mask-${name})` })));
@@ -72,6 +73,10 @@ more: c 4 12 2.4; c 12 12 2.4; c 20 12 2.4
   /**
    * A button. `id` is its name across drawings: the focus comes back to it. What it says to those who do not see it is
    * `name`, if its text says too little.
+   *
+   * @param {string} id
+   * @param {{ kind?: string, name?: string, pressed?: boolean, title?: string, disabled?: boolean, role?: string, checked?: boolean, tab?: number, click?: (event: MouseEvent) => void }} how
+   * @param {...any} children
    */
   function button(id, { kind = "", name, pressed, title, disabled, role, checked, tab, click }, ...children) {
     return make("button", {
@@ -94,27 +99,36 @@ more: c 4 12 2.4; c 12 12 2.4; c 20 12 2.4
     const stop = buttons.find((cell) => cell.dataset.id === stops.get(name)) ?? buttons[0];
     for (const cell of buttons) {
       cell.tabIndex = cell === stop ? 0 : -1;
-      cell.setAttribute("role", "gridcell");
       cell.addEventListener("focus", () => move(cell));
     }
     function move(to) {
       stops.set(name, to.dataset.id);
       for (const cell of buttons) cell.tabIndex = cell === to ? 0 : -1;
     }
-    const lines = rows.map((cells) => make("div", { class: "pad-row", role: "row" }, ...cells));
-    return make("div", { class: `pad ${kind}`, role: "grid", "aria-label": label, "data-pad": name }, ...lines);
+    const lines = rows.map((cells) => make("div", { class: "pad-row" }, ...cells));
+    return make("div", { class: `pad ${kind}`, role: "group", "aria-label": label, "data-pad": name }, ...lines);
   }
 
   const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
+  /** The keys of a pad by rows, as they lie on the screen: where there is no room for a row, it is two. */
+  function rowsOf(grid) {
+    const rows = new Map();
+    for (const button of grid.querySelectorAll("button")) {
+      const top = Math.round(button.getBoundingClientRect().top);
+      rows.set(top, [...(rows.get(top) ?? []), button]);
+    }
+    return [...rows.entries()].sort(([one], [other]) => one - other).map(([, buttons]) => buttons);
+  }
+
   /** An arrow key in a pad or in a group of choices; whether it was one. */
   function arrow(event) {
     const step = STEPS[event.key];
-    const grid = event.target instanceof Element && event.target.closest("[role=grid], [role=radiogroup]");
+    const grid = event.target instanceof Element && event.target.closest("[data-pad], [role=radiogroup]");
     if (!step || !grid || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
-    const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("button")]).filter((row) => row.length);
-    const all = rows.length ? rows : [[...grid.querySelectorAll("button")]];
-    const [down, right] = rows.length ? step : [0, step[0] + step[1]];
+    const isPad = grid.hasAttribute("data-pad");
+    const all = isPad ? rowsOf(grid) : [[...grid.querySelectorAll("button")]];
+    const [down, right] = isPad ? step : [0, step[0] + step[1]];
     const row = all.findIndex((cells) => cells.includes(event.target));
     if (row < 0) return false;
     const next = all[Math.min(Math.max(row + down, 0), all.length - 1)];
@@ -133,10 +147,12 @@ more: c 4 12 2.4; c 12 12 2.4; c 20 12 2.4
     return make("div", { class: kind, role: "radiogroup", "aria-label": label }, ...buttons);
   }
 
-  /** What is said of an entry, on paper: a doubt asks and has answers, what is wrong is said. */
+  /**
+   * What is said of an entry, on paper: a doubt asks and has answers, what is wrong is said. It is drawn anew with every
+   * tap, so it announces nothing by itself: what is new is spoken once, beside the page.
+   */
   function bar(weight, says, more, buttons) {
-    const wrong = weight === "wrong";
-    return make("div", { class: `bar ${weight}`, role: wrong ? "alert" : "status" }, sign(wrong ? "noentry" : "warn", 24),
+    return make("div", { class: `bar ${weight}` }, sign(weight === "wrong" ? "noentry" : "warn", 24),
       make("div", {}, make("b", {}, says), more ? make("p", {}, more) : null,
         buttons.length ? make("p", { class: "acts" }, ...buttons) : null));
   }

@@ -112,8 +112,8 @@ const SchinderBoard = (() => {
       return {
         code: W("shBoard"),
         body: [...told, make("div", { class: "board-form" }, quarterKeys(context), roads(context)),
-          context.value("board", "") ? null : make("p", { class: "tip" }, W("shAllDo")),
-          make("p", { class: "acts" }, context.takeBackButton(), allRoads(context), button("to cards", { kind: "main", click: () => context.go("cards") }, W("shToCards")))],
+        context.value("board", "") ? null : make("p", { class: "tip" }, W("shAllDo")),
+        make("p", { class: "acts" }, context.takeBackButton(), allRoads(context), button("to cards", { kind: "main", click: () => context.go("cards") }, W("shToCards")))],
       };
     },
   };

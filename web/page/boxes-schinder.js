@@ -41,16 +41,14 @@ addBoxTexts({
 const Schinder = (() => {
   const { make, sign } = Parts;
   const GROUPS = { blue: "t-disc", yellow: "t-square", orange: "t-diamond", green: "t-shield" };
-  const CRIMES = {
-    blue: ["ane", "mouton", "cheval", "ruches"], yellow: ["effraction", "bal", "recel", "brutalite"],
-    orange: ["cambriolage", "racket", "meurtre", "embuscade"], green: ["incarceration", "evasion", "arrestation", "planque"],
-  };
+  const { crime, group, quarter: QUARTERS, place: PLACES } = Contract.WORDS.schinderhannes;
+  /** The crimes of each group: as many of every one, in its order. */
+  const CRIMES = Object.fromEntries(group.map((each, at) => [each, crime.slice((at * crime.length) / group.length, ((at + 1) * crime.length) / group.length)]));
   const SIGNS = {
     ane: "donkey", mouton: "sheep", cheval: "horse", ruches: "hives", effraction: "breakin", bal: "ball", recel: "fence", brutalite: "brutality",
     cambriolage: "burglary", racket: "racket", meurtre: "murder", embuscade: "ambush", incarceration: "prison", evasion: "escape", arrestation: "arrest", planque: "hideout",
   };
   const groupOf = (crime) => Object.keys(CRIMES).find((group) => CRIMES[group].includes(crime));
-  const QUARTERS = ["nw", "ne", "sw", "se"];
 
   /** A crime as its token: the body of its group with its sign. */
   function token(crime, size) {
@@ -70,7 +68,7 @@ const Schinder = (() => {
   function quarters(context) {
     const own = context.entries("quarters");
     const placed = own.reduce((sum, [, places]) => sum + places.split(" ").length, 0);
-    return Object.fromEntries((placed === 16 ? own : shippedEntries("quarters")).map(([quarter, places]) => [quarter, places.split(" ")]));
+    return Object.fromEntries((placed === PLACES.length ? own : shippedEntries("quarters")).map(([quarter, places]) => [quarter, places.split(" ")]));
   }
 
   /** The cards of a printed puzzle and its solution, corrected where the owner’s book differs. */
@@ -83,9 +81,10 @@ const Schinder = (() => {
 const SchinderCards = (() => {
   const { make, sign, button, pad, radios, keys } = Parts;
   const { GROUPS, CRIMES, QUARTERS, token, groupSign } = Schinder;
-  const KINDS = [[1, 16, "1-16"], [17, 32, "17-32"], [33, 56, "33-56"], [57, 72, "57-72"], [73, 76, "73-76"]];
+  /** The numbers of the cards of each kind: its part is called by the first and the last. */
+  const KINDS = Contract.PARTS.schinderhannes.filter((part) => /^\d+-\d+$/.test(part)).map((part) => part.split("-").map(Number));
   const DIRECTIONS = ["north", "east", "south", "west"];
-  const PLACES_OF_CRIME = 4, LAST = 76;
+  const PLACES_OF_CRIME = 4, LAST = Contract.COUNT.schinderhannes.cards;
   const kindOf = (number) => KINDS.findIndex(([first, last]) => number >= first && number <= last) + 1;
 
   /** What a card says, in parts, as far as it was entered. */
@@ -160,6 +159,7 @@ const SchinderCards = (() => {
       state.fresh = null;
       state.slot = undefined;
       context.say(W("shCard", number + 1));
+      return context.show(".shcard");
     }
     context.draw();
   }
@@ -224,10 +224,10 @@ const SchinderCards = (() => {
         name: `${names.group[group]}, ${names.direction[direction]}`, click: () => set(context, { group, direction }, () => true),
       }, groupSign(group, 24), sign(direction, 24));
       return [question(W("shWhichGroup")),
-        pad("groups", W("shWhichGroup"), "groups", [
-          [make("span", {}), ...DIRECTIONS.map((direction) => make("span", { class: "ph", "aria-hidden": "true" }, names.direction[direction]))],
-          ...Object.keys(GROUPS).map((group) => [make("span", { class: "pw", "aria-hidden": "true" }, groupSign(group, 24), make("small", {}, names.group[group])), ...DIRECTIONS.map((direction) => cell(group, direction))]),
-        ])];
+      pad("groups", W("shWhichGroup"), "groups", [
+        [make("span", {}), ...DIRECTIONS.map((direction) => make("span", { class: "ph", "aria-hidden": "true" }, names.direction[direction]))],
+        ...Object.keys(GROUPS).map((group) => [make("span", { class: "pw", "aria-hidden": "true" }, groupSign(group, 24), make("small", {}, names.group[group])), ...DIRECTIONS.map((direction) => cell(group, direction))]),
+      ])];
     }
     if (kind === 3) {
       const at = state.slot ?? (!said.large ? "large" : !said.small ? "small" : "link");
@@ -241,7 +241,7 @@ const SchinderCards = (() => {
         make("div", { class: "slots" }, tab("large", W("shWhichLarge")), tab("small", W("shWhichSmall"))),
         at === "link" ? null : crimePad(context, said[at] ? [said[at]] : [], doubt, choose),
         make("div", { class: said.large && said.small ? "" : "later" }, question(W("shWhichLink")),
-          radios(W("shWhichLink"), "directions", ["same", "neighbouring"].map((link) => button(`link ${link}`, {
+          radios(W("shWhichLink"), "directions", Contract.WORDS.schinderhannes.link.map((link) => button(`link ${link}`, {
             kind: `key${said.link === link ? " on" : ""}${doubt.has(link) ? " doubt" : ""}`, checked: said.link === link, disabled: !said.large || !said.small,
             click: () => set(context, { link }, () => true),
           }, names.link[link])))),
@@ -263,11 +263,11 @@ const SchinderCards = (() => {
     const line = (word, words) => make("li", doubt.has(word) ? { class: "bad" } : {}, doubt.has(word) ? sign("warn", 15) : null, words);
     const list = kind === 4 ? said.crimes.map((crime) => line(crime, names.crime[crime]))
       : kind === 3 ? [said.small && line(said.small, names.crime[said.small]), said.link && line(said.link, names.link[said.link])]
-      : kind === 2 ? [said.group && line(said.group, names.group[said.group]), said.direction && line(said.direction, names.direction[said.direction])]
-      : said.direction ? [line(said.direction, names.direction[said.direction])] : said.places.map((place) => line(place, names.place[place]));
+        : kind === 2 ? [said.group && line(said.group, names.group[said.group]), said.direction && line(said.direction, names.direction[said.direction])]
+          : said.direction ? [line(said.direction, names.direction[said.direction])] : said.places.map((place) => line(place, names.place[place]));
     const head = kind === 4 ? (said.place ? make("b", { class: "place-head" }, names.place[said.place]) : null)
       : kind === 2 ? (said.group ? groupSign(said.group, 58) : null)
-      : (said.crime ?? said.large) ? make("span", { class: "face-crime" }, token(said.crime ?? said.large, 58), make("small", {}, names.crime[said.crime ?? said.large])) : null;
+        : (said.crime ?? said.large) ? make("span", { class: "face-crime" }, token(said.crime ?? said.large, 58), make("small", {}, names.crime[said.crime ?? said.large])) : null;
     return make("div", { class: "shcard", "aria-live": "off" }, make("p", { class: "num" }, make("b", {}, number), make("span", {}, W(`shOne${kind}`))),
       make("div", { class: "shface" }, head ?? make("span", { class: "face-empty" }, "–"), make("ul", {}, ...list)));
   }
@@ -276,7 +276,7 @@ const SchinderCards = (() => {
     const entered = new Set(context.entries("cards").map(([key]) => Number(key)));
     const inPuzzle = Schinder.inPuzzles(context);
     const cell = (number) => {
-      const look = context.told((each) => each.section === "cards" && each.key === String(number)).length > 0;
+      const look = context.told((each) => context.isAbout(each, "cards", String(number))).length > 0;
       const words = [W("shCard", number), entered.has(number) ? W("entered") : W("missing"), look ? W("readAgain") : inPuzzle.has(number) ? "" : W("shInNone")].filter(Boolean).join(", ");
       return button(`card ${number}`, {
         kind: `${number === current ? "now" : look ? "look" : entered.has(number) ? "in" : "un"}${inPuzzle.has(number) ? "" : " alone"}`, name: words, click: () => goTo(context, number),
@@ -285,12 +285,12 @@ const SchinderCards = (() => {
     return make("div", { class: "strip" }, ...KINDS.map(([first, last], place) => {
       const all = Array.from({ length: last - first + 1 }, (_, at) => cell(first + at));
       const rows = Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(8 * at, 8 * at + 8));
-      return make("section", {}, make("h3", {}, W(`shKind${place + 1}`)), pad(`strip ${place}`, W(`shKind${place + 1}`), "numbers", rows));
+      return make("section", {}, make("h2", {}, W(`shKind${place + 1}`)), pad(`strip ${place}`, W(`shKind${place + 1}`), "numbers", rows));
     }), make("p", { class: "legend" }, make("span", {}, sign("check", 12), ` ${W("shFits")}`), make("span", {}, sign("warn", 13), ` ${W("readAgain")}`), make("span", {}, make("i", {}), ` ${W("shInNone")}`)));
   }
 
   function complaints(context, { number, fresh, stored }) {
-    const own = context.told((each) => each.section === "cards" && each.key === String(number) && each.what !== "puzzle-suspect")
+    const own = context.told((each) => context.isAbout(each, "cards", String(number)) && each.what !== "puzzle-suspect")
       // What is just being entered is not wrong yet.
       .filter((each) => !(fresh && each.weight === "wrong"));
     return stored === undefined ? [] : own.map((each) => context.complaint(each));

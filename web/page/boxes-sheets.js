@@ -6,7 +6,7 @@ const BoxSheets = (() => {
 
   /** Most characters of a file that is worth reading: a box is far smaller. */
   const LONGEST = 200000;
-  /** Differences that are shown one by one. */
+  /** Differences that are shown at once; the others unfold. */
   const SHOWN = 12;
 
   /** Shows a sheet; comes back with the answer, null if it was closed without one. */
@@ -38,18 +38,40 @@ const BoxSheets = (() => {
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
   }
 
+  /**
+   * Writes a file onto a drive that somebody chooses; false if nobody chose one. The device restarts with the last byte
+   * and takes its drive away: what fails after that has not failed.
+   */
+  async function writeDrive(name, content) {
+    const choose = window.showDirectoryPicker;
+    if (!choose) return false;
+    let file;
+    try {
+      file = await (await choose({ id: "device", mode: "readwrite" })).getFileHandle(name, { create: true });
+    } catch (fault) {
+      if (fault.name === "AbortError") return false;
+      throw fault;
+    }
+    const writer = await file.createWritable();
+    await writer.write(content);
+    await writer.close().catch(() => {});
+    return true;
+  }
+
   /** Complaints about lines of a file that could not be read. */
   const unread = (view) => view.told.filter((each) => each.weight === "wrong" && each.part === "" && each.line !== null);
 
   function differences(form, names, view, all, look) {
     if (all.length === 0) return null;
-    const shown = all.slice(0, SHOWN).map(({ section, key, mine, theirs, whose }) => make("li", {},
-      make("b", {}, form.entry(names, section, key)),
-      make("span", {}, `${W("mine")}: ${whose === "theirs" ? W("nothing") : form.value(names, section, mine) || W("entered")}`),
-      make("span", {}, `${W("theirs")}: ${whose === "mine" ? W("nothing") : form.value(names, section, theirs) || W("entered")}`),
+    const valueOf = (section, value) => form.value(names, section, value) || W("entered");
+    const sides = ({ section, key, mine, theirs, whose }) => whose === "instead" ? [form.entry(names, section, key), form.entry(names, section, theirs)]
+      : [whose === "theirs" || whose === "over" ? W("nothing") : valueOf(section, mine), whose === "mine" ? W("nothing") : valueOf(section, theirs)];
+    const rows = all.map((each) => ({ each, ...each })).map(({ each, section, key }) => make("li", {},
+      make("b", {}, each.whose === "instead" ? form.part(section) : form.entry(names, section, key)),
+      ...sides(each).map((value, side) => make("span", {}, `${W(side === 0 ? "mine" : "theirs")}: ${value}`)),
       button(`look ${section} ${key}`, { kind: "link", name: `${W("look")}: ${form.entry(names, section, key)}`, click: () => look(section, key) }, W("look"))));
-    return make("ul", { class: "differences" }, ...shown,
-      all.length > SHOWN ? make("li", {}, W("andMore", all.length - SHOWN)) : null);
+    const list = (some) => make("ul", { class: "differences" }, ...some);
+    return [list(rows.slice(0, SHOWN)), rows.length > SHOWN ? make("details", {}, make("summary", {}, W("andMore", rows.length - SHOWN)), list(rows.slice(SHOWN))) : null];
   }
 
   function summary(form, view) {
@@ -68,7 +90,8 @@ const BoxSheets = (() => {
     /**
      * A file: says what is in it and asks what to do. `busy` waits for something and says so;
      * `mineOf` knows the owner’s box of a game, if there is one with values.
-     * Answers { text, how: "second" | "fill" | "replace" | "first" } or { look } or null.
+     *
+     * @returns {Promise<any>} { text, how: "second" | "fill" | "replace" | "first" } or { look } or null
      */
     async open(file, busy, mineOf) {
       const refuse = (words) => sheet("refused", W("fileHead", file.name), () => lines(words), [["close", W("close")]]).then(() => null);
@@ -85,8 +108,8 @@ const BoxSheets = (() => {
         const rest = BoxList.entries(view);
         const answer = await sheet("damaged", W("fileHead", file.name), () => [
           ...lines(...broken.slice(0, 5).map((each) => each.what === "line-unreadable" ? each.says : W("line", each.line, each.says))),
-          broken.length > 5 ? make("p", {}, W("andMore", broken.length - 5)) : "", make("p", {}, W("fileRest", rest)),
-        ], [["open", W("openWithout")], ["close", W("leaveFile"), "second"]]);
+          broken.length > 5 ? make("p", {}, W("andMore", broken.length - 5)) : "", make("p", {}, rest > 0 ? W("fileRest", rest) : W("fileNoRest")),
+        ], [...(rest > 0 ? [["open", W("openWithout")]] : []), ["close", W(rest > 0 ? "leaveFile" : "close"), "second"]]);
         if (answer !== "open") return null;
       }
       const mine = mineOf(view.game);
@@ -98,14 +121,16 @@ const BoxSheets = (() => {
       const gaps = all.filter((each) => each.whose === "theirs").length;
       const others = all.length - gaps;
       const name = mine.view.name || W("myBox");
-      const says = all.length === 0 ? W("sameValues", name) : others === 0 ? W("fillsGaps", gaps, name) : W("differs", name, all.length);
+      const says = all.length === 0 ? W("sameValues", name)
+        : others === 0 ? (gaps === 1 ? W("fillsGap", name) : W("fillsGaps", gaps, name))
+          : all.length === 1 ? W("differsOnce", name) : W("differs", name, all.length);
       let look = null;
       const answer = await sheet("compare", W("fileHead", file.name), (close) => [
         ...summary(form, view).filter(Boolean), make("p", { class: "verdict" }, make("b", {}, says)),
-        differences(form, Pack.names(view.game), view, all, (section, key) => {
+        ...[differences(form, Pack.names(view.game), view, all, (section, key) => {
           look = { section, key };
           close("look");
-        }) ?? "",
+        })].flat().filter(Boolean),
       ], [
         ...(gaps > 0 ? [["fill", W("fillGaps")]] : []),
         ["second", W("keepSecond"), "second"], ["replace", W("takePlace"), "second"], ["close", W("leaveFile"), "second"],
@@ -127,6 +152,11 @@ const BoxSheets = (() => {
       const goes = view.parts.filter((part) => part.plays), stays = view.parts.filter((part) => !part.plays);
       if (!file) return sheet("device", W("toDevice"), () => lines(W("deviceNone")), [["close", W("close")]]);
       const name = `${row.game}-${view.code.replace(" ", "")}.uf2`;
+      const said = make("p", { class: "small", role: "status", "data-id": "written" });
+      const write = async () => {
+        const done = await writeDrive(name, file).catch(() => null);
+        said.textContent = done === null ? W("notWritten") : done ? W("written") : "";
+      };
       const step = (number, picture, ...words) => make("li", {}, make("span", { class: "step" }, sign(picture, 30)), make("div", {}, ...words));
       return sheet("device", W("toDevice"), () => [
         make("p", {}, make("b", {}, `${form.title} · ${view.name}`)),
@@ -137,7 +167,8 @@ const BoxSheets = (() => {
             make("p", { class: "row" }, button("save uf2", { click: () => download(name, file, "application/octet-stream") }, W("saveFile")),
               share ? button("share uf2", { kind: "second", click: () => share(name, file) }, W("share")) : null)),
           step(2, "chip", make("p", {}, W("device2"))),
-          step(3, "right", make("p", {}, W("device3"))),
+          step(3, "right", make("p", {}, W("device3")), ...(window.showDirectoryPicker ? [
+            make("p", { class: "row" }, button("write uf2", { kind: "second", click: () => write() }, W("writeDrive"))), said] : [])),
           step(4, "check", make("p", {}, W("device4")), make("p", { class: "code" }, view.code))),
         make("p", { class: "small" }, W("deviceSafe", form.title)),
       ], [["close", W("close"), "second"]]);

@@ -25,11 +25,13 @@ addBoxTexts({
 
 BoxForms["tatort-themse"] = (() => {
   const { make, sign, button, pad, keys } = Parts;
-  const CASES = ["gallery", "museum", "bank", "parliament", "tower"];
+  const { case: CASES, witness: WITNESSES } = Contract.WORDS["tatort-themse"];
+  const { clues: CLUES, highestValue, highestBonus } = Contract.COUNT["tatort-themse"];
   const LOOT = { gallery: "painting", museum: "statuette", bank: "gold", parliament: "papers", tower: "crown" };
-  const WITNESSES = ["bobby", "musician", "urchin", "lady"];
-  const VALUES = [2, 3, 4, 5, 6];
-  const HEAP = 5, CLUES = 25;
+  /** No card asks for one witness alone. */
+  const VALUES = Array.from({ length: highestValue - 1 }, (_, at) => at + 2);
+  const BONUSES = Array.from({ length: highestBonus }, (_, at) => at + 1);
+  const HEAP = CLUES / CASES.length;
   /** The keys of the witnesses in each language: their initials, where these differ. */
   const LETTERS = { en: "bmul", fr: "pmol", de: "bmsl" };
 
@@ -64,7 +66,7 @@ BoxForms["tatort-themse"] = (() => {
     // The last clue of all leads on to the bonuses by itself.
     if (context.put(["put", "clues", `${of}-${witness}-${value}`, ""]) && all.length + 1 === CLUES && state.heap === CASES.length - 1) state.bonus = firstBonus(context) ?? null;
     context.say(`${context.names.case[of]}, ${context.names.witness[witness]} ${value}. ${W("ttNth", context.names.case[of], number + 1)}`);
-    context.draw();
+    context.show(".case.now");
   }
 
   function setBonus(context, value) {
@@ -82,7 +84,7 @@ BoxForms["tatort-themse"] = (() => {
     state.bonus = null;
     if (state.heap < CASES.length - 1) state.heap += 1;
     else state.bonus = firstBonus(context) ?? null;
-    context.draw();
+    context.show(".case.now, .bonus.now");
   }
 
   // --- drawing ---
@@ -123,7 +125,7 @@ BoxForms["tatort-themse"] = (() => {
           state.chosen = null;
           context.draw();
         },
-      }, make("small", {}, W("ttBonusOne")), make("b", {}, bonus ?? "–")));
+      }, make("small", {}, W("ttBonusOne")), " ", make("b", {}, bonus ?? "–")));
   }
 
   function complaintOf(context, each) {
@@ -164,7 +166,7 @@ BoxForms["tatort-themse"] = (() => {
 
   function bonusPad(context, of, head) {
     const cell = (value) => button(`bonus value ${value}`, { kind: `c-${of}`, name: W("ttBonusIs", context.names.case[of], value), click: () => setBonus(context, value) }, make("b", {}, value));
-    return pad("bonus", head, "number-pad", [[1, 2, 3], [4, 5, 6], [7, 8, 9]].map((row) => row.map(cell)));
+    return pad("bonus", head, "number-pad", [0, 3, 6].map((from) => BONUSES.slice(from, from + 3).map(cell)));
   }
 
   function side(context, all, of) {
@@ -174,14 +176,14 @@ BoxForms["tatort-themse"] = (() => {
     const full = all.length >= CLUES && !state.chosen && !state.bonus;
     const head = state.bonus ? W("ttBonusOf", names.case[subject])
       : state.chosen ? W("ttReplace", `${names.case[subject]}, ${clueName(names, parse(state.chosen))}`)
-      : W("ttNth", names.case[of], number);
+        : W("ttNth", names.case[of], number);
     const next = CASES[state.heap + 1];
     const on = all.filter((clue) => clue.of === of).length >= HEAP;
     const forward = state.chosen ? button("remove clue", { click: () => { const key = state.chosen; state.chosen = null; context.change(["take", "clues", key]); } }, sign("cross", 14), W("ttRemove"))
       : state.bonus && all.length < CLUES ? button("to clues", { click: () => { state.bonus = null; context.draw(); } }, W("backTo"))
-      : !full && next ? button("next heap", { kind: on ? "main" : "", click: () => nextHeap(context) }, W("ttNextHeap", names.case[next]))
-      : !state.bonus && firstBonus(context) ? button("next heap", { kind: full ? "main" : "", click: () => nextHeap(context) }, W("ttToBonus"))
-      : all.length >= CLUES && !firstBonus(context) ? button("done", { kind: "main", click: () => context.leave() }, W("thatIsAll")) : null;
+        : !full && next ? button("next heap", { kind: on ? "main" : "", click: () => nextHeap(context) }, W("ttNextHeap", names.case[next]))
+          : !state.bonus && firstBonus(context) ? button("next heap", { kind: full ? "main" : "", click: () => nextHeap(context) }, W("ttToBonus"))
+            : all.length >= CLUES && !firstBonus(context) ? button("done", { kind: "main", click: () => context.leave() }, W("thatIsAll")) : null;
     const letter = [...LETTERS[LANGUAGE]].map((each) => [each.toUpperCase()]);
     const [value, witness, back, heap] = W("ttKeys").split(" | ");
     return make("aside", { class: "side" },
@@ -221,11 +223,11 @@ BoxForms["tatort-themse"] = (() => {
     key(context, event) {
       const { state } = context;
       const key = event.key.toLowerCase();
-      if (state.bonus && /^[1-9]$/.test(key)) return setBonus(context, Number(key)) ?? true;
+      if (state.bonus && BONUSES.includes(Number(key))) return setBonus(context, Number(key)) ?? true;
       if (key === "n") return nextHeap(context) ?? true;
       const typed = state.typed ??= {};
       const witness = key.length === 1 ? LETTERS[LANGUAGE].indexOf(key) : -1;
-      if (/^[2-6]$/.test(key)) typed.value = Number(key);
+      if (VALUES.includes(Number(key))) typed.value = Number(key);
       else if (witness >= 0) typed.witness = WITNESSES[witness];
       else return false;
       if (typed.value && typed.witness) enter(context, typed.witness, typed.value);

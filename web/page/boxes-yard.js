@@ -11,7 +11,9 @@ addBoxTexts({
   syWhich: ["Which board?", "Quel plateau\u00a0?", "Welches Brett?"],
   syOld: ["Old edition", "Ancienne édition", "Alte Ausgabe"],
   syNew: ["From 2013", "Dès 2013", "Ab 2013"],
-  syOldNote: ["10 taxi tickets for each detective", "10 tickets taxi par détective", "10 Taxitickets je Detektiv"],
+  sy2000: ["No taxi 13–14", "Sans taxi 13–14", "Ohne Taxi 13–14"],
+  syOldNote: ["Taxi and bus lines join 13 and 14", "Un taxi et un bus relient 13 et 14", "Taxi und Bus verbinden 13 und 14"],
+  sy2000Note: ["10 taxi tickets for each detective", "10 tickets taxi par détective", "10 Taxitickets je Detektiv"],
   syNewNote: ["11 taxi tickets for each detective", "11 tickets taxi par détective", "11 Taxitickets je Detektiv"],
   syAll: ["Enter only what differs. Leave out what is the same.", "Ne saisissez que les différences. Laissez ce qui est pareil.", "Gebt nur ein, was abweicht. Was gleich ist, lasst aus."],
   syYellow: ["Is there a yellow line from {} to {}?", "Y a-t-il une ligne jaune de {} à {}\u00a0?", "Gibt es eine gelbe Linie von {} nach {}?"],
@@ -48,12 +50,13 @@ BoxForms["scotland-yard"] = (() => {
   const { make, sign, button, radios, pad, bar } = Parts;
   const SECTIONS = { base: "syBase", appearances: "syAppearances", start: "syStart", tickets: "syTickets", map: "syMap" };
   const ORDER = Object.keys(SECTIONS);
-  const STATIONS = 199, MOVES = 24, MOST_TICKETS = 30, MOST_DOUBLES = 2;
+  const { stations: STATIONS, moves: MOVES, mostTickets: MOST_TICKETS, mostDoubles: MOST_DOUBLES } = Contract.COUNT["scotland-yard"];
   const KNOWN = [["taxi", 13, 14, "syYellow"], ["bus", 185, 199, "syBus"]];
-  const TICKETS = { detective: ["taxi", "bus", "underground"], "mister-x": ["taxi", "bus", "underground", "black", "double"] };
-  const LINES = ["taxi", "bus", "underground", "black"];
+  const { ticket } = Contract.WORDS["scotland-yard"];
+  const LINES = ticket.filter((each) => each !== "double");
+  const TICKETS = { detective: LINES.filter((each) => each !== "black"), "mister-x": ticket };
   const LINE_SIGNS = { taxi: "taxi", bus: "bus", underground: "underground", black: "ferry", double: "double" };
-  const sectionOf = (section) => section.startsWith("map") ? "map" : section in SECTIONS ? section : "base";
+  const sectionOf = (section) => section.startsWith("map") ? "map" : Object.hasOwn(SECTIONS, section) ? section : "base";
   const kindName = (names, kind) => kind === "black" ? W("syFerry") : names.ticket[kind];
   const lineName = (names, key) => {
     const [kind, a, b] = key.split(" ");
@@ -64,7 +67,7 @@ BoxForms["scotland-yard"] = (() => {
     const own = context.value("base", "");
     const card = (value, words, note) => button(`base ${value}`, { kind: `key edition${own === value ? " on" : ""}`, checked: own === value, click: () => context.change(["put", "base", "", value]) },
       make("b", {}, words), make("small", {}, note), own === value ? sign("check", 16) : null);
-    return [make("h2", {}, W("syWhich")), radios(W("syWhich"), "editions", [card("classic", W("syOld"), W("syOldNote")), card("newer", W("syNew"), W("syNewNote"))]), make("p", { class: "tip" }, W("syAll"))];
+    return [make("h2", {}, W("syWhich")), radios(W("syWhich"), "editions", [card("classic", W("syOld"), W("syOldNote")), card("2000", W("sy2000"), W("sy2000Note")), card("newer", W("syNew"), W("syNewNote"))]), make("p", { class: "tip" }, W("syAll"))];
   }
 
   function appearances(context) {
@@ -110,14 +113,16 @@ BoxForms["scotland-yard"] = (() => {
     const packs = common ? ["any"] : ["mister-x", "detectives"];
     const list = (key) => make("section", { class: `start-pack${state.pack === key ? " now" : ""}` },
       button(`pack ${key}`, { kind: "heap", pressed: state.pack === key, click: () => { state.pack = key; context.draw(); } }, `${W(`sy-${key}`)} (${starts(context, key).length})`),
-      make("div", { class: "cells" }, ...starts(context, key).map((number) => button(`start ${key} ${number}`, { kind: "start-card", name: W("syRemove", number), click: () => {
-        const now = starts(context, key).filter((each) => each !== number);
-        context.change(now.length ? ["put", "start", key, now.join(" ")] : ["take", "start", key]);
-      } }, number, sign("cross", 10)))));
+      make("div", { class: "cells" }, ...starts(context, key).map((number) => button(`start ${key} ${number}`, {
+        kind: "start-card", name: W("syRemove", number), click: () => {
+          const now = starts(context, key).filter((each) => each !== number);
+          context.change(now.length ? ["put", "start", key, now.join(" ")] : ["take", "start", key]);
+        }
+      }, number, sign("cross", 10)))));
     const press = (each) => button(`digit ${each}`, { click: () => digit(context, String(each)) }, make("b", {}, each));
     const rows = [[1, 2, 3], [4, 5, 6], [7, 8, 9]].map((row) => row.map(press));
     rows.push([button("erase", { name: W("syErase"), click: () => { state.digits = (state.digits ?? "").slice(0, -1); context.draw(); } }, "⌫"), press(0),
-      button("take", { kind: "main", disabled: !state.digits, click: () => takeDigits(context) }, W("syTake"))]);
+    button("take", { kind: "main", disabled: !state.digits, click: () => takeDigits(context) }, W("syTake"))]);
     const swap = () => {
       state.pack = common ? "mister-x" : "any";
       const all = context.entries("start");
@@ -195,7 +200,10 @@ BoxForms["scotland-yard"] = (() => {
     const add = (section) => () => {
       const ends = [Number(line.from), Number(line.to)].sort((a, b) => a - b);
       state.noStation = ends.find((end) => end < 1 || end > STATIONS) ?? null;
-      if (state.noStation !== null) return context.draw("line from");
+      if (state.noStation !== null) {
+        context.warn(W("syNoStation", state.noStation));
+        return context.draw("line from");
+      }
       if (context.put(["put", section, `${line.kind} ${ends.join(" ")}`, ""])) state.line = { ...line, from: "", to: "" };
       context.draw();
     };
@@ -226,7 +234,7 @@ BoxForms["scotland-yard"] = (() => {
       return part && { section: part.name, says: W(SECTIONS[part.name]) };
     },
     entry: (names, section, key) => section.startsWith("map.") ? lineName(names, key) : `${W(SECTIONS[sectionOf(section)])}${key ? `: ${W(`sy-${key}`)}` : ""}`,
-    value: (names, _, value) => value.replace(/[a-z]+/g, (word) => names.ticket[word] ?? ({ classic: W("syOld"), newer: W("syNew") })[word] ?? word),
+    value: (names, _, value) => value === "2000" ? W("sy2000") : value.replace(/[a-z]+/g, (word) => names.ticket[word] ?? ({ classic: W("syOld"), newer: W("syNew") })[word] ?? word),
     look: (_, section) => sectionOf(section),
     tabs: ({ view, section, told }) => view.parts.map((part) => ({
       id: part.name, says: W(SECTIONS[part.name]), on: sectionOf(section) === part.name, done: part.need > 0 && part.have >= part.need, look: told((each) => each.part === part.name).length > 0,

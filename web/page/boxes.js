@@ -2,7 +2,7 @@
 // "My boxes": which part of it is shown, by the address behind the #; what is entered, kept and taken back.
 
 /** The forms by game: each has its sign, title, names of parts, its next gap, how it is drawn and what keys do. */
-const BoxForms = {};
+const BoxForms = Object.create(null);
 
 const Boxes = (() => {
   const { make, sign, button, bar } = Parts;
@@ -19,6 +19,8 @@ const Boxes = (() => {
   const states = new Map();
   let refused = "";
   let told = new Set();
+  /** Whether it was spoken that nothing is saved. */
+  let warned = false;
   /** How much of what was asked for is still under way: readers of the screen, and tests, wait for the last. */
   let underWay = 0;
 
@@ -32,6 +34,12 @@ const Boxes = (() => {
       underWay -= 1;
       if (underWay === 0) root.removeAttribute("aria-busy");
     }
+  }
+
+  /** Speaks what is wrong to those who do not see it; the same words again are as new. */
+  function warn(words) {
+    aloud.textContent = "";
+    aloud.textContent = words;
   }
 
   // --- boxes ---
@@ -86,6 +94,7 @@ const Boxes = (() => {
     const old = BoxStore.text(row.number) ?? row.text;
     const text = Pack.change(old, changes);
     refused = text === null ? Pack.refused : "";
+    if (text === null) warn(refused);
     if (text === null || text === old) return text !== null;
     const number = keep(row, text);
     if (!row.number && states.has(row.key)) states.set(`box${number}`, states.get(row.key));
@@ -98,6 +107,30 @@ const Boxes = (() => {
     if (text === undefined) return;
     refused = "";
     keep(row, text);
+  }
+
+  /** Does something to a whole box; the list offers to take it back, and so does its form. */
+  function whole(what, row, text) {
+    const name = row.view.name || W("myBox");
+    if (text !== null) {
+      before.set(row.number, [...(before.get(row.number) ?? []), row.text]);
+      BoxStore.last = row.number;
+    }
+    BoxStore.do(what, name, row.number, text);
+    polite.textContent = W(`done-${what}`, name);
+  }
+
+  /** What was done last to a whole box, and the way back. */
+  function lastDeed() {
+    const deed = BoxStore.done;
+    if (!deed || !BOX_TEXTS[`done-${deed.what}`]) return null;
+    const answer = (act) => () => {
+      act();
+      draw("plate");
+    };
+    return make("p", { class: "deed", "data-deed": deed.what }, make("span", {}, W(`done-${deed.what}`, deed.name)),
+      button("deed back", { click: answer(() => BoxStore.takeBack()) }, sign("undo", 16), W("takeBack")),
+      button("deed done", { kind: "quiet", name: W("close"), click: answer(() => BoxStore.forgetDeed()) }, sign("cross", 12)));
   }
 
   // --- files ---
@@ -117,9 +150,18 @@ const Boxes = (() => {
     BoxSheets.download(name, content, kind);
   }
 
-  /** Opens files one after the other. */
+  /** More than any record has: what is larger is not looked at as one. */
+  const LONGEST_RECORD = 40000;
+
+  /** Opens files one after the other. One with a record leads to where records are checked. */
   async function take(files) {
     for (const file of files) {
+      const record = file.size > LONGEST_RECORD ? "" : (await busy(file.text())).trim();
+      if (/^confidant\d/i.test(record)) {
+        if (route) close();
+        tell.check(record);
+        continue;
+      }
       const answer = await BoxSheets.open(file, busy, (game) => rows().find((row) => row.game === game && row.number && (row.used || !row.second) && BoxList.entries(row.view) > 0));
       if (!answer) continue;
       if (answer.look) {
@@ -129,14 +171,30 @@ const Boxes = (() => {
       const { text, how, mine } = answer;
       // What is kept is always the text as it is written here.
       const clean = Pack.change(text, [["rename", viewOf(text).name]]) ?? text;
-      if (how === "fill") BoxStore.last = BoxStore.keep(Pack.fill(mine.text, text), mine.number);
-      else if (how === "replace") BoxStore.last = BoxStore.keep(clean, mine.number);
+      if (how === "fill") whole("fill", mine, Pack.fill(mine.text, text));
+      else if (how === "replace") whole("replace", mine, clean);
       else {
         const blank = rows().find((row) => row.game === viewOf(text).game && row.number && BoxList.entries(row.view) === 0);
         BoxStore.last = how === "first" && blank ? BoxStore.keep(clean, blank.number) : BoxStore.keep(clean);
       }
       draw();
     }
+  }
+
+  /** Boxes that were shared with the installed page: its worker left them in a cache, under the names that they have there. */
+  async function takeShared() {
+    if (location.hash !== "#boxes/shared") return;
+    history.replaceState(null, "", "#boxes");
+    if (!window.caches) return;
+    const notes = await busy(caches.open("confidant"));
+    const files = [];
+    for (let name = "shared"; ; name = `shared-${files.length}`) {
+      const found = await busy(notes.match(name));
+      if (!found) break;
+      await busy(notes.delete(name));
+      files.push(new File([await busy(found.blob())], plainOf(found.headers.get("x-name") ?? "")));
+    }
+    await take(files);
   }
 
   const chooser = make("input", { type: "file", accept: ".toml,.txt,text/plain,application/toml", multiple: true, hidden: true, id: "boxes-file", "aria-hidden": "true" });
@@ -175,7 +233,7 @@ const Boxes = (() => {
     play(row) {
       BoxStore.use(row.game, row.number);
       close();
-      tell.play(W("playWith", BoxForms[row.game].title, `${row.view.name}, ${row.view.code}`), row.game);
+      tell.play(W("playWith", BoxForms[row.game].title, [row.view.name, row.view.code].filter(Boolean).join(", ")), row.game);
     },
     toDevice: (row) => BoxSheets.device(row, matchMedia("(max-width: 760px)").matches ? (name, bytes) => share(name, bytes, "application/octet-stream") : null),
     share: (row) => share(fileName(row), row.text, "text/plain"),
@@ -192,8 +250,8 @@ const Boxes = (() => {
       BoxStore.last = BoxStore.keep(Pack.empty(game, W("myBox")));
       draw();
     },
-    empty: (row) => keep(row, Pack.empty(row.game, row.view.name)),
-    remove: (row) => BoxStore.forget(row.number),
+    empty: (row) => whole("empty", row, Pack.empty(row.game, row.view.name)),
+    remove: (row) => whole("remove", row, null),
   };
 
   // --- drawing ---
@@ -201,10 +259,15 @@ const Boxes = (() => {
   const tool = (id, icon, words, click) => button(id, { kind: "tool", name: words, click }, sign(icon, icon === "left" ? 14 : 18), make("span", {}, words));
 
   function top(title, code, back, tools) {
-    return make("header", { class: "top" }, back, make("h1", { class: "plate", tabindex: -1, "data-id": "plate" }, make("span", {}, title), code ? make("b", {}, code) : null), make("span", { class: "tools" }, tools));
+    return make("div", { class: "top" }, back, make("h1", { class: "plate", tabindex: -1, "data-id": "plate" }, make("span", {}, title), code ? make("b", {}, code) : null), make("span", { class: "tools" }, tools));
   }
 
-  const warning = () => BoxStore.refused ? bar("wrong", W("storeRefused"), "", []) : null;
+  const warning = () => {
+    if (!BoxStore.refused) return null;
+    if (!warned) warn(W("storeRefused"));
+    warned = true;
+    return bar("wrong", W("storeRefused"), "", []);
+  };
 
   function listPage() {
     document.title = `${W("myBoxes")} · Confidant`;
@@ -213,8 +276,10 @@ const Boxes = (() => {
     return [
       top(W("myBoxes"), "", tool("back", "left", W("table"), close), tool("open file", "open", W("openFile"), () => chooser.click())),
       warning(),
+      lastDeed(),
       make("p", { class: "lead" }, W("lead")),
       BoxList.draw(page, all, last?.key),
+      make("p", { class: "version" }, tell?.version()),
     ];
   }
 
@@ -253,11 +318,41 @@ const Boxes = (() => {
       say(words) {
         polite.textContent = words;
       },
+      warn,
       takeBackButton: () => button("take back", { disabled: !(before.get(row.number)?.length > 0), click: () => { takeBack(row); draw(); } }, sign("undo", 16), W("takeBack")),
       /** Draws, then scrolls as far as this needs. */
       show(what, focus) {
         draw(focus);
         root.querySelector(what)?.scrollIntoView({ block: "nearest" });
+      },
+      /** Whether a complaint is about this entry: one about two stands on both. */
+      isAbout: (each, section, key) => each.section === section
+        && (each.key === key || (/-(twice|alike)$/.test(each.what) && each.about.split(" ").includes(key))),
+      /**
+       * The way on from a form, and what it asks if nothing was entered. `none` enters that nothing is printed there;
+       * without it the form can only be left for later.
+       */
+      onward(section, id, words, go, none) {
+        const asks = W(none ? "nothingEntered" : "nothingYet");
+        const state = stateOf(row);
+        const untouched = (row.view.entries[section] ?? []).length === 0;
+        const leave = () => {
+          state.asks = undefined;
+          go();
+        };
+        const way = button(id, {
+          kind: "main", click: () => {
+            if (!untouched) return leave();
+            state.asks = section;
+            polite.textContent = asks;
+            draw(`${id} later`);
+          }
+        }, words);
+        if (!untouched || state.asks !== section) return [way, null];
+        return [way, bar("doubt", asks, "", [
+          none ? button(`${id} none`, { click: () => { none(); leave(); } }, W("nothingPrinted")) : null,
+          button(`${id} later`, { click: leave }, W("forLater")),
+        ])];
       },
       /** A complaint with its answers: "printed so" for a doubt, and what else would mend it. */
       complaint(each, ...others) {
@@ -305,24 +400,32 @@ const Boxes = (() => {
     told = new Set(now.map((each) => each.answer));
     const words = (weight) => fresh.filter((each) => each.weight === weight).map((each) => each.says).join(" ");
     if (words("doubt")) polite.textContent = words("doubt");
-    if (words("wrong")) aloud.textContent = words("wrong");
+    if (words("wrong")) warn(words("wrong"));
   }
 
   /** Draws what is shown again; the focus stays where it was, or goes to the element that is named. */
   function draw(focus) {
     if (!route || !Pack.runs) return;
     const active = document.activeElement;
-    const at = focus ?? (root.contains(active) ? active.dataset.id : undefined);
-    const field = active instanceof HTMLInputElement && root.contains(active) ? [active.selectionStart, active.selectionEnd] : null;
-    const scrolled = [...root.querySelectorAll("[data-scroll]")].map((each) => [each.dataset.scroll, each.scrollLeft]);
+    const at = focus ?? (active && root.contains(active) ? active.getAttribute("data-id") ?? undefined : undefined);
+    const field = active instanceof HTMLInputElement && root.contains(active) ? active : null;
+    const scrolled = [...root.querySelectorAll("[data-scroll]")].map((each) => ({ name: each.getAttribute("data-scroll"), left: each.scrollLeft }));
     const { scrollTop } = root;
     root.replaceChildren(make("div", { class: route.game ? `boxes-page form ${route.game}` : "boxes-page wide" }, ...(route.game ? formPage() : listPage()).filter(Boolean)), chooser);
     root.scrollTop = scrollTop;
-    for (const [name, left] of scrolled) root.querySelector(`[data-scroll="${name}"]`)?.scrollTo({ left });
+    showTab();
+    for (const { name, left } of scrolled) root.querySelector(`[data-scroll="${name}"]`)?.scrollTo({ left });
     if (at === undefined) return;
-    const found = [...root.querySelectorAll("[data-id]")].find((each) => each.dataset.id === at && !each.disabled) ?? root.querySelector(".plate");
-    found.focus({ preventScroll: focus === undefined });
-    if (field && found instanceof HTMLInputElement && found.type === "text") found.setSelectionRange(...field);
+    const found = [...root.querySelectorAll("[data-id]")].find((each) => each.getAttribute("data-id") === at && !each.hasAttribute("disabled")) ?? root.querySelector(".plate");
+    if (found instanceof HTMLElement) found.focus({ preventScroll: focus === undefined });
+    if (field && found instanceof HTMLInputElement && found.type === "text") found.setSelectionRange(field.selectionStart, field.selectionEnd);
+  }
+
+  /** Where the sections do not fit in a row, the current one is in its middle. */
+  function showTab() {
+    const on = root.querySelector(".steps .on");
+    const row = on?.parentElement;
+    if (on instanceof HTMLElement && row) row.scrollLeft = on.offsetLeft - row.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
   }
 
   /** Whether a finger or the mouse is down: what it is on must not be drawn again before it has been clicked. */
@@ -350,7 +453,16 @@ const Boxes = (() => {
     const found = location.hash.match(/^#boxes(?:\/([a-z-]+)(?:\.(\d+))?(?:\/(.+))?)?$/);
     if (!found) return null;
     const [, game, number, section] = found;
-    return game && BoxForms[game] ? { game, number: Number(number) || 0, section: section ? decodeURIComponent(section) : "" } : {};
+    return game && BoxForms[game] ? { game, number: Number(number) || 0, section: plainOf(section ?? "") } : {};
+  }
+
+  /** What a part of an address says; nothing if it is none that a browser writes. */
+  function plainOf(words) {
+    try {
+      return decodeURIComponent(words);
+    } catch {
+      return "";
+    }
   }
 
   function follow() {
@@ -425,7 +537,7 @@ const Boxes = (() => {
     document.documentElement.classList.remove("dropping");
     if (!carriesFiles(event)) return;
     event.preventDefault();
-    const files = [...event.dataTransfer.files];
+    const files = [...(event.dataTransfer?.files ?? [])];
     if (!route) goTo();
     take(files);
   });
@@ -452,10 +564,17 @@ const Boxes = (() => {
       BoxStore.ofGame = [];
       Pack.play(inUse());
     },
-    /** The module runs. `words` has opened(), closed() and play(words): somebody wants to play. */
+    /** The module runs. `words` has opened(), closed(), play(words), when somebody wants to play, check(record) and version(). */
     listen(words) {
       tell = words;
+      takeShared();
       follow();
+      // Files that were opened with the installed page.
+      window.launchQueue?.setConsumer(async ({ files }) => {
+        if (!files?.length) return;
+        goTo();
+        take(await Promise.all(files.map((each) => each.getFile())));
+      });
     },
     open: () => goTo(),
     /** The language has changed. */

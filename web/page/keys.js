@@ -5,11 +5,10 @@
 // clicked again, until something beside the keys is clicked, until the time is over, or until the page loses focus.
 
 const Keys = (() => {
-  const Y = 7;
   const KEYBOARD = {
-    ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3,
-    Enter: 4, " ": 4, Escape: 5, Backspace: 5,
-    a: 4, b: 5, x: 6, y: 7,
+    ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+    Enter: "a", " ": "a", Escape: "b", Backspace: "b",
+    a: "a", b: "b", x: "x", y: "y",
   };
   /** By the letter that is printed on the key; where letters are not Latin, by its place. */
   const keyOf = (event) => {
@@ -21,13 +20,12 @@ const Keys = (() => {
   /** Whether somebody writes: then keys are letters. */
   const writes = (target) => target instanceof HTMLElement && (target.matches("input, textarea") || target.closest("dialog"));
 
-  /** `tell` has press, release, latch (each with a key), touched(event), latched() and lostFocus(). */
+  /** `tell` has press and release (each with the name of a key), latch(), touched(event), latched() and lostFocus(). */
   function listen(device, screen, tell) {
     const buttons = [...device.querySelectorAll("[data-key]")];
     const fingers = new Map(); // pointer -> key that it holds
     const typed = new Map(); // keyboard key -> key that it holds
-    const numberOf = (button) => Number(button.dataset.key);
-    const light = (key, on) => buttons.find((button) => numberOf(button) === key)?.classList.toggle("down", on);
+    const light = (key, on) => buttons.find((button) => button.dataset.key === key)?.classList.toggle("down", on);
 
     const press = (key) => {
       light(key, true);
@@ -38,6 +36,11 @@ const Keys = (() => {
       light(key, false);
       tell.release(key);
     };
+    const capture = (event) => {
+      try {
+        event.currentTarget.setPointerCapture(event.pointerId);
+      } catch { /* the pointer is gone already */ }
+    };
     const lift = (holders, holder) => {
       const key = holders.get(holder);
       if (key === undefined) return;
@@ -46,17 +49,15 @@ const Keys = (() => {
     };
 
     for (const button of buttons) {
-      const key = numberOf(button);
+      const { key } = button.dataset;
       button.addEventListener("pointerdown", (event) => {
         if (event.button !== 0) return;
         event.preventDefault();
-        if (key === Y && event.pointerType !== "touch") {
+        if (key === "y" && event.pointerType !== "touch") {
           tell.latch();
           return;
         }
-        try {
-          button.setPointerCapture(event.pointerId);
-        } catch { /* the pointer is gone already */ }
+        capture(event);
         fingers.set(event.pointerId, key);
         press(key);
       });
@@ -67,7 +68,7 @@ const Keys = (() => {
       // A press that is no pointer's: the focused button by keyboard, or a screen reader.
       button.addEventListener("click", (event) => {
         if (event.detail !== 0 || event.pointerType) return;
-        if (key === Y) {
+        if (key === "y") {
           tell.latch();
         } else {
           press(key);
@@ -76,30 +77,45 @@ const Keys = (() => {
       });
     }
 
-    // A finger on the picture: the keys that lead there, then one for as long as it stays.
+    const walk = (steps) => {
+      for (const step of steps) {
+        press(step);
+        release(step);
+      }
+    };
+
+    // A finger on the picture: the keys that lead there, then one for as long as it stays. Where it only led the light there
+    // (the places of a ring, the cells of a matrix), the light follows it until it is lifted.
+    let leads = null; // the pointer that does
     screen.addEventListener("pointerdown", (event) => {
       // A mouse that clicks beside the keys lets go of Y, and nothing else.
       if (event.button !== 0 || tell.latched()) return;
       event.preventDefault();
       const { steps, key } = tell.touched(event);
-      for (const step of steps) {
-        press(step);
-        release(step);
-      }
+      walk(steps);
+      leads = steps.length > 0 && key === undefined ? event.pointerId : null;
+      if (leads !== null) capture(event);
       if (key === undefined) return;
-      if (key === Y && event.pointerType !== "touch") {
+      if (key === "y" && event.pointerType !== "touch") {
         event.stopPropagation();
         tell.latch();
         return;
       }
-      try {
-        screen.setPointerCapture(event.pointerId);
-      } catch { /* the pointer is gone already */ }
+      capture(event);
       fingers.set(event.pointerId, key);
       press(key);
     });
+    screen.addEventListener("pointermove", (event) => {
+      if (event.pointerId !== leads) return;
+      const { steps, key } = tell.touched(event);
+      // What would be taken there is not taken by passing over it.
+      if (key === undefined) walk(steps);
+    });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      screen.addEventListener(end, (event) => lift(fingers, event.pointerId));
+      screen.addEventListener(end, (event) => {
+        if (event.pointerId === leads) leads = null;
+        lift(fingers, event.pointerId);
+      });
     }
     screen.addEventListener("contextmenu", (event) => event.preventDefault());
 
@@ -124,6 +140,7 @@ const Keys = (() => {
     const lose = () => {
       fingers.clear();
       typed.clear();
+      leads = null;
       for (const button of buttons) button.classList.remove("down");
       tell.lostFocus();
     };
@@ -134,5 +151,5 @@ const Keys = (() => {
     });
   }
 
-  return { listen, Y };
+  return { listen };
 })();

@@ -3,10 +3,10 @@
 
 const Naming = (() => {
   const form = document.getElementById("naming");
-  const field = document.getElementById("name");
+  const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
   const label = document.getElementById("name-label");
   const says = document.getElementById("name-says");
-  let takes = () => true;
+  let takes = (_) => true;
 
   function judge() {
     const good = takes(field.value.normalize("NFC"));

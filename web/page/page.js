@@ -2,12 +2,12 @@
 // The page around the companion: starts it, shows its picture, stores what it wants stored, keeps its time.
 
 (() => {
-  const SIZE = 240;
+  const { SIZE, SEAL_LEN, KEYS, REQUEST } = Contract;
   const element = (id) => document.getElementById(id);
   const table = element("table");
   const screen = element("screen");
   const device = element("device");
-  const keyY = device.querySelector(".y");
+  const keyY = /** @type {HTMLElement} */ (device.querySelector(".y"));
   const hint = element("hint");
   const reading = element("reading");
   const live = element("live");
@@ -19,6 +19,7 @@
   let module = null;
   let timer = 0;
   let latched = false;
+  let heldTimer = 0;
   let touched = false;
   /** Whether a record is looked at: nothing of it is stored, and the running game stays as it is. */
   let looking = false;
@@ -26,7 +27,11 @@
   /** What somebody who came from "My boxes" is told, until the next key. */
   let told = "";
   /** What the module says of itself beside the picture. */
-  let state = { sounds: true, played: false, handedOver: false, asked: false };
+  let state = { ...Contract.state(0), volume: 2 };
+
+  /** The version of this page; what is said of a newer one that is kept beside it, if there is one: its text and name. */
+  const { version = "" } = document.documentElement.dataset;
+  let newer = null;
 
   const now = () => Math.floor(performance.now());
   const bytes = (at, length) => new Uint8Array(module.memory.buffer, at, length);
@@ -37,53 +42,107 @@
   function nameEverything() {
     document.documentElement.lang = LANGUAGE;
     screen.setAttribute("aria-label", T.screen);
-    for (const group of document.querySelectorAll("[data-name]")) group.setAttribute("aria-label", T[group.dataset.name]);
+    for (const group of document.querySelectorAll("[data-name]")) group.setAttribute("aria-label", T[group.getAttribute("data-name") ?? ""]);
     for (const button of document.querySelectorAll("[data-key]")) {
-      button.setAttribute("aria-label", T.keys[Number(button.dataset.key)]);
-      button.title = T.keys[Number(button.dataset.key)];
+      const name = T.keys[button.getAttribute("data-key") ?? ""];
+      button.setAttribute("aria-label", name);
+      button.setAttribute("title", name);
     }
-    element("dark").querySelector("span").textContent = T.dark;
+    label(element("aloud"), T.aloud);
+    label(element("own"), T.own);
     label(element("install"), T.install);
     label(element("open-check"), T.check);
     label(element("leave"), T.leave);
     label(element("open-boxes"), W("myBoxes"));
     Boxes.name();
-    label(copy, T.copy);
+    nameCopy();
+    showVersion();
     Naming.name();
     Check.name();
+    showAloud();
+    showOwn();
     showFull();
+    showBare();
     showSound();
     showHint();
   }
 
+  /** Where the words of a thing with a sign stand. */
+  const wordsOf = (thing) => /** @type {HTMLElement} */(thing.querySelector("span"));
+
   /** Where there is no room, only the sign stands there; its name stays. */
   function label(tool, words) {
-    tool.querySelector("span").textContent = words;
+    wordsOf(tool).textContent = words;
     tool.title = words;
+  }
+
+  /** What a clicked Y holds open: how long still, told anew each second. */
+  function held() {
+    clearTimeout(heldTimer);
+    const left = module ? module.held_left(now()) : -1;
+    if (left < 0) return T.held;
+    heldTimer = setTimeout(showHint, 1000);
+    return `${T.held} ${T.heldLeft.replace("{n}", String(left))}`;
   }
 
   function showHint() {
     const fine = matchMedia("(hover: hover) and (pointer: fine)").matches;
-    const says = told ? told : latched ? T.held : looking ? T.looking : state.handedOver ? (fine ? T.mouse : "") : state.played ? "" : T.about;
+    const says = told ? told : latched ? held() : looking ? T.looking : state.handedOver ? (fine ? T.mouse : "") : sayNewer() || (state.played ? "" : T.about);
     if (hint.textContent !== says) hint.textContent = says;
     hint.classList.toggle("held", latched);
     hint.classList.toggle("about", says === T.about);
     // Under a set-up with Confidant’s values: where those of a box are put in.
     const note = element("own-values");
     note.hidden = !state.shipped || looking;
-    note.querySelector("span").textContent = W("ownValues");
+    wordsOf(note).textContent = W("ownValues");
     hint.hidden = !note.hidden;
   }
 
   function showSound() {
-    sound.setAttribute("aria-pressed", String(state.sounds));
-    label(sound, state.sounds ? T.soundOn : T.soundOff);
+    sound.setAttribute("aria-pressed", String(state.volume > 0));
+    label(sound, state.volume > 0 ? T.soundOn : T.soundOff);
   }
 
   function showFull() {
     full.hidden = !Full.possible;
     full.setAttribute("aria-pressed", String(Full.on));
     label(full, Full.on ? T.notFull : T.full);
+  }
+
+  function showAloud() {
+    element("aloud").hidden = !Aloud.possible;
+    element("aloud").setAttribute("aria-pressed", String(Aloud.on));
+  }
+
+  function showOwn() {
+    element("own").hidden = !Store.canOwn;
+    element("own").setAttribute("aria-pressed", String(Store.owns));
+  }
+
+  function showBare() {
+    element("bare").setAttribute("aria-pressed", String(Picture.bare));
+    label(element("bare"), Picture.bare ? T.notBare : T.bare);
+  }
+
+  /** Under which name it is kept that only the picture is shown. */
+  const BARE = "confidant.bare";
+
+  function setBare(now) {
+    Picture.bare = now;
+    showBare();
+    try {
+      if (now) Store.put(BARE, "yes");
+      else Store.remove(BARE);
+    } catch { /* then the next page begins with the device */ }
+  }
+
+  /** Whether only the picture was shown last time. */
+  function wasBare() {
+    try {
+      return Store.get(BARE) === "yes";
+    } catch {
+      return false;
+    }
   }
 
   function notice(head, words, button, act) {
@@ -109,25 +168,23 @@
     if (reading.textContent !== said) reading.textContent = said;
     const aloud = text(module.live(), module.live_len());
     if (live.textContent !== aloud) live.textContent = aloud;
-    copy.hidden = module.record_len() === 0 || !navigator.clipboard;
+    Aloud.page(text(module.aloud(), module.aloud_len()));
+    Aloud.seconds(module.last_seconds(now()));
+    copy.hidden = module.record_len() === 0;
   }
 
   /** What of the page follows the companion. */
   function follow() {
-    const word = module.state();
     const old = state;
-    state = {
-      sounds: Boolean(word & 4), played: Boolean(word & 8), handedOver: Boolean(word & 16), asked: Boolean(word & 32),
-      shipped: Boolean(word & 64),
-    };
+    state = Contract.state(module.state());
     const changed = (name) => old[name] !== state[name];
-    if (speak(LANGUAGES[word & 3])) nameEverything();
-    if (changed("sounds")) showSound();
+    if (speak(LANGUAGES[state.language])) nameEverything();
+    if (changed("volume")) showSound();
     if (changed("handedOver") || changed("played") || changed("shipped")) showHint();
     element("open-check").hidden = state.played || looking;
     element("open-boxes").hidden = looking;
     Awake.want(state.played);
-    if (Naming.ask(state.asked, reading.textContent.split("\n")[0])) Picture.fit();
+    if (Naming.ask(state.asked, reading.textContent.split("\n")[0].replace(/\.$/, ""))) Picture.fit();
   }
 
   // --- the companion ---
@@ -135,14 +192,47 @@
   /** Stores what the companion asks for; undefined, or why it failed. */
   function store(request, record) {
     // Of a record that is only looked at nothing is stored; put away, it is left.
-    if (looking && request !== 3) return request === 2 ? leave() : undefined;
-    if (request === 3) return Journal.keep(record);
-    const first = request === 1 && !isStored();
-    const failed = request === 1 ? Journal.append(record) : Journal.erase();
-    if (failed === undefined && first) Boxes.gameBegins();
+    if (looking && request !== REQUEST.keep) return request === REQUEST.erase ? leave() : undefined;
+    if (request === REQUEST.keep) return Journal.keep(record);
+    if (request === REQUEST.shelve) return Journal.shelve(record);
+    if (request === REQUEST.eraseShelf) return Journal.eraseShelf();
+    if (request === REQUEST.readShelf) {
+      return Journal.readShelf(module.exchange_len(), (piece) => module.shelved(now(), give(piece)));
+    }
+    const first = request === REQUEST.append && !isStored();
+    if (first) Store.persist();
+    const failed = request === REQUEST.append ? Journal.append(record) : Journal.erase();
+    if (failed === undefined && first) {
+      Boxes.gameBegins();
+      setTimeout(Store.lasts ? tellLocal : tellMemory);
+    }
     // The companion waits for the answer: what it plays with changes after that.
-    if (failed === undefined && request === 2) setTimeout(() => module && Boxes.gameOver());
+    if (failed === undefined && request === REQUEST.erase) setTimeout(() => module && Boxes.gameOver());
     return failed;
+  }
+
+  let memoryTold = false;
+
+  /** Says once that nothing is saved here, at the latest when there is something to lose. */
+  function tellMemory() {
+    if (Store.lasts || memoryTold || looking || !module) return;
+    memoryTold = true;
+    tell("lost_focus");
+    notice(T.memoryHead, T.memoryText, T.memoryButton, () => notice(null));
+  }
+
+  /** Under which name it is kept that it was told. */
+  const LOCAL = "confidant.local-told";
+
+  /** Where the page is a file, the first game begins with the word that other files can read what is stored. */
+  function tellLocal() {
+    if (location.protocol !== "file:" || !module) return;
+    try {
+      if (Store.get(LOCAL) === "yes") return;
+      Store.put(LOCAL, "yes");
+    } catch { /* then it is told again */ }
+    tell("lost_focus");
+    notice(T.localHead, T.localText, T.localButton, () => notice(null));
   }
 
   /** Whether a game is stored. */
@@ -156,19 +246,24 @@
 
   /** Does what the companion's answer asks for, and answers until it asks for nothing more. */
   function carryOut(word) {
-    for (;;) {
+    for (; ;) {
+      const answer = Contract.answer(word);
       // Nobody's secret is read out loud by itself.
-      live.setAttribute("aria-live", word & 0x10000 ? "off" : "polite");
-      if (word & 1) show();
-      Picture.light((word >> 8) & 0xff);
-      latched = Boolean(word & 8);
-      if ((word >> 4) & 15) Sound.play((word >> 4) & 15);
-      const request = (word >> 1) & 3;
-      if (request === 0) break;
+      live.setAttribute("aria-live", answer.yDown ? "off" : "polite");
+      if (answer.yDown && Contract.state(module.state()).handedOver) Aloud.hush();
+      if (answer.redraw) show();
+      Picture.light(answer.light);
+      latched = answer.latched;
+      Sound.play(Contract.TONES[answer.tone], state.volume);
+      if (answer.store === REQUEST.none) break;
       const room = bytes(module.exchange(), module.store_len());
       const record = room.slice();
       room.fill(0);
-      const failed = store(request, record);
+      if (answer.store === REQUEST.readJournal) {
+        word = module.load_end(now(), readJournal((read) => module.loaded(now(), give(read))));
+        continue;
+      }
+      const failed = store(answer.store, record);
       word = failed === undefined ? module.stored(now()) : module.store_failed(now(), failed);
     }
     follow();
@@ -206,8 +301,9 @@
       showHint();
       clearTimeout(timer);
       Picture.wipe();
+      Aloud.hush();
       reading.textContent = live.textContent = "";
-      notice(T.faultHead, T.faultText, T.faultButton, () => location.reload());
+      notice(T.faultHead, T.faultText, T.faultButton, again);
     }
   }
 
@@ -222,6 +318,9 @@
     return data.length <= module.exchange_len() ? give(data) : null;
   }
 
+  /** Gives the journal, record by record; how it ended. Beside a record that is looked at, there is none. */
+  const readJournal = (take) => (looking ? Contract.LOAD_END.complete : Journal.read(module.exchange_len(), take));
+
   function begin() {
     const longest = module.exchange_len();
     const browsers = LANGUAGES.indexOf(LANGUAGE);
@@ -235,8 +334,7 @@
     tellDay();
     // Beside a record, the running game is not this page's business.
     looking = Boolean(recordInAddress());
-    const end = looking ? Journal.COMPLETE : Journal.read(longest, (record) => tell("loaded", give(record)));
-    tell("load_end", end);
+    tell("load_end", readJournal((record) => tell("loaded", give(record))));
     if (module) show();
   }
 
@@ -272,13 +370,30 @@
     }
   }
 
-  function judge(words) {
+  /** Gives the module a text of any length, piece by piece. */
+  function giveAll(words) {
     const data = new TextEncoder().encode(words);
     const longest = module.exchange_len();
     module.give_text(0);
     for (let from = 0; from < data.length; from += longest) module.give_text(give(data.subarray(from, from + longest)));
-    const fault = module.check();
-    return fault === 0 ? { seal: text(module.exchange(), 11) } : { fault: fault & 0xff, number: fault >>> 8 };
+  }
+
+  function judge(words) {
+    giveAll(words);
+    const { fault, number } = Contract.verdict(module.check());
+    return fault === 0 ? { seal: text(module.exchange(), SEAL_LEN) } : { fault: Contract.FAULTS[fault], number };
+  }
+
+  /** What people wrote down, beside the record that holds: counts, what comes of the seal, and a row for each note. */
+  function compare(seal, notes) {
+    giveAll(`${seal.trim()}\n${notes}`);
+    module.lay_beside();
+    const rows = text(module.noted(), module.noted_len()).split("\n").slice(0, -1).map((row) => row.split("\t"));
+    const [[takenBack, corrections, word], ...noted] = rows;
+    return {
+      takenBack, corrections, seal: word,
+      notes: noted.map(([comes, note, place, signs, times]) => ({ comes, words: { note, place, signs, times: Number(times) } })),
+    };
   }
 
   function openCheck(words) {
@@ -297,22 +412,50 @@
   /** Back to the running game, which is where it was. */
   function leave() {
     history.replaceState(null, "", location.pathname + location.search);
-    location.reload();
+    again();
     return undefined;
   }
 
-  async function copyRecord() {
+  /** Begins once more with what is stored; what is only in memory would not outlast another page. */
+  function again() {
+    if (Store.lasts) return location.reload();
+    looking = replayed = false;
+    element("leave").hidden = true;
+    run().then(showHint).then(tellMemory).catch(cannotStart);
+  }
+
+  /** Whether a record goes to the system's share sheet: on phones and tablets, where copying is one of its ways. */
+  const sharesRecords = () => Boolean(navigator.share) && matchMedia("(pointer: coarse)").matches;
+
+  const nameCopy = () => label(copy, sharesRecords() ? T.shareRecord : navigator.clipboard ? T.copy : T.saveRecord);
+
+  /**
+   * Gives the record away: where others can open this page, as a link to it; else as what the codes say. A page that came
+   * without encryption may neither share nor copy: there it is saved as a file.
+   */
+  async function giveRecord() {
     const words = text(module.record(), module.record_len()).trim();
-    // Where others can open this page, a link to it; else what the codes say.
     const page = location.href.split("#")[0];
-    await navigator.clipboard.writeText(location.protocol === "https:" ? `${page}#${words.replace(/\s/g, "")}` : words);
+    const link = location.protocol === "https:" ? `${page}#${words.replace(/\s/g, "")}` : "";
+    if (sharesRecords()) return navigator.share(link ? { url: link } : { text: words });
+    if (!navigator.clipboard) return BoxSheets.download("record.txt", words, "text/plain");
+    await navigator.clipboard.writeText(link || words);
     label(copy, T.copied);
-    setTimeout(() => label(copy, T.copy), 2000);
+    setTimeout(nameCopy, 2000);
   }
 
   // --- offline and installed ---
 
-  const workers = element("wasm") ? undefined : navigator.serviceWorker;
+  const workers = element("wasm") ? undefined : serviceWorkers();
+
+  /** In a frame of its own, and where nothing may be stored, even asking for them is refused. */
+  function serviceWorkers() {
+    try {
+      return navigator.serviceWorker;
+    } catch {
+      return undefined;
+    }
+  }
 
   /** How long the worker may take to say which version is to run. */
   const PATIENCE = 5000;
@@ -329,7 +472,7 @@
     const again = await new Promise((resolve) => {
       setTimeout(() => resolve(false), PATIENCE);
       port1.onmessage = ({ data }) => resolve(data);
-      worker.postMessage({ version: document.documentElement.dataset.version, journal, until: Date.now() + PATIENCE }, [port2]);
+      worker.postMessage({ version, journal, until: Date.now() + PATIENCE }, [port2]);
     });
     if (!again) return;
     location.reload();
@@ -341,8 +484,27 @@
     workers.register("sw.js").catch(() => {});
     // A newer version arrived: take it now if nobody has begun, else at the next start.
     workers.addEventListener("controllerchange", () => {
-      if (!touched) settle();
+      (touched ? Promise.resolve() : settle()).then(() => findWaiting("comes"));
     });
+    findWaiting("waits");
+  }
+
+  /** Each version has a cache of its own. One that is there at the start could not read the running game. */
+  async function findWaiting(how) {
+    const names = (await window.caches?.keys().catch(() => [])) ?? [];
+    const kept = names.filter((name) => name.startsWith("confidant-")).map((name) => name.slice("confidant-".length));
+    const found = kept.includes(version) && kept.find((each) => each !== version);
+    newer = found ? [how, found] : null;
+    showVersion();
+    showHint();
+  }
+
+  const sayNewer = () => (newer ? Parts.say(T[newer[0]], newer[1]) : "");
+
+  const sayVersion = () => [Parts.say(T.runs, version), sayNewer()].filter(Boolean).join(" ");
+
+  function showVersion() {
+    element("check-version").textContent = sayVersion();
   }
 
   addEventListener("beforeinstallprompt", (event) => {
@@ -368,10 +530,26 @@
 
   tool("sound", () => {
     Sound.wake();
-    tell("sound", Number(!state.sounds));
+    tell("sound", Number(state.volume === 0));
+  });
+  tool("aloud", async () => {
+    const done = await Aloud.toggle();
+    told = done ? "" : T.noVoice;
+    showAloud();
+    showHint();
+  });
+  tool("own", () => {
+    const done = Journal.own(!Store.owns);
+    told = done ? "" : T.ownFailed;
+    showOwn();
+    showHint();
+    if (!done || !Store.owns) return;
+    tell("lost_focus");
+    notice(T.ownHead, T.ownText, T.localButton, () => notice(null));
   });
   tool("full", () => Full.toggle());
-  tool("copy", () => copyRecord().catch(() => {}));
+  tool("bare", () => setBare(!Picture.bare));
+  tool("copy", () => giveRecord().catch(() => {}));
   tool("open-check", () => openCheck());
   tool("leave", leave);
   tool("open-boxes", Boxes.open);
@@ -379,6 +557,7 @@
   document.addEventListener("fullscreenchange", showFull);
   Check.listen({
     judge,
+    compare,
     replay,
     // Whoever came for a record and does not look at it continues with the running game.
     closed: () => looking && !replayed && leave(),
@@ -398,21 +577,23 @@
       tell("text", giveText(words));
     },
     back: () => {
-      tell("press", 5);
-      tell("release", 5);
+      tell("press", KEYS.indexOf("b"));
+      tell("release", KEYS.indexOf("b"));
     },
   });
 
+  Picture.bare = wasBare();
+  Aloud.begin();
   nameEverything();
-  Picture.fit();
   addEventListener("resize", Picture.fit);
   matchMedia("(hover: hover) and (pointer: fine)").addEventListener("change", showHint);
 
   Keys.listen(device, element("bezel"), {
     /** What a finger on the picture does. */
     touched(event) {
-      const word = module ? module.touched(...Picture.pixel(event)) : 0;
-      return { steps: word & 0xff ? [...bytes(module.exchange(), word & 0xff)] : [], key: word >> 8 ? (word >> 8) - 1 : undefined };
+      if (!module) return { steps: [], key: undefined };
+      const { steps, key } = Contract.touch(module.touched(...Picture.pixel(event)));
+      return { steps: [...bytes(module.exchange(), steps)].map((step) => KEYS[step]), key: KEYS[key - 1] };
     },
     press(key) {
       touched = true;
@@ -421,9 +602,9 @@
         showHint();
       }
       Sound.wake();
-      tell("press", key);
+      tell("press", KEYS.indexOf(key));
     },
-    release: (key) => tell("release", key),
+    release: (key) => tell("release", KEYS.indexOf(key)),
     latch() {
       touched = true;
       Sound.wake();
@@ -433,13 +614,23 @@
     lostFocus: () => tell("lost_focus"),
   });
 
-  // A record can be looked at beside a game that runs in another tab.
-  (recordInAddress() ? Promise.resolve() : Alone.wait(() => notice(T.otherHead, T.otherText)).then(settle))
-    .then(load)
-    .then((exports) => {
-      notice(null);
-      module = exports;
-      begin();
+  /** Loads the companion and begins. */
+  async function run() {
+    const exports = await load();
+    notice(null);
+    module = exports;
+    begin();
+  }
+
+  function cannotStart(fault) {
+    console.error(fault);
+    notice(T.loadHead, T.loadText, T.loadButton, () => location.reload());
+  }
+
+  // A record can be looked at beside a game that runs in another tab; a page without storage is in nobody's way.
+  (recordInAddress() || !Store.lasts ? Promise.resolve() : Alone.wait(() => notice(T.otherHead, T.otherText)).then(settle))
+    .then(run)
+    .then(() => {
       if (!module) return;
       document.documentElement.dataset.ready = "yes";
       keepOffline();
@@ -459,11 +650,14 @@
           showHint();
           Picture.fit();
         },
+        check: openCheck,
+        version: sayVersion,
       });
       if (looking) openCheck(recordInAddress());
+      else if (location.hash === "#check") {
+        history.replaceState(null, "", location.pathname + location.search);
+        openCheck();
+      } else tellMemory();
     })
-    .catch((fault) => {
-      console.error(fault);
-      notice(T.loadHead, T.loadText, T.loadButton, () => location.reload());
-    });
+    .catch(cannotStart);
 })();

@@ -4,8 +4,9 @@
 // can read the journal of the game that does; until then the page goes on with the files it has had. The two words
 // between @ are filled in when the page is put together.
 
-importScripts("journal.js");
+importScripts("contract.js", "journal.js");
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const VERSION = "@VERSION@";
 const FILES = "@FILES@".split(" ");
 
@@ -13,7 +14,7 @@ const FILES = "@FILES@".split(" ");
 const cacheOf = (version) => `confidant-${version}`;
 
 /** The version in use is kept in a cache, too: a worker has no other store, and lives for moments. */
-const NOTES = "confidant", IN_USE = "in-use";
+const NOTES = "confidant", IN_USE = "in-use", SHARED = "shared";
 
 /** The version whose files are served; null if there is none any more. */
 async function inUse() {
@@ -39,15 +40,15 @@ async function tidy() {
 /** Whether the program of this worker's version can go on with a journal. */
 async function reads(journal) {
   const cache = await caches.open(cacheOf(VERSION));
-  const binary = await (await cache.match("confidant.wasm")).arrayBuffer();
-  const module = (await WebAssembly.instantiate(binary)).instance.exports;
+  const binary = await /** @type {Response} */ (await cache.match("confidant.wasm")).arrayBuffer();
+  const module = /** @type {any} */ ((await WebAssembly.instantiate(binary)).instance.exports);
   let place = 0;
   let all = true;
   const end = Journal.each(journal, module.exchange_len(), (record) => {
     new Uint8Array(module.memory.buffer, module.exchange(), record.length).set(record);
     all = module.reads(place++, record.length) === 1 && all;
   });
-  return all && end === Journal.COMPLETE;
+  return all && end === Contract.LOAD_END.complete;
 }
 
 /** Whether a page of this version, with this journal, has to be loaded again before it begins. */
@@ -61,32 +62,70 @@ async function settle({ version, journal, until }) {
   return used !== null && used !== version;
 }
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(cacheOf(VERSION));
     await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
     // A server in the middle of a change may still give away the old page.
-    const page = await (await cache.match("index.html")).text();
+    const page = await /** @type {Response} */ (await cache.match("index.html")).text();
     if (!page.includes(VERSION)) throw new Error("the files are not of one version");
-    await self.skipWaiting();
+    await worker.skipWaiting();
   })());
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     if (await inUse() === null) await use();
     else await tidy();
-    await self.clients.claim();
+    await worker.clients.claim();
   })());
 });
 
 // Pages of older versions ask newer workers: the form of question and answer is for good.
-self.addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   const [port] = event.ports;
   event.waitUntil(settle(event.data).catch(() => false).then((again) => port.postMessage(again)));
 });
 
-self.addEventListener("fetch", (event) => {
+/** The record in what was shared: a text, or a link to this page with a record behind its #; empty if there is none. */
+function recordIn(words) {
+  let plain = words;
+  try {
+    plain = decodeURIComponent(words);
+  } catch { /* a text with a % of its own */ }
+  return /(?<!\w)confidant\d+:[^]*/i.exec(plain)?.[0].trim() ?? "";
+}
+
+/** Ten times the longest record: nothing larger is one. */
+const LONGEST_RECORD = 40_000;
+
+/**
+ * Something was shared with the installed page: the text of a record is put into its address, boxes wait in a cache, each
+ * as a file; one that was sent as a text is one, too.
+ */
+async function shared(request) {
+  const form = await request.formData();
+  const words = ["url", "text"].map((name) => String(form.get(name) ?? ""));
+  const files = form.getAll("box").filter((each) => each instanceof File && each.size > 0);
+  const written = files.filter((file) => file.size <= LONGEST_RECORD).map(async (file) => {
+    const text = await file.text();
+    return /^\s*confidant\d/i.test(text) ? text.trim() : "";
+  });
+  const record = [...words.map(recordIn), ...await Promise.all(written)].find((each) => each !== "");
+  if (record) return Response.redirect(`./#${encodeURIComponent(record)}`, 303);
+  const sent = words.find((each) => /^\s*confidant\s*=/m.test(each));
+  if (sent) files.push(new File([sent], "shared.confidant.toml"));
+  if (files.length === 0) return Response.redirect("./", 303);
+  const notes = await caches.open(NOTES);
+  for (const old of await notes.keys()) if (new URL(old.url).pathname.includes(`/${SHARED}`)) await notes.delete(old);
+  for (const [place, box] of files.entries()) {
+    await notes.put(place === 0 ? SHARED : `${SHARED}-${place}`, new Response(box, { headers: { "x-name": encodeURIComponent(box.name) } }));
+  }
+  return Response.redirect("./#boxes/shared", 303);
+}
+
+worker.addEventListener("fetch", (event) => {
+  if (event.request.method === "POST" && new URL(event.request.url).pathname.endsWith("/share")) event.respondWith(shared(event.request));
   if (event.request.method !== "GET") return;
   event.respondWith((async () => {
     const cache = await caches.open(cacheOf(await inUse() ?? VERSION));

@@ -2,20 +2,22 @@
 //! places at once, a finger on the picture, and a Y that a mouse can hold.
 
 use crate::check::{self, Checked};
-use crate::reading::Reading;
+use crate::contract::{ANSWER, Request, SIZE, STATE, TOUCH, tone_number, word};
+use crate::reading::{Reading, without_time};
 use confidant_companion::draw::Canvas;
 use confidant_companion::games::registry::Games;
 use confidant_companion::games::{Info, Shelf as _};
 use confidant_companion::journal::{Entry, Record, Unread};
 use confidant_companion::settings::Settings;
+use confidant_companion::spoken;
 use confidant_companion::texts::Language;
-use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest, Tone};
+use confidant_companion::{Companion, Input, Key, LoadEnd, Millis, Output, StoreError, StoreRequest};
 use confidant_core::pack::{BoxedGame, Boxes};
 
 /// The size of the exchange buffer: the longest record.
 pub const EXCHANGE_LEN: usize = confidant_companion::input::RECORD_LEN;
 
-const PIXELS: usize = 240 * 240;
+const PIXELS: usize = SIZE * SIZE;
 
 /// What the page can tell. Bytes lie in the exchange buffer.
 #[derive(Clone, Copy)]
@@ -28,6 +30,8 @@ pub enum Heard {
     Settings(usize),
     /// A journal record, of this many bytes.
     Loaded(usize),
+    /// A piece on the shelf, of this many bytes.
+    Shelved(usize),
     /// All records were given.
     LoadEnd(LoadEnd),
     /// A key went down.
@@ -58,6 +62,14 @@ pub enum Heard {
     Today(u32),
 }
 
+/// Whether those who hear were told to use an earphone.
+enum Earphone {
+    Untold,
+    /// On the page that begins with this sentence.
+    IsTold(String),
+    Told,
+}
+
 /// The companion with all that the page sees of it.
 pub struct Body {
     companion: Companion,
@@ -65,11 +77,16 @@ pub struct Body {
     picture: Vec<u8>,
     /// What the picture says, for those who cannot see it.
     reading: Reading,
+    /// What of it is read aloud to the table, a line each.
+    aloud: String,
+    earphone: Earphone,
     /// The record of the game that is over, while its codes are shown.
     record: String,
-    /// The text of a record that is to be checked.
-    given: String,
+    /// The text of a record that is to be checked, or of what people wrote down.
+    given: Vec<u8>,
     checked: Option<Checked>,
+    /// What people wrote down, laid beside it.
+    noted: String,
     /// The boxes that the page plays with.
     boxes: Boxes,
     exchange: [u8; EXCHANGE_LEN],
@@ -79,8 +96,6 @@ pub struct Body {
     down: u8,
     /// Whether Y is down because it was clicked.
     latched: bool,
-    /// Whether the picture is dark: the next key only wakes it.
-    dark: bool,
 }
 
 impl Default for Body {
@@ -92,21 +107,25 @@ impl Default for Body {
 impl Body {
     /// The body before its start.
     pub fn new() -> Self {
+        let mut companion = Companion::new();
+        companion.handle(0, Input::Quick);
         Self {
-            companion: Companion::new(),
+            companion,
             canvas: Box::new(Canvas::new()),
             picture: vec![0; PIXELS * 4],
             reading: Reading::default(),
+            aloud: String::new(),
+            earphone: Earphone::Untold,
             record: String::new(),
-            given: String::new(),
+            given: Vec::new(),
             checked: None,
+            noted: String::new(),
             boxes: Boxes::SHIPPED,
             exchange: [0; EXCHANGE_LEN],
             store_len: 0,
             deadline: None,
             down: 0,
             latched: false,
-            dark: false,
         }
     }
 
@@ -136,42 +155,59 @@ impl Body {
         &self.reading.live
     }
 
+    /// What of them is read aloud to the whole table, where that is wanted.
+    pub fn aloud(&self) -> &str {
+        &self.aloud
+    }
+
+    /// How many seconds are left to whoever is to move at the open table, in the last ten; else none.
+    pub fn last_seconds(&self, now: Millis) -> Option<u32> {
+        self.companion.last_seconds(now).filter(|_| self.companion.is_table())
+    }
+
+    /// How many seconds what is held open stays open without a key; none while nothing is.
+    pub fn held_left(&self, now: Millis) -> Option<u32> {
+        self.companion.held_left(now).map(|left| left.div_ceil(1_000) as u32)
+    }
+
     /// The record of the game that is over, while its codes are shown; else empty.
     pub fn record(&self) -> &str {
         &self.record
     }
 
-    /// What the page itself shows by: 2 bits language; 1 bit each: tones are made; a game is played; somebody is asked to
-    /// take the device; a name is asked for; a set-up uses Confidant's values where a box could replace them.
+    /// What the page itself shows by ([`STATE`]).
     pub fn state(&self) -> u32 {
         let companion = &self.companion;
-        companion.language() as u32
-            | u32::from(companion.sounds()) << 2
-            | u32::from(companion.is_played()) << 3
-            | u32::from(companion.is_handed_over()) << 4
-            | u32::from(companion.asks_text()) << 5
-            | u32::from(companion.sets_up_shipped()) << 6
+        let numbers = [
+            companion.language() as u32,
+            companion.volume().into(),
+            companion.is_played().into(),
+            companion.is_handed_over().into(),
+            companion.asks_text().into(),
+            companion.sets_up_shipped().into(),
+        ];
+        word(&STATE, numbers)
     }
 
-    /// What a finger on this pixel does: the keys in the exchange buffer, a byte each, are pressed one after the other (the
-    /// low byte says how many), then the key in the next byte, counted from 1, is held; 0 stands for no key.
+    /// What a finger on this pixel does ([`TOUCH`]): the keys in the exchange buffer, a byte each, are pressed one after
+    /// the other, then a key is held; 0 stands for no key.
     ///
-    /// While a secret is open, where on the picture somebody points would tell what lies there. So the upper half is the
-    /// stick up and the lower half the stick down, whatever is shown: a watcher sees what the keys would show as well.
+    /// While a secret is open, where on the picture somebody points would tell what lies there. So the picture is the
+    /// stick, whatever is shown: its quarters between the diagonals are the four ways, its middle is the way back. A watcher
+    /// sees what the keys would show as well.
     pub fn touched(&mut self, x: i32, y: i32) -> u32 {
-        let held = |key: Option<Key>| key.map_or(0, |key| 1 + key as u32) << 8;
-        if self.dark {
-            return held(Some(Key::A));
-        }
+        let touch = |steps: usize, key: Option<Key>| {
+            word(&TOUCH, [steps as u32, key.map_or(0, |key| 1 + key as u32)])
+        };
         if self.companion.is_held() {
-            return held(Some(if y < 120 { Key::Up } else { Key::Down }));
+            return touch(0, Some(way(x, y)));
         }
         let targets = self.canvas.trace().targets();
         let Some(target) = targets.iter().find(|target| target.area.has(x, y)) else { return 0 };
         for (place, &key) in self.exchange.iter_mut().zip(&target.steps) {
             *place = key as u8;
         }
-        (target.steps.len().min(EXCHANGE_LEN) as u32) | held(target.key)
+        touch(target.steps.len().min(EXCHANGE_LEN), target.key)
     }
 
     /// Whether the text of `len` bytes in the exchange buffer could be given as a name.
@@ -183,17 +219,17 @@ impl Body {
         self.exchange.get(..len).and_then(|bytes| str::from_utf8(bytes).ok())
     }
 
-    /// Text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins from scratch.
+    /// Text of a record that is to be checked, or of what people wrote down, `len` bytes in the exchange buffer; 0 begins from scratch.
     pub fn give_text(&mut self, len: usize) {
         match self.exchange.get(..len) {
             Some([]) | None => self.given.clear(),
-            Some(bytes) => self.given.push_str(&String::from_utf8_lossy(bytes)),
+            Some(bytes) => self.given.extend_from_slice(bytes),
         }
     }
 
-    /// Checks that text: 0 if it is valid, and its seal lies in the exchange buffer, 11 bytes; else what is wrong with it.
+    /// Checks that text: 0 if it is valid, and its seal lies in the exchange buffer; else what is wrong with it.
     pub fn check(&mut self) -> u32 {
-        match check::check(&self.given, &self.boxes.tables) {
+        match check::check(&String::from_utf8_lossy(&self.given), &self.boxes.tables) {
             Ok(checked) => {
                 for (place, &byte) in self.exchange.iter_mut().zip(checked.seal.as_bytes()) {
                     *place = byte;
@@ -206,6 +242,18 @@ impl Body {
                 check::number_of(fault)
             }
         }
+    }
+
+    /// Lays what people wrote down, given as the text of a record is, beside the record that was checked
+    /// ([`Checked::beside`]); nothing comes of it where there is none.
+    pub fn lay_beside(&mut self) {
+        let written = String::from_utf8_lossy(&self.given);
+        self.noted = self.checked.as_ref().map_or_else(String::new, |checked| checked.beside(&written));
+    }
+
+    /// What came of it.
+    pub fn noted(&self) -> &str {
+        &self.noted
     }
 
     /// The game of the record that was checked takes the place of all that was: it is shown as it is after its end.
@@ -255,9 +303,21 @@ impl Body {
         for (target, &pixel) in targets.iter_mut().zip(self.canvas.pixels()) {
             *target = rgba(pixel);
         }
+        if self.companion.shows_face() {
+            // For those who hear it the page is still the one below.
+            return;
+        }
         let secret = self.down & bit(Key::Y) != 0;
-        let (game, language) = (self.companion.game(), self.companion.language());
-        self.reading.take(self.canvas.trace(), game, language, secret);
+        let mut sentences = self.companion.sentences(&self.canvas);
+        self.tell_of_earphones(&mut sentences);
+        self.aloud = self
+            .companion
+            .aloud(&self.canvas)
+            .iter()
+            .map(|said| without_time(said))
+            .collect::<Vec<_>>()
+            .join("\n");
+        self.reading.take(&sentences, &self.canvas.trace().spoken().join("; "), secret);
         self.record.clear();
         let record = &mut self.record;
         self.companion.written_record(&mut |part| {
@@ -266,9 +326,25 @@ impl Body {
         });
     }
 
-    /// Takes in what the page tells; answers what the page has to do, in one word, lowest bit first:
-    /// 1 bit redraw; 2 bits store (1 append, 2 erase, 3 keep); 1 bit Y is held by a click; 4 bits tone (0 none, else its
-    /// number from 1); 8 bits light in per cent; 1 bit Y is down.
+    /// The first page behind which something lies for one pair of ears says so: what Y opens, be it at a hand-over or beside
+    /// the table.
+    fn tell_of_earphones(&mut self, sentences: &mut Vec<String>) {
+        let opens = self.canvas.trace().targets().iter().any(|target| target.key == Some(Key::Y));
+        let veiled = opens && !self.companion.is_held();
+        let page = sentences.first();
+        match &self.earphone {
+            Earphone::Untold if veiled => self.earphone = Earphone::IsTold(page.cloned().unwrap_or_default()),
+            Earphone::IsTold(told) if !veiled || page != Some(told) => self.earphone = Earphone::Told,
+            _ => {}
+        }
+        if matches!(self.earphone, Earphone::IsTold(_)) {
+            // Before the keys.
+            let at = sentences.len().saturating_sub(1);
+            sentences.insert(at, spoken::earphone(self.companion.language()).to_owned());
+        }
+    }
+
+    /// Takes in what the page tells; answers what the page has to do ([`ANSWER`]).
     pub fn hear(&mut self, now: Millis, heard: Heard) -> u32 {
         let mut output = match heard {
             Heard::Start => {
@@ -292,6 +368,10 @@ impl Body {
                 let bytes = self.exchange;
                 self.tell(now, Input::Loaded(bytes.get(..len).unwrap_or(&bytes)))
             }
+            Heard::Shelved(len) => {
+                let bytes = self.exchange;
+                self.tell(now, Input::Shelved(bytes.get(..len).unwrap_or(&bytes)))
+            }
             Heard::LoadEnd(how) => self.tell(now, Input::LoadEnd(how)),
             Heard::Press(key) => self.press(now, key),
             Heard::Release(key) => self.release(now, key),
@@ -314,41 +394,39 @@ impl Body {
         if self.latched && !self.companion.is_held() {
             output = both(output, self.release(now, Key::Y));
         }
-        self.word(output)
+        self.answer(output)
     }
 
-    fn word(&mut self, output: Output) -> u32 {
-        self.dark = output.light.0 == 0;
+    fn answer(&mut self, output: Output) -> u32 {
         let store = match output.store {
-            None => 0,
-            Some(StoreRequest::Append(bytes)) => self.offer(&bytes, 1),
-            Some(StoreRequest::Erase) => self.offer(&[], 2),
-            Some(StoreRequest::Keep(bytes)) => self.offer(&bytes, 3),
+            None => Request::None,
+            Some(StoreRequest::Append(bytes)) => self.offer(&bytes, Request::Append),
+            Some(StoreRequest::Erase) => self.offer(&[], Request::Erase),
+            Some(StoreRequest::Keep(bytes)) => self.offer(&bytes, Request::Keep),
+            Some(StoreRequest::Shelve(bytes)) => self.offer(&bytes, Request::Shelve),
+            Some(StoreRequest::ReadShelf) => self.offer(&[], Request::ReadShelf),
+            Some(StoreRequest::EraseShelf) => self.offer(&[], Request::EraseShelf),
+            Some(StoreRequest::ReadJournal) => self.offer(&[], Request::ReadJournal),
             // The page looks after its boxes itself: they are not listed, and nobody can ask for it.
-            Some(StoreRequest::EraseBox(_)) => 0,
+            Some(StoreRequest::EraseBox(_)) => Request::None,
         };
-        let tone = output.tone.map_or(0, |tone| match tone {
-            Tone::Click => 1,
-            Tone::Done => 2,
-            Tone::Refused => 3,
-            Tone::Notice => 4,
-            Tone::Time => 5,
-            Tone::End => 6,
-        });
-        u32::from(output.redraw)
-            | store << 1
-            | u32::from(self.latched) << 3
-            | tone << 4
-            | u32::from(output.light.0) << 8
-            | u32::from(self.down & bit(Key::Y) != 0) << 16
+        let numbers = [
+            output.redraw.into(),
+            store as u32,
+            self.latched.into(),
+            output.tone.map_or(0, tone_number),
+            output.light.0.into(),
+            (self.down & bit(Key::Y) != 0).into(),
+        ];
+        word(&ANSWER, numbers)
     }
 
-    fn offer(&mut self, bytes: &[u8], kind: u32) -> u32 {
+    fn offer(&mut self, bytes: &[u8], request: Request) -> Request {
         for (place, &byte) in self.exchange.iter_mut().zip(bytes) {
             *place = byte;
         }
         self.store_len = bytes.len();
-        kind
+        request
     }
 
     fn tell(&mut self, now: Millis, input: Input<'_>) -> Output {
@@ -356,6 +434,8 @@ impl Body {
         let output = self.companion.handle(now, input);
         if starts {
             self.companion.handle(now, Input::Boxes(&self.boxes));
+            // Whoever looks at a page darkens their screen themselves.
+            self.companion.handle(now, Input::StaysLit);
         }
         self.deadline = output.deadline;
         output
@@ -424,6 +504,30 @@ fn both(first: Output, second: Output) -> Output {
 
 fn bit(key: Key) -> u8 {
     1 << (key as u8)
+}
+
+/// The key of a stick as large as the picture.
+fn way(x: i32, y: i32) -> Key {
+    const MIDDLE: i32 = SIZE as i32 / 2;
+    const BACK: i32 = 24;
+    let (x, y) = (x - MIDDLE, y - MIDDLE);
+    match (x.abs(), y.abs()) {
+        (far, high) if far < BACK && high < BACK => Key::B,
+        (far, high) if far > high => {
+            if x < 0 {
+                Key::Left
+            } else {
+                Key::Right
+            }
+        }
+        _ => {
+            if y < 0 {
+                Key::Up
+            } else {
+                Key::Down
+            }
+        }
+    }
 }
 
 /// From the panel's order of bytes; five and six bits stretched to eight, so that full stays full.

@@ -11,31 +11,34 @@ use confidant_core::pack::schinderhannes::Proof;
 use confidant_core::pack::{BoxedGame, Boxes, Values};
 use confidant_pack::page::{self, Change};
 use confidant_pack::{Draft, read, write};
-use names::{Name, names};
+use names::Name;
+pub(crate) use names::names;
 
-/// What the page asks, in the order of its own list.
-const QUESTIONS: [fn(&Asked) -> Answer; 14] = [
-    |_| Ok(games().into_bytes()),
-    |asked| Ok(lines(&names(asked.at(0), asked.language())).into_bytes()),
-    |asked| text(page::new(asked.at(0), asked.at(1), asked.speech())),
-    |asked| Ok(look(asked.at(0), asked.language()).into_bytes()),
-    |asked| asked.change(&Change::Put(asked.at(1), asked.at(2), asked.at(3))),
-    |asked| asked.change(&Change::Take(asked.at(1), asked.at(2))),
-    |asked| asked.change(&Change::Answer(asked.at(1))),
-    |asked| asked.change(&Change::Unanswer(asked.at(1))),
-    |asked| asked.change(&Change::Rename(asked.at(1))),
-    |asked| page::uf2(asked.at(0)).ok_or_else(String::new),
-    |asked| compare(asked.at(0), asked.at(1)).map(String::into_bytes).ok_or_else(String::new),
-    |asked| text(fill(asked.at(0), asked.at(1), asked.speech())),
-    |asked| text(shipped(asked.at(0), asked.speech())),
-    |asked| Ok(proofs(asked.at(0)).into_bytes()),
+/// What the page asks, by name; its number is its place here.
+pub(crate) const QUESTIONS: [(&str, Ask); 14] = [
+    ("games", |_| Ok(games().into_bytes())),
+    ("names", |asked| Ok(lines(&names(asked.at(0), asked.language())).into_bytes())),
+    ("empty", |asked| text(page::new(asked.at(0), asked.at(1), asked.speech()))),
+    ("look", |asked| Ok(look(asked.at(0), asked.language()).into_bytes())),
+    ("put", |asked| asked.change(&Change::Put(asked.at(1), asked.at(2), asked.at(3)))),
+    ("take", |asked| asked.change(&Change::Take(asked.at(1), asked.at(2)))),
+    ("answer", |asked| asked.change(&Change::Answer(asked.at(1)))),
+    ("unanswer", |asked| asked.change(&Change::Unanswer(asked.at(1)))),
+    ("rename", |asked| asked.change(&Change::Rename(asked.at(1)))),
+    ("uf2", |asked| page::uf2(asked.at(0)).ok_or_else(String::new)),
+    ("compare", |asked| text(page::compare(asked.at(0), asked.at(1)))),
+    ("fill", |asked| text(page::fill(asked.at(0), asked.at(1), asked.speech()))),
+    ("shipped", |asked| text(shipped(asked.at(0), asked.speech()))),
+    ("proofs", |asked| Ok(proofs(asked.at(0)).into_bytes())),
 ];
 
+type Ask = fn(&Asked) -> Answer;
+
 /// What is answered: bytes, or a sentence that says why not.
-type Answer = Result<Vec<u8>, String>;
+pub(crate) type Answer = Result<Vec<u8>, String>;
 
 /// A question's words: the language first, then what it is about.
-struct Asked(Vec<String>);
+pub(crate) struct Asked(Vec<String>);
 
 impl Asked {
     fn at(&self, place: usize) -> &str {
@@ -89,7 +92,7 @@ impl Talk {
     /// [`answer`](Self::answer).
     pub fn ask(&mut self, question: usize) -> bool {
         let asked = Asked(std::mem::take(&mut self.words));
-        let answer = QUESTIONS.get(question).map_or_else(|| Err(String::new()), |ask| ask(&asked));
+        let answer = QUESTIONS.get(question).map_or_else(|| Err(String::new()), |(_, ask)| ask(&asked));
         let good = answer.is_ok();
         self.answer = answer.unwrap_or_else(String::into_bytes);
         good
@@ -177,60 +180,6 @@ fn stands_alone(text: &str, at: usize, word: &str) -> bool {
     !text[..at].ends_with(joins) && !text[at + word.len()..].starts_with(joins)
 }
 
-/// The entries of two texts that differ, a line each: section, key, value of the one, value of the other, and which of
-/// them has it (`mine`, `theirs`, `both`). None if they are not of one game.
-fn compare(mine: &str, theirs: &str) -> Option<String> {
-    let (mine, theirs) = (read(mine).draft?, read(theirs).draft?);
-    if mine.values.which() != theirs.values.which() {
-        return None;
-    }
-    let mut out = String::new();
-    for ((section, key), (one, other)) in pairs(&mine, &theirs) {
-        let whose = match (&one, &other) {
-            (Some(one), Some(other)) if one == other => continue,
-            (Some(_), Some(_)) => "both",
-            (Some(_), None) => "mine",
-            (None, _) => "theirs",
-        };
-        let [one, other] = [one, other].map(Option::unwrap_or_default);
-        let _ = writeln!(out, "{section}\t{key}\t{one}\t{other}\t{whose}");
-    }
-    Some(out)
-}
-
-/// Every entry of either box with its value in each; an item that is twice in a list counts as two.
-fn pairs(mine: &Draft, theirs: &Draft) -> Vec<((&'static str, String), Pair)> {
-    let mut all: Vec<((&'static str, String), Pair)> = Vec::new();
-    for (section, key, value) in mine.entries() {
-        all.push(((section, key), (Some(value), None)));
-    }
-    for (section, key, value) in theirs.entries() {
-        let place = (section, key);
-        match all.iter_mut().find(|(other, (_, theirs))| *other == place && theirs.is_none()) {
-            Some((_, (_, theirs))) => *theirs = Some(value),
-            None => all.push((place, (None, Some(value)))),
-        }
-    }
-    all
-}
-
-type Pair = (Option<String>, Option<String>);
-
-/// The text of a box with its gaps filled from another of the same game.
-fn fill(mine: &str, theirs: &str, speech: confidant_pack::Language) -> Option<String> {
-    let (mut mine, theirs) = (read(mine).draft?, read(theirs).draft?);
-    if mine.values.which() != theirs.values.which() {
-        return None;
-    }
-    for ((section, key), (one, other)) in pairs(&mine, &theirs) {
-        if let (None, Some(value)) = (one, other) {
-            // What has no place is left out; the complaints say what is too much.
-            let _ = mine.put(section, &key, &value);
-        }
-    }
-    Some(write(&mine, speech))
-}
-
 /// The shipped tables of a game as the text of a box. A form shows little of it: what is shown is confirmed unread.
 fn shipped(game: &str, speech: confidant_pack::Language) -> Option<String> {
     let which = game.parse().ok()?;
@@ -259,22 +208,22 @@ fn proofs(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn ask(question: usize, words: &[&str]) -> Result<String, String> {
+    fn ask(question: &str, words: &[&str]) -> Result<String, String> {
         let mut talk = Talk::default();
         for word in words {
             talk.room(word.len());
             talk.room.copy_from_slice(word.as_bytes());
             talk.give();
         }
-        let good = talk.ask(question);
+        let good = talk.ask(QUESTIONS.iter().position(|&(name, _)| name == question).unwrap_or(usize::MAX));
         let answer = String::from_utf8_lossy(talk.answer()).into_owned();
         if good { Ok(answer) } else { Err(answer) }
     }
 
     fn tin(clues: &[&str]) -> String {
-        let mut text = ask(2, &["en", "tatort-themse", "Our tin"]).unwrap();
+        let mut text = ask("empty", &["en", "tatort-themse", "Our tin"]).unwrap();
         for clue in clues {
-            text = ask(4, &["en", &text, "clues", clue, ""]).unwrap();
+            text = ask("put", &["en", &text, "clues", clue, ""]).unwrap();
         }
         text
     }
@@ -282,52 +231,52 @@ mod tests {
     #[test]
     fn sentences_name_components_as_the_screens_do() {
         let text = tin(&["museum-musician-5", "museum-musician-5"]);
-        let look = ask(3, &["en", &text]).unwrap();
+        let look = ask("look", &["en", &text]).unwrap();
         assert!(look.contains("Entered twice: British Museum, Musician 5."), "{look}");
-        let look = ask(3, &["de", &text]).unwrap();
+        let look = ask("look", &["de", &text]).unwrap();
         assert!(look.contains("British Museum, Musikant 5"), "{look}");
     }
 
     #[test]
     fn an_answered_doubt_is_asked_no_more() {
         let text = tin(&["museum-musician-5", "museum-musician-5"]);
-        let text = ask(6, &["en", &text, "clue-twice museum-musician-5"]).unwrap();
-        assert!(!ask(3, &["en", &text]).unwrap().contains("\tdoubt\t"), "{text}");
-        let text = ask(7, &["en", &text, "clue-twice museum-musician-5"]).unwrap();
-        assert!(ask(3, &["en", &text]).unwrap().contains("\tdoubt\t"), "{text}");
+        let text = ask("answer", &["en", &text, "clue-twice museum-musician-5"]).unwrap();
+        assert!(!ask("look", &["en", &text]).unwrap().contains("\tdoubt\t"), "{text}");
+        let text = ask("unanswer", &["en", &text, "clue-twice museum-musician-5"]).unwrap();
+        assert!(ask("look", &["en", &text]).unwrap().contains("\tdoubt\t"), "{text}");
     }
 
     #[test]
     fn two_boxes_are_compared_and_gaps_filled() {
         let mine = tin(&["tower-lady-2", "bank-bobby-3"]);
         let theirs = tin(&["tower-lady-2", "tower-lady-2"]);
-        let differs = ask(10, &["en", &mine, &theirs]).unwrap();
+        let differs = ask("compare", &["en", &mine, &theirs]).unwrap();
         assert_eq!(differs, "clues\tbank-bobby-3\t\t\tmine\nclues\ttower-lady-2\t\t\ttheirs\n");
-        let filled = ask(11, &["en", &mine, &theirs]).unwrap();
+        let filled = ask("fill", &["en", &mine, &theirs]).unwrap();
         assert_eq!(filled, tin(&["tower-lady-2", "bank-bobby-3", "tower-lady-2"]));
-        assert_eq!(ask(10, &["en", &mine, &mine]).unwrap(), "");
-        assert!(ask(10, &["en", &mine, "hello"]).is_err());
+        assert_eq!(ask("compare", &["en", &mine, &mine]).unwrap(), "");
+        assert!(ask("compare", &["en", &mine, "hello"]).is_err());
     }
 
     #[test]
     fn what_cannot_be_entered_is_refused_with_a_sentence() {
-        let says = ask(4, &["en", &tin(&[]), "clues", "tower-lady-9", ""]).unwrap_err();
+        let says = ask("put", &["en", &tin(&[]), "clues", "tower-lady-9", ""]).unwrap_err();
         assert!(says.contains("tower-lady-9"), "{says}");
-        assert!(ask(2, &["en", "chess", ""]).is_err() && ask(99, &[]).is_err());
-        assert!(ask(9, &["en", &tin(&["tower-lady-2"])]).is_err(), "no part is complete");
+        assert!(ask("empty", &["en", "chess", ""]).is_err() && ask("chess", &[]).is_err());
+        assert!(ask("uf2", &["en", &tin(&["tower-lady-2"])]).is_err(), "no part is complete");
     }
 
     #[test]
     fn the_puzzles_of_the_shipped_cards_come_out_and_a_slip_is_named() {
-        let text = ask(12, &["en", "schinderhannes"]).unwrap();
-        assert_eq!(ask(13, &["en", &text]).unwrap(), "printed\t1\n".repeat(4));
+        let text = ask("shipped", &["en", "schinderhannes"]).unwrap();
+        assert_eq!(ask("proofs", &["en", &text]).unwrap(), "printed\t1\n".repeat(4));
         let slip = "racket: simmern meisenheim oberhausen obermoschel";
-        let text = ask(4, &["en", &text, "cards", "12", slip]).unwrap();
-        assert_eq!(ask(13, &["en", &text]).unwrap().lines().nth(2), Some("solutions\t4"));
-        let look = ask(3, &["de", &text]).unwrap();
+        let text = ask("put", &["en", &text, "cards", "12", slip]).unwrap();
+        assert_eq!(ask("proofs", &["en", &text]).unwrap().lines().nth(2), Some("solutions\t4"));
+        let look = ask("look", &["de", &text]).unwrap();
         let suspects: Vec<&str> = look.lines().filter(|line| line.contains("\tpuzzle-suspect\t")).collect();
         assert!(suspects[0].contains("\tcards\t12\t") && suspects[0].ends_with("Simmern."), "{suspects:?}");
         assert!(suspects[1].ends_with("Diebstahl."), "{suspects:?}");
-        assert_eq!(ask(13, &["en", &tin(&[])]).unwrap(), "");
+        assert_eq!(ask("proofs", &["en", &tin(&[])]).unwrap(), "");
     }
 }

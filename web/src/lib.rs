@@ -8,6 +8,7 @@
 pub mod body;
 pub mod boxes;
 pub mod check;
+pub mod contract;
 pub mod reading;
 
 use std::cell::RefCell;
@@ -16,6 +17,7 @@ use body::{Body, Heard};
 use boxes::Talk;
 use confidant_companion::texts::Language;
 use confidant_companion::{Key, LoadEnd, StoreError};
+use contract::{LOAD_ENDS, STORE_ERRORS};
 
 thread_local! {
     static BODY: RefCell<Body> = RefCell::new(Body::new());
@@ -73,6 +75,30 @@ pub extern "C" fn live_len() -> u32 {
     with(|body| body.live().len() as u32)
 }
 
+/// Where the page finds what is read aloud to the whole table, as UTF-8, a line each, until the next [`draw`].
+#[unsafe(no_mangle)]
+pub extern "C" fn aloud() -> *const u8 {
+    with(|body| body.aloud().as_ptr())
+}
+
+/// How many bytes [`aloud()`] has.
+#[unsafe(no_mangle)]
+pub extern "C" fn aloud_len() -> u32 {
+    with(|body| body.aloud().len() as u32)
+}
+
+/// The last ten seconds of whoever is to move at the open table; -1 before and without them.
+#[unsafe(no_mangle)]
+pub extern "C" fn last_seconds(now: f64) -> i32 {
+    with(|body| body.last_seconds(now as u64).map_or(-1, |seconds| seconds as i32))
+}
+
+/// How many seconds what is held open stays open without a key; -1 while nothing is.
+#[unsafe(no_mangle)]
+pub extern "C" fn held_left(now: f64) -> i32 {
+    with(|body| body.held_left(now as u64).map_or(-1, |seconds| seconds as i32))
+}
+
 /// Where the page finds the written-out record while its codes are shown, until the next [`draw`].
 #[unsafe(no_mangle)]
 pub extern "C" fn record() -> *const u8 {
@@ -127,7 +153,7 @@ pub extern "C" fn today(now: f64, day: u32) -> u32 {
     hear(now, Heard::Today(day))
 }
 
-/// More text of a record that is to be checked, `len` bytes in the exchange buffer; 0 begins from scratch.
+/// More text of a record that is to be checked, or of what people wrote down, `len` bytes in the exchange buffer; 0 begins from scratch.
 #[unsafe(no_mangle)]
 pub extern "C" fn give_text(len: u32) {
     with(|body| body.give_text(len as usize));
@@ -137,6 +163,24 @@ pub extern "C" fn give_text(len: u32) {
 #[unsafe(no_mangle)]
 pub extern "C" fn check() -> u32 {
     with(Body::check)
+}
+
+/// Lays what people wrote down, given as the text of a record is, beside the record that holds ([`Body::lay_beside`]).
+#[unsafe(no_mangle)]
+pub extern "C" fn lay_beside() {
+    with(Body::lay_beside);
+}
+
+/// Where the page finds what came of it, as UTF-8, until the next time.
+#[unsafe(no_mangle)]
+pub extern "C" fn noted() -> *const u8 {
+    with(|body| body.noted().as_ptr())
+}
+
+/// How many bytes that has.
+#[unsafe(no_mangle)]
+pub extern "C" fn noted_len() -> u32 {
+    with(|body| body.noted().len() as u32)
 }
 
 /// Shows the game of the record that holds.
@@ -157,7 +201,7 @@ pub extern "C" fn start(now: f64) -> u32 {
     hear(now, Heard::Start)
 }
 
-/// No settings were kept: the browser's language, 0 English, 1 French, 2 German.
+/// No settings were kept: the browser's language, by its place in [`Language::ALL`].
 #[unsafe(no_mangle)]
 pub extern "C" fn language(now: f64, number: u32) -> u32 {
     Language::ALL.get(number as usize).map_or(0, |&language| hear(now, Heard::Language(language)))
@@ -175,14 +219,16 @@ pub extern "C" fn loaded(now: f64, len: u32) -> u32 {
     hear(now, Heard::Loaded(len as usize))
 }
 
-/// All records were given: 0 complete, 1 damaged, else unreadable.
+/// One piece on the shelf, `len` bytes in the exchange buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn shelved(now: f64, len: u32) -> u32 {
+    hear(now, Heard::Shelved(len as usize))
+}
+
+/// All records were given; how, by its place in [`LOAD_ENDS`].
 #[unsafe(no_mangle)]
 pub extern "C" fn load_end(now: f64, how: u32) -> u32 {
-    let how = match how {
-        0 => LoadEnd::Complete,
-        1 => LoadEnd::Damaged,
-        _ => LoadEnd::Unreadable,
-    };
+    let how = LOAD_ENDS.get(how as usize).map_or(LoadEnd::Unreadable, |&(_, how)| how);
     hear(now, Heard::LoadEnd(how))
 }
 
@@ -216,10 +262,10 @@ pub extern "C" fn stored(now: f64) -> u32 {
     hear(now, Heard::Stored)
 }
 
-/// What was to be stored is not: 0 for want of room, else for another reason.
+/// What was to be stored is not; why, by its place in [`STORE_ERRORS`].
 #[unsafe(no_mangle)]
 pub extern "C" fn store_failed(now: f64, why: u32) -> u32 {
-    let why = if why == 0 { StoreError::Full } else { StoreError::Failed };
+    let why = STORE_ERRORS.get(why as usize).map_or(StoreError::Failed, |&(_, why)| why);
     hear(now, Heard::StoreFailed(why))
 }
 

@@ -1,9 +1,4 @@
-//! The picture in words, for those who cannot see it: all that it says, and what of it is new.
-
-use confidant_companion::draw::Icon;
-use confidant_companion::draw::trace::{Sign, Trace};
-use confidant_companion::games::{Flow as _, Kind, scotland_yard, tatort_themse};
-use confidant_companion::texts::Language;
+//! The picture in sentences, for those who cannot see it: all that it says, and what of it is new.
 
 /// What the picture says.
 #[derive(Default)]
@@ -12,158 +7,84 @@ pub struct Reading {
     pub all: String,
     /// What is to be read out by itself now.
     pub live: String,
+    sentences: Vec<String>,
     chosen: String,
 }
 
 impl Reading {
-    /// A new picture. Nothing of a secret is read out by itself.
-    pub fn take(&mut self, trace: &Trace, game: Option<Kind>, language: Language, secret: bool) {
-        let all = trace.read_with(&|sign| name_of(sign, game, language));
-        let chosen = trace.spoken().join("; ");
+    /// A new picture: its sentences, and what is chosen there. Nothing of a secret is read out by itself.
+    pub fn take(&mut self, sentences: &[String], chosen: &str, secret: bool) {
+        let title = |of: &[String]| of.first().map(|plate| without_time(plate));
         if secret {
             self.live.clear();
-        } else if title(&all) != title(&self.all) || self.live.is_empty() {
-            self.live = join(&all.replace('\n', ". "), &chosen);
+        } else if title(sentences) != title(&self.sentences) || self.live.is_empty() {
+            let chosen = Some(chosen).filter(|chosen| !chosen.is_empty());
+            // What is chosen comes once more at the end, where the next key begins.
+            self.live = sentences.iter().map(String::as_str).chain(chosen).collect::<Vec<_>>().join(" ");
         } else if chosen != self.chosen {
-            self.live.clone_from(&chosen);
+            let lit = sentences
+                .iter()
+                .find(|said| said.strip_prefix(chosen).is_some_and(|more| more.starts_with(", ")));
+            self.live = lit.cloned().unwrap_or_else(|| chosen.to_owned());
         } else {
-            let is_new = |line: &&str| !is_time(line) && !self.all.lines().any(|old| old == *line);
-            let new: Vec<&str> = all.lines().filter(is_new).collect();
+            let old: Vec<String> = self.sentences.iter().map(|said| without_time(said)).collect();
+            let is_new = |said: &&String| !old.contains(&without_time(said));
+            let new: Vec<&str> = sentences.iter().filter(is_new).map(String::as_str).collect();
             if !new.is_empty() {
-                self.live = new.join(". ");
+                self.live = new.join(" ");
             }
         }
-        self.all = all;
-        self.chosen = chosen;
+        self.all = sentences.join("\n");
+        self.sentences = sentences.to_vec();
+        chosen.clone_into(&mut self.chosen);
     }
 }
 
-/// What stands on the plate: another one is another screen.
-fn title(text: &str) -> &str {
-    text.lines().next().unwrap_or("").split("  ").next().unwrap_or("")
-}
-
-fn join(all: &str, chosen: &str) -> String {
-    if chosen.is_empty() { all.to_owned() } else { format!("{all}. {chosen}") }
-}
-
-/// Whether a line is a clock, or what stands beside one: it would be read out every second.
-fn is_time(line: &str) -> bool {
-    line.split("  ").any(|word| {
+/// A sentence without clocks: they would be read out every second.
+pub fn without_time(said: &str) -> String {
+    let is_time = |word: &&str| {
+        let word = word.trim_end_matches('.');
         word.contains(':')
             && word.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ':' | '-' | '−' | '+'))
-    })
-}
-
-/// The largest sign on a ticket or a stamp; in a row of a list, beside its words, it is larger.
-const ON_TICKET: i32 = 16;
-
-/// The name of a sign that no text explains: a ticket of Scotland Yard, a witness of Tatort Themse. All others, and the
-/// same ones in other games, stand beside a text.
-fn name_of(sign: Sign, game: Option<Kind>, language: Language) -> &'static str {
-    let in_language = |texts: [&'static str; 3]| texts[language as usize];
-    if game == Some(scotland_yard::Screens::KIND) && sign.area.width <= ON_TICKET {
-        let words = scotland_yard::Words::of(language);
-        return match sign.icon {
-            Icon::Taxi => words.taxi,
-            Icon::Bus => words.bus,
-            Icon::Underground => words.underground,
-            Icon::Black => in_language(["Black ticket", "Ticket noir", "Black Ticket"]),
-            Icon::Double => in_language(["Double move", "Coup double", "Doppelzug"]),
-            Icon::Ferry => in_language(["Ferry", "Ferry", "Fähre"]),
-            _ => "",
-        };
-    }
-    if game != Some(tatort_themse::Screens::KIND) {
-        return "";
-    }
-    let words = tatort_themse::Words::of(language);
-    match sign.icon {
-        Icon::Bobby => words.bobby,
-        Icon::Musician => words.musician,
-        Icon::Urchin => words.urchin,
-        Icon::Lady => words.lady,
-        _ => "",
-    }
+    };
+    said.trim_end_matches('.').split(", ").filter(|word| !is_time(word)).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use confidant_companion::Canvas;
-    use confidant_companion::draw::palette::{INK, PAPER};
-    use confidant_companion::draw::parts::list::{PITCH, Row, list};
-    use confidant_companion::draw::parts::plate::{Corner, plate};
-    use confidant_companion::draw::{Pen, Style};
-    use confidant_companion::games::tiny_epic_crimes;
 
-    const YARD: Option<Kind> = Some(scotland_yard::Screens::KIND);
-
-    #[test]
-    fn a_sign_has_a_name_where_it_stands_for_itself() {
-        let mut canvas = Canvas::new();
-        for (row, (icon, size)) in (0..).zip([(Icon::Black, 16), (Icon::Double, 20), (Icon::Urchin, 15)]) {
-            icon.draw(&mut canvas, 8, 8 + 24 * row, size, PAPER);
-        }
-        let read = |game, language| {
-            let mut reading = Reading::default();
-            reading.take(canvas.trace(), game, language, false);
-            reading.all
-        };
-        let thames = Some(tatort_themse::Screens::KIND);
-        let crimes = Some(tiny_epic_crimes::CaseScreens::KIND);
-        assert_eq!(
-            read(YARD, Language::French),
-            "Ticket noir",
-            "a large one stands in a row, beside its words"
-        );
-        assert_eq!(read(thames, Language::French), "Poulbot");
-        assert_eq!(read(crimes, Language::French), "", "suspect cards have the sign of a black ticket");
-        assert_eq!(read(None, Language::French), "");
-    }
-
-    fn picture(title: &str, chosen: usize, clock: &str) -> Canvas {
-        let mut canvas = Canvas::new();
-        canvas.clear(INK);
-        plate(&mut canvas, title, Corner::None);
-        list(&mut canvas, PITCH, 2, chosen, |row| {
-            Row::new(["Sound", "Light"][row]).value(["on", "3/5"][row])
-        });
-        Pen::new(Style::Body, PAPER, INK).left(&mut canvas, 8, 140, clock);
-        Icon::Bus.draw(&mut canvas, 8, 160, 16, PAPER);
-        canvas
-    }
-
-    fn said(pictures: &[Canvas], secret: bool) -> Vec<String> {
+    fn said(pictures: &[&[&str]], chosen: &[&str], secret: bool) -> Vec<String> {
         let mut reading = Reading::default();
         let mut said = Vec::new();
-        for canvas in pictures {
-            reading.take(canvas.trace(), YARD, Language::English, secret);
+        for (picture, chosen) in pictures.iter().zip(chosen) {
+            let sentences: Vec<String> = picture.iter().map(ToString::to_string).collect();
+            reading.take(&sentences, chosen, secret);
             said.push(reading.live.clone());
         }
         said
     }
 
+    const FIRST: &[&str] = &["Settings, 0:10.", "Sound, On, chosen, row 1 of 2.", "Light, 3/5.", "B: Back."];
+    const SECOND: &[&str] = &["Settings, 0:11.", "Sound, On.", "Light, 3/5, chosen, row 2 of 2.", "B: Back."];
+    const LATER: &[&str] = &["Settings, 0:12.", "Sound, On.", "Light, 3/5, chosen, row 2 of 2.", "B: Back."];
+    const NEWS: &[&str] =
+        &["Settings, 0:12.", "Sound, On.", "Light, 3/5, chosen, row 2 of 2.", "The end is near.", "B: Back."];
+    const HOME: &[&str] = &["Home.", "The end is near."];
+
     #[test]
     fn a_new_screen_is_read_whole_then_only_what_is_chosen_or_new() {
-        let pictures = [
-            picture("Settings", 0, "0:10"),
-            picture("Settings", 1, "0:11"),
-            picture("Settings", 1, "0:12"),
-            picture("Settings", 1, "The end is near"),
-            picture("Home", 1, "The end is near"),
-        ];
-        let said = said(&pictures, false);
-        assert_eq!(said[0], "Settings. Sound  on. Light  3/5. 0:10. Bus. Sound, on");
-        assert_eq!(said[1], "Light, 3/5");
-        assert_eq!(said[2], "Light, 3/5", "a clock says nothing");
-        assert_eq!(said[3], "The end is near");
-        assert!(said[4].starts_with("Home. "), "{}", said[4]);
+        let lit = ["Sound, On", "Light, 3/5", "Light, 3/5", "Light, 3/5", ""];
+        let said = said(&[FIRST, SECOND, LATER, NEWS, HOME], &lit, false);
+        assert_eq!(said[0], "Settings, 0:10. Sound, On, chosen, row 1 of 2. Light, 3/5. B: Back. Sound, On");
+        assert_eq!(said[1], "Light, 3/5, chosen, row 2 of 2.");
+        assert_eq!(said[2], said[1], "a clock says nothing");
+        assert_eq!(said[3], "The end is near.");
+        assert_eq!(said[4], "Home. The end is near.");
     }
 
     #[test]
     fn a_secret_is_not_read_out_by_itself() {
-        let pictures = [picture("Settings", 0, ""), picture("Settings", 1, "")];
-        assert_eq!(said(&pictures, true), ["", ""]);
+        assert_eq!(said(&[FIRST, SECOND], &["Sound, On", "Light, 3/5"], true), ["", ""]);
     }
 }

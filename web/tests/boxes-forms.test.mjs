@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBoxes } from "./boxes-hands.mjs";
-import { DESKTOP, inside, PHONE, server, withoutFace, withServerAndBrowser } from "./harness.mjs";
+import { openBoxes, WALL } from "./boxes-hands.mjs";
+import { DESKTOP, everywhere, inside, PHONE, server, withoutFace, withServerAndBrowser } from "./harness.mjs";
 
 withServerAndBrowser();
 
-test("Schinderhannes: the board is confirmed and traced, cards of every kind are entered by taps", inside(DESKTOP, async (context) => {
+everywhere("Schinderhannes: the board is confirmed and traced, cards of every kind are entered by taps", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address, "/schinderhannes/board");
   const { page, tap } = boxes;
   await tap("push boos");
@@ -53,10 +53,12 @@ test("Schinderhannes: the board is confirmed and traced, cards of every kind are
   // Two cards for one crime are asked about.
   await tap("card 3", "crime ane", "all se", "card 3");
   assert.match(await page.locator(".right .bar").first().innerText(), /same crime: 1 and 3/);
+  await tap("card 1");
+  assert.match(await page.locator(".right .bar").first().innerText(), /same crime: 1 and 3/, "it stands on both");
   assert.deepEqual(boxes.faults, []);
-}));
+});
 
-test("Schinderhannes: a slip is found by a printed puzzle, the card is named, and mended it works out", inside(DESKTOP, async (context) => {
+everywhere("Schinderhannes: a slip is found by a printed puzzle, the card is named, and mended it works out", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address);
   const { page, tap } = boxes;
   await page.evaluate(() => {
@@ -92,9 +94,9 @@ test("Schinderhannes: a slip is found by a printed puzzle, the card is named, an
   await tap("shipped 4");
   assert.doesNotMatch(await boxes.stored(), /\[puzzles\]/);
   assert.deepEqual(boxes.faults, []);
-}));
+});
 
-test("Tiny Epic Crimes: suspects, hours drawn along the ring and by keys, badges, mats and cards", inside(DESKTOP, async (context) => {
+everywhere("Tiny Epic Crimes: suspects, hours drawn along the ring and by keys, badges, mats and cards", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address, "/tiny-epic-crimes/suspects");
   const { page, tap } = boxes;
   await tap("next suspect");
@@ -105,7 +107,10 @@ test("Tiny Epic Crimes: suspects, hours drawn along the ring and by keys, badges
   assert.match(await boxes.stored(), /A = "blue boss fingerprints motorcycle gun"\nB = "red boss shoeprints car gun"\nC = "red boss shoeprints car gun/);
   await tap("letter C");
   assert.match(await boxes.says(), /B and C have the same five signs/);
-  await tap("sign knife", "tab time.standard");
+  await tap("letter B");
+  assert.match(await boxes.says(), /B and C have the same five signs/, "it stands on both");
+  assert.equal(await page.locator('[data-id="letter B"].now, [data-id="letter C"].look').count(), 2);
+  await tap("letter C", "sign knife", "tab time.standard");
   assert.match(await boxes.stored(), /C = "red boss shoeprints car knife/);
   const ring = await page.locator(".ring").boundingBox();
   const at = (hour) => {
@@ -127,6 +132,17 @@ test("Tiny Epic Crimes: suspects, hours drawn along the ring and by keys, badges
   assert.match(await boxes.stored(), /\[time\.standard\][^]*complete = true/);
   await tap("tab time.standard");
   assert.match(await boxes.says(), /Only hour \d+ is (night|day)|7/);
+  // A form that nobody touched asks: it is empty on the board, or it waits.
+  await tap("tab time.coop", "that is all");
+  assert.match(await boxes.says(), /Nothing is entered here\. Is nothing printed there\?/);
+  assert.doesNotMatch(await boxes.stored(), /time\.coop/);
+  await tap("that is all later");
+  assert.match(await page.locator(".plate").innerText(), /Badges/);
+  assert.doesNotMatch(await boxes.stored(), /time\.coop/);
+  await tap("next section", "next section none");
+  assert.match(await boxes.stored(), /suspect = "none"\ninterrogation = "none"/);
+  await tap("next section");
+  assert.match(await boxes.says(), /Nothing is entered here yet\./);
   await tap("tab badge", "space 2", "space 3", "space 3", "next section");
   assert.match(await boxes.stored(), /suspect = "2"\ninterrogation = "3"/);
   await tap("detective witness", "detective search", "patrol-cop informant");
@@ -140,9 +156,9 @@ test("Tiny Epic Crimes: suspects, hours drawn along the ring and by keys, badges
   await tap("remove card");
   assert.doesNotMatch(await boxes.stored(), /Evasion/);
   assert.deepEqual(boxes.faults, []);
-}));
+});
 
-test("Scotland Yard: the board is named, then only what differs", inside(DESKTOP, async (context) => {
+everywhere("Scotland Yard: the board is named, then only what differs", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address, "/scotland-yard");
   const { page, tap } = boxes;
   await tap("base newer", "next section", "move 3", "move 8", "move 24", "next section");
@@ -164,14 +180,52 @@ test("Scotland Yard: the board is named, then only what differs", inside(DESKTOP
   await page.fill('[data-id="line to"]', "5");
   await tap("line with");
   assert.match(await boxes.says(), /Station 204 does not exist/);
+  // A slip of a digit crosses half of London: it is asked about, and can be printed so.
+  await page.fill('[data-id="line from"]', "5");
+  await page.fill('[data-id="line to"]', "194");
+  await tap("line with");
+  const doubt = page.locator(".road-list .bar.doubt");
+  assert.match(await doubt.innerText(), /Taxi 5-194: no such line on the board goes that far\./);
+  await doubt.getByText("It is printed like that").click();
+  assert.equal(await doubt.count(), 0);
+  assert.match(await boxes.stored(), /line-far taxi 5 194/);
   assert.deepEqual(boxes.faults, []);
-}));
+});
 
 const PAGES = [
   "", "/tatort-themse", "/schinderhannes/board", "/schinderhannes/cards", "/schinderhannes/20", "/schinderhannes/40", "/schinderhannes/60", "/schinderhannes/75", "/schinderhannes/puzzles",
   "/tiny-epic-crimes/suspects", "/tiny-epic-crimes/time.standard", "/tiny-epic-crimes/badge", "/tiny-epic-crimes/officers", "/tiny-epic-crimes/events", "/tiny-epic-crimes/force",
   "/scotland-yard/base", "/scotland-yard/appearances", "/scotland-yard/start", "/scotland-yard/tickets", "/scotland-yard/map",
 ];
+
+everywhere("a phone shows what to do, the current section and the next question", { ...PHONE, viewport: { width: 320, height: 568 } }, async (context) => {
+  const boxes = await openBoxes(context, server.address, "/tatort-themse");
+  const { page, tap } = boxes;
+  const inView = (selector) => page.evaluate((what) => {
+    const { left, right, top, bottom } = document.querySelector(what).getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && top < innerHeight && bottom > 0;
+  }, selector);
+  assert.match(await page.locator(".do").innerText(), /^Sort the 25 clues/);
+  assert.ok(await inView(".do") && await inView(".clue-pad"));
+  for (const heap of WALL.museum) await tap(`pad ${heap}`);
+  await tap("next heap", "next heap", "next heap", "next heap");
+  const row = await page.evaluate(() => [document.querySelector(".case.now").getBoundingClientRect().bottom, document.querySelector(".side").getBoundingClientRect().top]);
+  assert.ok(row[0] <= row[1] + 1, `the heap of now is above the pad: ${row}`);
+  for (const where of ["/tiny-epic-crimes/abilities", "/tiny-epic-crimes/suspects", "/scotland-yard/map", "/scotland-yard/base"]) {
+    await boxes.goTo(where);
+    assert.ok(await inView(".steps .on"), where);
+  }
+  for (const where of ["/tiny-epic-crimes/suspects", "/tiny-epic-crimes/time.standard", "/tiny-epic-crimes/badge", "/tiny-epic-crimes/officers", "/tiny-epic-crimes/events", "/scotland-yard/appearances", "/scotland-yard/start", "/scotland-yard/tickets"]) {
+    await boxes.goTo(where);
+    assert.ok(await inView(".do"), `${where} says what to do`);
+    assert.match(await page.locator(".do").first().innerText(), /\w.*[.?]/, where);
+  }
+  await boxes.goTo("/tiny-epic-crimes/suspects");
+  await tap("letter B", "sign red");
+  const next = '.pair:has([data-id="sign boss"])';
+  assert.ok(await page.locator(next).evaluate((pair) => pair.getBoundingClientRect().bottom <= innerHeight && pair.getBoundingClientRect().top >= 0));
+  assert.deepEqual(boxes.faults, []);
+});
 
 /** What does not fit on the page, has no name, or is too small for a finger. */
 const misfits = (page, phone) => page.evaluate((fingers) => {
@@ -184,7 +238,7 @@ const misfits = (page, phone) => page.evaluate((fingers) => {
     const words = key.getAttribute("aria-label") || key.textContent.trim() || key.labels?.[0]?.textContent;
     if (!words) bad.push(`no name: ${key.outerHTML.slice(0, 80)}`);
     if (key.scrollWidth > key.clientWidth + 1 && key.matches("button")) bad.push(`cut off: ${words} (${key.scrollWidth} > ${key.clientWidth})`);
-    if (fingers && key.matches("button") && (box.height < 44 || box.width < 28)) bad.push(`small: ${words} ${box.width}x${box.height}`);
+    if (fingers && key.matches("button") && (box.height < 44 || box.width < 44)) bad.push(`small: ${words} ${box.width}x${box.height}`);
   }
   return bad;
 }, phone);
@@ -209,6 +263,50 @@ for (const shipped of [true, false]) {
     }
   });
 }
+
+for (const [name, kind] of [["phone", PHONE], ["desk", { ...DESKTOP, viewport: { width: 1160, height: 800 } }]]) {
+  test(`letters twice as large, as people set them in their browser, make texts larger, and all fits: ${name}`, async () => {
+    for (const locale of ["en-GB", "fr-FR", "de-DE"]) {
+      await inside({ ...kind, locale }, async (context) => {
+        const boxes = await openBoxes(context, server.address);
+        const { page } = boxes;
+        const size = (what) => page.locator(what).first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+        const sizes = async () => ({ lead: await size("#boxes .lead"), button: await size('[data-id="open file"]'), check: await size("#check-text"), hint: await size("#hint") });
+        const before = await sizes();
+        await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+        const after = await sizes();
+        for (const what of ["lead", "button", "check"]) assert.equal(after[what], 2 * before[what], what);
+        assert.equal(after.hint, before.hint, "below the device everything has its place");
+        const bad = {};
+        for (const where of PAGES) {
+          await boxes.goTo(where);
+          const found = await misfits(page, kind.isMobile === true);
+          if (found.length > 0) bad[where || "list"] = found;
+          if (locale === "de-DE") await boxes.hands.shot(`large-letters-${name}-${where.replaceAll("/", "-") || "list"}`);
+        }
+        assert.deepEqual(bad, {}, locale);
+        assert.deepEqual(boxes.faults, []);
+      })();
+    }
+  });
+}
+
+test("where people choose their own colours, what is chosen or next has an outline", inside({ ...DESKTOP, forcedColors: "active" }, async (context) => {
+  const boxes = await openBoxes(context, server.address, "/tatort-themse");
+  const { page } = boxes;
+  const outline = (what) => page.locator(what).first().evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+  assert.equal(await outline("#boxes .case.now"), "solid 3px");
+  assert.equal(await outline("#boxes .clue.next"), "solid 3px");
+  await boxes.goTo("/scotland-yard/base");
+  await boxes.tap("base classic");
+  assert.equal(await outline('[data-id="base classic"]'), "solid 3px");
+  assert.notEqual(await outline('[data-id="base newer"]'), "solid 3px");
+  assert.equal(await outline("#boxes .steps .on"), "solid 3px");
+  assert.deepEqual(boxes.faults, []);
+}));
 
 test("every text is there in three languages, with the same gaps", inside(DESKTOP, async (context) => {
   const { page } = await openBoxes(context, server.address);

@@ -1,6 +1,10 @@
 // What the tests of "My boxes" share: a person in front of its forms.
 
+import assert from "node:assert/strict";
 import { open } from "./harness.mjs";
+
+/** A sentence that ends in a list with nothing in it: `Confidant’s values stay: .` */
+const EMPTY_LIST = /[:,]\s*\.(?![.\w])/;
 
 /** A wall as somebody's tin might print it: by case, witness and value. */
 export const WALL = {
@@ -26,6 +30,11 @@ export async function openBoxes(context, address, where = "") {
     }), `#boxes${to}`);
     await page.waitForSelector("#boxes .plate");
     await done();
+    await whole();
+  };
+  /** No sentence of what is shown lacks what it speaks of. */
+  const whole = async () => {
+    for (const said of await page.locator("#boxes, dialog.sheet, #boxes-live").allInnerTexts()) assert.doesNotMatch(said, EMPTY_LIST);
   };
   await goTo(where);
   return {
@@ -35,6 +44,7 @@ export async function openBoxes(context, address, where = "") {
       for (const id of ids) {
         await page.locator(`#boxes [data-id="${id}"], dialog [data-id="${id}"]`).first().click();
         await done();
+        await whole();
       }
     },
     /** The text of a stored box. */

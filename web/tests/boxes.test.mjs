@@ -6,13 +6,16 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { BONUSES, enterWall, file, openBoxes, textOf, WALL } from "./boxes-hands.mjs";
-import { DESKTOP, DIST, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
+import { DESKTOP, DIST, everywhere, inside, open, PHONE, server, withServerAndBrowser } from "./harness.mjs";
+
+/** A file for the device: 64 blocks for each of both chips, and the one that the newer chip wants first. */
+const FILE = (1 + 2 * 64) * 512;
 
 withServerAndBrowser();
 
 const clueWords = Object.entries(WALL).flatMap(([of, clues]) => clues.map((clue) => `${of}-${clue.replace(" ", "-")}`));
 
-test("a whole wall of Tatort Themse is entered by 34 taps, is kept, and plays", inside(PHONE, async (context) => {
+everywhere("a whole wall of Tatort Themse is entered by 34 taps, is kept, and plays", PHONE, async (context) => {
   const boxes = await openBoxes(context, server.address);
   const { page } = boxes;
   await boxes.tap("tatort-themse go");
@@ -25,13 +28,13 @@ test("a whole wall of Tatort Themse is entered by 34 taps, is kept, and plays", 
   await boxes.hands.shot("boxes-wall-phone");
   await boxes.tap("done");
   await page.waitForSelector(".box .howfar.done");
-  assert.match(await page.locator(".box code").first().textContent(), /^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{2}$/);
+  assert.match(await page.locator(".box code").first().textContent(), /^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
   assert.match(await boxes.says(), /The whole game uses your values/);
   await page.reload();
   await page.waitForSelector(".box .howfar.done");
   assert.equal(await boxes.stored(), text);
   assert.deepEqual(boxes.faults, []);
-}));
+});
 
 test("the wall is entered with only the keyboard, in every language, and no key reaches the device", async () => {
   for (const [locale, letters] of [["en-GB", "bmul"], ["fr-FR", "pmol"], ["de-DE", "bmsl"]]) {
@@ -59,7 +62,7 @@ test("the wall is entered with only the keyboard, in every language, and no key 
   }
 });
 
-test("a doubt asks where it belongs, is answered once, and everything can be taken back", inside(DESKTOP, async (context) => {
+everywhere("a doubt asks where it belongs, is answered once, and everything can be taken back", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address, "/tatort-themse");
   const { page } = boxes;
   await boxes.tap("next heap", "pad musician 5", "pad musician 5");
@@ -89,7 +92,7 @@ test("a doubt asks where it belongs, is answered once, and everything can be tak
   await boxes.tap("bonus value 4");
   assert.equal(await bar.count(), 0);
   assert.deepEqual(boxes.faults, []);
-}));
+});
 
 test("a box is saved, deleted, opened again, compared and filled", inside({ ...DESKTOP, acceptDownloads: true }, async (context) => {
   const boxes = await openBoxes(context, server.address, "/tatort-themse");
@@ -102,10 +105,10 @@ test("a box is saved, deleted, opened again, compared and filled", inside({ ...D
   assert.match(text, /box = "Our tin"/);
   await boxes.tap("box1 more");
   const [saved] = await Promise.all([page.waitForEvent("download"), boxes.tap("box1 save")]);
-  assert.match(saved.suggestedFilename(), /^tatort-themse-[0-9A-Z]{6}\.confidant\.toml$/);
+  assert.match(saved.suggestedFilename(), /^tatort-themse-[0-9A-Z]{8}\.confidant\.toml$/);
   assert.equal(readFileSync(await saved.path(), "utf8"), text);
   await boxes.tap("box1 remove");
-  assert.match(await page.locator(".confirm").innerText(), /Delete “Our tin”\? 30 values will be lost\./);
+  assert.match(await page.locator(".confirm").innerText(), /Delete “Our tin” with its 30 values\?/);
   await boxes.tap("box1 no");
   assert.equal(await boxes.stored(), text);
   await boxes.tap("box1 remove", "box1 yes");
@@ -126,8 +129,11 @@ test("a box is saved, deleted, opened again, compared and filled", inside({ ...D
     await page.waitForSelector('[data-sheet="compare"]');
   };
   await offer();
-  assert.match(await page.locator("dialog.sheet").innerText(), /Differs from “Our tin” in 3 places/);
-  assert.equal(await page.locator(".differences li").count(), 3);
+  assert.match(await page.locator("dialog.sheet").innerText(), /Differs from “Our tin” in 2 places/);
+  const rows = await page.locator(".differences li").allInnerTexts();
+  assert.equal(rows.length, 2, "one clue that is another, one bonus that is missing");
+  assert.match(rows[0], /Clues\s+In my box: Tower, Lady 4\s+In the file: Tower, Lady 5/);
+  assert.equal(await page.locator('[data-id="sheet fill"]').count(), 0, "there is no gap to fill");
   await boxes.hands.shot("boxes-compare");
   await boxes.tap("sheet second");
   assert.equal(await page.locator(".box .in-use").count(), 1);
@@ -139,6 +145,7 @@ test("a box is saved, deleted, opened again, compared and filled", inside({ ...D
   await page.waitForSelector('[data-sheet="compare"]');
   await boxes.tap("sheet fill");
   assert.match(await boxes.stored(2), /tower = 5/);
+  assert.match(await boxes.stored(2), /tower-lady-5/, "what is there stays");
   await page.setInputFiles("#boxes-file", file("mine.toml", text));
   await page.waitForSelector('[data-sheet="compare"]');
   await boxes.tap("sheet replace", "sheet yes");
@@ -146,7 +153,128 @@ test("a box is saved, deleted, opened again, compared and filled", inside({ ...D
   assert.deepEqual(boxes.faults, []);
 }));
 
-test("a file that is not what it should be is refused with the reason, and nothing is changed", inside(DESKTOP, async (context) => {
+everywhere("whatever is done to a whole box can be taken back, also after a reload, and nothing entered since is lost", DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page } = boxes;
+  const put = (...keys) => keys.map((key) => ["put", "clues", key, ""]);
+  const own = await textOf(page, "tatort-themse", "Our tin", ...put("tower-lady-2", "bank-bobby-3"));
+  const theirs = await textOf(page, "tatort-themse", "Theirs", ...put("tower-lady-2", "museum-urchin-4"));
+  await page.evaluate((text) => localStorage.setItem("confidant.box.1", text), own);
+  const again = async () => {
+    await page.reload();
+    await page.waitForSelector(".boxes-rows");
+  };
+  await again();
+  assert.equal(await page.locator(".deed").count(), 0);
+  const takenBack = async (words) => {
+    await again();
+    assert.equal(await page.locator(".deed span").innerText(), words);
+    await boxes.tap("deed back");
+    assert.equal(await boxes.stored(), own);
+    assert.equal(await page.locator(".deed").count(), 0);
+  };
+  await boxes.tap("box1 more", "box1 empty", "box1 yes");
+  assert.doesNotMatch(await boxes.stored(), /tower/);
+  assert.match(await page.locator("#boxes-live").textContent(), /has been emptied/);
+  await takenBack("“Our tin” has been emptied.");
+  await boxes.tap("box1 more", "box1 remove", "box1 yes");
+  assert.equal(await boxes.stored(), null);
+  await takenBack("“Our tin” has been deleted.");
+  const offer = async () => {
+    await page.setInputFiles("#boxes-file", file("theirs.toml", theirs));
+    await page.waitForSelector('[data-sheet="compare"]');
+  };
+  await offer();
+  await boxes.tap("sheet fill");
+  assert.match(await boxes.stored(), /museum-urchin-4/);
+  await takenBack("The gaps in “Our tin” have been filled.");
+  await offer();
+  await boxes.tap("sheet replace", "sheet yes");
+  assert.equal(await boxes.stored(), theirs);
+  await takenBack("“Our tin” has been replaced.");
+  // What was entered since stays: the old box comes beside it. And a deed can be left as it is.
+  await boxes.tap("box1 more", "box1 empty", "box1 yes", "box1 go", "pad lady 4", "back", "deed back");
+  assert.match(await boxes.stored(1), /gallery-lady-4/);
+  assert.equal(await boxes.stored(2), own);
+  await boxes.tap("box2 more", "box2 remove", "box2 yes", "deed done");
+  await again();
+  assert.equal(await page.locator(".deed").count(), 0);
+  assert.equal(await boxes.stored(2), null);
+  assert.deepEqual(boxes.faults, []);
+});
+
+everywhere("a friend’s tin with two other clues leaves a complete one complete", DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page } = boxes;
+  const put = (words) => words.map((clue) => ["put", "clues", clue, ""]);
+  const own = await textOf(page, "tatort-themse", "Our tin", ...put(clueWords));
+  const other = clueWords.map((clue) => ({ "gallery-bobby-2": "gallery-bobby-3", "tower-lady-4": "tower-bobby-5" })[clue] ?? clue);
+  const theirs = await textOf(page, "tatort-themse", "Theirs", ...put(other), ["put", "bonus", "tower", "5"]);
+  await page.evaluate((text) => localStorage.setItem("confidant.box.1", text), own);
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  await page.setInputFiles("#boxes-file", file("theirs.toml", theirs));
+  await page.waitForSelector('[data-sheet="compare"]');
+  assert.equal(await page.locator(".differences li").count(), 3, "two clues and a bonus, a row each");
+  await boxes.tap("sheet fill");
+  assert.match(await boxes.stored(), /tower = 5/, "the gap is filled");
+  for (const clue of clueWords) assert.ok((await boxes.stored()).includes(`"${clue}"`), clue);
+  assert.match(await boxes.says(), /Clues\s*25\/25/);
+  assert.doesNotMatch(await boxes.says(), /27|the box has 25/);
+  assert.deepEqual(boxes.faults, []);
+});
+
+everywhere("each difference can be looked at, however many there are", DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address);
+  const { page } = boxes;
+  const put = (words) => words.map((clue) => ["put", "clues", clue, ""]);
+  const own = await textOf(page, "tatort-themse", "Our tin", ["put", "bonus", "bank", "4"]);
+  const theirs = await textOf(page, "tatort-themse", "Theirs", ...put(clueWords.slice(0, 19)), ["put", "bonus", "tower", "5"]);
+  await page.evaluate((text) => localStorage.setItem("confidant.box.1", text), own);
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  await page.setInputFiles("#boxes-file", file("theirs.toml", theirs));
+  await page.waitForSelector('[data-sheet="compare"]');
+  const rows = page.locator(".differences li");
+  assert.equal(await rows.count(), 21);
+  assert.equal(await page.locator(".differences li:visible").count(), 12);
+  const others = page.locator("dialog.sheet summary");
+  assert.equal(await others.innerText(), "and 9 more");
+  await others.focus();
+  await page.keyboard.press("Enter");
+  await rows.last().waitFor();
+  assert.equal(await rows.getByRole("button").count(), 21);
+  await rows.last().getByRole("button").click();
+  await page.waitForSelector("#boxes .tatort-themse");
+  assert.deepEqual(boxes.faults, []);
+});
+
+everywhere("what is wrong is spoken once, and not again with every tap", DESKTOP, async (context) => {
+  const boxes = await openBoxes(context, server.address, "/tatort-themse");
+  const { page } = boxes;
+  await page.evaluate(() => {
+    window.spoken = [];
+    for (const id of ["boxes-live", "boxes-alert"]) {
+      const live = document.getElementById(id);
+      new MutationObserver(() => live.textContent && window.spoken.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  await boxes.tap("pad lady 4", "pad lady 4", "pad urchin 3");
+  const doubt = await page.locator("#boxes .bar b").first().innerText();
+  await boxes.tap("pad musician 5", "pad bobby 2");
+  assert.equal(await page.locator("#boxes .bar b", { hasText: doubt }).count(), 1, "it stands there still");
+  assert.equal(await page.locator("#boxes :is([role=alert], [role=status], [aria-live])").count(), 0, "what is drawn anew announces nothing");
+  const spoken = await page.evaluate(() => window.spoken);
+  assert.equal(spoken.filter((said) => said.includes(doubt)).length, 1, JSON.stringify([doubt, spoken]));
+  // A form that is left empty asks, and that is spoken.
+  await boxes.goTo("/tiny-epic-crimes/time.coop");
+  await boxes.tap("that is all");
+  const asks = await page.locator("#boxes .bar.doubt b").first().innerText();
+  assert.equal(await page.textContent("#boxes-live"), asks);
+  assert.deepEqual(boxes.faults, []);
+});
+
+everywhere("a file that is not what it should be is refused with the reason, and nothing is changed", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address);
   const { page } = boxes;
   const good = await textOf(page, "tatort-themse", "Our tin", ["put", "clues", "tower-lady-4", ""], ["put", "bonus", "tower", "5"], ["put", "bonus", "bank", "4"]);
@@ -181,7 +309,7 @@ test("a file that is not what it should be is refused with the reason, and nothi
   assert.equal(await boxes.stored(), "%%%");
   await boxes.tap("box1 anew");
   assert.equal(await boxes.stored(), null);
-}));
+});
 
 test("a browser that keeps nothing says so, and the box can still be entered and saved", inside(DESKTOP, async (context) => {
   await context.addInitScript(() => {
@@ -212,17 +340,68 @@ test("the file for the device holds only the complete sections; the single file 
   await boxes.tap("box1 device");
   const words = await page.locator("dialog.sheet").innerText();
   assert.match(words, /Included: Clues\. Confidant’s values stay: Bonuses\./);
+  assert.match(words, /More > Update/, "how a device with Confidant gets ready");
   const code = await page.locator(".sheet .code").textContent();
   await boxes.hands.shot("boxes-device");
   const [saved] = await Promise.all([page.waitForEvent("download"), boxes.tap("save uf2")]);
   assert.equal(saved.suggestedFilename(), `tatort-themse-${code.replace(" ", "")}.uf2`);
   const bytes = readFileSync(await saved.path());
-  assert.equal(bytes.length, 64 * 512, "a place of 16 KiB");
+  assert.equal(bytes.length, FILE, "a place of 16 KiB for each chip");
   assert.equal(bytes.readUInt32LE(0), 0x0a324655);
+  // Of a whole box nothing of Confidant's stays: then nothing is said of it.
+  await boxes.tap("sheet close");
+  const bonuses = Object.entries(BONUSES).map(([of, bonus]) => ["put", "bonus", of, String(bonus)]);
+  await page.evaluate((text) => localStorage.setItem("confidant.box.1", text), await textOf(page, "tatort-themse", "Our tin", ...clueWords.map((clue) => ["put", "clues", clue, ""]), ...bonuses));
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  await boxes.tap("box1 device");
+  const all = await page.locator("dialog.sheet").innerText();
+  assert.match(all, /Included: Clues, Bonuses\./);
+  assert.doesNotMatch(all, /stay/);
   assert.deepEqual(boxes.faults, []);
 }));
 
-test("opening the boxes closes a secret, and the address leads back and forth", inside(DESKTOP, async (context) => {
+everywhere("where the browser can, the file is written onto the device’s drive, which then goes away", DESKTOP, async (context) => {
+  await context.addInitScript(() => {
+    window.written = [];
+    // A drive whose device restarts with the last byte; or one that takes nothing.
+    const file = (name) => ({
+      createWritable: async () => ({
+        write: async (bytes) => {
+          if (window.locked) throw new DOMException("locked", "NoModificationAllowedError");
+          window.written.push([name, bytes.length]);
+        },
+        close: async () => { throw new DOMException("gone", "NotFoundError"); },
+      }),
+    });
+    window.showDirectoryPicker = async () => {
+      if (window.refuses) throw new DOMException("no", "AbortError");
+      return { getFileHandle: async (name) => file(name) };
+    };
+  });
+  const boxes = await openBoxes(context, server.address);
+  const { page } = boxes;
+  await page.evaluate((text) => localStorage.setItem("confidant.box.1", text), await textOf(page, "tatort-themse", "Our tin", ...clueWords.map((clue) => ["put", "clues", clue, ""])));
+  await page.reload();
+  await page.waitForSelector(".boxes-rows");
+  await boxes.tap("box1 device");
+  const said = page.locator('[data-id="written"]');
+  await page.evaluate(() => { window.refuses = true; });
+  await boxes.tap("write uf2");
+  assert.equal(await said.textContent(), "", "nobody chose a drive");
+  await page.evaluate(() => { window.refuses = false; window.locked = true; });
+  await boxes.tap("write uf2");
+  await page.waitForFunction(() => /could not be written/.test(document.querySelector('[data-id="written"]').textContent));
+  await page.evaluate(() => { window.locked = false; });
+  await boxes.tap("write uf2");
+  await page.waitForFunction(() => /^Written\./.test(document.querySelector('[data-id="written"]').textContent));
+  const [[name, length]] = await page.evaluate(() => window.written);
+  assert.match(name, /^tatort-themse-\w+\.uf2$/);
+  assert.equal(length, FILE);
+  assert.deepEqual(boxes.faults, []);
+});
+
+everywhere("opening the boxes closes a secret, and the address leads back and forth", DESKTOP, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
   await hands.beginGame();
@@ -230,18 +409,18 @@ test("opening the boxes closes a secret, and the address leads back and forth", 
   await hands.sees(/Your move|You are|Station|Choose/);
   await page.evaluate(() => document.getElementById("open-boxes").click());
   await page.waitForSelector("#boxes .boxes-rows");
-  assert.equal(await page.getAttribute('[data-key="7"]', "aria-pressed"), "false");
+  assert.equal(await page.getAttribute('[data-key="y"]', "aria-pressed"), "false");
   assert.ok(await page.evaluate(() => document.getElementById("table").inert));
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await page.waitForSelector("#boxes", { state: "hidden" });
   await hands.sees(/Pass to/);
   assert.ok(!await page.evaluate(() => document.getElementById("table").inert));
-  await page.goForward();
+  await page.evaluate(() => history.forward());
   await page.waitForSelector("#boxes .boxes-rows");
   assert.deepEqual(hands.faults, []);
-}));
+});
 
-test("a set-up with Confidant’s values says where those of a box are put in; no other screen does", inside(PHONE, async (context) => {
+everywhere("a set-up with Confidant’s values says where those of a box are put in; no other screen does", PHONE, async (context) => {
   const hands = await open(context, server.address);
   const { page } = hands;
   const note = page.locator("#own-values");
@@ -250,20 +429,22 @@ test("a set-up with Confidant’s values says where those of a box are put in; n
   await hands.click("A");
   await hands.sees("Scotland Yard");
   await hands.click("A");
-  await hands.sees("Players");
+  await hands.saysWhoPlays();
   assert.equal(await note.innerText(), "These values are made up. Enter yours: My boxes");
   await hands.shot("own-values-phone");
   await note.click();
   await page.waitForSelector("#boxes .boxes-rows");
-  await page.goBack();
-  await hands.sees("Players");
+  await page.evaluate(() => history.back());
+  await hands.sees("Begin");
+  await hands.click("B");
+  await hands.sees("Who plays");
   await hands.click("B");
   await hands.sees("Scotland Yard");
   assert.ok(await note.isHidden());
   assert.deepEqual(hands.faults, []);
-}));
+});
 
-test("a game is played with a box, keeps its values when they are changed, and waits when they are gone", inside(DESKTOP, async (context) => {
+everywhere("a game is played with a box, keeps its values when they are changed, and waits when they are gone", DESKTOP, async (context) => {
   const boxes = await openBoxes(context, server.address);
   const { page, hands } = boxes;
   const edit = (...changes) => page.evaluate((all) => localStorage.setItem("confidant.box.1", Pack.change(localStorage.getItem("confidant.box.1") ?? Pack.shipped("tatort-themse"), all)), changes);
@@ -277,6 +458,7 @@ test("a game is played with a box, keeps its values when they are changed, and w
   await boxes.tap("box1 play");
   await page.waitForSelector("#boxes", { state: "hidden" });
   assert.match(await page.textContent("#hint"), new RegExp(`The next game of Tatort Themse is played with Our tin, ${code}`));
+  await hands.saysWhoPlays();
   await hands.sees(/Tatort Themse.*Witnesses/);
   assert.ok(await page.locator("#own-values").isHidden(), "it has its own values");
   // The line of the set-up names them; Confidant’s values are one key away, and back.
@@ -285,9 +467,10 @@ test("a game is played with a box, keeps its values when they are changed, and w
   assert.doesNotMatch(await page.textContent("#hint"), /Our tin/, "said once");
   await hands.click("Right");
   await hands.sees(/come with Confidant/);
-  await hands.click("Left", "X");
+  await hands.click("Left");
+  await hands.begin();
   await hands.sees(new RegExp(`Our tin, ${code}`));
-  await hands.click("A");
+  await hands.begin();
   await hands.sees(/Player \d’s turn/);
   await edit(["put", "bonus", "tower", "5"]);
   await page.reload();
@@ -298,4 +481,4 @@ test("a game is played with a box, keeps its values when they are changed, and w
   await page.waitForSelector("html[data-ready]");
   await hands.sees(new RegExp(`needs the values ${code}`));
   assert.deepEqual(boxes.faults, []);
-}));
+});

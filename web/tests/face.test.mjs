@@ -59,7 +59,8 @@ for (const [name, address] of [["the served page", () => server.address], ["the 
         }
         const faces = await page.evaluate(() => [...document.fonts].map(({ weight, status }) => `${weight} ${status}`));
         assert.deepEqual(faces, ["400 loaded", "700 loaded"]);
-        assert.deepEqual(faults, []);
+        // What looks at the letters asks for the source of the file, too.
+        assert.deepEqual(faults.filter((fault) => !/^Unsafe attempt to load URL file:/.test(fault)), []);
       })();
     }
   });

@@ -12,7 +12,7 @@ const Socket = globalThis.WebSocket;
 export const FIREFOX = process.env.CONFIDANT_FIREFOX || undefined;
 
 /** Keys of a keyboard, as WebDriver calls them. */
-const KEYS = { Enter: "\uE007", Escape: "\uE00C", ArrowUp: "\uE013", ArrowDown: "\uE015", Tab: "\uE004" };
+const KEYS = { Enter: "\uE007", Escape: "\uE00C", ArrowUp: "\uE013", ArrowDown: "\uE015", ArrowLeft: "\uE012", ArrowRight: "\uE014", Tab: "\uE004" };
 
 export class Firefox {
   #child;
@@ -23,8 +23,8 @@ export class Firefox {
   /** What the pages complained about. */
   faults = [];
 
-  /** Starts one with a profile of its own, in this language. */
-  static async start(language = "en-GB") {
+  /** Starts one with a profile of its own, in this language, with more preferences if they are given. */
+  static async start(language = "en-GB", more = {}) {
     const firefox = new Firefox();
     firefox.#profile = mkdtempSync(join(tmpdir(), "confidant-firefox-"));
     writeFileSync(join(firefox.#profile, "user.js"), [
@@ -33,6 +33,7 @@ export class Firefox {
       'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
       'user_pref("app.normandy.enabled", false);',
       'user_pref("remote.active-protocols", 1);',
+      ...Object.entries(more).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`),
     ].join("\n"));
     firefox.#child = spawn(FIREFOX, ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", firefox.#profile], {
       stdio: ["ignore", "ignore", "pipe"],
@@ -119,13 +120,24 @@ export class Firefox {
     return this.#act({ type: "key", id: "keys", actions: [{ type: "keyDown", value }, { type: "keyUp", value }] });
   }
 
+  /** Holds a key down with the other hand, and lets go of it. */
+  hold(key) {
+    return this.#act({ type: "key", id: "other hand", actions: [{ type: "keyDown", value: key }] });
+  }
+
+  letGo(key) {
+    return this.#act({ type: "key", id: "other hand", actions: [{ type: "keyUp", value: key }] });
+  }
+
   async type(text) {
     for (const letter of text) await this.press(letter);
   }
 
   /** Clicks the middle of an element, or a place in it, with the mouse or a finger. */
   async click(selector, { kind = "mouse", at = [0.5, 0.5], hold = 0 } = {}) {
-    const box = JSON.parse(await this.get(`JSON.stringify(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`));
+    // A sheet scrolls: what is below its edge is brought up first, as people do.
+    const where = `(() => { const it = document.querySelector(${JSON.stringify(selector)}); it.scrollIntoView({ block: "nearest" }); return JSON.stringify(it.getBoundingClientRect()); })()`;
+    const box = JSON.parse(await this.get(where));
     const [x, y] = [Math.round(box.x + at[0] * box.width), Math.round(box.y + at[1] * box.height)];
     await this.#act({
       type: "pointer", id: kind, parameters: { pointerType: kind },

@@ -94,7 +94,7 @@ test("no room and no store are told apart", stored(async (page) => {
     const room = "x".repeat(1024);
     let filler = "";
     try {
-      for (;;) localStorage.setItem("filler", filler += room.repeat(64));
+      for (; ;) localStorage.setItem("filler", filler += room.repeat(64));
     } catch { /* full up to 64 KiB */ }
     try {
       for (let at = 0; ; at++) localStorage.setItem(`filler ${at}`, "x");
@@ -116,4 +116,25 @@ test("settings that cannot be read are as none", stored(async (page) => {
       return Journal.settings(240);
     }));
   assert.deepEqual(found, [null, null, null, null]);
+}));
+
+test("what a store takes and does not keep, or keeps otherwise, counts as not stored", stored(async (page) => {
+  for (const how of ["nothing", "half"]) {
+    const ends = await page.evaluate((how) => {
+      Journal.append(Uint8Array.of(1, 2, 3));
+      const put = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (name, text) {
+        if (how === "half") put.call(this, name, text.slice(0, text.length / 2));
+      };
+      const ends = [Journal.append(Uint8Array.of(4, 5, 6)), Journal.keep(Uint8Array.of(9))];
+      Storage.prototype.setItem = put;
+      const gone = Storage.prototype.removeItem;
+      Storage.prototype.removeItem = () => {};
+      ends.push(Journal.erase());
+      Storage.prototype.removeItem = gone;
+      localStorage.clear();
+      return ends;
+    }, how);
+    assert.deepEqual(ends, [FAILED, FAILED, FAILED], how);
+  }
 }));

@@ -7,14 +7,15 @@ import { test } from "node:test";
 import { deedsIn, fileOf, firstWord, hashOf, isAside, linesOf, scripts } from "../../host-tests/scripts/scripts.mjs";
 import { DEEDS, DESKTOP, inside, server, withServerAndBrowser } from "./harness.mjs";
 
-/** Steps that nobody can do to a page from outside; they are tried on the laptop. */
-const HOST_ALONE = ["store", "damage", "foreign", "power-lost", "battery", "accident", "focus"];
+/** Steps that nobody can do to a page from outside, or that pictures alone do not tell; they are tried on the laptop. */
+const HOST_ALONE = ["code", "store", "damage", "foreign", "power-lost", "battery", "accident", "focus"];
 
 /** Scripts about what is another way on the page. */
 const ANOTHER_WAY = [
   "a-whole-set-up-by-keys", "holding-the-stick-turns-the-letter-wheel", // names are typed
   "schinderhannes-the-next-puzzle", // the day's puzzle is there instead
   "schinderhannes-a-new-puzzle", // its number begins anywhere
+  "idle-dims-then-darkens", // the page never goes dark
   "the-clock-runs-down-pauses-and-is-turned-back", // a page that is behind has less time left
 ];
 
@@ -108,6 +109,23 @@ class Page {
     }
   }
 
+  /** Takes so many arms of a rose until the picture comes; wherever else they lead, Left opens the rose again with other lots. */
+  async flickTo(flicks, hash) {
+    const tap = async (key) => {
+      await this.run(160);
+      await this.press(key);
+      await this.run(40);
+      await this.release(key);
+      await this.run(40);
+    };
+    for (let tries = 0; tries < 600; tries++) {
+      for (let flick = 0; flick < flicks; flick++) await tap(["Up", "Left", "Right", "Down"][(tries >> (2 * flick)) & 3]);
+      if ((await this.look()).hash === hash) return;
+      await tap("Left");
+    }
+    assert.fail(`no arms lead to ${hash}`);
+  }
+
   records() {
     return this.page.evaluate(() => Math.max(0, (localStorage.getItem("confidant.journal") ?? "").split("\n").length - 2));
   }
@@ -131,11 +149,14 @@ async function play(context, name) {
       page = await Page.open(context, ...words);
       offset = page.startedAt;
     } else if (deed === "at") {
-      const [now, what, key] = words;
+      const [now, what, key, picture] = words;
       await runTo(Number(now));
       if (what === "choose") {
         await page.turnTo(key);
         // A page that is behind, because a list began far from what was chosen, stays so: keys keep their distances.
+        offset = Math.max(offset, page.millis - Number(now));
+      } else if (what === "flick") {
+        await page.flickTo(Number(key), picture);
         offset = Math.max(offset, page.millis - Number(now));
       } else if (what === "power") {
         for (const key of Object.keys(KEYBOARD)) await page.release(key);

@@ -2,14 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { browse, DESKTOP, DIST, Hands, open } from "./harness.mjs";
+import { DESKTOP, DIST, everywhere, Hands, loosened, open, site as serveSite, withServerAndBrowser } from "./harness.mjs";
 
-let browser;
-before(async () => { browser = await browse(); });
-after(async () => { await browser?.close(); });
+withServerAndBrowser();
 
 /** A number of WebAssembly's binary form at this place, and where it ends. */
 function number(bytes, at) {
@@ -52,37 +48,25 @@ function withOtherRules(wasm) {
 }
 
 /** Runs a test with the folder of `cargo xtask dist` on a web server whose files are replaced by those of other versions. */
-const changing = (body) => async () => {
+const changing = (name, body) => everywhere(name, DESKTOP, async (context) => {
   const site = { version: "one", otherRules: false, stale: false };
-  const server = createServer((asked, answer) => {
-    const name = asked.url === "/" ? "index.html" : asked.url.slice(1);
-    let bytes = readFileSync(join(DIST, "site", name));
-    const built = readFileSync(join(DIST, "site", "index.html")).toString().match(/data-version="(\w{12})"/)[1];
-    if (name === "texts.js") bytes = bytes.toString().replace("Sound on", `Sound ${site.version}`);
-    if (name === "sw.js" || (name === "index.html" && !site.stale)) bytes = bytes.toString().replace(built, site.version);
-    if (name === "confidant.wasm" && site.otherRules) bytes = withOtherRules(bytes);
-    const kinds = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml" };
-    answer.setHeader("Content-Type", kinds[name.split(".").pop()] ?? "application/octet-stream");
-    answer.end(bytes);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const context = await browser.newContext(DESKTOP);
-  site.stop = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
+  const built = readFileSync(join(DIST, "site", "index.html")).toString().match(/data-version="(\w{12})"/)[1];
+  Object.assign(site, await serveSite((name, bytes) => {
+    if (name === "texts.js") return bytes.toString().replace("Sound on", `Sound ${site.version}`);
+    if (name === "sw.js") return bytes.toString().replace(built, site.version);
+    if (name === "index.html") return loosened(site.stale ? bytes : bytes.toString().replace(built, site.version));
+    return name === "confidant.wasm" && site.otherRules ? withOtherRules(bytes) : bytes;
+  }));
   try {
-    site.address = `http://localhost:${server.address().port}/`;
     const hands = await open(context, site.address);
     await hands.page.waitForFunction(() => navigator.serviceWorker.controller);
     await runs(hands, "one");
     await body(hands, site, context);
     assert.deepEqual(hands.faults, []);
   } finally {
-    await context.close();
     await site.stop();
   }
-};
+});
 
 /** Waits until this version of the page runs. */
 async function runs({ page }, version, timeout = 30_000) {
@@ -109,7 +93,10 @@ async function fetched({ page }, { version }) {
 const kept = ({ page }) => page.evaluate(async () =>
   (await caches.keys()).filter((name) => name.startsWith("confidant-")).map((name) => name.slice(10)).sort());
 
-test("a newer version comes at the next start, never in the middle", changing(async (hands, site) => {
+/** Waits until the page says this of its version. */
+const tells = ({ page }, words) => page.waitForFunction((words) => document.getElementById("check-version").textContent === words, words, { timeout: 5000 });
+
+changing("a newer version comes at the next start, never in the middle", async (hands, site) => {
   // Nobody has begun: the new version is taken at once.
   site.version = "two";
   await hands.page.reload();
@@ -122,12 +109,15 @@ test("a newer version comes at the next start, never in the middle", changing(as
   await fetched(hands, site);
   await runs(hands, "two");
   assert.deepEqual(await kept(hands), ["three", "two"]);
+  await tells(hands, "Version two runs. Version three comes at the next start.");
+  assert.equal(await hands.page.textContent("#hint"), "Version three comes at the next start.", "it is said on the table, too");
   await hands.page.reload();
   await runs(hands, "three");
   assert.deepEqual(await kept(hands), ["three"]);
-}));
+  await tells(hands, "Version three runs.");
+});
 
-test("a version that can read the running game goes on with it", changing(async (hands, site) => {
+changing("a version that can read the running game goes on with it", async (hands, site) => {
   await hands.beginGame();
   site.version = "two";
   await fetched(hands, site);
@@ -137,15 +127,20 @@ test("a version that can read the running game goes on with it", changing(async 
   await hands.click("A");
   await hands.sees("Pass to");
   assert.deepEqual(await kept(hands), ["two"]);
-}));
+});
 
-test("a version that cannot read the running game waits for its end, through any start", changing(async (hands, site, context) => {
+changing("a version that cannot read the running game waits for its end, through any start", async (hands, site, context) => {
   await hands.beginGame();
   const journal = await hands.page.evaluate(() => localStorage.getItem("confidant.journal"));
   Object.assign(site, { version: "two", otherRules: true });
   await fetched(hands, site);
   await hands.page.reload();
   await runs(hands, "one");
+  await tells(hands, "Version one runs. Version two waits until this game is over.");
+  // During a game, too, it can be read which version runs.
+  await hands.page.evaluate(() => { location.hash = "#boxes"; });
+  await hands.page.waitForSelector("#boxes .version");
+  assert.equal(await hands.page.textContent("#boxes .version"), "Version one runs. Version two waits until this game is over.");
 
   // Also when no page is left, which is when a browser thinks that nothing is in the way of a new worker.
   await hands.page.close();
@@ -174,9 +169,9 @@ test("a version that cannot read the running game waits for its end, through any
   await again.page.reload();
   await runs(again, "three");
   assert.deepEqual(await kept(again), ["three"]);
-}));
+});
 
-test("a page in a tab that waited is not mixed with the files of another version", changing(async (hands, site, context) => {
+changing("a page in a tab that waited is not mixed with the files of another version", async (hands, site, context) => {
   const second = await context.newPage();
   await second.goto(site.address);
   await second.waitForSelector("#notice:not([hidden])");
@@ -186,9 +181,9 @@ test("a page in a tab that waited is not mixed with the files of another version
   await hands.page.reload();
   // The second tab goes on as soon as the first lets go, and takes the new version then.
   await runs(new Hands(second), "two");
-}));
+});
 
-test("files of two versions are never taken together", changing(async (hands, site) => {
+changing("files of two versions are never taken together", async (hands, site) => {
   // The worker is new, the page that the server gives away is not yet.
   Object.assign(site, { version: "two", stale: true });
   await hands.page.evaluate(async () => {
@@ -208,4 +203,4 @@ test("files of two versions are never taken together", changing(async (hands, si
     assert.ok(starts < 5, "the new version does not come");
     await hands.page.reload();
   }
-}));
+});

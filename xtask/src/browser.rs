@@ -16,7 +16,24 @@ const PLACES: [&str; 2] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/// Where the pictures of the guide to one's own box lie, and the tests that see its states.
+const PICTURES: &str = "docs/own-box";
+const PICTURED: &str = "own-box.test.mjs";
+
+/// `cargo xtask own-box`: makes those pictures anew.
+pub(crate) fn own_box(words: &[String]) -> Done {
+    if let Some(word) = words.first() {
+        return Err(format!("`own-box` takes no `{word}`"));
+    }
+    test(&[PICTURED.to_owned()], Some(shell::top().join(PICTURES)))
+}
+
 pub(crate) fn run(words: &[String]) -> Done {
+    test(words, None)
+}
+
+/// Runs tests of the page; where `pictures` is given, those of the guide are kept there.
+fn test(words: &[String], pictures: Option<PathBuf>) -> Done {
     let named = words.iter().find(|word| !shell::top().join(TESTS).join(word).is_file());
     if let Some(word) = named {
         return Err(format!("`browser` takes names of tests in {TESTS}, and `{word}` is not one"));
@@ -40,13 +57,14 @@ pub(crate) fn run(words: &[String]) -> Done {
             .args(["test", "--prefix", TESTS, "--silent", "--"])
             .args(words)
             .env("CONFIDANT_CHROMIUM", chromium)
-            .env("CONFIDANT_FIREFOX", find_firefox().unwrap_or_default())
+            .env("CONFIDANT_FIREFOX", want_firefox().unwrap_or_default())
             .env("CONFIDANT_XTASK", me)
             .env("CONFIDANT_CASEFILE", target.join("debug").join("casefile"))
             .env("CONFIDANT_DEEDS", target.join("debug").join("script-deeds"))
             .env("CONFIDANT_RECORD", target.join("debug").join("written-record"))
             .env("CONFIDANT_DIST", page)
-            .env("CONFIDANT_SCREENS", target.join("web-screens")),
+            .env("CONFIDANT_SCREENS", target.join("web-screens"))
+            .env("CONFIDANT_PICTURES", pictures.unwrap_or_default()),
     )
 }
 
@@ -57,17 +75,40 @@ fn need_chromium() -> Result<PathBuf, String> {
     }
     let advice =
         "the browser tests need Chromium: install the package `chromium` (or set CONFIDANT_CHROMIUM)";
-    let root = shell::output(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0");
-    if !root || shell::output(Command::new("apt-get").arg("--version")).is_none() {
+    if !installs() {
         return Err(advice.into());
     }
-    shell::run(Command::new("apt-get").args(["update", "-qq"]))?;
+    install(&["chromium", "fonts-dejavu-core"])?;
+    find_chromium().ok_or_else(|| advice.into())
+}
+
+/// A Firefox: one that is there, else Debian's. Where none can be installed only Chromium is tested.
+fn want_firefox() -> Option<PathBuf> {
+    find_firefox().or_else(|| {
+        if installs() && install(&["firefox-esr"]).is_err() {
+            println!("Firefox could not be installed: only Chromium is tested.");
+        }
+        find_firefox()
+    })
+}
+
+/// Whether this machine lets packages be installed: root's, with Debian's tool.
+fn installs() -> bool {
+    let root = shell::output(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0");
+    root && shell::output(Command::new("apt-get").arg("--version")).is_some()
+}
+
+fn install(packages: &[&str]) -> Done {
+    // Another program may be installing something: both wait for their turn.
+    let wait = ["-o", "DPkg::Lock::Timeout=300"];
+    shell::run(Command::new("apt-get").args(wait).args(["update", "-qq"]))?;
     shell::run(
         Command::new("apt-get")
-            .args(["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
+            .args(wait)
+            .args(["install", "-y", "-qq", "--no-install-recommends"])
+            .args(packages)
             .env("DEBIAN_FRONTEND", "noninteractive"),
-    )?;
-    find_chromium().ok_or_else(|| advice.into())
+    )
 }
 
 fn find_chromium() -> Option<PathBuf> {
@@ -77,7 +118,6 @@ fn find_chromium() -> Option<PathBuf> {
     on_path(&NAMES).or_else(|| PLACES.map(PathBuf::from).into_iter().find(|file| file.is_file()))
 }
 
-/// A Firefox, if there is one: without it only Chromium is tested.
 fn find_firefox() -> Option<PathBuf> {
     let given = std::env::var_os("CONFIDANT_FIREFOX").map(PathBuf::from);
     given.or_else(|| on_path(&["firefox-esr", "firefox"]))

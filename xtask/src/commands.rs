@@ -2,8 +2,8 @@
 
 use crate::shell::Done;
 use crate::{
-    bench, browser, changelog, deny, emulator, firmware, mutants, notices, presses, reproduce, serve, soak,
-    test,
+    bench, browser, changelog, deny, emulator, faults, firmware, mutants, notices, pico2, presses, reproduce,
+    screens, serve, soak, test,
 };
 use crate::{web, workflows};
 
@@ -60,7 +60,8 @@ pub(crate) const COMMANDS: &[Command] = &[
         name: "firmware",
         takes: "[--board BOARD]",
         about: "build the device's program as ELF and UF2",
-        more: "BOARD is pico-lcd-1-3 or picosystem; without it, both are built.",
+        more: "BOARD is pico-lcd-1-3 or picosystem, which have one file, or pico2-lcd-1-3; without it, both files are \
+               built.",
         doing: "Building the device's program.",
         run: firmware::run,
     },
@@ -68,8 +69,8 @@ pub(crate) const COMMANDS: &[Command] = &[
         name: "flash",
         takes: "[--board BOARD]",
         about: "build the device's program and put it on a board",
-        more: "BOARD is pico-lcd-1-3 (the default) or picosystem. A debug probe is used if probe-rs finds one; otherwise \
-               the file is copied onto the drive RPI-RP2 of a board in boot mode.",
+        more: "BOARD is pico-lcd-1-3 or picosystem (the same, and the default), or pico2-lcd-1-3. A debug probe is used if \
+               probe-rs finds one; otherwise the file is copied onto the drive of a board in boot mode.",
         doing: "Building the device's program, then putting it on a board.",
         run: firmware::flash,
     },
@@ -82,6 +83,22 @@ pub(crate) const COMMANDS: &[Command] = &[
         run: emulator::real_rom,
     },
     Command {
+        name: "rp2040-emu",
+        takes: "",
+        about: "run the device's program on an independent emulator and compare the first pictures",
+        more: "The emulator is a package of crates.io, mended in a copy below target.",
+        doing: "Building the device's program and another emulator of the RP2040, then comparing their first pictures.",
+        run: emulator::rp2040_emu,
+    },
+    Command {
+        name: "pico2",
+        takes: "",
+        about: "run the Pico 2's program on an emulated RP2350 and compare its pictures with the Pico's",
+        more: "The emulator is a package of crates.io, mended in a copy below target.",
+        doing: "Building both programs and an emulator of the RP2350, then comparing their pictures.",
+        run: pico2::run,
+    },
+    Command {
         name: "reproduce",
         takes: "",
         about: "build the device's program here and from a copy in another folder, and compare them",
@@ -91,11 +108,19 @@ pub(crate) const COMMANDS: &[Command] = &[
     },
     Command {
         name: "screens",
-        takes: "[--device]",
+        takes: "[--device | --against REV]",
         about: "accept the screens as drawn now as the golden ones, and write the sheets",
-        more: "--device takes the README's pictures of the device instead, from its emulated panel.",
+        more: screens::HELP,
         doing: "Drawing every screen.",
-        run: test::screens,
+        run: screens::run,
+    },
+    Command {
+        name: "own-box",
+        takes: "",
+        about: "make the pictures of the guide \"Your own box\" anew",
+        more: "They are in docs/own-box, and are looked at before they are kept. Needs what `browser` needs.",
+        doing: "Building the page, then opening it in Chromium.",
+        run: browser::own_box,
     },
     Command {
         name: "dist",
@@ -166,7 +191,8 @@ pub(crate) const COMMANDS: &[Command] = &[
         name: "soak",
         takes: "GAME [GAMES [SEED] | --hours H]",
         about: "play random games (or press random keys: companion) by the million, with every invariant checked",
-        more: "GAME-pairs plays games that differ only in a secret, by keys, and compares their open screens.",
+        more: "GAME-pairs plays games that differ only in a secret, by keys, and compares their open screens. chance judges whether \
+               dice, draws and deals are even, thumbs what a watcher of thumbs learns.",
         doing: "Building, then playing random games.",
         run: soak::run,
     },
@@ -201,6 +227,14 @@ pub(crate) const COMMANDS: &[Command] = &[
         more: "",
         doing: "Building, then making puzzles.",
         run: soak::puzzles,
+    },
+    Command {
+        name: "faults",
+        takes: "[WORD...]",
+        about: "try a list of faults, each against the tests that should notice it (a quarter of an hour)",
+        more: faults::HELP,
+        doing: "Building a copy with all faults of the list, then trying them one by one.",
+        run: faults::run,
     },
     Command {
         name: "mutants",
@@ -279,6 +313,22 @@ mod tests {
             let help = command.help();
             assert!(help.starts_with(&format!("usage: cargo xtask {}", command.name)));
             assert!(help.lines().all(|line| line.chars().count() <= WIDTH), "{help}");
+        }
+    }
+
+    #[test]
+    fn readme_has_every_folder() {
+        let read = |file: &str| std::fs::read_to_string(crate::shell::top().join(file)).unwrap();
+        let readme = read("README.md");
+        let ignored = read(".gitignore");
+        for entry in std::fs::read_dir(crate::shell::top()).unwrap().flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let ours = name != ".git" && !ignored.lines().any(|line| line.trim_matches('/') == name);
+            if entry.path().is_dir() && ours {
+                let rows = readme.lines().filter(|line| line.starts_with("| `"));
+                let cells: Vec<_> = rows.filter_map(|line| line.split('|').nth(1)).collect();
+                assert!(cells.iter().any(|cell| cell.contains(&format!("`{name}`"))), "{name}");
+            }
         }
     }
 

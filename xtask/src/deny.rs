@@ -1,11 +1,12 @@
 //! `cargo xtask deny` and `advisories`: what the project may depend on (`deny.toml`), and what is known against it.
 //!
-//! `deny.toml` has the form of cargo-deny. To build that takes longer than most of the tests, so licences and sources are
-//! checked here; advisories, which no test needs, are left to it.
+//! `deny.toml` has the form of cargo-deny. To build that takes longer than most of the tests, so licences, sources and
+//! wildcards are checked here; advisories, which no test needs, are left to it.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::iter::{Copied, Peekable};
+use std::path::PathBuf;
 use std::slice::Iter;
 
 use toml::de::{DeTable, DeValue};
@@ -23,9 +24,17 @@ pub(crate) fn run(words: &[String]) -> Done {
     }
     let text = fs::read_to_string(shell::top().join(FILE)).map_err(|error| format!("{FILE}: {error}"))?;
     let packages = packages()?;
-    let complaints = complaints(&Allowed::read(&text)?, &packages);
+    let mut complaints = complaints(&Allowed::read(&text)?, &packages);
+    for manifest in manifests()? {
+        let text =
+            fs::read_to_string(&manifest).map_err(|error| format!("{}: {error}", manifest.display()))?;
+        let table = DeTable::parse(&text).map_err(|error| format!("{}: {error}", manifest.display()))?;
+        wildcards(table.get_ref(), &mut |name| {
+            complaints.push(format!("{} takes any version of {name}", manifest.display()));
+        });
+    }
     if complaints.is_empty() {
-        println!("{} packages: licences and sources are as {FILE} allows", packages.len());
+        println!("{} packages: licences, sources and versions are as {FILE} allows", packages.len());
         return Ok(());
     }
     Err(format!("{FILE} is not kept:\n{}", complaints.join("\n")))
@@ -79,6 +88,35 @@ fn package(line: &str) -> Option<Package> {
     let source = source.map(|source| source.trim().to_owned());
     let source = source.filter(|source| !source.is_empty() && !ours(source));
     Some(Package { name: name.into(), licence: licence.trim().into(), source })
+}
+
+/// The manifests of the workspace.
+fn manifests() -> Result<Vec<PathBuf>, String> {
+    let words = ["metadata", "--no-deps", "--offline", "--format-version", "1"];
+    let told =
+        shell::output(cargo().args(words)).ok_or("cargo could not tell what the workspace is made of")?;
+    let paths = told.split("\"manifest_path\":\"").skip(1).filter_map(|rest| rest.split_once('"'));
+    let members = paths.map(|(path, _)| PathBuf::from(path.replace("\\\\", "\\")));
+    Ok(members.chain([shell::top().join("Cargo.toml")]).collect())
+}
+
+/// Finds the dependencies that take any version. One that lies in a folder, or that the workspace names, has none here.
+fn wildcards(table: &DeTable<'_>, tell: &mut dyn FnMut(&str)) {
+    for (key, value) in table {
+        let Some(inner) = value.get_ref().as_table() else { continue };
+        if !key.get_ref().ends_with("dependencies") {
+            wildcards(inner, tell);
+            continue;
+        }
+        for (name, wanted) in inner {
+            let of = |key| wanted.get_ref().as_table().and_then(|table| table.get(key));
+            let version = wanted.get_ref().as_str().or_else(|| of("version")?.get_ref().as_str());
+            let elsewhere = of("path").is_some() || of("workspace").is_some();
+            if version.map_or(!elsewhere, |version| version.contains('*')) {
+                tell(name.get_ref());
+            }
+        }
+    }
 }
 
 /// What `deny.toml` says of licences.
@@ -205,6 +243,17 @@ mod tests {
     #[test]
     fn what_is_in_the_lock_file_is_allowed() {
         run(&[]).unwrap();
+    }
+
+    #[test]
+    fn a_dependency_that_takes_any_version_is_told() {
+        let manifest = "[dependencies]\na = \"*\"\nb = \"1\"\nc.workspace = true\nd = { features = [] }\n\
+            [target.x.dev-dependencies]\ne = { version = \"*\" }\nf = { path = \"f\" }\n\
+            [workspace.dependencies]\ng = { version = \"1.*\" }\n[features]\nh = [\"*\"]";
+        let mut told = Vec::new();
+        wildcards(DeTable::parse(manifest).unwrap().get_ref(), &mut |name| told.push(name.to_owned()));
+        told.sort();
+        assert_eq!(told, ["a", "d", "e", "g"]);
     }
 
     #[test]

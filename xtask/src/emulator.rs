@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::process::Command;
 
-use crate::firmware::{self, BOARDS};
+use crate::firmware::{self, PROGRAMS};
+use crate::mended::Mended;
 use crate::shell::{self, Done, cargo};
 
 const FOLDER: &str = "firmware/emulator";
@@ -12,11 +14,9 @@ const FOLDER: &str = "firmware/emulator";
 /// The host's side: draws what the device was given, plays key scripts, writes journals and packs.
 const TOOLS: [&str; 4] = ["pictures", "script-deeds", "flash-image", "casefile"];
 
-/// Makes everything that the emulator needs (both boards, the host's side, the packages) and tells it where that is.
-fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {
-    for board in BOARDS {
-        firmware::build(board)?;
-    }
+/// Makes everything that the emulator needs (the program, the host's side, the packages) and tells it where that is.
+pub(crate) fn with_all_it_needs(command: &mut Command) -> Result<&mut Command, String> {
+    firmware::build(&PROGRAMS[0])?;
     let tools = TOOLS.iter().flat_map(|tool| ["--bin", tool]);
     shell::run(cargo().args(["build", "-p", "host-tests"]).args(tools))?;
     // By itself: it asks for other features of the crates that both use.
@@ -63,8 +63,30 @@ pub(crate) fn real_rom(words: &[String]) -> Done {
         shell::run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
         shell::run(Command::new(&python).args(["-m", "pip", "install", "--quiet", ROM_PACKAGE]))?;
     }
+    compare_first_pictures(&[python, format!("{FOLDER}/second/real_rom.py").into()])
+}
+
+/// Another emulator, made by others: it knows no more of ours than ours of it.
+pub(crate) const SECOND: Mended = Mended {
+    package: "rp2040-emu",
+    version: "0.1.5",
+    diff: "firmware/emulator/second/rp2040-emu.diff",
+    runner: "firmware/emulator/second/rp2040_emu.rs",
+};
+
+/// `cargo xtask rp2040-emu`: a second opinion on the chip. The UF2 file is run on an independent emulator, and its first pictures
+/// compared with ours.
+pub(crate) fn rp2040_emu(words: &[String]) -> Done {
+    if let Some(word) = words.first() {
+        return Err(format!("`rp2040-emu` takes no `{word}`"));
+    }
+    compare_first_pictures(&[SECOND.build(&shell::target_folder()?.join("rp2040-emu"))?])
+}
+
+/// Compares the first pictures that a program, with its words, makes on all boards with ours.
+fn compare_first_pictures(program: &[PathBuf]) -> Done {
     let mut compare = Command::new("node");
-    compare.arg(format!("{FOLDER}/second/real-rom.js")).arg(python).args(BOARDS);
+    compare.arg(format!("{FOLDER}/second/first-pictures.js")).arg(PROGRAMS[0].boards.join(",")).args(program);
     shell::run(with_all_it_needs(&mut compare)?)
 }
 

@@ -41,7 +41,11 @@ mod tests {
             .nth(1)
             .and_then(|rest| rest.split("\n};").next())
             .map(|table| {
-                table.lines().filter_map(|line| line.strip_prefix("  ")?.strip_suffix(": {")).collect()
+                table
+                    .lines()
+                    .filter_map(|line| line.strip_prefix("  ")?.strip_suffix(": {"))
+                    .filter(|key| !key.starts_with(' '))
+                    .collect()
             })
             .unwrap();
         assert_eq!(of_page, codes, "web/page/texts.js, in the order of the module");

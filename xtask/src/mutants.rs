@@ -1,7 +1,7 @@
 //! `cargo xtask mutants`: puts faults into the code, one at a time, and tells which of them no test notices. It takes
 //! hours, so nothing else runs it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -13,11 +13,12 @@ const VERSION: &str = "27.1.0";
 
 pub(crate) const HELP: &str = "PATH is a file or folder of core/src, companion/src or pack/src; without one: rules, own boxes, \
     journal, seal, session, play and log. Each fault is put before the unit tests of its crate and before those tests of \
-    host-tests that are made for its place and take seconds. --sample N takes N of the faults by chance, the same ones for \
+    host-tests and pack that are made for its place and take seconds. --sample N takes N of the faults by chance, the same ones for \
     the same seed (--seed S, else 1).
 Reports are in target/mutants; the survivors are listed at the end.";
 
-/// A part of the code, and which tests of `host-tests` look at it and take seconds. The unit tests of its crate always do.
+/// A part of the code, and which tests of `host-tests` or `pack` look at it and take seconds. The unit tests of its crate
+/// always do.
 struct Area {
     /// The file or folder; of two that fit, the longer one counts.
     path: &'static str,
@@ -35,28 +36,55 @@ const fn behaviour(path: &'static str, tests: &'static [&'static str]) -> Area {
     Area { path, package: "confidant-companion", tests, usual: true }
 }
 
+/// What reads, checks, mends and writes own boxes.
+const OWN_BOXES: &[&str] = &[
+    "box_files",
+    "cases",
+    "broken_lines",
+    "hostile",
+    "round_trip",
+    "schinderhannes_slips",
+    "second_time",
+    "single_changes",
+    "two_boxes",
+];
+
 const AREAS: [Area; 14] = [
     // The vocabulary below the engines is proven by its own tests.
-    area("core/src", &[]),
-    area("core/src/scotland_yard", &["cases", "scotland_yard_properties"]),
-    area("core/src/tatort_themse", &["cases", "tatort_themse_payments", "tatort_themse_refusals"]),
-    area("core/src/schinderhannes", &["cases", "schinderhannes_hints"]),
+    area("core/src", &["common_properties"]),
+    area("core/src/scotland_yard", &["cases", "scotland_yard_properties", "scotland_yard_robots"]),
+    area(
+        "core/src/tatort_themse",
+        &["cases", "tatort_themse_payments", "tatort_themse_properties", "tatort_themse_refusals"],
+    ),
+    area(
+        "core/src/schinderhannes",
+        &["cases", "schinderhannes_hints", "schinderhannes_properties", "schinderhannes_solver"],
+    ),
     area("core/src/tiny_epic_clock", &["cases", "tiny_epic_clock_properties"]),
-    area("core/src/tiny_epic_crimes", &["cases"]),
-    area("core/src/pack", &["cases", "box_files"]),
-    Area { path: "pack/src", package: "confidant-pack", tests: &["box_files"], usual: true },
+    area("core/src/tiny_epic_crimes", &["cases", "tiny_epic_crimes_properties"]),
+    area("core/src/pack", OWN_BOXES),
+    Area { path: "pack/src", package: "confidant-pack", tests: OWN_BOXES, usual: true },
     Area {
         path: "companion/src",
         package: "confidant-companion",
-        tests: &["companion_keys", "companion_scripts"],
+        tests: &["companion_keys", "companion_pages", "companion_scripts", "companion_screens"],
         usual: false,
     },
     behaviour("companion/src/journal", &["companion_records", "companion_session", "flash_store"]),
-    behaviour("companion/src/log.rs", &["companion_log"]),
-    behaviour("companion/src/play", &["companion_session", "companion_scripts"]),
-    behaviour("companion/src/seal", &["companion_records"]),
-    behaviour("companion/src/session.rs", &["companion_session", "companion_scripts"]),
+    behaviour("companion/src/log.rs", &["companion_log", "companion_session"]),
+    behaviour("companion/src/play", &["companion_again", "companion_session", "companion_scripts"]),
+    behaviour("companion/src/seal", &["companion_audit", "companion_records", "forger"]),
+    behaviour("companion/src/session.rs", &["companion_again", "companion_session", "companion_scripts"]),
 ];
+
+/// The package whose folder `tests` has this test.
+fn package_of(test: &str) -> &'static str {
+    match shell::top().join(format!("pack/tests/{test}.rs")).is_file() {
+        true => "confidant-pack",
+        false => "host-tests",
+    }
+}
 
 /// What was asked for.
 #[derive(Debug, PartialEq)]
@@ -83,10 +111,10 @@ pub(crate) fn run(words: &[String]) -> Done {
         let area = &AREAS[index];
         let report = reports.join(area.path.replace('/', "-"));
         let mut command = mutants(area.package);
-        command.args(["--jobs", "1", "--no-shuffle", "--test-package", area.package]).args(options);
-        if !area.tests.is_empty() {
-            command.args(["--test-package", "host-tests"]);
-        }
+        let packages: BTreeSet<&str> =
+            area.tests.iter().map(|test| package_of(test)).chain([area.package]).collect();
+        command.args(["--jobs", "1", "--no-shuffle"]).args(options);
+        command.args(packages.into_iter().flat_map(|package| ["--test-package", package]));
         fs::create_dir_all(&report).map_err(|error| format!("{}: {error}", report.display()))?;
         command.arg("--output").arg(&report).args(["--", "--lib"]);
         command.args(area.tests.iter().flat_map(|test| ["--test", test]));
@@ -269,7 +297,8 @@ mod tests {
             collect(area.path, &mut files).unwrap();
             assert!(!files.is_empty(), "{}", area.path);
             for test in area.tests {
-                assert!(shell::top().join(format!("host-tests/tests/{test}.rs")).is_file(), "{test}");
+                let folder = package_of(test).trim_start_matches("confidant-");
+                assert!(shell::top().join(format!("{folder}/tests/{test}.rs")).is_file(), "{test}");
             }
         }
     }

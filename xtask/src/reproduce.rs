@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::firmware::{self, BOARDS};
+use crate::firmware::{self, PROGRAMS};
 use crate::shell::{self, Done, cargo};
 
 /// What the device's program is made of.
@@ -67,13 +67,14 @@ fn compare(copy: &Path) -> Done {
     let sources = copy.join("a/longer/path/to/the/sources");
     copy_sources(&sources)?;
     let target = copy.join("built");
-    for board in BOARDS {
-        let here = firmware::build(board)?.uf2;
+    for program in &PROGRAMS {
+        let name = program.name;
+        let here = firmware::build(program)?.uf2;
         shell::run(
             cargo()
                 .args(["run", "--quiet", "--package", "xtask", "--manifest-path"])
                 .arg(sources.join("Cargo.toml"))
-                .args(["--", "firmware", "--board", board])
+                .args(["--", "firmware", "--board", program.boards[0]])
                 .env("CARGO_TARGET_DIR", &target)
                 .env("CONFIDANT_REVISION", revision()),
         )?;
@@ -81,9 +82,9 @@ fn compare(copy: &Path) -> Done {
         let [first, second] = [&here, &there]
             .map(|path| fs::read(path).map_err(|error| format!("{}: {error}", path.display())));
         if let Some(at) = first_difference(&first?, &second?) {
-            return Err(format!("{board}: the two programs differ from byte {at} of their UF2 files on"));
+            return Err(format!("{name}: the two programs differ from byte {at} of their UF2 files on"));
         }
-        println!("{board}: the same UF2 file from two folders");
+        println!("{name}: the same UF2 file from two folders");
     }
     Ok(())
 }

@@ -4,7 +4,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use crate::lan;
 use crate::shell::Done;
@@ -14,6 +15,10 @@ use crate::web::{self, PageFile};
 const PORT: u16 = 8240;
 /// How many ports are tried before giving up.
 const PORTS: u16 = 100;
+/// How many connections are answered at a time: a browser opens six, and a table has a few phones.
+const MOST_CONNECTIONS: usize = 64;
+/// How long a request may take to arrive, however slowly its bytes come.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) fn play(words: &[String]) -> Done {
     if let Some(word) = words.iter().find(|word| !["--lan", "--no-open"].contains(&word.as_str())) {
@@ -31,12 +36,35 @@ pub(crate) fn play(words: &[String]) -> Done {
     if !has("--no-open") && !open_browser(&address) {
         println!("Could not open a browser: open the address yourself.");
     }
+    serve(&listener, &files)
+}
+
+/// Answers until the listener is gone. Whoever comes when too many are there is sent away: nobody on the network can have
+/// this machine start threads without end.
+fn serve(listener: &TcpListener, files: &Arc<Vec<PageFile>>) -> Done {
+    let open = Arc::new(AtomicUsize::new(0));
     for stream in listener.incoming().flatten() {
-        let files = Arc::clone(&files);
+        if open.load(Ordering::SeqCst) >= MOST_CONNECTIONS {
+            continue;
+        }
+        open.fetch_add(1, Ordering::SeqCst);
+        let (files, place) = (Arc::clone(files), Place(Arc::clone(&open)));
         // A connection that breaks off is the browser's own business.
-        std::thread::spawn(move || answer(stream, &files).ok());
+        std::thread::spawn(move || {
+            let _place = place;
+            answer(stream, &files, PATIENCE).ok()
+        });
     }
     Ok(())
+}
+
+/// A connection's place among those that are answered; free again when it is dropped.
+struct Place(Arc<AtomicUsize>);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
 }
 
 /// Says where phones of the home network find it.
@@ -71,10 +99,12 @@ fn listen(host: Ipv4Addr) -> Result<(TcpListener, u16), String> {
 }
 
 /// Answers one request. Files are looked up by name in memory, so there is no path to climb out of.
-fn answer(mut stream: TcpStream, files: &[PageFile]) -> std::io::Result<()> {
-    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-    stream.set_write_timeout(Some(Duration::from_secs(10)))?;
-    let mut reader = BufReader::new(std::io::Read::take(stream.try_clone()?, 16 * 1024));
+fn answer(mut stream: TcpStream, files: &[PageFile], patience: Duration) -> std::io::Result<()> {
+    stream.set_read_timeout(Some(patience))?;
+    stream.set_write_timeout(Some(patience))?;
+    let until = Instant::now() + patience;
+    let mut reader =
+        BufReader::new(std::io::Read::take(InTime { stream: stream.try_clone()?, until }, 16 * 1024));
     let mut request = String::new();
     reader.read_line(&mut request)?;
     let mut header = String::new();
@@ -93,6 +123,23 @@ fn answer(mut stream: TcpStream, files: &[PageFile]) -> std::io::Result<()> {
         None => {
             reply(&mut stream, "404 Not Found", "text/plain", b"there is no such file\n", method == "GET")
         }
+    }
+}
+
+/// A stream that is read until a moment, not longer: a byte now and then keeps no connection open.
+struct InTime {
+    stream: TcpStream,
+    until: Instant,
+}
+
+impl std::io::Read for InTime {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(std::io::ErrorKind::TimedOut.into());
+        }
+        self.stream.set_read_timeout(Some(left))?;
+        self.stream.read(buffer)
     }
 }
 
@@ -124,4 +171,54 @@ fn open_browser(address: &str) -> bool {
         Command::new("xdg-open")
     };
     command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read as _;
+
+    fn files() -> Arc<Vec<PageFile>> {
+        Arc::new(vec![PageFile { name: "index.html".into(), bytes: b"hello".to_vec() }])
+    }
+
+    fn ask(address: std::net::SocketAddr) -> String {
+        let mut stream = TcpStream::connect(address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+        let _ = stream.write_all(b"GET / HTTP/1.1\r\n\r\n");
+        let mut said = String::new();
+        let _ = stream.read_to_string(&mut said);
+        said
+    }
+
+    #[test]
+    fn connections_are_bounded_and_their_places_become_free_again() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        std::thread::spawn(move || serve(&listener, &files()));
+        assert!(ask(address).ends_with("hello"));
+        let silent: Vec<TcpStream> =
+            (0..MOST_CONNECTIONS).map(|_| TcpStream::connect(address).unwrap()).collect();
+        std::thread::sleep(Duration::from_millis(300));
+        assert_eq!(ask(address), "", "one more is sent away");
+        drop(silent);
+        std::thread::sleep(Duration::from_millis(300));
+        assert!(ask(address).ends_with("hello"));
+    }
+
+    #[test]
+    fn a_byte_now_and_then_keeps_no_connection_open() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let mut slow = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let (stream, _) = listener.accept().unwrap();
+        let drips = std::thread::spawn(move || {
+            while slow.write_all(b"x").is_ok() {
+                std::thread::sleep(Duration::from_millis(50));
+            }
+        });
+        let start = Instant::now();
+        assert!(answer(stream, &files(), Duration::from_millis(400)).is_err());
+        assert!(start.elapsed() < Duration::from_secs(3));
+        drips.join().unwrap();
+    }
 }

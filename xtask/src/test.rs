@@ -1,5 +1,7 @@
 //! `cargo xtask test`: every test there is, or some parts of them.
 
+use std::time::Instant;
+
 use crate::shell::{self, Done, cargo};
 use crate::{browser, emulator, web, workflows};
 
@@ -35,18 +37,37 @@ pub(crate) const PARTS_HELP: &str = "PART is one of these; without one, all of t
   crates      cargo test of every crate
   emulator    the device's program on an emulated RP2040 (Node.js 20)
   dist        everything for a release
-  browser     the page in Chromium and, if installed, Firefox (Node.js 20)
+  browser     the page in Chromium and Firefox (Node.js 20); installs both where it may
 or a crate of `crates`: core, companion, pack, firmware, web, host-tests, xtask.";
 
 pub(crate) fn run(words: &[String]) -> Done {
     let asked: Vec<Part> = words.iter().map(|word| part(word)).collect::<Result<_, _>>()?;
     if asked.is_empty() {
-        return PARTS.iter().try_for_each(|(_, run)| run());
+        return all();
     }
     asked.into_iter().try_for_each(|part| match part {
         Part::Step(run) => run(),
         Part::Crate(package) => shell::run(cargo().args(["test", "--no-fail-fast", "-p", package])),
     })
+}
+
+/// Every part, and how long each took: what it cost is said even where one fails.
+fn all() -> Done {
+    let begun = Instant::now();
+    let mut times = String::new();
+    let done = PARTS.iter().try_for_each(|(name, run)| {
+        let begun = Instant::now();
+        let done = run();
+        times += &format!("  {name:<10} {:>5.1} min\n", minutes(begun));
+        done
+    });
+    // Not on standard output: its last lines are the test runners' own totals.
+    eprintln!("{times}  {:<10} {:>5.1} min", "together", minutes(begun));
+    done
+}
+
+fn minutes(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() / 60.0
 }
 
 enum Part {
@@ -82,20 +103,6 @@ fn library() -> Done {
     GAMES.iter().try_for_each(|game| with(game))?;
     // Whether it builds from the package as it does from here is for `cargo publish --dry-run`.
     shell::run(cargo().args(["package", "-p", "confidant-core", "--no-verify", "--allow-dirty", "--quiet"]))
-}
-
-/// `cargo xtask screens`: the screens as they are drawn now become the golden ones.
-pub(crate) fn screens(words: &[String]) -> Done {
-    if words == ["--device"] {
-        return emulator::screens();
-    }
-    if let Some(word) = words.first() {
-        return Err(format!("`screens` takes no `{word}`"));
-    }
-    let tests = ["--test", "gallery", "--test", "companion_screens"];
-    shell::run(cargo().args(["test", "-p", "host-tests"]).args(tests).env("UPDATE_GOLDENS", "1"))?;
-    println!("the sheets are in target/screens");
-    Ok(())
 }
 
 #[cfg(test)]

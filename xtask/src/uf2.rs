@@ -1,12 +1,12 @@
 //! The program as a UF2 file ([`confidant_pack::uf2`]).
 
-use confidant_pack::uf2::{Pages, file, put};
+use confidant_pack::uf2::{Chip, Pages, file, put};
 
 const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1100_0000;
 
-/// The UF2 file of an ELF file for the RP2040.
-pub(crate) fn from_elf(elf: &[u8]) -> Result<Vec<u8>, &'static str> {
-    pages(elf).map(file)
+/// The UF2 file of an ELF file for this chip.
+pub(crate) fn from_elf(chip: Chip, elf: &[u8]) -> Result<Vec<u8>, &'static str> {
+    pages(elf).map(|pages| file(chip, pages))
 }
 
 /// What goes to flash, page by page.
@@ -61,11 +61,11 @@ mod tests {
 
     #[test]
     fn every_part_goes_to_its_address() {
-        let file = from_elf(&elf(&[(0x1000_0000, &[1; 100]), (0x1000_4FFF, &[3; 2])])).unwrap();
+        let file = from_elf(Chip::Rp2040, &elf(&[(0x1000_0000, &[1; 100]), (0x1000_4FFF, &[3; 2])])).unwrap();
         let blocks: Vec<&[u8]> = file.chunks(512).collect();
         assert_eq!(blocks.len(), 3 * 16);
         assert_eq!((blocks[0][32 + 99], blocks[0][32 + 100]), (1, 0xFF));
         assert_eq!((blocks[31][32 + 255], blocks[32][32]), (3, 3));
-        assert!(from_elf(&elf(&[(0x2000_0000, &[1])])).is_err(), "no part lies in flash");
+        assert!(from_elf(Chip::Rp2040, &elf(&[(0x2000_0000, &[1])])).is_err(), "no part lies in flash");
     }
 }

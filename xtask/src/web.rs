@@ -8,8 +8,9 @@ use sha2::{Digest, Sha256};
 
 use crate::emulator;
 use crate::face;
-use crate::firmware::{self, BOARDS};
+use crate::firmware::{self, PROGRAMS};
 use crate::guide;
+use crate::languages;
 use crate::notices;
 use crate::shell::{self, Done, cargo};
 
@@ -104,7 +105,7 @@ const GUIDE: &str = "README.md";
 const SITE: &str = "site";
 
 /// `cargo xtask dist`: one HTML file that needs nothing else, the same as a folder for a web server, the
-/// programs of both boards, how to put them on a board, a page for the people at the table, the licences, and the sums
+/// programs of the boards, how to put them on a board, a page for the people at the table, the licences, and the sums
 /// of all.
 pub(crate) fn dist(words: &[String]) -> Done {
     if let Some(word) = words.first() {
@@ -112,11 +113,16 @@ pub(crate) fn dist(words: &[String]) -> Done {
     }
     let folder = shell::target_folder()?.join("dist");
     let mut written = put_page(&folder)?;
-    for board in BOARDS {
-        let bytes = read(&firmware::build(board)?.uf2)?;
-        let name = format!("confidant-{board}.uf2");
+    for program in &PROGRAMS {
+        let bytes = read(&firmware::build(program)?.uf2)?;
+        let name = format!("{}.uf2", program.name);
         write(&folder.join(&name), &bytes)?;
-        println!("{}  ({} bytes, for the board)", folder.join(&name).display(), bytes.len());
+        println!(
+            "{}  ({} bytes, for {})",
+            folder.join(&name).display(),
+            bytes.len(),
+            program.boards.join(" and ")
+        );
         written.push(PageFile { name, bytes });
     }
     for file in device_guide()? {
@@ -126,7 +132,7 @@ pub(crate) fn dist(words: &[String]) -> Done {
     println!("{}  (what to buy, how to put the files on it)", folder.join(GUIDE).display());
     for file in guide::files()? {
         write(&folder.join(&file.name), &file.bytes)?;
-        println!("{}  (an evening with Confidant, on one page)", folder.join(&file.name).display());
+        println!("{}  (for the people at the table)", folder.join(&file.name).display());
         written.push(file);
     }
     notices::check()?;
@@ -136,7 +142,30 @@ pub(crate) fn dist(words: &[String]) -> Done {
         written.push(file);
     }
     println!("{}  (the licences of what is inside)", folder.join(notices::FILE).display());
+    for name in promised()? {
+        if !written.iter().any(|file| file.name == name) {
+            return Err(format!("README.md promises `{name}`, which is not among the files"));
+        }
+    }
     put_sums(&folder, &written)
+}
+
+/// The files to hand out that README names, be it to people with the sources or to those with the files alone.
+fn promised() -> Result<Vec<String>, String> {
+    let readme = PageFile { name: "README.md".into(), bytes: read(&shell::top().join("README.md"))? };
+    let languages = languages::codes()?;
+    let mut names = Vec::new();
+    for word in text(&readme)?.split('`') {
+        let ends = [".html", ".uf2"].iter().any(|end| word.ends_with(end));
+        if ends && !word.contains([' ', '/', '\n']) {
+            // What is there in English is there in every language.
+            let stem = word.strip_suffix("-en.html");
+            let others = languages.iter().filter_map(|code| Some(format!("{}-{code}.html", stem?)));
+            names.push(word.to_owned());
+            names.extend(others);
+        }
+    }
+    Ok(names)
 }
 
 /// What the project's README says to people who want a device, with its pictures.
@@ -188,6 +217,7 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
         files.iter().find(|file| file.name == name).ok_or_else(|| format!("web/page/{name} is missing"))
     };
     let mut page = String::new();
+    let mut hashes = String::new();
     for line in text(named("index.html")?)?.lines() {
         if line.contains("rel=\"manifest\"") || line.contains("rel=\"apple-touch-icon\"") {
             continue;
@@ -195,7 +225,7 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
         if line.contains("http-equiv=\"Content-Security-Policy\"") {
             page.push_str(
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
-                 script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; font-src data:; \
+                 script-src@SCRIPTS@ 'wasm-unsafe-eval'; style-src 'unsafe-inline'; font-src data:; \
                  img-src data:; base-uri 'none'; form-action 'none'\">\n",
             );
         } else if let Some(name) = between(line, "<link rel=\"stylesheet\" href=\"", "\"") {
@@ -219,7 +249,10 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
                     "<script id=\"wasm\" type=\"application/wasm;base64\">{wasm}</script>\n"
                 ));
             }
-            page.push_str(&format!("<script>\n{script}</script>\n"));
+            let script = format!("\n{script}");
+            // Only these very scripts run: none that somebody gets into the page.
+            hashes.push_str(&format!(" 'sha256-{}'", BASE64.encode(&Sha256::digest(&script))));
+            page.push_str(&format!("<script>{script}</script>\n"));
         } else {
             page.push_str(line);
             page.push('\n');
@@ -232,7 +265,7 @@ fn single_file(files: &[PageFile]) -> Result<String, String> {
             }
         }
     }
-    Ok(page)
+    Ok(page.replacen("@SCRIPTS@", &hashes, 1))
 }
 
 fn between<'a>(line: &'a str, before: &str, after: &str) -> Option<&'a str> {
@@ -271,14 +304,25 @@ pub(crate) fn size(words: &[String]) -> Done {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::firmware::Program;
+
+    #[test]
+    fn readme_promises_page_programs_and_guides() {
+        let names = promised().unwrap();
+        let programs = PROGRAMS.iter().map(|program| format!("{}.uf2", program.name));
+        let guides = ["evening-de.html", "your-own-box-fr.html"].map(str::to_owned);
+        for name in [SINGLE.to_owned()].into_iter().chain(programs).chain(guides) {
+            assert!(names.contains(&name), "{name}: {names:?}");
+        }
+    }
 
     #[test]
     fn people_without_rust_are_told_what_to_do_with_the_files() {
         let files = device_guide().unwrap();
         let (guide, pictures) = files.split_first().unwrap();
         let guide = text(guide).unwrap();
-        for board in BOARDS {
-            assert!(guide.contains(&format!("confidant-{board}.uf2")), "{board}");
+        for Program { name, .. } in &PROGRAMS {
+            assert!(guide.contains(&format!("{name}.uf2")), "{name}");
         }
         assert!(guide.contains("BOOTSEL") && !guide.contains("]("), "no link leads out of the folder");
         assert!(pictures.len() >= 4 && pictures.iter().all(|file| file.bytes.starts_with(b"\x89PNG")));

@@ -131,6 +131,7 @@ mod tests {
             "cargo",
             "case \"$2\" in\n\
              changelog) echo \"about $3\" ;;\n\
+             reproduce) ;;\n\
              dist) mkdir -p target/dist/site target/dist/firmware\n\
                    for file in confidant.html evening-en.html a.uf2 b.uf2 NOTICES.txt README.md SHA256SUMS site/index.html; do\n\
                        echo \"$file\" > \"target/dist/$file\"\n\

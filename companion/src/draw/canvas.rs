@@ -4,14 +4,16 @@
 //! Any coordinate is allowed; what lies outside is not drawn.
 
 use core::convert::Infallible;
+use core::ops::Range;
 
-use embedded_graphics_core::Pixel;
 use embedded_graphics_core::draw_target::DrawTarget;
-use embedded_graphics_core::geometry::{Dimensions, OriginDimensions, Size};
+use embedded_graphics_core::geometry::{Dimensions, Point, Size};
 use embedded_graphics_core::pixelcolor::Rgb565;
 use embedded_graphics_core::pixelcolor::raw::{RawData, RawU16};
-use embedded_graphics_core::primitives::Rectangle;
+use embedded_graphics_core::primitives::{PointsIter as _, Rectangle};
+use embedded_graphics_core::{Drawable, Pixel};
 
+use super::icons::Icon;
 use super::palette::Colour;
 
 /// Width and height of the screen.
@@ -113,16 +115,22 @@ impl Coverage<'_> {
             return self
                 .each_run(|column, row, count, _| (column..column + count).for_each(|at| visit(at, row)));
         }
-        for (row, y) in self.bits.chunks(self.stride().max(1)).zip(0..self.height) {
+        self.levels().filter(|&(.., level)| level > 0).for_each(|(x, y, _)| visit(x, y));
+    }
+
+    /// Column, row and level of every pixel, where it is not in runs.
+    pub(super) fn levels(&self) -> impl Iterator<Item = (i32, i32, u8)> {
+        let rows = self.bits.chunks(self.stride().max(1)).zip(0..self.height);
+        rows.flat_map(|(row, y)| {
             let levels = row.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-            levels.zip(0..self.width).filter(|&(level, _)| level > 0).for_each(|(_, x)| visit(x, y));
-        }
+            levels.zip(0..self.width).map(move |(level, x)| (x, y, level))
+        })
     }
 
     /// Visits runs of pixels with any coverage: column, row, how many, level. None is longer than its row.
-    fn each_run(&self, mut visit: impl FnMut(i32, i32, i32, u8)) {
+    pub(super) fn each_run(&self, mut visit: impl FnMut(i32, i32, i32, u8)) {
         let (mut column, mut row) = (0, 0);
-        let mut signs = Signs { bytes: self.bits.iter(), second: None };
+        let mut signs = Nibbles { bytes: self.bits.iter(), second: None };
         while row < self.height {
             let Some(level) = signs.next() else { return };
             let mut count = 1;
@@ -150,12 +158,12 @@ impl Coverage<'_> {
 }
 
 /// Signs of four bits, in their order.
-struct Signs<'a> {
+struct Nibbles<'a> {
     bytes: core::slice::Iter<'a, u8>,
     second: Option<u8>,
 }
 
-impl Iterator for Signs<'_> {
+impl Iterator for Nibbles<'_> {
     type Item = u8;
 
     fn next(&mut self) -> Option<u8> {
@@ -172,9 +180,15 @@ pub struct Canvas {
     pixels: [u16; PIXELS],
     /// How far drawing keeps from the left, upper, right and lower edge.
     margins: [i32; 4],
+    /// The same of whole pictures: [`Canvas::only`].
+    around: [i32; 4],
+    signs: Signs,
     #[cfg(feature = "trace")]
     pub(super) trace: super::trace::Trace,
 }
+
+/// The different signs of a picture, in the order of drawing; of more than that nobody is told the names.
+pub type Signs = heapless::Vec<Icon, 24>;
 
 impl Canvas {
     /// Says what the cursor is on, for those who do not see it; the device says nothing.
@@ -196,8 +210,21 @@ impl Canvas {
         Self {
             pixels: [0; PIXELS],
             margins: [0; 4],
+            around: [0; 4],
+            signs: Signs::new(),
             #[cfg(feature = "trace")]
             trace: super::trace::Trace::new(),
+        }
+    }
+
+    /// The signs drawn since the picture was begun.
+    pub const fn signs(&self) -> &Signs {
+        &self.signs
+    }
+
+    pub(super) fn note_sign(&mut self, icon: Icon) {
+        if !self.signs.contains(&icon) {
+            let _ = self.signs.push(icon);
         }
     }
 
@@ -218,10 +245,23 @@ impl Canvas {
         Colour::from_panel(halfword.copied().unwrap_or(0))
     }
 
+    /// From now on pictures are drawn in these rows only; the others stay as they are. So a body sends the upper rows of a
+    /// picture while it has the lower ones drawn.
+    pub fn only(&mut self, rows: Range<usize>) {
+        let [first, after] = [rows.start, rows.end].map(|row| row.min(SIDE) as i32);
+        self.around = [0, first, 0, SIZE - after.max(first)];
+        self.margins = self.around;
+    }
+
     /// Begins a picture: everything in one colour, nothing kept of the last.
     pub fn clear(&mut self, colour: Colour) {
-        self.margins = [0; 4];
-        flood(&mut self.pixels, colour);
+        let [_, upper, _, lower] = self.around;
+        self.margins = self.around;
+        self.signs.clear();
+        flood(
+            self.pixels.get_mut((upper * SIZE) as usize..((SIZE - lower) * SIZE) as usize).unwrap_or(&mut []),
+            colour,
+        );
         #[cfg(feature = "trace")]
         self.trace.begin();
     }
@@ -259,9 +299,20 @@ impl Canvas {
         self.span(y, x, x + 1).fill(colour.panel());
     }
 
+    /// One pixel, as it goes to the panel.
+    pub(super) fn halfword(&mut self, x: i32, y: i32, halfword: u16) {
+        self.span(far(y), far(x), far(x) + 1).fill(halfword);
+    }
+
     /// The columns `x0..x1` of a row.
     pub(super) fn fill_span(&mut self, y: i32, x0: i32, x1: i32, colour: Colour) {
-        flood(self.span(y, x0, x1), colour);
+        let span = self.span(y, x0, x1);
+        // Most are as short as an edge: made ready for words, they would take longer.
+        if span.len() < 12 {
+            let colour = colour.panel();
+            return span.iter_mut().for_each(|pixel| *pixel = colour);
+        }
+        flood(span, colour);
     }
 
     /// A filled rectangle.
@@ -279,7 +330,8 @@ impl Canvas {
     pub fn frame(&mut self, area: Area, thick: i32, colour: Colour) {
         let thick = thick.clamp(0, FAR);
         let (x0, y0, x1, y1) = area.edges();
-        for y in y0.max(0)..y1.min(SIZE) {
+        let [_, upper, _, lower] = self.margins;
+        for y in y0.max(upper)..y1.min(SIZE - lower) {
             if y < y0 + thick || y >= y1 - thick {
                 self.fill_span(y, x0, x1, colour);
             } else {
@@ -313,17 +365,20 @@ impl Canvas {
     /// division for every letter, which the processor does not have.
     fn lay(&mut self, x: i32, y: i32, image: Coverage<'_>, mut put: impl FnMut(&mut u16, u8)) {
         let (x, y) = (far(x), far(y));
-        let stride = image.stride();
-        let mut bits = image.bits;
         let [left, upper, right, lower] = self.margins;
-        let whole =
-            x >= left && y >= upper && x + image.width <= SIZE - right && y + image.height <= SIZE - lower;
-        if image.runs {
-            return self.lay_runs((x, y), image, whole, put);
+        let rows = y.max(upper)..(y + image.height).min(SIZE - lower);
+        if rows.is_empty() || x >= SIZE - right || x + image.width <= left {
+            return;
         }
-        if whole {
-            let mut below = self.pixels.get_mut((y * SIZE + x) as usize..).unwrap_or(&mut []);
-            for _ in 0..image.height {
+        let beside = x >= left && x + image.width <= SIZE - right;
+        if image.runs {
+            return self.lay_runs((x, y), image, beside && rows.len() == image.height as usize, put);
+        }
+        let stride = image.stride();
+        let mut bits = image.bits.get(stride * (rows.start - y) as usize..).unwrap_or(&[]);
+        if beside {
+            let mut below = self.pixels.get_mut((rows.start * SIZE + x) as usize..).unwrap_or(&mut []);
+            for _ in rows {
                 let Some((row, rest)) = bits.split_at_checked(stride) else { return };
                 bits = rest;
                 for (&byte, at) in row.iter().zip((0_usize..).step_by(2)) {
@@ -348,7 +403,7 @@ impl Canvas {
             return;
         }
         let skipped = (left - x).max(0) as usize;
-        for y in y..y + image.height {
+        for y in rows {
             let Some((row, rest)) = bits.split_at_checked(stride) else { return };
             bits = rest;
             for (pixel, i) in self.span(y, x, x + image.width).iter_mut().zip(skipped..) {
@@ -392,43 +447,60 @@ impl Canvas {
         )
     }
 
-    /// A line of one pixel between two points inside the window: no further check is needed on the way.
-    pub(super) fn thin_line_inside(&mut self, from: (i32, i32), to: (i32, i32), colour: Colour) {
+    /// Whether any of the rows from one to another (both included) may be drawn.
+    pub(super) const fn shows_rows(&self, first: i32, last: i32) -> bool {
+        let [_, upper, _, lower] = self.margins;
+        last >= upper && first < SIZE - lower
+    }
+
+    /// A line of one pixel between two points. If both are `INSIDE` the window, no further check is needed on the way.
+    pub(super) fn thin_line<const INSIDE: bool>(&mut self, from: (i32, i32), to: (i32, i32), colour: Colour) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let halfword = colour.panel();
-        let (step_x, step_y) = (dx.signum(), dy.signum() * SIZE);
+        let (step_x, step_y) = ((dx.signum(), 0), (0, dy.signum()));
         // The longer axis advances every time, the shorter one when its share is full.
         let (long, short, every, sometimes) = if dx.abs() >= dy.abs() {
             (dx.abs(), dy.abs(), step_x, step_y)
         } else {
             (dy.abs(), dx.abs(), step_y, step_x)
         };
-        let mut at = from.1 * SIZE + from.0;
+        let offset = |(x, y): (i32, i32)| y * SIZE + x;
+        let (ahead, aside) = (offset(every), offset(sometimes));
+        let window = self.window();
+        let (mut at, mut point) = (offset(from), from);
         let mut share = long / 2;
         for _ in 0..=long {
-            if let Some(pixel) = self.pixels.get_mut(at as usize) {
+            if (INSIDE || window.has(point.0, point.1))
+                && let Some(pixel) = self.pixels.get_mut(at as usize)
+            {
                 *pixel = halfword;
             }
-            at += every;
+            at += ahead;
+            point = (point.0 + every.0, point.1 + every.1);
             share -= short;
             if share < 0 {
                 share += long;
-                at += sometimes;
+                at += aside;
+                point = (point.0 + sometimes.0, point.1 + sometimes.1);
             }
         }
     }
 }
 
-/// Pixels in one colour, eight at a time: a picture begins with all of them, and the device's program is built for size,
-/// which would be one by one.
+/// Pixels in one colour, two with a word and eight words at a time: a picture begins with all of them, and the device's program
+/// is built for size, which would be one by one.
 fn flood(pixels: &mut [u16], colour: Colour) {
     let colour = colour.panel();
-    let (eights, rest) = pixels.as_chunks_mut();
+    let pair = u32::from(colour) | u32::from(colour) << 16;
+    let (first, words, last) = bytemuck::pod_align_to_mut(pixels);
+    first.fill(colour);
+    last.fill(colour);
+    let (eights, rest) = words.as_chunks_mut();
     for [a, b, c, d, e, f, g, h] in eights {
-        (*a, *b, *c, *d) = (colour, colour, colour, colour);
-        (*e, *f, *g, *h) = (colour, colour, colour, colour);
+        (*a, *b, *c, *d) = (pair, pair, pair, pair);
+        (*e, *f, *g, *h) = (pair, pair, pair, pair);
     }
-    rest.fill(colour);
+    rest.fill(pair);
 }
 
 impl Default for Canvas {
@@ -449,9 +521,17 @@ impl From<Colour> for Rgb565 {
     }
 }
 
-impl OriginDimensions for Canvas {
-    fn size(&self) -> Size {
-        Size::new(SIDE as u32, SIDE as u32)
+impl From<Area> for Rectangle {
+    fn from(area: Area) -> Self {
+        let size = Size::new(area.width.max(0) as u32, area.height.max(0) as u32);
+        Self::new(Point::new(area.x, area.y), size)
+    }
+}
+
+/// What can be drawn on: inside [`Canvas::within`] its window.
+impl Dimensions for Canvas {
+    fn bounding_box(&self) -> Rectangle {
+        self.window().into()
     }
 }
 
@@ -468,6 +548,34 @@ impl DrawTarget for Canvas {
         Ok(())
     }
 
+    fn fill_contiguous<I: IntoIterator<Item = Rgb565>>(
+        &mut self,
+        area: &Rectangle,
+        colours: I,
+    ) -> Result<(), Infallible> {
+        if area.intersection(&self.bounding_box()) != *area {
+            // What is cut off has colours, too.
+            return self.draw_iter(area.points().zip(colours).map(|(point, colour)| Pixel(point, colour)));
+        }
+        #[cfg(feature = "trace")]
+        self.trace.cover(Area::new(
+            area.top_left.x,
+            area.top_left.y,
+            area.size.width as i32,
+            area.size.height as i32,
+        ));
+        let Point { x, y } = area.top_left;
+        let (right, bottom) = (x + area.size.width as i32, y + area.size.height as i32);
+        let mut colours = colours.into_iter();
+        for y in y..bottom {
+            for pixel in self.span(y, x, right) {
+                let Some(colour) = colours.next() else { return Ok(()) };
+                *pixel = Colour::from(colour).panel();
+            }
+        }
+        Ok(())
+    }
+
     fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
         let area = area.intersection(&self.bounding_box());
         let (width, height) = (area.size.width as i32, area.size.height as i32);
@@ -476,7 +584,22 @@ impl DrawTarget for Canvas {
     }
 
     fn clear(&mut self, colour: Rgb565) -> Result<(), Infallible> {
-        Canvas::clear(self, colour.into());
+        if self.margins == self.around {
+            Canvas::clear(self, colour.into());
+        } else {
+            self.rect(self.window(), colour.into());
+        }
         Ok(())
+    }
+}
+
+/// The picture on any other display, its upper left corner at the origin (`examples/displays.rs`).
+impl Drawable for Canvas {
+    type Color = Rgb565;
+    type Output = ();
+
+    fn draw<D: DrawTarget<Color = Rgb565>>(&self, target: &mut D) -> Result<(), D::Error> {
+        let colours = self.pixels.iter().map(|&pixel| Colour::from_panel(pixel).into());
+        target.fill_contiguous(&Area::SCREEN.into(), colours)
     }
 }

@@ -23,6 +23,12 @@ impl Icon {
         IMAGES.get(after.checked_sub(1)?).filter(|image| image.icon == self)
     }
 
+    /// The largest size up to this one at which it was rasterised, or the smallest of all.
+    pub fn size_for(self, size: i32) -> i32 {
+        let smallest = || IMAGES.iter().find(|image| image.icon == self);
+        self.image(size).or_else(smallest).map_or(size, |image| image.size.into())
+    }
+
     /// Whether it was rasterised at exactly this size.
     pub fn has_size(self, size: i32) -> bool {
         self.image(size).is_some_and(|image| i32::from(image.size) == size)
@@ -36,15 +42,22 @@ impl Icon {
 
     /// Draws it into the square of this size at `x`, `y`, over whatever is there.
     pub fn draw(self, canvas: &mut Canvas, x: i32, y: i32, size: i32, colour: Colour) {
+        canvas.note_sign(self);
         #[cfg(feature = "trace")]
         canvas.trace.icon(self, x, y, size);
-        let Some(image) = self.image(size) else { return };
+        if let Some((left, top, coverage)) = self.coverage(size) {
+            canvas.blend(x.saturating_add(left), y.saturating_add(top), coverage, colour);
+        }
+    }
+
+    /// Its ink in a square of this size, and where that lies.
+    pub(super) fn coverage(self, size: i32) -> Option<(i32, i32, Coverage<'static>)> {
+        let image = self.image(size)?;
         let shift = (size - i32::from(image.size)) / 2;
-        let (left, top) = (shift + i32::from(image.left), shift + i32::from(image.top));
         let bits = BITS.get(image.start as usize..).unwrap_or(&[]);
         let runs = image.size >= RUNS_FROM;
         let coverage = Coverage { width: image.width.into(), height: image.height.into(), bits, runs };
-        canvas.blend(x.saturating_add(left), y.saturating_add(top), coverage, colour);
+        Some((shift + i32::from(image.left), shift + i32::from(image.top), coverage))
     }
 
     /// Draws it with its middle at a point.

@@ -53,12 +53,13 @@ impl ChangedRows {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// The changed rows from the top, neighbours together.
-    pub fn runs(self) -> impl Iterator<Item = Range<usize>> {
+    /// The changed rows from the top; together those with no more than `gap` others between them.
+    pub fn runs(self, gap: usize) -> impl Iterator<Item = Range<usize>> {
         let mut next = 0;
         core::iter::from_fn(move || {
             let start = (next..ROWS).find(|&row| self.contains(row))?;
-            let end = (start..ROWS).find(|&row| !self.contains(row)).unwrap_or(ROWS);
+            let is_end = |&row: &usize| (row..=row + gap).all(|row| !self.contains(row));
+            let end = (start..ROWS).find(is_end).unwrap_or(ROWS);
             next = end;
             Some(start..end)
         })
@@ -88,25 +89,24 @@ impl Canvas {
     }
 }
 
-/// Every step is a bijection of the hash and of the pixels: rows that differ in one pair of pixels never collide.
+/// Every step is a bijection of the hash and of the pixels: rows that differ in one word never collide.
 ///
-/// Sixteen pixels at a time: it looks at all of them for every picture, and the device's program is built for size, which would be
-/// pair by pair.
+/// By words, and eight at a time: it looks at all pixels of every picture, and the device's program is built for size, which would
+/// be one by one.
 fn row_hash(pixels: &[u16]) -> u32 {
-    let (sixteens, rest) = pixels.as_chunks();
-    let mut hash = 0x811C_9DC5;
-    for [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] in sixteens {
-        hash = mixed(mixed(mixed(mixed(hash, *a, *b), *c, *d), *e, *f), *g, *h);
-        hash = mixed(mixed(mixed(mixed(hash, *i, *j), *k, *l), *m, *n), *o, *p);
-    }
-    let (pairs, _) = rest.as_chunks();
-    pairs.iter().fold(hash, |hash, [left, right]| mixed(hash, *left, *right))
+    let (first, words, last) = bytemuck::pod_align_to::<u16, u32>(pixels);
+    let beside = first.iter().chain(last).fold(0x811C_9DC5, |hash, &pixel| mixed(hash, pixel.into()));
+    let (eights, rest) = words.as_chunks();
+    let hash = eights.iter().fold(beside, |hash, &[a, b, c, d, e, f, g, h]| {
+        let hash = mixed(mixed(mixed(mixed(hash, a), b), c), d);
+        mixed(mixed(mixed(mixed(hash, e), f), g), h)
+    });
+    rest.iter().fold(hash, |hash, &word| mixed(hash, word))
 }
 
 #[inline(always)]
-fn mixed(hash: u32, left: u16, right: u16) -> u32 {
-    let pair = u32::from(left) | u32::from(right) << 16;
-    (hash.rotate_left(7) ^ pair).wrapping_mul(0x9E37_79B1)
+fn mixed(hash: u32, word: u32) -> u32 {
+    (hash.rotate_left(7) ^ word).wrapping_mul(0x9E37_79B1)
 }
 
 #[cfg(test)]
@@ -118,7 +118,7 @@ mod tests {
     use crate::draw::{Area, palette};
 
     fn sent(canvas: &Canvas, hashes: &mut RowHashes) -> Vec<(usize, usize)> {
-        canvas.changed_rows(hashes).runs().map(|run| (run.start, run.end)).collect()
+        canvas.changed_rows(hashes).runs(0).map(|run| (run.start, run.end)).collect()
     }
 
     #[test]
@@ -140,7 +140,10 @@ mod tests {
         canvas.rect(Area::new(3, 100, 1, 20), palette::LAMP);
         canvas.pixel(0, 239, palette::LAMP);
         let changed = canvas.changed_rows(&mut hashes);
-        assert_eq!(changed.runs().collect::<Vec<_>>(), [0..1, 100..120, 239..240]);
+        assert_eq!(changed.runs(0).collect::<Vec<_>>(), [0..1, 100..120, 239..240]);
+        assert_eq!(changed.runs(98).collect::<Vec<_>>(), [0..1, 100..120, 239..240]);
+        assert_eq!(changed.runs(99).collect::<Vec<_>>(), [0..120, 239..240]);
+        assert!(changed.runs(240).eq(core::iter::once(0..240)));
         assert!(changed.contains(110) && !changed.contains(99) && !changed.contains(1000));
     }
 

@@ -166,6 +166,9 @@ impl Canvas {
         let (end_x, end_y) = direction(angle);
         let inner = radius - thick.clamp(0, radius + 1);
         for row in -radius..=radius {
+            if !self.shows_rows(y + row, y + row) {
+                continue;
+            }
             let half = half_chord(2 * radius + 1, 2 * row) / 2;
             let hole = if row.abs() > inner { -1 } else { half_chord(2 * inner + 1, 2 * row) / 2 };
             for column in -half..=half {
@@ -202,7 +205,9 @@ impl Canvas {
             let slope = if ay == by { 0 } else { ((bx - ax) << 14) / (by - ay) };
             *edge = (ay.min(by), ay.max(by), ax, ay, slope);
         }
-        let rows = (lowest + 15).div_euclid(16).max(0)..=highest.div_euclid(16).min(SIZE - 1);
+        let window = self.window();
+        let rows =
+            (lowest + 15).div_euclid(16).max(window.y)..(highest.div_euclid(16) + 1).min(window.bottom());
         for row in rows {
             let fine = row * 16;
             let (mut left, mut right) = (i32::MAX, i32::MIN);
@@ -236,8 +241,8 @@ impl Canvas {
         let lower_right = (ax.max(bx) + spread, ay.max(by) + spread);
         match self.visible(upper_left, lower_right) {
             (_, false) => return,
-            (true, true) if thick == 1 => return self.thin_line_inside((ax, ay), (bx, by), colour),
-            (false, true) if thick == 1 => return self.thin_line((ax, ay), (bx, by), colour),
+            (true, true) if thick == 1 => return self.thin_line::<true>((ax, ay), (bx, by), colour),
+            (false, true) if thick == 1 => return self.thin_line::<false>((ax, ay), (bx, by), colour),
             _ => {}
         }
         let (dx, dy) = (bx - ax, by - ay);
@@ -252,25 +257,6 @@ impl Canvas {
             [side(from, near), side(to, near), side(to, -distant), side(from, -distant)],
             colour,
         );
-    }
-
-    /// The same pixels as `thin_line_inside`, each one checked.
-    fn thin_line(&mut self, from: Point, to: Point, colour: Colour) {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let flat = dx.abs() >= dy.abs();
-        let (long, short) = if flat { (dx.abs(), dy.abs()) } else { (dy.abs(), dx.abs()) };
-        let (mut x, mut y) = from;
-        let mut share = long / 2;
-        for _ in 0..=long {
-            self.pixel(x, y, colour);
-            share -= short;
-            let aside = share < 0;
-            if aside {
-                share += long;
-            }
-            x += if flat || aside { dx.signum() } else { 0 };
-            y += if !flat || aside { dy.signum() } else { 0 };
-        }
     }
 
     /// A square on its corner: all pixels up to this many steps away.

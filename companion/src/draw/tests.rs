@@ -259,6 +259,6 @@ fn numbers_are_written_in_full() {
 fn letters_and_icons_stay_within_their_flash() {
     let (letters, icons) = (Style::flash_bytes(), Icon::flash_bytes());
     std::println!("letters {letters} bytes, icons {icons} bytes");
-    assert!(letters < 160 * 1024, "letters take {letters} bytes");
-    assert!(icons < 116 * 1024, "icons take {icons} bytes");
+    assert!(letters < 104 * 1024, "letters take {letters} bytes");
+    assert!(icons < 52 * 1024, "icons take {icons} bytes");
 }

@@ -160,19 +160,28 @@ impl Style {
         })
     }
 
+    /// Where the picture of a letter lies from its point on the base line, and the picture; none if it is blank.
+    pub(super) fn figure(self, letter: char) -> Option<((i32, i32), Coverage<'static>)> {
+        let face = self.face();
+        let glyph = face.glyph_or_mark(letter).filter(|glyph| glyph.height > 0)?;
+        Some(((glyph.left.into(), glyph.top.into()), face.coverage(glyph)))
+    }
+
+    /// The images of a text's letters: how far on the right and below of the pen's point each begins, and how far the pen goes on.
+    pub(super) fn images(self, text: &str) -> impl Iterator<Item = (i32, i32, Coverage<'static>, i32)> {
+        let face = self.face();
+        let glyphs = text.chars().filter_map(|letter| face.glyph_or_mark(letter));
+        glyphs.map(|it| (it.left.into(), it.top.into(), face.coverage(it), it.advance.into()))
+    }
+
     /// Visits every pixel that a text would touch.
     #[cfg(feature = "trace")]
     pub(super) fn each_ink(self, x: i32, base: i32, text: &str, mut visit: impl FnMut(i32, i32)) {
-        let face = self.face();
         let mut x = x;
-        for glyph in text.chars().filter_map(|letter| face.glyph_or_mark(letter)) {
-            let (left, top) = (x.saturating_add(glyph.left.into()), base.saturating_add(glyph.top.into()));
-            let at = |column: i32, row: i32| (left.saturating_add(column), top.saturating_add(row));
-            face.coverage(glyph).each_covered(|column, row| {
-                let (x, y) = at(column, row);
-                visit(x, y);
-            });
-            x = x.saturating_add(glyph.advance.into());
+        for (left, top, coverage, advance) in self.images(text) {
+            let (left, top) = (x.saturating_add(left), base.saturating_add(top));
+            coverage.each_covered(|column, row| visit(left.saturating_add(column), top.saturating_add(row)));
+            x = x.saturating_add(advance);
         }
     }
 
@@ -193,6 +202,17 @@ pub enum Align {
     Middle,
     /// Its right end.
     Right,
+}
+
+impl Align {
+    /// Where a text of this width begins.
+    pub(super) const fn start(self, x: i32, width: i32) -> i32 {
+        match self {
+            Self::Left => x,
+            Self::Middle => x.saturating_sub(width / 2),
+            Self::Right => x.saturating_sub(width),
+        }
+    }
 }
 
 /// How a text looks: style, colour, the ground it stands on, and the widest it may be.
@@ -226,14 +246,17 @@ impl Pen {
 
     /// For a text that may be only this wide and has to be read whole: in smaller letters where it needs them.
     pub fn fit(self, room: i32, text: &str) -> Self {
-        let style = match self.style {
-            Style::Bold if Style::Bold.width(text) > room => Style::NoteBold,
-            style => style,
-        };
-        let style = match style {
-            Style::Note | Style::NoteBold if style.width(text) > room => Style::Hint,
-            style => style,
-        };
+        let mut style = self.style;
+        while style.width(text) > room {
+            style = match style {
+                Style::Name => Style::Head,
+                Style::Head => Style::Bold,
+                Style::Bold => Style::NoteBold,
+                Style::Body => Style::Note,
+                Style::Note | Style::NoteBold => Style::Hint,
+                _ => break,
+            };
+        }
         Self { style, room, ..self }
     }
 
@@ -255,22 +278,21 @@ impl Pen {
     /// Writes one line; `base` is its base line. Returns where the next letter would stand.
     pub fn write(self, canvas: &mut Canvas, align: Align, x: i32, base: i32, text: &str) -> i32 {
         let width = self.style.width(text);
-        let mut x = match align {
-            Align::Left => x,
-            Align::Middle => x.saturating_sub(width / 2),
-            Align::Right => x.saturating_sub(width),
-        };
+        let mut x = align.start(x, width);
         #[cfg(feature = "trace")]
         super::trace::text(canvas, self, x, base, width, text);
-        let face = self.style.face();
+        let (above, below) = (self.style.ascent(), self.style.descent());
+        if !canvas.shows_rows(base.saturating_sub(above), base.saturating_add(below)) {
+            return x.saturating_add(width);
+        }
         let ramp = self.ground.map(|ground| ground.ramp(self.colour));
-        for glyph in text.chars().filter_map(|letter| face.glyph_or_mark(letter)) {
-            let (left, top) = (x.saturating_add(glyph.left.into()), base.saturating_add(glyph.top.into()));
+        for (left, top, coverage, advance) in self.style.images(text) {
+            let (left, top) = (x.saturating_add(left), base.saturating_add(top));
             match &ramp {
-                Some(ramp) => canvas.stamp(left, top, face.coverage(glyph), ramp),
-                None => canvas.blend(left, top, face.coverage(glyph), self.colour),
+                Some(ramp) => canvas.stamp(left, top, coverage, ramp),
+                None => canvas.blend(left, top, coverage, self.colour),
             }
-            x = x.saturating_add(glyph.advance.into());
+            x = x.saturating_add(advance);
         }
         x
     }

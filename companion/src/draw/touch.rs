@@ -6,15 +6,6 @@ use crate::input::Key;
 #[cfg(feature = "trace")]
 use alloc::vec::Vec;
 
-/// How one of several things in a row is reached from another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reach {
-    /// By up and down; A takes it.
-    Take,
-    /// By left and right; nothing is taken with it.
-    Sideways,
-}
-
 #[allow(unused_variables, reason = "only a trace keeps it")]
 impl Canvas {
     /// Says that a finger here is as good as this key.
@@ -23,10 +14,20 @@ impl Canvas {
         self.trace.spot(Spot::Key { area, key });
     }
 
-    /// Says that one of several things to choose from lies here. All of them are said, in their order.
-    pub fn say_choice(&mut self, area: Area, reach: Reach, chosen: bool) {
+    /// Says that a finger here, beside a list with rows out of view, is as good as this key, unless a key lies there, as the
+    /// arrows of a setting do.
+    pub fn say_scroll(&mut self, area: Area, key: Key) {
         #[cfg(feature = "trace")]
-        self.trace.spot(Spot::Choice { area, reach, chosen });
+        if !self.trace.has_key_in(area) {
+            self.trace.spot(Spot::Key { area, key });
+        }
+    }
+
+    /// Says that one of several things to choose from lies here, and which key does what it is there for. All of them are
+    /// said, in their order: Up and Down go from one to the next.
+    pub fn say_choice(&mut self, area: Area, key: Option<Key>, chosen: bool) {
+        #[cfg(feature = "trace")]
+        self.trace.spot(Spot::Choice { area, key, chosen });
     }
 
     /// Says where things lie that the stick goes to and fro between: each at its `place`, if it is to be seen, reached
@@ -62,7 +63,7 @@ impl Canvas {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Spot {
     Key { area: Area, key: Key },
-    Choice { area: Area, reach: Reach, chosen: bool },
+    Choice { area: Area, key: Option<Key>, chosen: bool },
     Way { area: Area, steps: Vec<Key>, key: Option<Key> },
 }
 
@@ -112,17 +113,13 @@ pub(super) fn targets(spots: &[Spot]) -> Vec<Target> {
     let of = |(at, spot): (usize, &Spot)| match *spot {
         Spot::Key { area, key } => Some(Target { area, steps: Vec::new(), key: Some(key) }),
         Spot::Way { area, ref steps, key } => Some(Target { area, steps: steps.clone(), key }),
-        Spot::Choice { area, reach, .. } => {
-            let is_of = |spot: &&Spot| matches!(spot, Spot::Choice { reach: other, .. } if *other == reach);
+        Spot::Choice { area, key, .. } => {
+            let is_choice = |spot: &&Spot| matches!(spot, Spot::Choice { .. });
             let is_lit = |spot: &Spot| matches!(spot, Spot::Choice { chosen: true, .. });
-            let lit = spots.iter().filter(is_of).position(is_lit)?;
-            let mine = spots.get(..at)?.iter().filter(is_of).count();
-            let (back, ahead, key) = match reach {
-                Reach::Take => (Key::Up, Key::Down, Some(Key::A)),
-                Reach::Sideways => (Key::Left, Key::Right, None),
-            };
-            let steps = alloc::vec![if mine < lit { back } else { ahead }; mine.abs_diff(lit)];
-            Some(Target { area, steps, key })
+            let lit = spots.iter().filter(is_choice).position(is_lit)?;
+            let mine = spots.get(..at)?.iter().filter(is_choice).count();
+            let steps = alloc::vec![if mine < lit { Key::Up } else { Key::Down }; mine.abs_diff(lit)];
+            (key.is_some() || !steps.is_empty()).then_some(Target { area, steps, key })
         }
     };
     spots.iter().enumerate().rev().filter_map(of).collect()
@@ -148,6 +145,28 @@ mod tests {
         assert_eq!(at(2), Some((Vec::new(), Some(Key::A))));
         assert_eq!(at(4), Some((alloc::vec![Key::Down; 2], Some(Key::A))));
         assert_eq!(target(&canvas, 100, 10), None);
+    }
+
+    #[test]
+    fn rows_out_of_view_are_reached_by_the_line_beside_the_list() {
+        let scrolls = |lit: usize, row: i32| {
+            let mut canvas = Canvas::new();
+            list(&mut canvas, PITCH, 9, lit, |_| Row::new("x"));
+            target(&canvas, 224, 34 + row * PITCH + 4).map(|it| (it.steps, it.key))
+        };
+        let only = |key: Key| Some((Vec::new(), Some(key)));
+        // At an end all of it leads away from there; between them its upper part goes up.
+        assert_eq!([scrolls(0, 0), scrolls(0, 4)], [only(Key::Down), only(Key::Down)]);
+        assert_eq!([scrolls(8, 0), scrolls(8, 4)], [only(Key::Up), only(Key::Up)]);
+        assert_eq!([scrolls(4, 0), scrolls(4, 4)], [only(Key::Up), only(Key::Down)]);
+        let mut canvas = Canvas::new();
+        list(&mut canvas, PITCH, 3, 0, |_| Row::new("x"));
+        let taken = target(&canvas, 224, 34 + PITCH + 4).map(|it| (it.steps, it.key));
+        assert_eq!(
+            taken,
+            Some((alloc::vec![Key::Down], Some(Key::A))),
+            "where all are in view, all of a row takes it"
+        );
     }
 
     #[test]

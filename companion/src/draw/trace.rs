@@ -8,8 +8,11 @@ use alloc::vec::Vec;
 use super::canvas::{Area, Canvas};
 use super::icons::Icon;
 use super::palette::Colour;
+use super::parts::hints::Cap;
+use super::parts::list::RowState;
 use super::text::{Pen, Style};
 use super::touch::{self, Spot, Target};
+use crate::input::Key;
 
 /// One text on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +31,12 @@ pub struct Line {
     pub colour: Colour,
     /// The colour it stands on, if it is one.
     pub ground: Option<Colour>,
+    /// Every colour that its ink was laid on.
+    pub grounds: Vec<Colour>,
     /// Whether something drawn later hides a part of it.
     pub cut: bool,
+    /// Whether it is said with the part that it belongs to.
+    pub said: bool,
 }
 
 /// One sign on the screen.
@@ -39,6 +46,30 @@ pub struct Sign {
     pub icon: Icon,
     /// Where.
     pub area: Area,
+    /// Whether it is said with the part that it belongs to.
+    pub said: bool,
+}
+
+/// A part of the page that is said as a whole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// The plate: title and corner.
+    Plate([String; 2]),
+    /// A row: label, second line and value, how it stands, and the how manyth of how many it is.
+    Row {
+        /// Label, second line, value.
+        texts: [String; 3],
+        /// How it stands.
+        state: RowState,
+        /// Its place in the list, from 1, and how many there are.
+        at: Option<(usize, usize)>,
+    },
+    /// Keys with their words.
+    Keys(Vec<(Vec<Cap>, String)>),
+    /// A text of one or several lines.
+    Text(String),
+    /// What lies on the arm of a rose that this key takes.
+    Arm(Key, Vec<String>),
 }
 
 /// Everything written since the picture was begun. What was painted over is gone from it.
@@ -51,6 +82,9 @@ pub struct Trace {
     spoken: Vec<String>,
     spots: Vec<Spot>,
     faults: Vec<String>,
+    parts: Vec<(Area, Said)>,
+    /// The row that is drawn next: the how manyth of how many.
+    pub(super) row: Option<(usize, usize)>,
 }
 
 impl Trace {
@@ -62,6 +96,8 @@ impl Trace {
             spoken: Vec::new(),
             spots: Vec::new(),
             faults: Vec::new(),
+            parts: Vec::new(),
+            row: None,
         }
     }
 
@@ -110,6 +146,10 @@ impl Trace {
         self.spots.push(spot);
     }
 
+    pub(super) fn has_key_in(&self, area: Area) -> bool {
+        self.spots.iter().any(|spot| matches!(spot, Spot::Key { .. }) && spot.area().meets(area))
+    }
+
     pub(super) fn forget_spots(&mut self) {
         self.spots.clear();
     }
@@ -122,31 +162,40 @@ impl Trace {
 
     /// The texts from top to bottom and left to right, a line of text a line of the screen.
     pub fn read(&self) -> String {
-        self.read_with(&|_| "")
-    }
-
-    /// The same with the signs that have a name.
-    pub fn read_with(&self, name: &dyn Fn(Sign) -> &'static str) -> String {
-        let lines = self.lines.iter().map(|line| (line.base, line.area.x, line.text.as_str()));
-        // A sign stands in the middle of the text beside it.
-        let signs = self.signs.iter().map(|sign| {
-            let base = sign.area.y + sign.area.height / 2 + 6;
-            (base, sign.area.x, name(*sign))
-        });
-        let mut sorted: Vec<_> = lines.chain(signs.filter(|(_, _, name)| !name.is_empty())).collect();
-        sorted.sort_by_key(|&(base, x, _)| (base, x));
+        let mut lines: Vec<&Line> = self.lines.iter().collect();
+        lines.sort_by_key(|line| (line.base, line.area.x));
         let mut text = String::new();
         let mut base = None;
-        for (at, _, words) in sorted {
+        for line in lines {
             match base {
-                Some(last) if at - last <= 2 => text.push_str("  "),
+                Some(last) if line.base - last <= 2 => text.push_str("  "),
                 Some(_) => text.push('\n'),
                 None => {}
             }
-            base = Some(at);
-            text.push_str(words);
+            base = Some(line.base);
+            text.push_str(&line.text);
         }
         text
+    }
+
+    /// What is said as a whole, and where it stands.
+    pub fn parts(&self) -> &[(Area, Said)] {
+        &self.parts
+    }
+
+    /// Says what stands in an area, in the place of its texts and signs.
+    pub(super) fn say(&mut self, area: Area, said: Said) {
+        for line in &mut self.lines {
+            line.said |= area.has(line.area.x + line.area.width / 2, line.base - 4);
+        }
+        for sign in &mut self.signs {
+            let Area { x, y, width, height } = sign.area;
+            sign.said |= area.has(x + width / 2, y + height / 2);
+        }
+        if matches!(said, Said::Keys(_)) {
+            self.parts.retain(|(_, said)| !matches!(said, Said::Keys(_)));
+        }
+        self.parts.push((area, said));
     }
 
     /// Whether this can be read somewhere.
@@ -163,6 +212,7 @@ impl Trace {
         self.lines.retain(|line| !area.holds(line.area));
         self.signs.retain(|sign| !area.holds(sign.area));
         self.spots.retain(|spot| !area.holds(spot.area()));
+        self.parts.retain(|(part, _)| !area.holds(*part));
         for line in &mut self.lines {
             line.cut |= area.meets(line.area);
         }
@@ -173,7 +223,7 @@ impl Trace {
         if !icon.has_size(size) {
             self.faults.push(format!("icon {} is not rasterised at {size}", icon.name()));
         }
-        self.signs.push(Sign { icon, area });
+        self.signs.push(Sign { icon, area, said: false });
     }
 
     pub(super) fn paragraph(&mut self, text: &str, fits: bool) {
@@ -191,6 +241,11 @@ impl Canvas {
     /// What can be read on it.
     pub const fn trace(&self) -> &Trace {
         &self.trace
+    }
+
+    /// Says what lies on an arm of a rose: all of it, also where only the first and the last are drawn.
+    pub fn say_arm(&mut self, area: Area, key: Key, choices: Vec<String>) {
+        self.trace.say(area, Said::Arm(key, choices));
     }
 }
 
@@ -212,12 +267,19 @@ pub(super) fn text(canvas: &mut Canvas, pen: Pen, x: i32, base: i32, width: i32,
     for letter in text.chars().filter(|&letter| !pen.style.has(letter)) {
         canvas.trace.fault(format!("no letter {letter:?} in {:?}: {text}", pen.style));
     }
-    if let Some(ground) = pen.ground.filter(|_| area.meets(Area::SCREEN)) {
+    let mut grounds = Vec::new();
+    if area.meets(Area::SCREEN) {
         let mut strange = None;
         pen.style.each_ink(x, base, text, |x, y| {
-            let inside = x >= window.x && x < window.right() && y >= window.y && y < window.bottom();
-            if inside && canvas.colour(x, y) != ground {
+            if !window.has(x, y) {
+                return;
+            }
+            let below = canvas.colour(x, y);
+            if pen.ground.is_some_and(|ground| ground != below) {
                 strange = Some((x, y));
+            }
+            if !grounds.contains(&below) {
+                grounds.push(below);
             }
         });
         if let Some((x, y)) = strange {
@@ -232,6 +294,8 @@ pub(super) fn text(canvas: &mut Canvas, pen: Pen, x: i32, base: i32, width: i32,
         room: pen.room,
         colour: pen.colour,
         ground: pen.ground,
+        grounds,
         cut: false,
+        said: false,
     });
 }

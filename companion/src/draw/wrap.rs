@@ -82,6 +82,8 @@ impl Pen {
         #[cfg(feature = "trace")]
         {
             let below = base + row - line + self.style.size() / 4;
+            let said = Area::new(area.x, area.y, area.width, below - area.y);
+            canvas.trace.say(said, super::trace::Said::Text(text.into()));
             canvas
                 .trace
                 .paragraph(text, below <= area.bottom() && self.style.count(text, area.width) <= MAX_LINES);

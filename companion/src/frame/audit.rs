@@ -54,7 +54,7 @@ impl Picture {
         Some(picture)
     }
 
-    fn draw(&self, canvas: &mut Canvas, area: Area) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, area: Area) {
         const WHITE: Colour = Colour::hex(0xFFFFFF);
         const BLACK: Colour = Colour::hex(0x000000);
         let size = i32::from(self.size);
@@ -84,7 +84,7 @@ impl<S: Shelf> Companion<S> {
             let signs = self.draft.seal().cloned().unwrap_or_default();
             Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 150, &signs);
             let own = self.box_line(self.draft.kind(), 176);
-            let values = own.as_deref().or(self.draft.values(self.settings.language));
+            let values = own.as_deref().or(self.plays_made_up().then_some(texts.reconstructed));
             if let Some(values) = values {
                 chip(canvas, Area::new(30, 195, 180, 18), SLATE, PAPER, values);
             }

@@ -5,22 +5,32 @@ use confidant_core::pack::binary::Refused;
 use confidant_core::pack::{BoxedGame, Code, Label, Slot, Tables, Values};
 
 use super::Companion;
+use super::audit::Picture;
 use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen};
 use crate::Canvas;
 use crate::draw::palette::{FOG, GOOD, INK, PAPER};
 use crate::draw::parts::bars::{self, notice, notice_top};
 use crate::draw::parts::card::{card, card_rule};
-use crate::draw::parts::hints::Cap;
+use crate::draw::parts::hints::{BOTTOM, Cap};
+use crate::draw::parts::list::{LIST_TOP, PITCH, Row};
 use crate::draw::parts::plate::{Corner, plate};
+use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{Info, Kind, Shelf};
 use crate::input::Key;
-use crate::page::Bound;
+use crate::page::{Bound, List};
 use crate::texts::{Phrase, Texts, fill};
 
+/// The page with the editor of boxes, where an address was built in: that of the workspace.
+pub(super) const PAGE: Option<&str> = given(env!("CARGO_PKG_HOMEPAGE"));
+
+const fn given(address: &'static str) -> Option<&'static str> {
+    if address.is_empty() { None } else { Some(address) }
+}
+
 /// What is remembered of a place with something that cannot be used: no code is as large.
-const UNUSABLE: u32 = u32::MAX;
+const UNUSABLE: u64 = u64::MAX;
 /// Widest name of a box in the line of a set-up.
 const VALUE_ROOM: i32 = 78;
 /// Where the parts of a box begin on its page, and how far they are apart.
@@ -34,6 +44,25 @@ pub(super) const fn reason(refused: Refused, texts: &'static Texts) -> &'static 
         Refused::TooNew(_) => texts.box_newer,
         Refused::Damaged => texts.box_damaged,
         Refused::Nothing => texts.box_empty,
+    }
+}
+
+/// Address of the page, or of its editor for this box.
+fn address_of(page: &str, which: Option<BoxedGame>) -> Phrase {
+    match which {
+        Some(which) => fill("{}#boxes/{}", &[&page, &which]),
+        None => fill("{}", &[&page]),
+    }
+}
+
+/// An address as a picture for a phone; in words where it is too long for one.
+fn draw_address(canvas: &mut Canvas, address: &str) {
+    let area = Area::new(12, LIST_TOP, 216, BOTTOM - LIST_TOP);
+    match Picture::of(address) {
+        Some(picture) => picture.draw(canvas, area),
+        None => {
+            Pen::new(Style::Note, PAPER, INK).paragraph(canvas, area, 17, Align::Left, address);
+        }
     }
 }
 
@@ -66,7 +95,7 @@ fn part_name(part: &str, texts: &'static Texts) -> &'static str {
 }
 
 /// What is remembered of what lies in a place; none if nothing does.
-fn mark(slot: &Slot) -> Option<u32> {
+fn mark(slot: &Slot) -> Option<u64> {
     match slot {
         Slot::Empty => None,
         Slot::Own(label) => Some(label.code.number()),
@@ -179,6 +208,16 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
+    /// Whether the game of the set-up is played with any value that differs from every box.
+    pub(super) fn plays_made_up(&self) -> bool {
+        let made_up = S::info(self.draft.kind()).is_some_and(|info| info.made_up);
+        made_up
+            && match self.draft_box() {
+                Some((_, label)) if !self.draft.as_shipped => label.playing < label.parts,
+                _ => true,
+            }
+    }
+
     /// Whose values the game of the set-up uses, in a word.
     pub(super) fn values_value(&self) -> Phrase {
         match self.draft_box() {
@@ -186,7 +225,8 @@ impl<S: Shelf> Companion<S> {
                 let fits = !label.name.is_empty() && Style::Bold.width(&label.name) <= VALUE_ROOM;
                 if fits { fill("{}", &[&label.name]) } else { fill("{}", &[&label.code]) }
             }
-            _ => fill(self.texts().values_shipped, &[]),
+            None => fill(self.texts().values_made_up, &[]),
+            Some(_) => fill(self.texts().values_shipped, &[]),
         }
     }
 
@@ -199,7 +239,8 @@ impl<S: Shelf> Companion<S> {
                 let whose = fill("{}, {}", &[&label.name, &label.code]);
                 fill("{}.", &[&fill(texts.colon, &[&whose, &yours])])
             }
-            _ => {
+            None => fill(self.own_values_note().unwrap_or(texts.note_values_made_up), &[]),
+            Some(_) => {
                 let digest = S::info(self.draft.kind()).map_or(0, |info| (info.digest)(&Tables::SHIPPED));
                 fill(texts.note_values_shipped, &[&Code::of(digest)])
             }
@@ -219,6 +260,30 @@ impl<S: Shelf> Companion<S> {
         Some(if fits { whole } else { fill("{}", &[&label.code]) })
     }
 
+    /// Whether the printed cards lie on the table, asked once for a game whose values are made up.
+    pub(super) fn own_box_page(&self, show: &mut Shows<'_>, which: BoxedGame, row: u8) {
+        let texts = self.texts();
+        show.plate(Self::info_of_box(which).map_or("", |info| info.title), Corner::None);
+        show.picture(|canvas| {
+            let bold = Pen::new(Style::Bold, PAPER, INK);
+            let end =
+                bold.paragraph(canvas, Area::new(12, 38, 216, 44), 20, Align::Left, texts.cards_on_table);
+            let note = Pen::new(Style::Note, FOG, INK);
+            note.paragraph(canvas, Area::new(12, end + 8, 216, 40), 17, Align::Left, texts.box_made_up);
+        });
+        let list = List::new(2, row.into()).below(BOTTOM - 2 * PITCH);
+        let light = |row: usize| Deed::Turn(Screen::OwnBox { which, row: row as u8 });
+        show.list(list, light, &|index, tell| {
+            let (icon, says, leads) = match index {
+                0 => (Icon::Check, texts.yes_ours_in, true),
+                _ => (Icon::Cross, texts.no_play_so, false),
+            };
+            let shown = Row::new(says).icon(icon);
+            tell(if leads { shown.leads() } else { shown }, Ok(Deed::OwnBox(which, leads)));
+        });
+        self.list_keys(show, texts.take);
+    }
+
     // --- a page of its own ---
 
     /// Asks whether the values in this slot are to be erased.
@@ -234,12 +299,55 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn box_page(&self, show: &mut Shows<'_>, which: BoxedGame) {
         let texts = self.texts();
-        show.picture(|canvas| self.draw_box(canvas, which));
+        let back = Bound::new(Cap::B, texts.back, Deed::Back);
         show.on(&[Key::Left], || Deed::Back);
-        show.keys([
-            Bound::new(Cap::X, texts.erase, Deed::EraseBox(which)),
-            Bound::new(Cap::B, texts.back, Deed::Back),
-        ]);
+        if *self.boxes.slot(which) == Slot::Empty {
+            let title = Self::info_of_box(which).map_or("", |info| info.title);
+            show.plate(title, Corner::None);
+            show.picture(|canvas| self.draw_way_to_box(canvas, which));
+            return match PAGE {
+                Some(_) => show.keys([Bound::new(Cap::X, texts.qr_code, Self::address(Some(which))), back]),
+                None => show.keys([back]),
+            };
+        }
+        show.picture(|canvas| self.draw_box(canvas, which));
+        show.keys([Bound::new(Cap::X, texts.erase, Deed::EraseBox(which)), back]);
+    }
+
+    pub(super) const fn address(which: Option<BoxedGame>) -> Deed {
+        Deed::Open(Screen::Address(which))
+    }
+
+    /// Where a phone finds Confidant's page, or its editor for this box.
+    pub(super) fn address_page(&self, show: &mut Shows<'_>, which: Option<BoxedGame>) {
+        let texts = self.texts();
+        show.plate(which.and_then(Self::info_of_box).map_or("Confidant", |info| info.title), Corner::None);
+        show.picture(|canvas| {
+            draw_address(canvas, &address_of(PAGE.unwrap_or_default(), which));
+        });
+        show.on(&[Key::Left], || Deed::Back);
+        show.keys([Bound::new(Cap::B, texts.back, Deed::Back)]);
+    }
+
+    /// Whose values a game has that nobody entered any of, and how they are entered.
+    fn draw_way_to_box(&self, canvas: &mut Canvas, which: BoxedGame) {
+        let texts = self.texts();
+        let made_up = S::GAMES.iter().any(|info| info.boxed == Some(which) && info.made_up);
+        let whose = if made_up { texts.box_made_up } else { texts.as_shipped };
+        Pen::new(Style::Bold, PAPER, INK).paragraph(
+            canvas,
+            Area::new(12, 34, 216, 64),
+            20,
+            Align::Left,
+            whose,
+        );
+        Pen::new(Style::Note, FOG, INK).paragraph(
+            canvas,
+            Area::new(12, 98, 216, 112),
+            17,
+            Align::Left,
+            texts.box_way,
+        );
     }
 
     /// What of a game is the owner's.
@@ -273,6 +381,26 @@ impl<S: Shelf> Companion<S> {
             }
             Pen::new(Style::Note, PAPER, INK).room(114).left(canvas, 28, base, part_name(part, texts));
             Pen::new(Style::Note, colour, INK).room(85).right(canvas, 228, base, says);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::boxed::Box;
+
+    #[test]
+    fn an_address_leads_to_the_editor_of_a_box_and_is_a_picture() {
+        let page = "https://confidant.example/play/";
+        let editor = address_of(page, Some(BoxedGame::TinyEpicCrimes));
+        assert_eq!(editor, "https://confidant.example/play/#boxes/tiny-epic-crimes");
+        assert_eq!(address_of(page, None), page);
+        for address in [editor.as_str(), page] {
+            let mut canvas = Box::new(Canvas::new());
+            draw_address(&mut canvas, address);
+            let white = canvas.pixels().iter().filter(|&&pixel| pixel == 0xFFFF).count();
+            assert!(white > 5_000, "{white} pixels of a picture");
         }
     }
 }

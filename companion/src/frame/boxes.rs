@@ -46,11 +46,7 @@ impl<S: Shelf> Companion<S> {
         show.settings(list, |row| Deed::Turn(Screen::Boxes { row: row as u8 }), &|index, tell| {
             let Some((which, info)) = Self::boxed().nth(index) else { return };
             let line = self.slot_line(which);
-            let deed = if is_full(which) {
-                RowDeed::Does(Ok(Deed::Open(Screen::Box(which))))
-            } else {
-                RowDeed::Nothing
-            };
+            let deed = RowDeed::Does(Ok(Deed::Open(Screen::Box(which))));
             tell(Row::new(info.title).icon(info.icon).sub(&line), deed);
         });
         show.on(&[Key::Left], || Deed::Back);
@@ -61,7 +57,7 @@ impl<S: Shelf> Companion<S> {
                 Bound::new(Cap::X, texts.erase, Deed::EraseBox(which)),
                 back,
             ]),
-            _ => show.keys([Bound::says(Cap::UpDown, texts.choose), back]),
+            _ => show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, texts.open), back]),
         }
     }
 

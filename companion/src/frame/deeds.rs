@@ -8,9 +8,11 @@ use super::Companion;
 use super::screen::{Question, Screen};
 use super::store::Then;
 use crate::games::{Kind, Shelf};
-use crate::input::{Key, StoreRequest};
-use crate::journal::{Entry, Name, PinKey};
+use crate::input::Key;
+use crate::input::StoreRequest;
+use crate::journal::{Entry, Name};
 use crate::page::{Choice, Show};
+use crate::settings::Telling;
 use crate::texts::Language;
 
 /// What a key does on a page of the house.
@@ -33,9 +35,10 @@ pub(super) enum Deed {
     Speak(Language),
     /// How it works was read.
     Welcomed,
-    /// So bright, or with tones.
+    /// So bright, so loud, and when it is told what follows from an entry.
     Light(u8),
-    Sound(bool),
+    Volume(u8),
+    Telling(Telling),
     /// Settings and boxes are left: what was changed is kept.
     Keep,
     /// A new program may come.
@@ -46,22 +49,34 @@ pub(super) enum Deed {
     Confirmed(Question),
     /// A row of the menu that the game brought.
     Own(usize),
+    /// It is told what follows from the last entry.
+    Tell,
     /// The last entry is to be taken back.
     TakeBack,
+    /// All agree, as long as A is held.
+    Agree,
     /// The values of a box are to be erased.
     EraseBox(BoxedGame),
     /// Somebody has read what lies in this place now.
     BoxSeen(BoxedGame),
-    /// A key on a line of the set-up.
-    Line(u8, Key),
+    /// A line of the set-up is lowered, or raised.
+    Adjust(u8, bool),
+    /// What a line of the set-up leads to.
+    OpenLine(u8),
     /// The set-up is complete.
     SetUpDone,
     /// Somebody is called so.
     Name(Seat, Name),
-    /// Who plays this seat.
+    /// Whether the printed cards of this game lie on the table.
+    OwnBox(BoxedGame, bool),
+    /// So many people play; this seat is a person's, or Confidant's; all of that is said.
+    People(u8),
     Robot(Seat, Option<Level>),
-    /// A key of a code.
-    PinKey(PinKey),
+    PeopleSet,
+    /// A seat is to choose a code; an arm of the rose of a code, and back.
+    ChooseCode(Seat),
+    FlickCode(Key),
+    BackInCode,
     /// A seat has no code any more.
     NoPin(Seat),
     /// The game begins as it was sealed; or the table thinks again.
@@ -71,6 +86,15 @@ pub(super) enum Deed {
     StepBack,
     /// To the table, from a secret.
     ToTable,
+    /// The game that is over is put away, and another one chosen.
+    PutAway(Then),
+    /// The same people play again.
+    Again,
+    /// Seed, seal and record.
+    Audit,
+    /// The past games; one of them.
+    Past,
+    OpenPast(u16),
     /// The journal is mended up to this entry.
     Mend {
         kept: u16,
@@ -87,7 +111,7 @@ impl<S: Shelf> Companion<S> {
     /// Does what a key was found to do on a page of the house.
     pub(super) fn do_found(&mut self, found: Option<Choice<Deed>>) {
         match found {
-            None => {}
+            None => self.answer_nothing(),
             Some(Err(why)) => self.refuse(why),
             Some(Ok(deed)) => self.do_deed(deed),
         }
@@ -118,7 +142,8 @@ impl<S: Shelf> Companion<S> {
                 self.keep_settings();
             }
             Deed::Light(light) => (self.settings.light, self.changed) = (light, true),
-            Deed::Sound(on) => (self.settings.sound, self.changed) = (on, true),
+            Deed::Telling(telling) => (self.settings.telling, self.changed) = (telling, true),
+            Deed::Volume(volume) => (self.settings.volume, self.changed) = (volume, true),
             Deed::Keep => {
                 self.pop();
                 self.keep_settings();
@@ -127,14 +152,22 @@ impl<S: Shelf> Companion<S> {
             Deed::Pause(pause) => self.ask_entry(Entry::Pause(pause)),
             Deed::Confirmed(question) => self.confirmed(question),
             Deed::Own(item) => self.choose_own(item),
+            Deed::Tell => self.ask_entry(Entry::Settle),
             Deed::TakeBack => self.take_back(),
+            Deed::Agree => self.begin_to_agree(),
             Deed::EraseBox(which) => self.ask_erase_box(which),
             Deed::BoxSeen(which) => self.next_new_values(which),
-            Deed::Line(row, key) => self.change_line(row, key),
+            Deed::Adjust(row, up) => self.adjust_line(row.into(), up),
+            Deed::OpenLine(row) => self.open_line(row.into()),
             Deed::SetUpDone => self.set_up_done(),
             Deed::Name(seat, name) => self.give_name(seat, name),
+            Deed::OwnBox(which, lies) => self.own_box_is(which, lies),
+            Deed::People(people) => self.draft.set_people(people),
             Deed::Robot(seat, level) => self.draft.set_robot(seat, level),
-            Deed::PinKey(key) => self.take_pin_key(key),
+            Deed::PeopleSet => self.open_lines(),
+            Deed::ChooseCode(seat) => self.choose_pin(seat),
+            Deed::FlickCode(key) => self.flick_code(key),
+            Deed::BackInCode => self.step_back_in_code(),
             Deed::NoPin(seat) => self.draft.set_pin(seat, None),
             Deed::Begin => self.begin_sealed(),
             Deed::Unseal => {
@@ -143,6 +176,11 @@ impl<S: Shelf> Companion<S> {
             }
             Deed::StepBack => self.step_back(),
             Deed::ToTable => self.go_to_table(),
+            Deed::PutAway(then) => self.put_away(then),
+            Deed::Again => self.play_again(),
+            Deed::Audit => self.open_audit(),
+            Deed::Past => self.open_past_games(0),
+            Deed::OpenPast(number) => self.open_past(number),
             Deed::Mend { kept } => self.ask_entry(Entry::Mend { kept }),
             Deed::TryAgain => self.try_again(),
             Deed::GiveUp => self.give_up(),
@@ -153,11 +191,10 @@ impl<S: Shelf> Companion<S> {
     fn confirmed(&mut self, question: Question) {
         match question {
             Question::Undo => self.ask_entry(Entry::Undo),
-            Question::EndGame | Question::EraseGame => self.ask_entry(Entry::End),
-            Question::EndForNew => {
-                self.storing.then = Then::NewGame;
-                self.ask_entry(Entry::End);
-            }
+            Question::EndGame => self.put_away(Then::Home),
+            Question::EndForNew => self.put_away(Then::NewGame),
+            Question::PushOut(_) => self.push_out(),
+            Question::EraseGames => self.ask_store(StoreRequest::EraseShelf),
             Question::Erase => self.ask_store(StoreRequest::Erase),
             Question::EraseBox(which) => self.ask_store(StoreRequest::EraseBox(which)),
         }

@@ -3,13 +3,14 @@
 
 use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::id::Id;
+use confidant_core::pack::BoxedGame;
 use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
+use core::ops::RangeInclusive;
 use core::task::Poll;
 
 use super::Companion;
 use super::deeds::{Deed, Shows};
-use super::home::turned;
 use super::pins::Keepers;
 use super::screen::{Screen, Why};
 use super::store::Then;
@@ -17,12 +18,13 @@ use crate::Canvas;
 use crate::clock::ClockSetting;
 use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::{Row, Setting};
+use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
 use crate::games::{Drafting, HouseLine, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Shelf, Tables};
 use crate::input::Key;
 use crate::journal::{Begin, Entry, Name, Pin, Record, SeatInfo};
-use crate::page::{Bound, List, RowDeed};
+use crate::page::{Bound, List, RowDeed, turned};
+use crate::play::Next;
 use crate::seal::{Origin, Signs, Stretch};
 use crate::settings::Settings;
 use crate::texts::{Language, Phrase, Texts, fill};
@@ -83,10 +85,14 @@ impl<S: Shelf> Draft<S> {
         self.begin(old.game, tables, settings, today);
         let mut names: heapless::Vec<Name, { Seat::MOST as usize }> =
             old.seats.iter().map(|info| info.name.clone()).collect();
+        let people = names.clone();
         self.can_begin = self.own.get_mut().is_some_and(|own| own.again(&old.setup, &mut names));
+        if old.seats.iter().any(|info| info.robot.is_some()) {
+            // Confidant keeps its seats, so people keep theirs.
+            names = people;
+        }
         self.asks_for_codes = old.seats.iter().any(|info| info.pin.is_some());
         for ((info, name), old) in self.seats.iter_mut().zip(names).zip(&old.seats) {
-            // Confidant keeps its seats, people theirs or change them.
             (info.name, info.robot) = (name, old.robot);
         }
         let clock = ClockSetting::CHOICES.iter().position(|&choice| choice == old.clock);
@@ -139,20 +145,54 @@ impl<S: Shelf> Draft<S> {
         self.seats.get(seat.index()).and_then(|info| info.robot)
     }
 
+    /// A seat is a person's, or Confidant's. Whoever is alone changes sides with it.
     pub(super) fn set_robot(&mut self, seat: Seat, level: Option<Level>) {
-        if let Some(info) = self.seats.get_mut(seat.index()) {
-            info.robot = level;
+        let Some(own) = self.own.get() else { return };
+        let others =
+            own.is_opponent(seat).then_some(if level.is_some() { None } else { Some(Level::Medium) });
+        for (other, info) in Seat::all().zip(&mut self.seats) {
+            if other == seat {
+                info.robot = level;
+            } else if let Some(others) = others {
+                info.robot = others;
+            }
         }
+    }
+
+    /// How many people may play.
+    pub(super) fn people_range(&self) -> RangeInclusive<u8> {
+        self.own.get().map_or(1..=1, |own| own.people_range())
+    }
+
+    /// How many people play.
+    pub(super) fn people(&self, language: Language) -> u8 {
+        let Some(own) = self.own.get() else { return 0 };
+        let is_person = |&seat: &Seat| self.plays(seat, language).is_none();
+        own.people().unwrap_or_else(|| Seat::first(own.seats()).filter(is_person).count() as u8)
+    }
+
+    /// So many people play: Confidant has the seats that it then has by itself.
+    pub(super) fn set_people(&mut self, people: u8) {
+        let Some(own) = self.own.get_mut() else { return };
+        own.set_people(people);
+        for (seat, info) in Seat::all().zip(&mut self.seats) {
+            info.robot = own.stand_in(seat);
+        }
+    }
+
+    /// What so many people are for the game, in a sentence.
+    pub(super) fn people_note(&self, language: Language) -> &'static str {
+        self.own.get().map_or("", |own| own.people_note(language))
+    }
+
+    /// How well Confidant plays a seat, if it does and can.
+    pub(super) fn plays(&self, seat: Seat, language: Language) -> Option<Level> {
+        self.robot_level(seat).filter(|&level| self.level_note(seat, level, language).is_some())
     }
 
     /// What Confidant does on a seat at this level; none if it cannot play it.
     pub(super) fn level_note(&self, seat: Seat, level: Level, language: Language) -> Option<&'static str> {
         self.own.get().and_then(|own| own.level_note(seat, level, language))
-    }
-
-    /// Whose printed values are used, if that has to be said.
-    pub(super) fn values(&self, language: Language) -> Option<&'static str> {
-        self.own.get().and_then(|own| own.values(language))
     }
 
     /// The seats that may have a code.
@@ -212,33 +252,85 @@ struct Shown {
     icon: Icon,
     label: &'static str,
     value: Phrase,
-    /// Whether an arrow leads on from it; a chosen line that does is not adjusted.
+    /// Whether it leads on instead of being adjusted.
     leads: bool,
-    adjusts: bool,
 }
 
 impl<S: Shelf> Companion<S> {
     /// The set-up of this game begins.
     pub(super) fn begin_draft(&mut self, kind: Kind) {
         self.draft.begin(kind, &self.boxes.tables, &self.settings, self.today);
-        self.push(Screen::Draft { row: 0 });
+        if self.draft.own.get().is_some_and(|own| own.has_home()) {
+            return self.open_lines();
+        }
+        self.push(match self.box_to_ask_for() {
+            // No is lit: whoever presses A plays.
+            Some(which) => Screen::OwnBox { which, row: 1 },
+            None => Screen::WhoPlays { row: 0 },
+        });
+        // The key that chose the game does not go on, too.
+        self.fingers.rest(self.now, Next::Same);
     }
 
-    /// The game is over, and the same people play another: its set-up is made of the old one, which is erased first.
+    /// The box that the owner could enter, if nobody was asked yet whether there is one.
+    fn box_to_ask_for(&self) -> Option<BoxedGame> {
+        let own = self.draft.own.get().filter(|own| !own.asks_itself())?;
+        let which = S::info(own.kind().unwrap_or(self.draft.kind))?.boxed?;
+        let unknown = self.plays_made_up() && self.draft_box().is_none();
+        (unknown && !self.settings.asked_for_box(which)).then_some(which)
+    }
+
+    /// It was said whether the printed cards lie on the table: then on, past how their values are entered.
+    pub(super) fn own_box_is(&mut self, which: BoxedGame, lies: bool) {
+        self.settings.ask_for_box(which);
+        self.changed = true;
+        self.replace(Screen::WhoPlays { row: 0 });
+        if lies {
+            self.push(Screen::Box(which));
+        }
+        self.fingers.rest(self.now, Next::Same);
+        self.keep_settings();
+    }
+
+    /// What the game says of values that nobody entered any of.
+    pub(super) fn own_values_note(&self) -> Option<&'static str> {
+        self.draft.own.get().and_then(|own| own.values_note(self.settings.language))
+    }
+
+    /// Who plays is said: what else can be set.
+    pub(super) fn open_lines(&mut self) {
+        self.push(Screen::Draft { row: 0 });
+        // Nor does the key that goes on begin.
+        self.fingers.rest(self.now, Next::Same);
+        self.open_home_of_draft();
+    }
+
+    /// What is opened before the lines of a set-up, if it has a home.
+    fn open_home_of_draft(&mut self) {
+        if self.draft.own.get().is_some_and(|own| own.has_home()) {
+            self.grant_draft(SetUpWish::Page);
+        }
+    }
+
+    /// The game is over, and the same people play another: its set-up is made of the old one, which goes to the shelf first.
     pub(super) fn play_again(&mut self) {
+        self.draft_again();
+        self.put_away(Then::Again);
+    }
+
+    /// The set-up of another game of the same people.
+    pub(super) fn draft_again(&mut self) {
         let begin = self.session.beginning();
         let tables = self.tables_of(begin).unwrap_or(self.boxes.tables);
         self.draft.follow(begin, &tables, &self.settings, self.today);
         let own = S::info(begin.game).map(|info| (info.digest)(&self.boxes.tables));
         self.draft.as_shipped = own.is_some_and(|own| own != begin.tables);
-        self.storing.then = Then::Again;
-        self.ask_entry(Entry::End);
     }
 
     /// The old game is erased: the next one begins, or what it still needs is asked for.
     pub(super) fn begin_again(&mut self) {
         let codes = self.draft.asks_for_codes;
-        self.stack.set([Screen::Home { row: 0 }, Screen::Draft { row: 0 }]);
+        self.stack.set([Screen::Home { row: 0 }, Screen::WhoPlays { row: 0 }, Screen::Draft { row: 0 }]);
         if self.draft.can_begin && !codes {
             return self.make_beginning();
         }
@@ -246,12 +338,13 @@ impl<S: Shelf> Companion<S> {
         let row =
             (0..self.draft_lines()).find(|&row| codes && self.draft_line(row).as_ref().is_some_and(pins));
         self.replace(Screen::Draft { row: row.unwrap_or(0) as u8 });
+        self.open_home_of_draft();
     }
 
-    /// How many lines there are: the game's list, and whose values are used where there is a choice.
+    /// How many lines there are: the game's list, and whose values are used where there is a choice or should be one.
     fn draft_lines(&self) -> usize {
         let own = self.draft.own.get().map_or(0, |own| own.lines());
-        own + usize::from(self.draft_box().is_some())
+        own + usize::from(self.draft_box().is_some() || self.plays_made_up())
     }
 
     fn draft_line(&self, row: usize) -> Option<SetupLine> {
@@ -270,43 +363,32 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    /// A key on a line of the set-up: A opens what there is to open; what has nothing to open is adjusted.
-    pub(super) fn change_line(&mut self, row: u8, key: Key) {
-        let row = usize::from(row);
-        let leads = match self.draft_line(row) {
-            None => return,
-            Some(SetupLine::House(line, _)) => return self.press_house_line(line, key),
-            Some(SetupLine::Own { leads, .. }) => leads,
-        };
-        let Some(own) = self.draft.own.get_mut() else { return };
-        let wish = if leads || key == Key::A { own.open(row) } else { SetUpWish::Nothing };
-        if wish == SetUpWish::Nothing && !leads {
-            own.adjust(row, key != Key::Left);
-        }
-        self.grant_draft(wish);
-    }
-
-    /// The lines are set.
-    pub(super) fn set_up_done(&mut self) {
-        let wish = self.draft.own.get_mut().map_or(SetUpWish::Leave, |own| own.begin());
-        self.grant_draft(wish);
-    }
-
-    fn press_house_line(&mut self, line: HouseLine, key: Key) {
-        match line {
-            HouseLine::Names => self.push(Screen::Seats { row: 0 }),
-            HouseLine::Pins => match self.only_keeper() {
-                Some(seat) if key != Key::A && self.draft.pin(seat).is_some() => {
-                    self.draft.set_pin(seat, None);
+    /// A line of the set-up is lowered, or raised.
+    pub(super) fn adjust_line(&mut self, row: usize, up: bool) {
+        match self.draft_line(row) {
+            None => {}
+            Some(SetupLine::House(line, _)) => self.adjust_house_line(line, up),
+            Some(SetupLine::Own { .. }) => {
+                if let Some(own) = self.draft.own.get_mut() {
+                    own.adjust(row, up);
                 }
-                Some(seat) => self.choose_pin(seat),
-                None => self.push(Screen::Pins { row: 0 }),
+            }
+        }
+    }
+
+    fn adjust_house_line(&mut self, line: HouseLine, up: bool) {
+        match line {
+            HouseLine::Names => {}
+            HouseLine::Pins => match self.only_keeper() {
+                Some(seat) if up => self.choose_pin(seat),
+                Some(seat) => self.draft.set_pin(seat, None),
+                None => {}
             },
             HouseLine::Clock => {
+                let key = if up { Key::Right } else { Key::Left };
                 self.draft.clock = turned(self.draft.clock, ClockSetting::CHOICES.len(), key);
             }
             HouseLine::Help => self.draft.help = !self.draft.help,
-            HouseLine::Robots => self.push(Screen::Robots { row: 0 }),
             HouseLine::Values => {
                 self.draft.as_shipped = !self.draft.as_shipped;
                 let tables = self.draft_tables();
@@ -315,15 +397,42 @@ impl<S: Shelf> Companion<S> {
                 }
             }
         }
-        self.redraw();
+    }
+
+    /// What a line of the set-up leads to.
+    pub(super) fn open_line(&mut self, row: usize) {
+        match self.draft_line(row) {
+            Some(SetupLine::House(HouseLine::Names, _)) => self.push(Screen::Seats { row: 0 }),
+            Some(SetupLine::House(HouseLine::Pins, _)) => self.push(Screen::Pins { row: 0 }),
+            Some(SetupLine::House(HouseLine::Values, _)) => {
+                if let Some(which) = S::info(self.draft.kind()).and_then(|info| info.boxed) {
+                    self.push(Screen::Box(which));
+                }
+            }
+            Some(SetupLine::House(..)) | None => {}
+            Some(SetupLine::Own { .. }) => {
+                let wish = self.draft.own.get_mut().map_or(SetUpWish::Leave, |own| own.open(row));
+                self.grant_draft(wish);
+            }
+        }
+    }
+
+    /// The lines are set.
+    pub(super) fn set_up_done(&mut self) {
+        let wish = self.draft.own.get_mut().map_or(SetUpWish::Leave, |own| own.begin());
+        self.grant_draft(wish);
     }
 
     fn grant_draft(&mut self, wish: SetUpWish) {
         match wish {
-            SetUpWish::Nothing => {}
+            SetUpWish::Nothing => self.answer_nothing(),
             SetUpWish::Redraw => self.redraw(),
             SetUpWish::Refuse(why) => self.refuse(why),
             SetUpWish::Leave => self.pop(),
+            SetUpWish::Away => {
+                self.pop();
+                self.pop();
+            }
             SetUpWish::Page => {
                 self.push(Screen::DraftPage);
                 self.with_own(|own, desk| {
@@ -371,6 +480,11 @@ impl<S: Shelf> Companion<S> {
         self.see_own(|own, desk| own.draw(desk, None, canvas));
     }
 
+    /// Whether the secret that is entered is entered on a rose.
+    pub(super) fn draft_is_rose(&self) -> bool {
+        self.draft.own.get().is_some_and(|own| own.is_rose())
+    }
+
     pub(super) fn draft_opened(&mut self, seat: Seat) {
         self.with_own(|own, desk| {
             own.opened(desk, seat);
@@ -410,13 +524,20 @@ impl<S: Shelf> Companion<S> {
             let name = if robot.is_some() { own.robot_name() } else { info.name.clone() };
             SeatInfo { name, pin, robot }
         };
+        let mut seated: Seats = Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect();
+        let mut open = Seat::all().zip(&seated).filter(|(seat, _)| !own.keeps_secrets(*seat));
+        let level = open.clone().next().and_then(|(_, info)| info.robot);
+        let robot = level.filter(|_| open.all(|(_, info)| info.robot.is_some()));
+        for _ in 0..own.unmanned() {
+            let _ = seated.push(SeatInfo { robot, ..SeatInfo::default() });
+        }
         let begin = Begin {
             game: info.kind,
             rules: info.rules_version,
             tables: (info.digest)(&self.draft_tables()),
             setup,
             seed: self.entropy.draw(),
-            seats: Seat::all().zip(&self.draft.seats).take(seats).map(seated).collect(),
+            seats: seated,
             help: own.help().unwrap_or(self.draft.help.into()),
             clock: if shows_clock { self.draft.clock() } else { ClockSetting::Off },
         };
@@ -429,41 +550,35 @@ impl<S: Shelf> Companion<S> {
             self.pop();
         }
         self.push(Screen::Seal);
+        self.fingers.rest(self.now, Next::Same);
     }
 
-    fn shown_line(&self, line: SetupLine, chosen: bool) -> Shown {
+    fn shown_line(&self, line: SetupLine) -> Shown {
         let texts = self.texts();
         let yes_no = |yes: bool| fill(if yes { texts.yes } else { texts.no }, &[]);
         match line {
-            SetupLine::Own { icon, label, value, leads, .. } => {
-                Shown { icon, label, value, leads, adjusts: !leads }
-            }
+            SetupLine::Own { icon, label, value, .. } => Shown { icon, label, value, leads: false },
             SetupLine::House(HouseLine::Names, _) => {
                 let value = Phrase::new();
-                Shown { icon: Icon::Badge, label: texts.names, value, leads: true, adjusts: false }
+                Shown { icon: Icon::Badge, label: texts.names, value, leads: true }
             }
             SetupLine::House(HouseLine::Pins, _) => {
                 let (set, of) = self.pins_set();
                 let one = of == 1;
                 let value = if one { yes_no(set > 0) } else { fill("{}/{}", &[&set, &of]) };
-                let leads = !(one && chosen);
-                Shown { icon: Icon::Lock, label: texts.code_row, value, leads, adjusts: one }
+                Shown { icon: Icon::Lock, label: texts.code_row, value, leads: !one }
             }
             SetupLine::House(HouseLine::Clock, _) => {
                 let value = clock_value(self.draft.clock(), texts);
-                Shown { icon: Icon::Clock, label: texts.turn_clock, value, leads: false, adjusts: true }
+                Shown { icon: Icon::Clock, label: texts.turn_clock, value, leads: false }
             }
             SetupLine::House(HouseLine::Help, _) => {
                 let value = yes_no(self.draft.help);
-                Shown { icon: Icon::Search, label: texts.help, value, leads: false, adjusts: true }
-            }
-            SetupLine::House(HouseLine::Robots, _) => {
-                let value = fill("{}", &[&self.robot_count()]);
-                Shown { icon: Icon::Bobby, label: texts.robots_row, value, leads: true, adjusts: false }
+                Shown { icon: Icon::Search, label: texts.help, value, leads: false }
             }
             SetupLine::House(HouseLine::Values, _) => {
-                let value = self.values_value();
-                Shown { icon: Icon::Cards, label: texts.values, value, leads: false, adjusts: true }
+                let (value, leads) = (self.values_value(), self.draft_box().is_none());
+                Shown { icon: Icon::Cards, label: texts.values, value, leads }
             }
         }
     }
@@ -487,7 +602,6 @@ impl<S: Shelf> Companion<S> {
                 _ => fill(texts.note_clock, &[]),
             },
             (None, HouseLine::Help) => fill(texts.note_help, &[]),
-            (None, HouseLine::Robots) => fill(texts.note_robots, &[]),
             (None, HouseLine::Values) => self.values_note(),
         }
     }
@@ -496,36 +610,37 @@ impl<S: Shelf> Companion<S> {
         let (Some(own), Some(info)) = (self.draft.own.get(), S::info(self.draft.kind)) else { return };
         let texts = self.texts();
         show.plate(info.title, Corner::Text(&own.corner(self.settings.language)));
-        let mut opens = false;
-        if let Some(line) = self.draft_line(row.into()) {
+        let line = self.draft_line(row.into());
+        let opens = matches!(line, Some(SetupLine::Own { opens: true, .. }));
+        let mut leads = false;
+        if let Some(line) = line {
             show.note(&self.line_note(&line));
-            opens = !self.shown_line(line, true).adjusts;
+            leads = self.shown_line(line).leads;
         }
-        show.on(&[Key::A], || Deed::Line(row, Key::A));
         let light = |row| Deed::Turn(Screen::Draft { row: row as u8 });
-        show.settings(List::new(self.draft_lines(), row.into()).noted(), light, &|index, tell| {
+        let list = List::new(self.draft_lines(), row.into()).noted().table();
+        show.settings(list, light, &|index, tell| {
             let Some(line) = self.draft_line(index) else { return };
-            let Shown { icon, label, value, leads, adjusts } =
-                self.shown_line(line, index == usize::from(row));
+            let Shown { icon, label, value, leads } = self.shown_line(line);
             let shown = Row::new(label).icon(icon).value(&value);
-            let shown = if leads { shown.leads() } else { shown };
-            let [left, right] = [Key::Left, Key::Right].map(|key| Deed::Line(row, key));
-            tell(
-                shown,
-                if adjusts {
-                    RowDeed::Sets(Setting::Text(&value), left, right)
-                } else {
-                    RowDeed::Does(Ok(right))
-                },
-            );
+            if leads {
+                tell(shown.leads(), RowDeed::Does(Ok(Deed::OpenLine(row))));
+            } else {
+                let [lower, raise] = [false, true].map(|up| Deed::Adjust(row, up));
+                tell(shown.adjusts(&value), RowDeed::Sets(lower, raise));
+            }
         });
+        let change = match leads {
+            true => Bound::says(Cap::Right, texts.open),
+            false => Bound::says(Cap::Sideways, texts.adjust),
+        };
+        let begin = Bound::new(Cap::A, texts.begin, Deed::SetUpDone);
+        let back = Bound::new(Cap::B, texts.back, Deed::Back);
         if opens {
-            show.on(&[Key::Left], || Deed::Line(row, Key::Left));
+            show.also(back);
+            return show.keys([change, Bound::new(Cap::X, texts.open, Deed::OpenLine(row)), begin]);
         }
-        let change =
-            if opens { Bound::says(Cap::A, texts.open) } else { Bound::says(Cap::Sideways, texts.adjust) };
-        let begin = Bound::new(Cap::X, texts.begin, Deed::SetUpDone);
-        show.keys([change, begin, Bound::new(Cap::B, texts.back, Deed::Back)]);
+        show.keys([change, begin, back]);
     }
 }
 

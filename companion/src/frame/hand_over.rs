@@ -5,6 +5,7 @@ use confidant_core::seat::Seat;
 
 use super::Companion;
 use super::deeds::{Deed, Shows};
+use super::keys::VEILS_AFTER;
 use super::screen::{Hold, Question, Screen, Veil, Why};
 use crate::Canvas;
 use crate::draw::palette::{INK, PAPER};
@@ -17,6 +18,7 @@ use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::{Running as _, Shelf};
 use crate::input::Key;
 use crate::page::{Bound, Show};
+use crate::play::Next;
 use crate::texts::fill;
 
 impl<S: Shelf> Companion<S> {
@@ -37,10 +39,11 @@ impl<S: Shelf> Companion<S> {
         if self.is_open_alone() {
             return;
         }
-        let Some(veil) = self.stack.veil().copied() else { return };
-        if self.needs_pin(&veil) {
-            self.ask_pin(veil.seat);
-        } else if let Some(veil) = self.stack.veil_mut() {
+        let Some(veil) = self.stack.veil().copied() else { return self.answer_nothing() };
+        if self.is_slowed(&veil) {
+            return;
+        }
+        if let Some(veil) = self.stack.veil_mut() {
             veil.hold = Hold::Since(self.now);
         }
     }
@@ -55,11 +58,13 @@ impl<S: Shelf> Companion<S> {
             return;
         }
         veil.hold = Hold::No;
+        self.codes.drop_entry();
+        let Some(veil) = self.stack.veil_mut() else { return };
         if veil.why == Why::Look {
             self.put_down();
             self.pop();
         }
-        self.refusal = None;
+        self.forget_answers();
         self.redraw();
     }
 
@@ -73,13 +78,16 @@ impl<S: Shelf> Companion<S> {
         match veil.hold {
             Hold::Since(since) if now >= since + veil.opens_after() => {
                 veil.hold = Hold::Unveiled;
-                let (seat, why) = (veil.seat, veil.why);
+                let veil = *veil;
                 self.fingers.touched(now);
-                self.unveiled(seat, why);
+                self.fingers.rest(now, Next::Same);
+                if veil.why == Why::Code || self.needs_pin(&veil) {
+                    self.begin_code();
+                } else {
+                    self.unveiled(veil.seat, veil.why);
+                }
             }
-            Hold::Unveiled if quiet >= super::keys::VEILS_AFTER => self.veil(),
-            // A code that was entered opens for ten seconds.
-            Hold::No if veil.unlocked && quiet >= super::keys::VEILS_AFTER => self.veil(),
+            Hold::Unveiled if quiet >= VEILS_AFTER => self.veil(),
             _ => {}
         }
     }
@@ -94,7 +102,7 @@ impl<S: Shelf> Companion<S> {
                     play.opened(&self.session, here, seat);
                 }
             }
-            Why::Undo | Why::Told => {}
+            Why::Undo | Why::Code => {}
         }
     }
 
@@ -108,16 +116,13 @@ impl<S: Shelf> Companion<S> {
         self.stack.veil().is_some_and(|veil| veil.hold == Hold::Unveiled)
     }
 
-    /// Hides what was open, until somebody presses Y again; a code has to be entered again. A look is over.
+    /// Hides what was open, until somebody presses Y again. A look is over.
     pub(super) fn veil(&mut self) {
         if self.is_open_alone() {
             return;
         }
-        if let Screen::PinEntry { .. } = self.stack.top() {
-            self.pop();
-        }
+        self.codes.drop_entry();
         let Some(veil) = self.stack.veil_mut() else { return };
-        veil.unlocked = false;
         if veil.hold != Hold::No {
             veil.hold = Hold::Expired;
         }
@@ -125,7 +130,7 @@ impl<S: Shelf> Companion<S> {
             self.put_down();
             self.pop();
         }
-        self.refusal = None;
+        self.forget_answers();
         self.redraw();
     }
 
@@ -139,29 +144,51 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn step_back(&mut self) {
         match self.stack.veil().map(|veil| veil.why) {
             Some(Why::Start) => self.draft_steps_back(),
-            // Unread: it can still be looked up, and the table must not be kept waiting.
-            Some(Why::Told) => return self.go_to_table(),
             _ => self.put_down(),
         }
         self.pop();
     }
 
-    /// Takes a key that is pressed while Y is held: the stick, and A for Right.
+    /// Whether a rose or its last page is to be seen now.
+    pub(super) fn is_rose(&self) -> bool {
+        match self.stack.veil() {
+            Some(_) if self.is_at_code() => true,
+            Some(veil) if veil.hold == Hold::Unveiled => match veil.why {
+                Why::Start => self.draft_is_rose(),
+                Why::Turn | Why::Look => self.play().is_some_and(|play| play.is_rose()),
+                Why::Undo | Why::Code => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Takes a key that is pressed while Y is held: the stick, B, and A for Right. On a rose Right is an arm, and A is not.
     pub(super) fn press_unveiled(&mut self, key: Key) {
-        let Some(&Veil { seat, why, .. }) = self.stack.veil() else { return };
-        let key = if key == Key::A { Key::Right } else { key };
-        if matches!(key, Key::B | Key::X | Key::Y) {
+        let Some(veil) = self.stack.veil().copied() else { return };
+        let Veil { seat, why, .. } = veil;
+        self.codes.touched(seat, self.now);
+        let rose = self.is_rose();
+        let key = if key == Key::A && !rose { Key::Right } else { key };
+        self.forget_answers();
+        if !self.fingers.flicks(key, self.now, rose) {
             return;
         }
-        self.refusal = None;
+        if matches!(key, Key::X | Key::Y) {
+            return self.answer_nothing();
+        }
+        if self.is_at_code() {
+            let mut show = Show::pressing(key, true);
+            self.code_page(&mut show, &veil);
+            return self.do_found(show.found());
+        }
         match why {
+            Why::Code => {}
             Why::Start => self.press_draft_secret(seat, key),
             Why::Undo => {
                 let mut show = Show::pressing(key, true);
                 self.secret_undo_page(&mut show);
                 self.do_found(show.found());
             }
-            Why::Told => self.was_read(seat),
             Why::Turn | Why::Look => {
                 let here = self.in_secret();
                 if let Some(play) = self.running.get_mut() {
@@ -171,18 +198,6 @@ impl<S: Shelf> Companion<S> {
             }
         }
         self.redraw();
-    }
-
-    /// The author has read what the entry brought: the game goes on.
-    fn was_read(&mut self, seat: Seat) {
-        if self.play().and_then(|play| play.holder(&self.session)) != Some(seat) {
-            return self.go_to_table();
-        }
-        self.put_down();
-        if let Some(veil) = self.stack.veil_mut() {
-            veil.why = Why::Turn;
-        }
-        self.unveiled(seat, Why::Turn);
     }
 
     pub(super) fn hand_over_page(&self, show: &mut Shows<'_>, veil: &Veil) {
@@ -238,11 +253,13 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn draw_unveiled(&self, canvas: &mut Canvas, veil: &Veil) {
         canvas.clear(INK);
+        if self.is_at_code() {
+            return self.code_page(&mut Show::drawing(canvas, true), veil);
+        }
         let (here, seat) = (self.here(), veil.seat);
         match (veil.why, self.play()) {
             (Why::Start, _) => self.draw_draft_secret(canvas, seat),
             (Why::Undo, _) => self.secret_undo_page(&mut Show::drawing(canvas, true)),
-            (Why::Told, Some(play)) => play.draw_whisper(&self.session, here, seat, canvas),
             (_, Some(play)) => play.draw_secret(&self.session, here, seat, canvas),
             (_, None) => {}
         }

@@ -1,8 +1,10 @@
 //! Home and what is reached from it without a game: games, language, about.
 
 use super::Companion;
+use super::box_screens::PAGE;
 use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen};
+use super::store::Then;
 use crate::Canvas;
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::bars::notice_top;
@@ -24,23 +26,15 @@ use crate::texts::{Language, Phrase, fill};
 enum HomeRow {
     Resume,
     NewGame,
-    More,
-}
-
-/// The next or last row, round and round.
-pub(super) fn turned(row: u8, count: usize, key: Key) -> u8 {
-    let count = count.max(1);
-    let row = usize::from(row);
-    let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };
-    (next % count) as u8
+    Past,
 }
 
 impl<S: Shelf> Companion<S> {
     fn home_rows(&self) -> &'static [HomeRow] {
         if self.runs() {
-            &[HomeRow::Resume, HomeRow::NewGame, HomeRow::More]
+            &[HomeRow::Resume, HomeRow::NewGame, HomeRow::Past]
         } else {
-            &[HomeRow::NewGame, HomeRow::More]
+            &[HomeRow::NewGame, HomeRow::Past]
         }
     }
 
@@ -53,7 +47,10 @@ impl<S: Shelf> Companion<S> {
         let texts = self.texts();
         show.picture(|canvas| {
             canvas.clear(INK);
-            house_plate(canvas, "Confidant", texts.motto);
+            house_plate(canvas, "Confidant", if self.runs() { "" } else { texts.motto });
+            if self.runs() {
+                self.draw_counts(canvas);
+            }
             if let Some(battery) = self.news.battery {
                 battery_sign(canvas, 214, 5, battery, PAPER);
             }
@@ -75,7 +72,22 @@ impl<S: Shelf> Companion<S> {
         show.turns(lit.into(), rows.len(), |row| Deed::Turn(Screen::Home { row: row as u8 }));
         let opens = || rows.get(usize::from(lit)).map_or(Ok(Deed::Home), |&row| self.opens(row));
         show.also(Bound::choice(Cap::Right, "", opens()));
-        show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::choice(Cap::A, texts.open, opens())]);
+        show.keys([
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::choice(Cap::A, texts.open, opens()),
+            Bound::new(Cap::X, texts.more, Deed::Open(Screen::More { row: 0 })),
+        ]);
+    }
+
+    /// How far the journal goes: one that was rolled back can be noticed.
+    fn draw_counts(&self, canvas: &mut Canvas) {
+        let entries = self.session.log.acts().len();
+        let count = fill(self.texts().entries, &[&entries]);
+        Pen::new(Style::Note, FOG, INK).fit(86, &count).left(canvas, 14, 24, &count);
+        // Before the first entry there is nothing to prove.
+        if let Some(signs) = self.session.proof().filter(|_| entries > 0) {
+            Pen::new(Style::NoteBold, PAPER, INK).right(canvas, 152, 24, signs.get(..4).unwrap_or_default());
+        }
     }
 
     fn home_row<'a>(&self, row: HomeRow, progress: &'a Phrase) -> (Row<'a>, i32) {
@@ -83,7 +95,7 @@ impl<S: Shelf> Companion<S> {
         match row {
             HomeRow::Resume => (Row::new(texts.resume).icon(Icon::Play).sub(progress), 48),
             HomeRow::NewGame => (Row::new(texts.new_game).icon(Icon::Cards), PITCH),
-            HomeRow::More => (Row::new(texts.more).icon(Icon::Gear), PITCH),
+            HomeRow::Past => (Row::new(texts.past_games).icon(Icon::Trail), PITCH),
         }
     }
 
@@ -97,9 +109,12 @@ impl<S: Shelf> Companion<S> {
             HomeRow::NewGame if self.news.battery.is_some_and(Battery::is_empty) => {
                 return Err(self.texts().charge_first);
             }
-            HomeRow::NewGame if self.runs() => Deed::Open(Screen::Confirm(Question::EndForNew)),
+            HomeRow::NewGame if self.runs() && self.session.turn().is_some() => {
+                Deed::Open(Screen::Confirm(Question::EndForNew))
+            }
+            HomeRow::NewGame if self.runs() => Deed::PutAway(Then::NewGame),
             HomeRow::NewGame => Deed::Open(Screen::Games { row: 0 }),
-            HomeRow::More => Deed::Open(Screen::More { row: 0 }),
+            HomeRow::Past => Deed::Past,
         })
     }
 
@@ -224,7 +239,11 @@ impl<S: Shelf> Companion<S> {
             note.paragraph(canvas, Area::new(12, end + 6, 216, 40), 17, Align::Left, texts.about_3);
             Pen::new(Style::Hint, FOG, INK).left(canvas, 12, 206, &self.body);
         });
-        show.on(&[Key::A, Key::Left], || Deed::Back);
-        show.keys([Bound::new(Cap::B, texts.back, Deed::Back)]);
+        show.on(&[Key::Left], || Deed::Back);
+        let back = Bound::new(Cap::B, texts.back, Deed::Back);
+        match PAGE {
+            Some(_) => show.keys([Bound::new(Cap::X, texts.qr_code, Self::address(None)), back]),
+            None => show.keys([back]),
+        }
     }
 }

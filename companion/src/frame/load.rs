@@ -4,7 +4,7 @@ use super::Companion;
 use super::screen::Screen;
 use super::trouble::Trouble;
 use crate::games::{Running as _, Shelf, Tables};
-use crate::input::LoadEnd;
+use crate::input::{LoadEnd, StoreRequest};
 use crate::journal::{Begin, Entry, Record, Unread};
 use crate::session::Inapplicable;
 
@@ -16,7 +16,7 @@ pub(super) struct Load {
     foreign: bool,
     other_rules: bool,
     /// The digest of the tables that the game was begun with, if they are not these.
-    needs: Option<u32>,
+    needs: Option<u64>,
     ended: bool,
     /// Whether the running game is resumed as soon as it is read.
     resume: bool,
@@ -99,6 +99,8 @@ impl<S: Shelf> Companion<S> {
     #[inline(never)]
     pub(super) fn load_end(&mut self, end: LoadEnd) {
         let here = self.here();
+        // Read once more, after a past game was looked at.
+        let again = self.storing.pending.take_if(|asked| *asked == StoreRequest::ReadJournal).is_some();
         // The first picture: nobody could press a key before.
         self.fingers.touched(self.now);
         self.session.wait_from(self.now);
@@ -126,10 +128,13 @@ impl<S: Shelf> Companion<S> {
         } else {
             None
         };
+        self.keep_result();
         if self.storing.blocked.is_some() {
             self.push(Screen::Trouble { row: 0 });
             // From a trouble the way leads home: what is new is read before it.
             self.tell_new_values();
+        } else if again {
+            self.open_past_games(self.past.row());
         } else if !self.settings.welcomed && !self.runs() {
             self.tell_new_values();
             self.welcome();

@@ -3,6 +3,7 @@
 use super::Companion;
 use super::deeds::{Deed, Shows};
 use super::screen::{Question, Screen, Why};
+use super::store::Then;
 use crate::Canvas;
 use crate::clock::ClockSetting;
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
@@ -23,11 +24,14 @@ use crate::texts::{Phrase, fill};
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MenuRow {
     TakeBack,
+    /// What nobody alone may take back, all together may.
+    Correct,
     Pause,
     /// One of the game's own.
     Own(Icon, &'static str, usize),
     History,
     Rules,
+    Signs,
     Settings,
     Home,
     End,
@@ -36,21 +40,39 @@ enum MenuRow {
 /// What there is for a second line beside a sign.
 const ROW_ROOM: i32 = 168;
 
-type MenuRows = heapless::Vec<MenuRow, 11>;
+type MenuRows = heapless::Vec<MenuRow, 12>;
 
 impl<S: Shelf> Companion<S> {
     fn menu_rows(&self) -> MenuRows {
         let running = self.session.turn().is_some();
-        let undo = running && !self.session.log.acts().is_empty();
+        // What its author may still take back needs no agreement.
+        let mend = match self.undo_by() {
+            _ if !running || self.session.log.acts().is_empty() => None,
+            Some(_) => Some(MenuRow::TakeBack),
+            None => {
+                self.play().filter(|play| play.is_guarded() && !play.is_unsettled()).map(|_| MenuRow::Correct)
+            }
+        };
         let clock = running && self.session.beginning().clock != ClockSetting::Off;
-        let own = self.play().map_or(MenuItems::new(), |play| play.menu(&self.session, self.here()));
+        // Before it is told what follows from the last entry, there is nothing else to look at.
+        let settled = self.play().filter(|play| !play.is_unsettled());
+        let own = settled.map_or(MenuItems::new(), |play| play.menu(&self.session, self.here()));
         let own = own.into_iter().enumerate().map(|(item, (icon, label))| MenuRow::Own(icon, label, item));
-        let first = [undo.then_some(MenuRow::TakeBack), clock.then_some(MenuRow::Pause)];
-        let last = [MenuRow::History, MenuRow::Rules, MenuRow::Settings, MenuRow::Home, MenuRow::End];
+        let first = [mend, clock.then_some(MenuRow::Pause)];
+        let last = [
+            MenuRow::History,
+            MenuRow::Rules,
+            MenuRow::Signs,
+            MenuRow::Settings,
+            MenuRow::Home,
+            MenuRow::End,
+        ];
+        // One off the shelf is only looked at.
+        let last = last.into_iter().filter(|&row| row != MenuRow::End || !self.session.is_past());
         first.into_iter().flatten().chain(own).chain(last).collect()
     }
 
-    /// B was held: the menu of the game, or home.
+    /// B at the table, or held anywhere: the menu of the game, or home.
     pub(super) fn open_menu(&mut self) {
         if !self.runs() || self.storing.blocked.is_some() || !self.stack.is_at_table() {
             return self.go_home();
@@ -68,8 +90,10 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn choose_own(&mut self, item: usize) {
         self.pop();
         let here = self.here();
-        let led = self.running.get_mut().and_then(|play| play.chosen(&self.session, here, item));
-        self.follow(led);
+        if let Some(play) = self.running.get_mut() {
+            let led = play.chosen(&self.session, here, item);
+            self.follow(led);
+        }
     }
 
     /// Takes back the last entry: its author confirms it, in secret if it was secret.
@@ -87,15 +111,16 @@ impl<S: Shelf> Companion<S> {
     /// What a row of the menu does.
     fn menu_does(&self, row: MenuRow) -> Choice<Deed> {
         Ok(match row {
-            MenuRow::TakeBack if self.undo_by().is_none() => return Err(self.texts().undo_final),
+            MenuRow::Correct => return self.open_correct(),
             MenuRow::TakeBack => Deed::TakeBack,
             MenuRow::Pause => Deed::Pause(!self.session.paused()),
             MenuRow::Own(_, _, item) => Deed::Own(item),
             MenuRow::History => Deed::Turn(Screen::History { row: 0 }),
             MenuRow::Rules => Deed::Rules(Some(self.session.beginning().game)),
+            MenuRow::Signs => Deed::Open(Screen::Signs { row: 0 }),
             MenuRow::Settings => Deed::Open(Screen::Settings { row: 0 }),
             MenuRow::Home => Deed::Home,
-            MenuRow::End if self.session.turn().is_none() => Deed::Turn(Screen::Confirm(Question::EraseGame)),
+            MenuRow::End if self.session.turn().is_none() => Deed::PutAway(Then::Home),
             MenuRow::End => Deed::Turn(Screen::Confirm(Question::EndGame)),
         })
     }
@@ -106,7 +131,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// How far the game has come, and the clock.
-    fn progress_and_clock(&self) -> (Phrase, Phrase) {
+    pub(super) fn progress_and_clock(&self) -> (Phrase, Phrase) {
         let Some(play) = self.play() else { return Default::default() };
         let clock = self.session.clock_face(self.now).map(clock_text);
         (play.progress(&self.session, self.here()), clock.unwrap_or_default())
@@ -126,19 +151,21 @@ impl<S: Shelf> Companion<S> {
         });
         let last = last.unwrap_or_default();
         let bottom = self.refusal.map_or(BOTTOM, |refusal| bars::notice_top(refusal.reason));
-        let list = List::new(rows.len(), row.into()).above(bottom);
+        let list = List::new(rows.len(), row.into()).above(bottom).ends();
         show.list(list, |row| Deed::Turn(Screen::Menu { row: row as u8 }), &|index, tell| {
             let Some(&row) = rows.get(index) else { return };
             let shown = match row {
-                MenuRow::TakeBack => {
-                    let row = Row::new(texts.take_back).sub(&last).icon(Icon::Undo);
-                    row.not_now(self.undo_by().is_none())
+                MenuRow::TakeBack => Row::new(texts.take_back).sub(&last).icon(Icon::Undo),
+                MenuRow::Correct => {
+                    let nothing = self.open_correct().err().filter(|&why| why == texts.correct_none);
+                    Row::new(texts.correct).sub(nothing.unwrap_or(&last)).icon(Icon::Undo).leads()
                 }
                 MenuRow::Pause if paused => Row::new(texts.go_on).icon(Icon::Play).value(&clock),
                 MenuRow::Pause => Row::new(texts.pause).icon(Icon::Pause).value(&clock),
                 MenuRow::Own(icon, label, _) => Row::new(label).icon(icon).leads(),
                 MenuRow::History => Row::new(texts.history).icon(Icon::Trail).leads(),
                 MenuRow::Rules => Row::new(texts.rules).icon(Icon::Papers).leads(),
+                MenuRow::Signs => Row::new(texts.signs).icon(Icon::Ask).leads(),
                 MenuRow::Settings => Row::new(texts.settings).icon(Icon::Gear).leads(),
                 MenuRow::Home => Row::new(texts.home).icon(Icon::House).leads(),
                 MenuRow::End => Row::new(texts.end_game).icon(Icon::Flag).leads(),
@@ -153,13 +180,14 @@ impl<S: Shelf> Companion<S> {
         let (progress, _) = self.progress_and_clock();
         let title = match question {
             Question::Undo => texts.take_back_verb,
-            Question::EndForNew if self.session.turn().is_none() => texts.erase,
+            Question::EndGame | Question::EndForNew if self.is_kept() => texts.give_up_verb,
             Question::EndGame | Question::EndForNew => texts.end_verb,
-            Question::EraseGame => texts.erase,
+            Question::PushOut(_) => texts.past_games,
+            Question::EraseGames => texts.erase_games,
             Question::Erase => texts.erase_journal,
             Question::EraseBox(_) => texts.my_boxes,
         };
-        let apart = matches!(question, Question::Erase | Question::EraseBox(_));
+        let apart = matches!(question, Question::Erase | Question::EraseGames | Question::EraseBox(_));
         let corner = if progress.is_empty() || apart { Corner::None } else { Corner::Text(&progress) };
         show.plate(title, corner);
         show.picture(|canvas| match question {
@@ -167,12 +195,17 @@ impl<S: Shelf> Companion<S> {
             _ if apart => Icon::Warn.draw(canvas, 100, 66, 40, FOG),
             _ => Icon::Flag.draw(canvas, 100, 66, 40, FOG),
         });
+        let pushed = if let Question::PushOut(number) = question { number } else { 0 };
+        let leaves = fill(texts.shelf_full, &[&pushed]);
         let (says, verb) = match question {
             Question::Undo => (texts.undo_question, texts.take_back_verb),
+            Question::EndGame | Question::EndForNew if self.is_kept() => {
+                (texts.give_up_question, texts.give_up_verb)
+            }
             Question::EndGame => (texts.end_question, texts.end_verb),
-            Question::EndForNew if self.session.turn().is_none() => (texts.erase_game_question, texts.erase),
             Question::EndForNew => (texts.end_for_new_question, texts.end_verb),
-            Question::EraseGame => (texts.erase_game_question, texts.erase),
+            Question::PushOut(_) => (leaves.as_str(), texts.go_on),
+            Question::EraseGames => (texts.erase_games_question, texts.erase),
             Question::Erase => (texts.erase_question, texts.erase),
             Question::EraseBox(_) => (texts.erase_box_question, texts.erase),
         };

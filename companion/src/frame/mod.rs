@@ -6,6 +6,8 @@
 mod audit;
 mod box_screens;
 mod boxes;
+mod breath;
+mod correct;
 mod deeds;
 mod draft;
 mod hand_over;
@@ -16,26 +18,30 @@ mod load;
 mod menu;
 mod news;
 mod page;
+mod past;
 mod people;
 mod pins;
 mod robots;
 mod rules;
 mod screen;
 mod settings;
+mod signs;
 mod store;
 mod table;
 mod trouble;
+mod who_plays;
 mod work;
 
 use confidant_core::pack::Boxes;
 use confidant_core::seat::Seat;
 
 use crate::Canvas;
+use crate::draw::Signs;
 use crate::draw::parts::bars::{self, notice};
-use crate::draw::parts::hints::{Cap, Hint, hints};
+use crate::draw::parts::hints::{Cap, Hint, answer_key, hints};
 use crate::games::registry::Games;
 use crate::games::{Info, Running, Shelf};
-use crate::input::{BODY, Input, Light, Millis, Output, Tone};
+use crate::input::{BODY, Input, Key, Light, Millis, Output, Tone};
 use crate::page::Show;
 use crate::play::{AnyPlay, Context};
 use crate::seal;
@@ -48,6 +54,8 @@ use draft::Draft;
 use keys::KeyState;
 use load::Load;
 use news::News;
+use past::Past;
+use pins::Codes;
 use screen::{Hold, Screen, Stack, Veil, Why};
 use store::{Storing, Then};
 use work::WrittenOut;
@@ -62,6 +70,17 @@ const SWAY: i32 = 2;
 struct Refusal {
     reason: &'static str,
     since: Millis,
+}
+
+/// How long the hint bar answers a key that does nothing.
+const ANSWERS_FOR: Millis = 800;
+
+/// What the hint bar answers such a key.
+#[derive(Clone, Copy)]
+struct Answer {
+    key: Key,
+    word: &'static str,
+    until: Millis,
 }
 
 /// Random bytes that nobody else knows. The game's seed comes from here, and where secret lists begin.
@@ -93,11 +112,17 @@ pub struct Companion<S: Shelf = Games> {
     draft: Draft<S>,
     stack: Stack,
     refusal: Option<Refusal>,
+    /// What the hint bar answers a key that did nothing.
+    answer: Option<Answer>,
+    /// Until then Confidant, who has decided on a move, has nothing to do.
+    rests_until: Millis,
     storing: Storing,
     load: Load,
+    past: Past,
     news: News,
     fingers: KeyState,
     entropy: Entropy,
+    codes: Codes,
     written: WrittenOut,
     /// Whether the body can be given a new program.
     updatable: bool,
@@ -105,10 +130,16 @@ pub struct Companion<S: Shelf = Games> {
     body: heapless::String<BODY>,
     /// Whether pictures are not to move by themselves.
     still: bool,
+    /// Whether the picture never goes dark.
+    stays_lit: bool,
+    /// Whether the body thinks as quickly as a laptop.
+    quick: bool,
     /// Which day it is, if the body knows.
     today: Option<u32>,
     /// The boxes that were entered, and the values that games use.
     boxes: Boxes,
+    /// The signs that the table saw last.
+    signs: Signs,
 }
 
 impl<S: Shelf> Companion<S> {
@@ -131,17 +162,24 @@ impl<S: Shelf> Companion<S> {
             draft: Draft::NONE,
             stack: Stack::new(),
             refusal: None,
+            answer: None,
+            rests_until: 0,
             storing: Storing::new(),
             load: Load::new(false),
+            past: Past::new(),
             news: News::new(),
             fingers: KeyState::new(),
             entropy: Entropy { pool: [0; 32], salt: 0 },
+            codes: Codes::new(),
             written: WrittenOut::new(),
             updatable: false,
             body: heapless::String::new(),
             still: false,
+            stays_lit: false,
+            quick: false,
             today: None,
             boxes: Boxes::SHIPPED,
+            signs: Signs::new(),
         }
     }
 
@@ -153,9 +191,10 @@ impl<S: Shelf> Companion<S> {
         self.changed = false;
         self.end_session();
         self.draft = Draft::NONE;
-        self.refusal = None;
+        self.forget_answers();
         self.storing = Storing::new();
         self.load = Load::new(resume);
+        self.past = Past::new();
         self.updatable = false;
         self.body.clear();
         self.today = None;
@@ -187,6 +226,10 @@ impl<S: Shelf> Companion<S> {
                 return Output::default();
             }
             Input::LoadEnd(end) => self.load_end(end),
+            Input::Shelved(bytes) => {
+                self.shelved(bytes);
+                return Output::default();
+            }
             Input::Press(key) => self.key_down(key),
             Input::Release(key) => self.key_up(key),
             Input::Tick => self.tick(),
@@ -195,6 +238,8 @@ impl<S: Shelf> Companion<S> {
             Input::Entropy(more) => seal::mix(&mut self.entropy.pool, &more),
             Input::LostFocus => {
                 self.veil();
+                self.codes.close();
+                self.no_longer_agree();
                 self.fingers.let_go();
             }
             Input::Battery(battery) => self.battery_is(battery),
@@ -203,11 +248,14 @@ impl<S: Shelf> Companion<S> {
             Input::Text(text) => self.typed(text),
             Input::Sound(on) => self.switch_sound(on),
             Input::Still(still) => self.still = still,
+            Input::StaysLit => self.stays_lit = true,
+            Input::Quick => self.quick = true,
             Input::Today(day) => self.today = Some(day),
             Input::Boxes(boxes) => self.boxes.clone_from(boxes),
             Input::SetUp(which) => self.open_set_up(which),
         }
         self.drop_closed();
+        self.hold_time();
         if self.still {
             self.skip_motion();
         }
@@ -220,15 +268,29 @@ impl<S: Shelf> Companion<S> {
         self.output.light = self.light();
         self.output.deadline = self.deadline();
         let mut output = core::mem::take(&mut self.output);
-        if !self.settings.sound {
+        if self.settings.volume == 0 {
             output.tone = None;
         }
         output
     }
 
+    /// At the table time runs while somebody thinks, and stands while something is read or set up.
+    fn hold_time(&mut self) {
+        if *self.stack.top() != Screen::Game {
+            return;
+        }
+        if self.play().is_some_and(|play| play.holds_time(&self.session, self.here())) {
+            self.session.rest(self.now);
+        } else {
+            self.session.wake(self.now);
+        }
+    }
+
     /// Drops what belongs to screens that are no longer open.
     fn drop_closed(&mut self) {
-        let set_up = self.stack.has(|screen| matches!(screen, Screen::Draft { .. }));
+        let set_up = self.stack.has(|screen| {
+            matches!(screen, Screen::OwnBox { .. } | Screen::WhoPlays { .. } | Screen::Draft { .. })
+        });
         if !set_up && self.storing.then != Then::Again {
             self.draft.end();
         }
@@ -243,7 +305,12 @@ impl<S: Shelf> Companion<S> {
 
     /// Where and when something is drawn or pressed at the table.
     fn here(&self) -> Context {
-        Context { language: self.settings.language, now: self.now, random: 0 }
+        Context {
+            language: self.settings.language,
+            now: self.now,
+            random: 0,
+            rests: self.fingers.rests(self.now),
+        }
     }
 
     /// The same while a secret is unveiled, with a number that nobody knows.
@@ -268,7 +335,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     fn push(&mut self, screen: Screen) {
-        self.refusal = None;
+        self.forget_answers();
         if !self.stack.push(screen) {
             // Deeper than any way through the screens leads: begin again from the bottom.
             self.go_home();
@@ -277,14 +344,15 @@ impl<S: Shelf> Companion<S> {
     }
 
     fn pop(&mut self) {
-        self.refusal = None;
+        self.forget_answers();
         self.stack.pop();
+        self.breathe_anew();
         self.redraw();
     }
 
     /// Puts another screen in the place of the top one: the same screen with another row, as a rule.
     fn replace(&mut self, screen: Screen) {
-        self.refusal = None;
+        self.forget_answers();
         if let Some(top) = self.stack.top_mut() {
             *top = screen;
         }
@@ -297,22 +365,28 @@ impl<S: Shelf> Companion<S> {
     }
 
     fn go_home(&mut self) {
-        self.refusal = None;
+        self.forget_answers();
         self.session.rest(self.now);
         self.stack.set([Screen::Home { row: 0 }]);
+        self.leave_past();
         self.redraw();
     }
 
     /// The table of the running game, and nothing above it.
     fn go_to_table(&mut self) {
-        self.refusal = None;
+        self.forget_answers();
         self.session.wake(self.now);
         if let Some(play) = self.running.get_mut() {
             play.put_down();
         }
+        if self.session.is_given_up() {
+            return self.show_given_up();
+        }
         self.stack.set([Screen::Home { row: 0 }, Screen::Game]);
         if self.session.paused() {
             self.stack.push(Screen::Paused);
+        } else {
+            self.breathe();
         }
         self.redraw();
     }
@@ -321,6 +395,7 @@ impl<S: Shelf> Companion<S> {
     fn end_session(&mut self) {
         self.running = S::Running::NONE;
         self.session.forget();
+        self.codes.close();
         self.written.clear();
     }
 
@@ -353,38 +428,52 @@ impl<S: Shelf> Companion<S> {
             Screen::Paused => self.paused_page(show),
             Screen::Menu { row } => self.menu_page(show, *row),
             Screen::Confirm(question) => self.confirm_page(show, *question),
+            Screen::Correct { row } => self.correct_page(show, *row),
+            Screen::Agree { entry, since } => self.agree_page(show, *entry, *since),
+            Screen::Signs { row } => self.signs_page(show, *row),
             Screen::History { row } => self.history_page(show, *row),
+            Screen::OwnBox { which, row } => self.own_box_page(show, *which, *row),
+            Screen::Address(which) => self.address_page(show, *which),
+            Screen::WhoPlays { row } => self.who_plays_page(show, *row),
             Screen::Draft { row } => self.draft_page(show, *row),
             Screen::Seats { row } => self.seats_page(show, *row),
             Screen::NamePick { seat, row } => self.name_pick_page(show, *seat, *row),
             Screen::NameWheel { seat, typed, letter } => self.name_wheel_page(show, *seat, typed, *letter),
             Screen::Pins { row } => self.pins_page(show, *row),
-            Screen::PinSet { seat, keys, first, differs } => {
-                self.pin_set_page(show, *seat, keys, first.is_some(), *differs);
-            }
-            Screen::PinEntry { seat, keys } => self.pin_entry_page(show, *seat, keys),
-            Screen::Robots { row } => self.robots_page(show, *row),
             Screen::Seal => self.seal_page(show),
+            Screen::Breath { since } => self.breath_page(show, *since),
             Screen::HandOver(veil) => self.hand_over_page(show, veil),
             Screen::Audit { part } => self.audit_page(show, *part),
             Screen::Trouble { row } => self.trouble_page(show, *row),
+            Screen::Past { row } => self.past_page(show, *row),
+            Screen::Wins { row } => self.wins_page(show, *row),
+            Screen::GivenUp { row } => self.given_up_page(show, *row),
             // The game's own pages.
             Screen::Boot | Screen::DraftPage | Screen::Game => {}
         }
     }
 
     /// Draws the picture of this moment.
-    pub fn draw(&self, canvas: &mut Canvas) {
+    pub fn draw(&mut self, canvas: &mut Canvas) {
+        self.draw_now(canvas);
+        if *self.stack.top() == Screen::Game {
+            self.signs.clone_from(canvas.signs());
+        }
+    }
+
+    fn draw_now(&self, canvas: &mut Canvas) {
         match self.stack.top() {
-            _ if self.storing.failure.is_some() => return self.page(&mut Show::drawing(canvas, false)),
+            _ if self.storing.failure.is_some() => {
+                return self.page(&mut Show::drawing(canvas, false));
+            }
             Screen::Boot => self.draw_boot(canvas),
             Screen::DraftPage => self.draw_draft_page(canvas),
             Screen::Game => self.draw_game(canvas),
             Screen::HandOver(veil) if veil.hold == Hold::Unveiled => self.draw_unveiled(canvas, veil),
-            top => {
-                let secret = matches!(top, Screen::PinEntry { .. });
-                self.page(&mut Show::drawing(canvas, secret));
-            }
+            _ => self.page(&mut Show::drawing(canvas, false)),
+        }
+        if let Some(answer) = self.answer {
+            answer_key(canvas, answer.key, answer.word, self.is_unveiled());
         }
         if let Some(refusal) = self.refusal {
             notice(canvas, bars::Notice::Refusal, refusal.reason, self.sway(refusal.since));
@@ -394,6 +483,31 @@ impl<S: Shelf> Companion<S> {
                 hints(canvas, &[Hint::new(&[Cap::A], self.texts().go_on)]);
             }
         }
+    }
+
+    /// What was answered to the last key is over.
+    fn forget_answers(&mut self) {
+        self.refusal = None;
+        self.answer = None;
+    }
+
+    /// The key that was pressed does nothing here, or not yet: the bar says so for a moment. While a secret is unveiled
+    /// that makes no sound, and the stick never does.
+    fn answer_nothing(&mut self) {
+        let texts = self.texts();
+        let Some(key) = self.fingers.key() else { return };
+        if *self.stack.top() == Screen::Game
+            && self.play().is_some_and(|play| play.goes_on(&self.session, self.here()))
+        {
+            // A banner has no bar, and takes the same key in a moment.
+            return;
+        }
+        let word = if self.fingers.rests(self.now) { texts.key_soon } else { texts.key_nothing };
+        self.answer = Some(Answer { key, word, until: self.now + ANSWERS_FOR });
+        if !self.is_unveiled() && matches!(key, Key::A | Key::B | Key::X | Key::Y) {
+            self.tone(Tone::Refused);
+        }
+        self.redraw();
     }
 
     /// Says why something is not possible, until the next key. While a secret is unveiled it makes no sound: nobody is

@@ -7,8 +7,10 @@ use super::Companion;
 use super::people::WIDEST;
 use super::screen::Screen;
 use crate::draw::Style;
-use crate::games::{Kind, Shelf};
+use crate::games::Shelf;
+use crate::input::Millis;
 use crate::journal::Name;
+use crate::settings::MIDDLE;
 use crate::texts::Language;
 
 /// This as a name; none if it is too long, or has letters that cannot be shown.
@@ -24,14 +26,9 @@ impl<S: Shelf> Companion<S> {
         self.settings.language
     }
 
-    /// Whether tones are made.
-    pub fn sounds(&self) -> bool {
-        self.settings.sound
-    }
-
-    /// The game that runs, if one does.
-    pub fn game(&self) -> Option<Kind> {
-        self.runs().then(|| self.session.beginning().game)
+    /// How loud tones are, 0 to [`LOUDEST`](crate::settings::LOUDEST).
+    pub fn volume(&self) -> u8 {
+        self.settings.volume
     }
 
     /// Whether a game is on the table and not over: the picture should stay.
@@ -42,6 +39,16 @@ impl<S: Shelf> Companion<S> {
     /// Whether somebody is asked to take the device.
     pub fn is_handed_over(&self) -> bool {
         self.stack.veil().is_some()
+    }
+
+    /// Whether the picture is the table's own: that of the running game, with nothing before it.
+    pub fn is_table(&self) -> bool {
+        *self.stack.top() == Screen::Game
+    }
+
+    /// How many seconds are left to whoever is to move, in the last ten.
+    pub fn last_seconds(&self, now: Millis) -> Option<u32> {
+        self.session.clock_face(now).filter(|face| face.late).map(|face| face.seconds)
     }
 
     /// Whether a text is asked for: somebody's name.
@@ -93,8 +100,8 @@ impl<S: Shelf> Companion<S> {
     }
 
     pub(super) fn switch_sound(&mut self, on: bool) {
-        if self.settings.sound != on {
-            self.settings.sound = on;
+        if (self.settings.volume > 0) != on {
+            self.settings.volume = if on { MIDDLE } else { 0 };
             self.changed = true;
             self.keep_settings();
             self.redraw();

@@ -58,12 +58,14 @@ impl<S: Shelf> Companion<S> {
             }
         });
         let turn = |page: u8| Deed::Turn(Screen::Rules { game, page });
+        let mut stick = Bound::says(Cap::Sideways, texts.page);
         if usize::from(page) + 1 < pages.len() {
-            show.on(&[Key::Right, Key::Down, Key::A], || turn(page + 1));
+            show.on(&[Key::Right, Key::Down], || turn(page + 1));
+            stick = Bound::new(Cap::A, texts.page, turn(page + 1)).after(Cap::Sideways);
         }
         if page > 0 {
             show.on(&[Key::Left, Key::Up], || turn(page - 1));
         }
-        show.keys([Bound::says(Cap::Sideways, texts.page), Bound::new(Cap::B, texts.back, Deed::Back)]);
+        show.keys([stick, Bound::new(Cap::B, texts.back, Deed::Back)]);
     }
 }

@@ -5,7 +5,7 @@ use confidant_core::pack::BoxedGame;
 use confidant_core::seat::Seat;
 
 use crate::input::Millis;
-use crate::journal::{Name, Pin, PinKey};
+use crate::journal::Name;
 
 /// How long Y is held until the secret opens.
 pub(super) const OPENS_AFTER: Millis = 300;
@@ -22,12 +22,12 @@ pub(super) enum Why {
     Turn,
     /// The holder looks at their own secret, from the open screen.
     Look,
-    /// The holder is told something before the game goes on.
-    Told,
     /// The holder takes back the last entry.
     Undo,
     /// The holder enters a secret of the set-up.
     Start,
+    /// The holder chooses a code.
+    Code,
 }
 
 /// What is to be confirmed.
@@ -35,12 +35,14 @@ pub(super) enum Why {
 pub(super) enum Question {
     /// Taking back the last entry.
     Undo,
-    /// Ending the game before its end.
+    /// Giving up the game before its end.
     EndGame,
-    /// Ending the game to begin another.
+    /// Giving it up to begin another.
     EndForNew,
-    /// Erasing a game that is over.
-    EraseGame,
+    /// Pushing the past game with this number off the shelf, which is full.
+    PushOut(u16),
+    /// Erasing every game, the running one and those on the shelf.
+    EraseGames,
     /// Erasing a journal that cannot be read.
     Erase,
     /// Erasing the values of an entered box.
@@ -67,13 +69,11 @@ pub(super) struct Veil {
     pub(super) seat: Seat,
     pub(super) why: Why,
     pub(super) hold: Hold,
-    /// Whether the right code was entered for this seat.
-    pub(super) unlocked: bool,
 }
 
 impl Veil {
     pub(super) fn new(seat: Seat, why: Why) -> Self {
-        Self { seat, why, hold: Hold::No, unlocked: false }
+        Self { seat, why, hold: Hold::No }
     }
 
     /// How long Y is held until it opens.
@@ -89,9 +89,6 @@ impl Veil {
         }
     }
 }
-
-/// Keys of a code that are being entered.
-pub(super) type PinKeys = heapless::Vec<PinKey, 4>;
 
 /// What is shown.
 #[derive(Clone, PartialEq)]
@@ -109,24 +106,31 @@ pub(super) enum Screen {
     Box(BoxedGame),
     NewValues(BoxedGame),
     About,
+    OwnBox { which: BoxedGame, row: u8 },
+    Address(Option<BoxedGame>),
+    WhoPlays { row: u8 },
     Draft { row: u8 },
     DraftPage,
     Seats { row: u8 },
     NamePick { seat: Seat, row: u8 },
     NameWheel { seat: Seat, typed: Name, letter: u8 },
     Pins { row: u8 },
-    PinSet { seat: Seat, keys: PinKeys, first: Option<Pin>, differs: bool },
-    Robots { row: u8 },
     Seal,
     Game,
+    Breath { since: Millis },
     HandOver(Veil),
-    PinEntry { seat: Seat, keys: PinKeys },
     Paused,
     Menu { row: u8 },
     Confirm(Question),
+    Correct { row: u8 },
+    Agree { entry: u16, since: Option<Millis> },
     History { row: u16 },
+    Signs { row: u8 },
     Audit { part: Option<u8> },
     Trouble { row: u8 },
+    Past { row: u8 },
+    Wins { row: u8 },
+    GivenUp { row: u8 },
 }
 
 /// The screens that are open, the shown one last.

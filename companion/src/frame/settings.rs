@@ -1,8 +1,8 @@
-//! The settings: language, light, sound.
+//! The settings: language, light, sound, and when it is told what follows from an entry.
 
 use super::Companion;
 use super::deeds::{Deed, Shows};
-use super::screen::Screen;
+use super::screen::{Question, Screen};
 use crate::draw::palette::INK;
 use crate::draw::parts::battery::battery_sign;
 use crate::draw::parts::hints::Cap;
@@ -11,6 +11,7 @@ use crate::draw::parts::plate::Corner;
 use crate::draw::{Icon, Style};
 use crate::games::Shelf;
 use crate::page::{Bound, List, RowDeed};
+use crate::settings::{LOUDEST, Telling};
 use crate::texts::{Language, fill};
 
 /// The brightest light.
@@ -26,7 +27,8 @@ impl<S: Shelf> Companion<S> {
             show.picture(|canvas| battery_sign(canvas, 226 - room - 30, 11, battery, INK));
         }
         let settings = &self.settings;
-        let list = List::new(if self.boxes.is_listed() { 4 } else { 3 }, row.into());
+        let last = if self.boxes.is_listed() { 5 } else { 4 };
+        let list = List::new(last + 1, row.into());
         show.settings(
             list,
             |row| Deed::Turn(Screen::Settings { row: row as u8 }),
@@ -35,22 +37,41 @@ impl<S: Shelf> Companion<S> {
                     let name = settings.language.name();
                     let [lower, raise] =
                         [Language::ALL.len() - 1, 1].map(|step| Deed::Speak(settings.language.after(step)));
-                    let row = Row::new(texts.language).icon(Icon::Globe).value(name);
-                    tell(row, RowDeed::Sets(Setting::Text(name), lower, raise));
+                    let row = Row::new(texts.language).icon(Icon::Globe).adjusts(name);
+                    tell(row, RowDeed::Sets(lower, raise));
                 }
                 1 => {
                     let value = fill("{}/{}", &[&settings.light, &BRIGHTEST]);
                     let [lower, raise] =
                         [settings.light.saturating_sub(1).max(1), (settings.light + 1).min(BRIGHTEST)];
                     let bar = Setting::Bar(settings.light.into(), BRIGHTEST.into());
-                    let row = Row::new(texts.screen).icon(Icon::Sun).value(&value);
-                    tell(row, RowDeed::Sets(bar, Deed::Light(lower), Deed::Light(raise)));
+                    let row = Row::new(texts.screen).icon(Icon::Sun).value(&value).sets(bar);
+                    tell(row, RowDeed::Sets(Deed::Light(lower), Deed::Light(raise)));
                 }
                 2 => {
-                    let sound = if settings.sound { texts.on } else { texts.off };
-                    let [lower, raise] = [(); 2].map(|()| Deed::Sound(!settings.sound));
-                    let row = Row::new(texts.sound).icon(Icon::Sound).value(sound);
-                    tell(row, RowDeed::Sets(Setting::Text(sound), lower, raise));
+                    let value = fill("{}/{}", &[&settings.volume, &LOUDEST]);
+                    let value = if settings.volume == 0 { texts.off } else { value.as_str() };
+                    let [lower, raise] =
+                        [settings.volume.saturating_sub(1), (settings.volume + 1).min(LOUDEST)];
+                    let bar = Setting::Bar(settings.volume.into(), LOUDEST.into());
+                    let row = Row::new(texts.sound).icon(Icon::Sound).value(value).sets(bar);
+                    tell(row, RowDeed::Sets(Deed::Volume(lower), Deed::Volume(raise)));
+                }
+                3 => {
+                    let [lower, raise] =
+                        [Telling::ALL.len() - 1, 1].map(|step| Deed::Telling(settings.telling.after(step)));
+                    let word = match settings.telling {
+                        Telling::AtOnce => texts.telling_at_once,
+                        Telling::Breath => texts.telling_breath,
+                        Telling::ByKey => texts.telling_by_key,
+                    };
+                    let row = Row::new(texts.telling).icon(Icon::Eye).adjusts(word);
+                    tell(row, RowDeed::Sets(lower, raise));
+                }
+                last_row if last_row == last => {
+                    let row = Row::new(texts.erase_games).icon(Icon::Cross).leads();
+                    let asks = Deed::Open(Screen::Confirm(Question::EraseGames));
+                    tell(row, RowDeed::Does(Ok(asks)));
                 }
                 _ => {
                     let row = Row::new(texts.my_boxes).icon(Icon::Cards).leads();
@@ -58,7 +79,7 @@ impl<S: Shelf> Companion<S> {
                 }
             },
         );
-        let change = if row == 3 { (Cap::A, texts.open) } else { (Cap::Sideways, texts.adjust) };
+        let change = if row >= 4 { (Cap::A, texts.open) } else { (Cap::Sideways, texts.adjust) };
         show.keys([
             Bound::says(Cap::UpDown, texts.choose),
             Bound::says(change.0, change.1),

@@ -3,12 +3,12 @@
 use confidant_core::seat::Seat;
 
 use super::Companion;
-use super::screen::{Screen, Why};
+use super::screen::{Screen, Veil, Why};
 use super::trouble::Trouble;
 use crate::games::{Running as _, Shelf};
-use crate::input::{Key, Millis, StoreError, StoreRequest, Tone};
+use crate::input::{Millis, StoreError, StoreRequest, Tone};
 use crate::journal::{Entry, Record};
-use crate::play::{Acted, Applied};
+use crate::play::{Acted, Applied, Next};
 
 /// What is being made durable, and what keeps it from being so.
 pub(super) struct Storing {
@@ -20,13 +20,11 @@ pub(super) struct Storing {
     pub(super) failed_at: Millis,
     /// What is wrong with the journal. While it is, no game is played.
     pub(super) blocked: Option<Trouble>,
-    /// What comes once this game is erased.
+    /// What comes once this game is put away.
     pub(super) then: Then,
-    /// The key that began the next entry, until the one before is settled.
-    then_key: Option<Key>,
 }
 
-/// What comes once a game is erased.
+/// What comes once a game is put away.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Then {
     /// Nothing more.
@@ -40,7 +38,7 @@ pub(super) enum Then {
 
 impl Storing {
     pub(super) const fn new() -> Self {
-        Self { pending: None, failure: None, failed_at: 0, blocked: None, then: Then::Home, then_key: None }
+        Self { pending: None, failure: None, failed_at: 0, blocked: None, then: Then::Home }
     }
 }
 
@@ -56,10 +54,13 @@ impl<S: Shelf> Companion<S> {
     /// Asks for a record of the running game.
     pub(super) fn ask_entry(&mut self, entry: Entry) {
         if !self.session.has_room(&entry) {
+            if let Entry::WrongPin(seat) = entry {
+                return self.count_wrong_pin(seat);
+            }
             self.storing.failure = Some(StoreError::Full);
             return self.redraw();
         }
-        if self.runs() {
+        if self.runs() && !self.session.is_past() {
             self.ask_record(&self.session.record(entry, self.now));
         }
     }
@@ -72,10 +73,25 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
+    /// Keeps what is to be remembered of a game that is over: when it ends, and at every start in case the power went
+    /// between its last entry and this.
+    #[inline(never)]
+    pub(super) fn keep_result(&mut self) {
+        if self.session.turn().is_some() {
+            return;
+        }
+        let here = self.here();
+        if let Some(play) = self.running.get() {
+            self.changed |= play.keep(&self.session, here, &mut self.settings);
+            self.keep_settings();
+        }
+    }
+
     /// Keeps the settings if they were changed.
     pub(super) fn keep_settings(&mut self) {
         if self.changed && self.storing.pending.is_none() {
             self.changed = false;
+            self.settings.fit();
             if let Some(bytes) = self.settings.encode() {
                 self.ask_store(StoreRequest::Keep(bytes));
             }
@@ -90,6 +106,11 @@ impl<S: Shelf> Companion<S> {
         match request {
             StoreRequest::Keep(_) => {}
             StoreRequest::EraseBox(which) => self.box_erased(which),
+            StoreRequest::Shelve(_) => self.shelve_on(),
+            StoreRequest::ReadShelf => self.shelf_read(),
+            StoreRequest::EraseShelf => self.erase_game(),
+            // Its end is told by itself.
+            StoreRequest::ReadJournal => {}
             StoreRequest::Erase => {
                 self.storing.blocked = None;
                 self.end_session();
@@ -117,6 +138,7 @@ impl<S: Shelf> Companion<S> {
                 self.changed |= begin.seats.iter().any(|info| !info.name.is_empty());
                 self.settings.remember_all(begin.seats.iter().map(|info| &info.name));
                 self.tone(Tone::Done);
+                self.rest_for_another();
                 self.start_playing();
                 self.keep_settings();
             }
@@ -126,27 +148,31 @@ impl<S: Shelf> Companion<S> {
             self.storing.blocked = None;
         }
         let here = self.here();
+        let turn = self.session.turn();
         let Some(play) = self.running.get_mut() else { return };
         let Ok(happened) = play.happened(&mut self.session, record, here) else { return };
+        if turn != self.session.turn() || matches!(happened, Applied::TakenBack) {
+            self.codes.close();
+        }
         match happened {
-            Applied::Acted(Acted { holder, reader, notable }) => {
-                if record.entry == Entry::Settle {
-                    return self.settled();
-                }
-                self.acted(holder, reader, notable);
+            Applied::Acted(Acted { holder, notable, next }) => {
+                // Whoever moves next did not press the key that told it.
+                let next = if record.entry == Entry::Settle { Next::Other } else { next };
+                self.fingers.new_entry(self.now, next);
+                self.acted(holder, notable);
             }
             Applied::Entered => {
-                self.fingers.new_entry(self.now);
+                self.fingers.new_entry(self.now, Next::Same);
                 self.tone(Tone::Done);
                 self.go_to_table();
             }
             Applied::TakenBack => {
+                self.rest_for_another();
                 self.go_to_table();
                 self.tell_aside();
             }
             Applied::WrongPin => {
                 self.session.wait_from(self.now);
-                self.pop();
                 self.tell_aside();
             }
             Applied::Paused => {
@@ -155,33 +181,17 @@ impl<S: Shelf> Companion<S> {
                 }
                 self.go_to_table();
             }
+            Applied::Hinted => {}
+            Applied::GivenUp => self.shelve(),
             Applied::Ended => self.erase_game(),
         }
     }
 
-    /// The next one begins to choose: what follows from the last entry is told first.
-    pub(super) fn settle(&mut self, key: Key) {
-        self.storing.then_key = Some(key);
-        self.ask_entry(Entry::Settle);
-    }
-
-    /// What follows from the last entry is told. If the game goes on, the key that asked for it does what it is for.
-    fn settled(&mut self) {
-        let key = self.storing.then_key.take();
-        if self.session.turn().is_none() {
-            self.end_turns();
-        } else if let Some(key) = key {
-            self.press_screen(key);
-            // It was heard when it went down.
-            self.output.tone = self.output.tone.filter(|&tone| tone != Tone::Click);
+    /// The next press would be another person's, unless somebody solves a puzzle.
+    fn rest_for_another(&mut self) {
+        if self.play().is_some_and(|play| play.is_guarded()) {
+            self.fingers.rest(self.now, Next::Other);
         }
-    }
-
-    /// The game is over.
-    fn end_turns(&mut self) {
-        self.tone(Tone::End);
-        self.session.rest(self.now);
-        self.go_to_table();
     }
 
     /// The table is told at its next look what was taken back or mistyped.
@@ -190,11 +200,9 @@ impl<S: Shelf> Companion<S> {
         self.tone(Tone::Notice);
     }
 
-    /// An action was played: on to what is entered with it, to what its author has to read, to the next secret, or to the
-    /// table.
-    fn acted(&mut self, holder: Option<Seat>, reader: Option<Seat>, notable: bool) {
+    /// An action was played: on to what is entered with it, to the next secret, or to the table.
+    fn acted(&mut self, holder: Option<Seat>, notable: bool) {
         let over = self.session.turn().is_none();
-        self.fingers.new_entry(self.now);
         self.tone(match (over, notable) {
             (true, _) => Tone::End,
             (false, true) => Tone::Notice,
@@ -202,6 +210,7 @@ impl<S: Shelf> Companion<S> {
         });
         if over {
             self.session.rest(self.now);
+            self.keep_result();
         }
         let here = self.here();
         let prepared = self.running.get_mut().and_then(|play| play.prepared(&self.session, here));
@@ -211,25 +220,11 @@ impl<S: Shelf> Companion<S> {
             self.output.redraw = false;
             return self.ask_entry(entry);
         }
-        let open_to = self.stack.veil().map(|veil| (veil.seat, veil.why));
-        match (open_to, reader) {
-            // Read where it was entered, by whom it was entered.
-            (Some((seat, Why::Turn | Why::Look)), Some(reader)) if seat == reader => {
-                if let Some(veil) = self.stack.veil_mut() {
-                    veil.why = Why::Told;
-                }
-            }
-            (_, Some(reader)) => self.have_read(reader),
-            // A secret move may be followed by a decision of the same holder: then the secret stays unveiled.
-            (Some((seat, Why::Turn)), None) if holder == Some(seat) => {}
-            _ => self.go_to_table(),
+        // A secret move may be followed by a decision of the same holder: then the secret stays unveiled.
+        let goes_on = |veil: &Veil| veil.why == Why::Turn && holder == Some(veil.seat);
+        if !self.stack.veil().is_some_and(goes_on) {
+            self.go_to_table();
         }
-    }
-
-    /// Somebody has to read what an entry at the table brought.
-    fn have_read(&mut self, reader: Seat) {
-        self.stack.set([Screen::Home { row: 0 }, Screen::Game]);
-        self.hand_over(reader, Why::Told);
     }
 
     /// The game is over for good; what is stored of it is erased.
@@ -239,15 +234,43 @@ impl<S: Shelf> Companion<S> {
         self.ask_store(StoreRequest::Erase);
     }
 
-    fn is_end_pending(&self) -> bool {
-        let Some(StoreRequest::Append(bytes)) = &self.storing.pending else { return false };
-        Record::decode(bytes).is_ok_and(|record| record.entry == Entry::End)
+    /// The record by which the game is put away, if it was to be stored.
+    fn end_pending(&self) -> Option<Record> {
+        let Some(StoreRequest::Append(bytes)) = &self.storing.pending else { return None };
+        let record = Record::decode(bytes).ok()?;
+        matches!(record.entry, Entry::End | Entry::GivenUp).then_some(record)
+    }
+
+    /// The seat for which a wrong code was to be stored.
+    fn wrong_pin_pending(&self) -> Option<Seat> {
+        let Some(StoreRequest::Append(bytes)) = &self.storing.pending else { return None };
+        match Record::decode(bytes).ok()?.entry {
+            Entry::WrongPin(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Where a wrong code cannot be stored it counts all the same, at least until the device is switched off: else a full
+    /// journal would let anybody try every code.
+    fn count_wrong_pin(&mut self, seat: Seat) {
+        self.storing.failure = None;
+        self.session.wrong_pin(seat);
+        self.session.wait_from(self.now);
+        self.tell_aside();
+        self.redraw();
     }
 
     pub(super) fn store_failed(&mut self, error: StoreError) {
-        if error == StoreError::Full && self.is_end_pending() {
-            // A journal without room for its end record can still be put away: erasing it is what makes room.
-            return self.erase_game();
+        if let Some(seat) = self.wrong_pin_pending() {
+            self.storing.pending = None;
+            return self.count_wrong_pin(seat);
+        }
+        if error == StoreError::Full
+            && let Some(record) = self.end_pending()
+        {
+            // A journal without room for it can still be put away: erasing it is what makes room.
+            self.storing.pending = None;
+            return self.happened(&record);
         }
         if self.storing.pending.is_some() {
             self.storing.failure = Some(error);

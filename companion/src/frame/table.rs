@@ -1,22 +1,20 @@
 //! The table of the running game: its keys, its picture, and what they lead to.
 
 use super::Companion;
-use super::screen::{Hold, Question, Screen, Veil, Why};
+use super::screen::{Hold, Screen, Veil, Why};
 use crate::Canvas;
 use crate::draw::palette::INK;
 use crate::games::{Deed, Running as _, Shelf};
 use crate::input::Key;
-use crate::play::Led;
+use crate::journal::Entry;
+use crate::play::{Led, Next};
 
 impl<S: Shelf> Companion<S> {
     pub(super) fn press_game(&mut self, key: Key) {
         let here = self.here();
-        if self.play().is_some_and(|play| play.settles(&self.session, here, key)) {
-            return self.settle(key);
-        }
         let led = match self.running.get_mut() {
             Some(play) => play.press(&self.session, here, key),
-            None => Some(Ok(Deed::Leave)),
+            None => Led { found: Some(Ok(Deed::Leave)), by_any_key: false },
         };
         self.follow(led);
         self.redraw();
@@ -24,36 +22,39 @@ impl<S: Shelf> Companion<S> {
 
     /// Does what a key of the game led to.
     pub(super) fn follow(&mut self, led: Led) {
-        match led {
-            None => {}
+        if led.by_any_key {
+            self.fingers.rest(self.now, Next::Other);
+        }
+        match led.found {
+            None => self.answer_nothing(),
             Some(Err(why)) => self.refuse(why),
             Some(Ok(deed)) => match deed {
                 Deed::Own(()) => {}
                 Deed::Play(entry) | Deed::PlayBoth(entry, _) => self.ask_entry(entry),
+                Deed::Hint(()) => self.ask_entry(Entry::Hint),
                 // Confidant takes nothing into its hand.
                 Deed::HandOver(seat, ()) if self.session.robot_level(seat).is_some() => {}
                 Deed::HandOver(seat, ()) => self.hand_over(seat, Why::Turn),
+                Deed::Menu => self.open_menu(),
                 Deed::Leave => self.go_home(),
                 Deed::Audit => self.open_audit(),
-                Deed::EraseGame => self.push(Screen::Confirm(Question::EraseGame)),
                 Deed::Again => self.play_again(),
             },
         }
     }
 
-    /// Y went down on the open screen: the person named there may look, unless there is something to be read first.
+    /// Y went down on the open screen: the person named there may look, unless there is something to be read first. Where
+    /// nobody's secret is near it is a key like the others.
     pub(super) fn begin_look(&mut self) {
         if self.shows_news() && self.news.waits() || self.refusal.is_some() {
             return;
         }
-        let Some(seat) = self.play().and_then(|play| play.look(&self.session, self.here())) else { return };
+        let Some(seat) = self.play().and_then(|play| play.look(&self.session, self.here())) else {
+            return self.press_game(Key::Y);
+        };
         let veil = Veil::new(seat, Why::Look);
-        let locked = self.needs_pin(&veil);
-        let hold = if locked { Hold::No } else { Hold::Since(self.now) };
+        let hold = if self.is_slowed(&veil) { Hold::Expired } else { Hold::Since(self.now) };
         self.push(Screen::HandOver(Veil { hold, ..veil }));
-        if locked {
-            self.ask_pin(seat);
-        }
     }
 
     /// A game has just begun: to what the table does first, or to the first secret.
@@ -80,6 +81,7 @@ impl<S: Shelf> Companion<S> {
 
     pub(super) fn draw_game(&self, canvas: &mut Canvas) {
         match self.play() {
+            Some(play) if self.shows_face() => return play.draw_face(&self.session, self.here(), canvas),
             Some(play) => play.draw(&self.session, self.here(), canvas),
             None => canvas.clear(INK),
         }

@@ -14,7 +14,7 @@ use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style};
 use crate::games::Shelf;
-use crate::input::StoreError;
+use crate::input::{StoreError, StoreRequest};
 use crate::page::{Bound, List};
 use crate::texts::{Phrase, fill};
 
@@ -28,7 +28,7 @@ pub(super) enum Trouble {
     /// A version with other rules wrote it.
     OtherRules,
     /// It was begun with other tables, which have this digest: those of an owner's box, or of another version.
-    OtherTables(u32),
+    OtherTables(u64),
     /// It cannot be read at all.
     Unreadable,
     /// It was not read, because starts had failed or somebody asked for it.
@@ -91,8 +91,8 @@ impl<S: Shelf> Companion<S> {
             Some(Trouble::OtherTables(digest)) => {
                 // One word for the eye: it is not broken.
                 let code = Code::of(digest).plain();
-                let (four, two) = code.split_at_checked(4).unwrap_or((&code, ""));
-                fill(texts.trouble_tables, &[&four, &two])
+                let (first, second) = code.split_at_checked(4).unwrap_or((&code, ""));
+                fill(texts.trouble_tables, &[&first, &second])
             }
             Some(Trouble::Unreadable) => fill(texts.trouble_unreadable, &[]),
             Some(Trouble::Skipped) => fill(texts.trouble_skipped, &[]),
@@ -103,6 +103,11 @@ impl<S: Shelf> Companion<S> {
     /// Tries again to store what could not be stored.
     pub(super) fn try_again(&mut self) {
         self.storing.failure = None;
+        if let Some(StoreRequest::Shelve(_)) = &self.storing.pending {
+            // From the beginning: a game lies on the shelf as a whole or not at all.
+            self.storing.pending = None;
+            return self.shelve();
+        }
         if let Some(request) = self.storing.pending.clone() {
             self.ask_store(request);
         }
@@ -112,17 +117,11 @@ impl<S: Shelf> Companion<S> {
     pub(super) fn give_up(&mut self) {
         self.storing.failure = None;
         self.storing.then = Then::Home;
-        if self.storing.pending.take().is_some() && !self.runs() {
+        self.past.give_up();
+        if self.storing.pending.take().is_some() && (!self.runs() || self.session.is_past()) {
             self.go_home();
         }
-        self.forget_keys();
-    }
-
-    /// A code that could not be judged is entered again.
-    fn forget_keys(&mut self) {
-        if let Some(Screen::PinEntry { keys, .. }) = self.stack.top_mut() {
-            keys.clear();
-        }
+        self.breathe_anew();
     }
 
     pub(super) fn not_stored_page(&self, show: &mut Shows<'_>, error: StoreError) {

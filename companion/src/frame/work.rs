@@ -14,6 +14,9 @@ use crate::seal::{self, Packed};
 /// How many units of work are done between two looks at the keys: each is below a millisecond, and a press waits for them.
 const FUEL: u32 = 6;
 
+/// How many times as much Confidant thinks in that time where the body is quick.
+const QUICK: u32 = 60;
+
 /// How far a record is written out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -50,9 +53,20 @@ impl WrittenOut {
         }
     }
 
+    /// Its room, as long as no record is written out in it: the list of past games lies there.
+    pub(super) fn room(&self) -> &Packed {
+        &self.packed
+    }
+
+    pub(super) fn room_mut(&mut self) -> &mut Packed {
+        self.clear();
+        &mut self.packed
+    }
+
     /// It is wanted.
     pub(super) fn begin(&mut self) {
         self.clear();
+        self.packed.clear();
         self.stage = Stage::Writing;
     }
 
@@ -113,28 +127,41 @@ impl<S: Shelf> Companion<S> {
             self.output.redraw |= shown;
         }
         if self.has_thoughts() {
-            self.think(&mut fuel);
+            match self.quick {
+                true => self.think(&mut Fuel::new(FUEL * QUICK)),
+                false => self.think(&mut fuel),
+            }
         }
         let here = self.here();
         if let Some(play) = self.running.get_mut().filter(|play| play.has_work()) {
             let shown = play.work(&self.session, here, &mut fuel);
             self.output.redraw |= shown;
         }
-        let Some(sealed) = self.session.seal() else { return };
         if self.written.stage == Stage::Writing {
             self.write_on(&mut fuel);
         } else if let Some(part) = self.written.wanted(self.shown_part()) {
-            let text = seal::part(&sealed, &self.written.packed, part.into());
-            self.written.part = part;
-            self.written.picture = text.as_deref().and_then(Picture::of);
-            if self.written.picture.is_none() {
-                self.written.stage = Stage::Failed;
-            }
-            self.redraw();
+            self.picture_part(part);
         }
     }
 
+    /// Makes the picture of this part of the record.
+    // Apart from its caller, below which all that is done in idle time lies: text and picture take kilobytes of stack.
+    #[inline(never)]
+    fn picture_part(&mut self, part: u8) {
+        let Some(sealed) = self.session.seal() else { return };
+        let text = seal::part(&sealed, &self.written.packed, part.into());
+        self.written.part = part;
+        self.written.picture = text.as_deref().and_then(Picture::of);
+        if self.written.picture.is_none() {
+            self.written.stage = Stage::Failed;
+        }
+        self.redraw();
+    }
+
     fn write_on(&mut self, fuel: &mut Fuel) {
+        if self.session.seal().is_none() {
+            return;
+        }
         let Some(play) = self.running.get_mut() else { return self.written.clear() };
         if let Poll::Ready(done) = play.write(&self.session, &mut self.written.packed, fuel) {
             self.written.stage = if done.is_ok() { Stage::Complete } else { Stage::Failed };

@@ -1,6 +1,7 @@
 //! What screens are given: a [`Desk`] for the table's, a [`SeatDesk`] for secret ones. Neither leads to the
 //! game itself, so no screen can show what its viewer must not know.
 
+use core::fmt::Write as _;
 use core::ops::ControlFlow;
 
 use confidant_core::game::Visitor;
@@ -42,6 +43,21 @@ impl<'a, F: Flow> Desk<'a, F> {
             "" => F::seat_name(seat, self.words),
             given => given,
         }
+    }
+
+    /// The same as a text of its own.
+    pub fn name_phrase(&self, seat: Seat) -> Phrase {
+        fill("{}", &[&self.name(seat)])
+    }
+
+    /// What several seats are called.
+    pub fn names(&self, seats: &[Seat]) -> Phrase {
+        let mut names = Phrase::new();
+        for (index, &seat) in seats.iter().enumerate() {
+            // Who does not fit any more is left out: so long are no names that people see.
+            let _ = write!(names, "{}{}", if index > 0 { ", " } else { "" }, self.name(seat));
+        }
+        names
     }
 
     /// What the author of an entry is called.
@@ -162,6 +178,21 @@ impl<'a, F: Flow> Public<'a, F> {
     /// How far: 0 not at all; what more means, the game's set-up says.
     pub fn help_level(self) -> u8 {
         self.session.beginning().help
+    }
+
+    /// How many times something was corrected by agreement.
+    pub fn corrections(self) -> u16 {
+        self.session.corrections()
+    }
+
+    /// Whether it lies on the shelf and is only looked at.
+    pub fn is_past(self) -> bool {
+        self.session.is_past()
+    }
+
+    /// How many hints were asked for.
+    pub fn hints(self) -> u8 {
+        self.session.hints()
     }
 
     /// What the turn clock shows.

@@ -6,6 +6,7 @@
 //! games there are stands in one list, [`registry`].
 
 mod desk;
+pub mod end;
 pub mod registry;
 pub mod schinderhannes;
 pub mod scotland_yard;
@@ -23,15 +24,17 @@ use confidant_core::seat::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::draw::Icon;
 use crate::draw::parts::hand_over::WaxSign;
+use crate::draw::{Canvas, Icon};
 use crate::input::{Key, Millis};
 use crate::page::Show;
+use crate::settings::Settings;
 use crate::texts::{Language, Phrase, TextTable, Texts};
 
+pub use crate::journal::Kind;
 pub use desk::{CornerText, Desk, Legal, Public, SeatDesk, clock_text};
 pub use setup::{AnyFormPages, FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine};
-pub use shelf::{Drafting, Info, Kind, Running, Shelf};
+pub use shelf::{Drafting, Info, Running, Shelf};
 
 /// The action type of a flow's game.
 pub type ActionOf<F> = <<F as Flow>::Game as Game>::Action;
@@ -41,12 +44,19 @@ pub type TableOf<F> = <<F as Flow>::Game as Game>::Table;
 pub type PrivateOf<F> = <<F as Flow>::Game as Game>::Private;
 /// What the table is told in a flow's game.
 pub type NewsOf<F> = <<F as Flow>::Game as Game>::News;
-/// What only the author is told in a flow's game.
-pub type WhisperOf<F> = <<F as Flow>::Game as Game>::Whisper;
 /// Why an action is refused in a flow's game.
 pub type IllegalOf<F> = <<F as Flow>::Game as Game>::Illegal;
 /// The printed data of a flow's game.
 pub type PrintedOf<F> = <<F as Flow>::Game as Game>::Printed;
+
+/// How a game of a flow came out.
+pub type OutcomeOf<F> = <<F as Flow>::Game as Game>::Outcome;
+
+/// A bit for each of these seats.
+pub fn seat_bits(seats: impl IntoIterator<Item = Seat>) -> u8 {
+    use confidant_core::id::Id as _;
+    seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}
 
 /// The rules in short: title and text of each page.
 pub type Pages = &'static [(&'static str, &'static str)];
@@ -57,19 +67,21 @@ pub type Pages = &'static [(&'static str, &'static str)];
 pub enum Deed<A, D> {
     /// The game's own: another view, another row, a choice in the making.
     Own(D),
+    /// The game's own, and it is written down that somebody asked for a hint.
+    Hint(D),
     /// This action is entered.
     Play(A),
     /// This action is entered, and the other one after it without a further key.
     PlayBoth(A, A),
     /// The device goes to the holder of a secret, and this changes at the table.
     HandOver(Seat, D),
-    /// Back to where the player came from.
+    /// The menu of the game.
+    Menu,
+    /// Home, from a game that is over.
     Leave,
     /// Seed, seal and record.
     Audit,
-    /// The game is over and is to be erased.
-    EraseGame,
-    /// The game is over; it is erased, and another one begins with the same people.
+    /// The game is over; it goes to the shelf, and another one begins with the same people.
     Again,
 }
 
@@ -94,6 +106,8 @@ pub enum Thought<A> {
     Nothing,
     /// It goes on, and the picture shows how far it is.
     Shown,
+    /// It is decided, and nothing is to be done until then: the picture shows how long it has been.
+    Rests(Millis),
     /// This is played.
     Plays(A),
 }
@@ -120,11 +134,14 @@ pub trait Flow: Sized + 'static {
     /// Whose box it can be played with; none: it has no printed data that an owner could enter.
     const BOXED: Option<BoxedGame> = None;
 
+    /// Whether the values that come with Confidant are made up: they differ from those of any box.
+    const MADE_UP: bool = false;
+
+    /// Whether it is a puzzle that somebody solves: its result is kept with the others of its kind, and not on the shelf.
+    const PUZZLE: bool = false;
+
     /// Its printed data among those of all games.
     fn printed(tables: &Tables) -> &'static PrintedOf<Self>;
-
-    /// The game's own texts.
-    fn words(language: Language) -> &'static Self::Words;
 
     /// For how many people it is.
     fn players(words: &'static Self::Words) -> &'static str;
@@ -176,6 +193,11 @@ pub trait Flow: Sized + 'static {
     /// What is told about the position in a few words: `round 5`.
     fn progress(desk: &Desk<'_, Self>) -> Phrase;
 
+    /// Who has won by this outcome, a [bit](seat_bits) for each seat; every bit if all did, and none if nobody did.
+    fn winners(_outcome: OutcomeOf<Self>) -> u8 {
+        0
+    }
+
     /// How far the game has come, in figures: `5/22`.
     fn brief(table: &TableOf<Self>) -> Phrase;
 }
@@ -196,6 +218,12 @@ pub trait TableScreens: Flow {
 
     /// Keeps the action that is entered after the one that is being entered.
     fn prepare(&mut self, _next: ActionOf<Self>) {}
+
+    /// What a sign stands for on the page of this moment, where that is not what it is
+    /// [called](Icon::called) everywhere; else empty.
+    fn called(&self, _desk: &Desk<'_, Self>, _icon: Icon) -> &'static str {
+        ""
+    }
 
     /// Whether the table's screen has a foot now, from [`FOOT_TOP`](crate::draw::parts::bars::FOOT_TOP) on, that news
     /// may hide for a moment. News waits for it.
@@ -221,10 +249,21 @@ pub trait TableScreens: Flow {
         None
     }
 
-    /// Whether this key begins the next entry on the screen of this moment, so that it is told what follows from the one
-    /// before ([`Game::unsettled`]).
-    fn begins(&self, _desk: &Desk<'_, Self>, _key: Key) -> bool {
-        true
+    /// Draws an entry of which it is not told yet what follows ([`Game::unsettled`]), inside the ring of a breath: discs of
+    /// 80 pixels round [`MIDDLE`](crate::draw::parts::breath::MIDDLE). The table is as it was before the entry.
+    fn draw_unsettled(_desk: &Desk<'_, Self>, _action: ActionOf<Self>, _canvas: &mut Canvas) {}
+
+    /// Whether the table sees its [face](Self::draw_face) once nobody has pressed a key for a while.
+    fn has_face(&self, _desk: &Desk<'_, Self>) -> bool {
+        false
+    }
+
+    /// What can be read from across the table: whose turn it is, and its time.
+    fn draw_face(&self, _desk: &Desk<'_, Self>, _canvas: &mut Canvas) {}
+
+    /// Whether the turn clock stands: something is to be read or done that is nobody's thinking.
+    fn holds_time(&self, _desk: &Desk<'_, Self>) -> bool {
+        false
     }
 
     /// The game's own rows of the menu: sign, label, and what each does.
@@ -239,7 +278,7 @@ pub type FiguresAndSigns = heapless::Vec<(u8, Icon), 4>;
 /// Rows that a game adds to the menu.
 pub type MenuOf<F> = heapless::Vec<(Icon, &'static str, DeedOf<F>), 4>;
 
-/// The screens shown while Y is held: only the stick is free, Right confirms or goes on, Left goes back. They are given
+/// The screens shown while Y is held: only the stick is free, Right confirms or goes on, Left or B goes back. They are given
 /// what their seat may know and do, and nothing else of the game.
 pub trait SecretScreens: TableScreens {
     /// The secret was opened.
@@ -251,24 +290,22 @@ pub trait SecretScreens: TableScreens {
     /// Does something of the game's own that a page of this seat offered.
     fn act_secret(&mut self, _desk: &SeatDesk<'_, Self>, _own: Self::Own) {}
 
-    /// Drops what was being chosen in secret and what was told there: the holder gave the device back.
-    fn put_down(&mut self) {}
-
-    /// Whether the author of an entry with this news has something secret to read before the game goes on. Judged by
-    /// the news alone: that there is something to read is not secret.
-    fn tells(_news: &NewsOf<Self>) -> bool {
+    /// Whether a [rose](crate::page::Rose) or its last page is open: there a flick of the stick counts once, and the secret
+    /// stays open longer.
+    fn is_rose(&self) -> bool {
         false
     }
 
-    /// What the author is told; kept until [`SecretScreens::put_down`].
-    fn whispered(&mut self, _desk: &SeatDesk<'_, Self>, _whisper: &WhisperOf<Self>) {}
-
-    /// The page with what the author was told, until a key.
-    fn whisper_page(&self, _desk: &SeatDesk<'_, Self>, _show: &mut ShowOf<'_, Self>) {}
+    /// Drops what was being chosen in secret: the holder gave the device back.
+    fn put_down(&mut self) {}
 }
 
 /// What happens between the keys.
 pub trait Moments: Flow {
+    /// Whether keys rest a moment after an entry, so that a second press does not play for the next one. A puzzle has no
+    /// next one, and its marks come fast.
+    const GUARDED: bool = true;
+
     /// The game has just begun; whether the table has something to do before the first secret is needed, and sees it on
     /// its screen: cards to deal, pawns to put onto the board.
     fn begun(&mut self, _desk: &Desk<'_, Self>) -> bool {
@@ -278,8 +315,11 @@ pub trait Moments: Flow {
     /// An entry was stored and the table is as in `desk` now.
     fn told(&mut self, desk: &Desk<'_, Self>, news: &NewsOf<Self>);
 
-    /// An entry was stored whose consequences are told when the next one begins; the table is as in `desk` now.
+    /// An entry was stored whose consequences are told after a breath; the table is as in `desk` then if the game goes on.
     fn entered(&mut self, _desk: &Desk<'_, Self>) {}
+
+    /// An entry was taken back before it was told what follows: it is chosen again, with the same lit.
+    fn reopened(&mut self, _desk: &Desk<'_, Self>, _action: ActionOf<Self>) {}
 
     /// An entry was taken back, or the game was resumed: begin again at the table.
     fn reset(&mut self, desk: &Desk<'_, Self>);
@@ -288,6 +328,12 @@ pub trait Moments: Flow {
     /// legal, else forgotten. Only public entries; [`Moments::reset`] forgets them.
     fn prepared(&mut self, _desk: &Desk<'_, Self>) -> Option<ActionOf<Self>> {
         None
+    }
+
+    /// Keeps what is to be remembered of a game that is over; whether there is something new. It is asked again at every
+    /// start as long as the game is there: what is kept already is not counted twice.
+    fn keep(&self, _desk: &Desk<'_, Self>, _settings: &mut Settings) -> bool {
+        false
     }
 
     /// Whether what was told last is to be noticed: then it gets the notice tone.

@@ -10,5 +10,5 @@ crate::shelf! {
     TinyEpicClock: tiny_epic_crimes::ClockScreens, tiny_epic_crimes::Draft;
     TinyEpicCrimes: tiny_epic_crimes::CaseScreens, tiny_epic_crimes::Draft;
     Schinderhannes: schinderhannes::Screens, schinderhannes::Draft;
-    SchinderhannesSolo: schinderhannes::SoloScreens, schinderhannes::Draft;
+    SchinderhannesSolo: schinderhannes::SoloScreens, schinderhannes::Puzzles;
 }

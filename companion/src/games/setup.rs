@@ -4,6 +4,7 @@
 use confidant_core::fuel::Fuel;
 use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
+use core::ops::RangeInclusive;
 
 use super::{Kind, Tables};
 use crate::draw::{Canvas, Icon};
@@ -25,8 +26,8 @@ pub enum SetupLine {
         value: Phrase,
         /// What it is about, in a sentence.
         note: &'static str,
-        /// Whether it opens something instead of being adjusted.
-        leads: bool,
+        /// Whether there is something to open, too.
+        opens: bool,
     },
     /// One of the house, with a sentence of the game's instead of the common one.
     House(HouseLine, Option<&'static str>),
@@ -43,8 +44,6 @@ pub enum HouseLine {
     Clock,
     /// Whether the table is helped by what can be concluded.
     Help,
-    /// Which seats Confidant plays.
-    Robots,
     /// Whose printed values: those of the owner's box, or the shipped ones. The frame adds it where there is a choice.
     Values,
 }
@@ -52,7 +51,7 @@ pub enum HouseLine {
 /// What a set-up wants after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetUpWish {
-    /// Nothing.
+    /// Nothing: the key means nothing here.
     Nothing,
     /// A new picture.
     Redraw,
@@ -60,6 +59,8 @@ pub enum SetUpWish {
     Refuse(&'static str),
     /// Back.
     Leave,
+    /// Back from the pages that were opened first, and from the set-up behind them.
+    Away,
     /// The game's own page.
     Page,
     /// The device goes to this seat, to enter its secret.
@@ -144,11 +145,10 @@ pub trait SetupForm: AnyFormPages {
     /// The line with this number.
     fn line(&self, index: usize, language: Language) -> SetupLine;
 
-    /// Changes one of the game's lines that is adjusted, forward or back.
+    /// Changes one of the game's lines, forward or back.
     fn adjust(&mut self, index: usize, forward: bool);
 
-    /// Opens what one of the game's lines leads to, by key A. A line that is adjusted may have something to open,
-    /// too; what has nothing to open is adjusted.
+    /// Opens what one of the game's lines [has to open](SetupLine::Own).
     fn open(&mut self, _index: usize) -> SetUpWish {
         SetUpWish::Nothing
     }
@@ -156,13 +156,46 @@ pub trait SetupForm: AnyFormPages {
     /// What stands on the right of the plate.
     fn corner(&self, language: Language) -> Phrase;
 
-    /// Whose printed values are used, in a few words, if that has to be said.
-    fn values(&self, _language: Language) -> Option<&'static str> {
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+
+    /// What is said of values that nobody entered any of, if the game says it better than the house.
+    fn values_note(&self, _language: Language) -> Option<&'static str> {
         None
     }
 
-    /// How many sit at the table.
-    fn seats(&self) -> u8;
+    /// Whether the game asks by itself what lies on the table.
+    fn asks_itself(&self) -> bool {
+        false
+    }
+
+    /// How many people may play.
+    fn people_range(&self) -> RangeInclusive<u8> {
+        1..=1
+    }
+
+    /// So many people play.
+    fn set_people(&mut self, _people: u8) {}
+
+    /// How many people play where one of them may lead several seats; otherwise each seat has somebody of its own.
+    fn people(&self) -> Option<u8> {
+        None
+    }
+
+    /// What so many people are for the game, in a sentence.
+    fn people_note(&self, _language: Language) -> &'static str {
+        ""
+    }
+
+    /// How well Confidant plays this seat of so many people, until they choose otherwise; none: one of them sits here.
+    fn stand_in(&self, _seat: Seat) -> Option<Level> {
+        None
+    }
+
+    /// Whether one person alone plays against whoever sits here, and leads all other seats.
+    fn is_opponent(&self, _seat: Seat) -> bool {
+        false
+    }
 
     /// Whether this seat keeps secrets, so that it may have a code.
     fn keeps_secrets(&self, seat: Seat) -> bool;
@@ -170,6 +203,12 @@ pub trait SetupForm: AnyFormPages {
     /// What Confidant does at this level on a seat that it can play, in a sentence; none if it cannot.
     fn level_note(&self, _seat: Seat, _level: Level, _language: Language) -> Option<&'static str> {
         None
+    }
+
+    /// How many places follow in the order of play at which nobody sits. Confidant moves there if it plays all seats that
+    /// keep no secrets; otherwise people do, all together.
+    fn unmanned(&self) -> u8 {
+        0
     }
 
     /// What a seat that Confidant plays is called; empty: as the game calls the seat.
@@ -190,6 +229,11 @@ pub trait SetupForm: AnyFormPages {
     /// Whether something is hidden in this game, so that its beginning is sealed. Else it begins at once.
     fn hides(&self) -> bool {
         true
+    }
+
+    /// Whether its own page is opened first, and what the lines set is reached from there.
+    fn has_home(&self) -> bool {
+        false
     }
 
     /// How much the table is helped, if the game asks that itself: 0 not at all, then more and more.
@@ -224,6 +268,11 @@ pub trait SetupForm: AnyFormPages {
 
     /// The secret of a seat was opened.
     fn opened(&mut self, _desk: &SetUpDesk<'_>, _seat: Seat) {}
+
+    /// Whether what a seat enters in secret is entered on a [rose](crate::page::Rose).
+    fn is_rose(&self) -> bool {
+        false
+    }
 
     /// Back from a hand-over: what was entered last is open again.
     fn step_back(&mut self) {}

@@ -1,38 +1,20 @@
 //! The shelf: which games a companion knows. One [`shelf!`](crate::shelf!) lists them, each in a line; all that has to
 //! differ from game to game follows from it: the running game, the set-up in the making, and how a journal begins.
 
-use serde::{Deserialize, Serialize};
-
 use super::{BoxedGame, Pages, Playable, PrintedOf, SetupForm, Tables};
 use crate::draw::Icon;
-use crate::journal::Begin;
+use crate::journal::{Begin, Kind};
 use crate::play::AnyPlay;
 use crate::session::{Inapplicable, Session};
-use crate::texts::Language;
+use crate::texts::{Language, TextTable as _};
 use confidant_core::game::Game;
 
-/// Which game, by its number in journals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Kind(u8);
-
-impl Kind {
-    /// The game with this number.
-    pub const fn new(number: u8) -> Self {
-        Self(number)
-    }
-
-    /// Its number.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-}
-
-/// Gives the journal of a written-out record, record by record.
+/// Gives the journal of a written-out record, record by record, with the proof of what has one.
 #[cfg(feature = "replay")]
 pub type Records = fn(
     &crate::seal::Written,
     &Tables,
-    &mut dyn FnMut(&crate::journal::Record),
+    &mut dyn FnMut(&crate::journal::Record, Option<&crate::seal::Proof>),
 ) -> Result<(), crate::seal::Fault>;
 
 /// What the house knows of a game before it is played.
@@ -47,6 +29,8 @@ pub struct Info {
     pub icon: Icon,
     /// Whether the list of games has a row for it.
     pub listed: bool,
+    /// Whether it is a puzzle: those are not kept as past games.
+    pub puzzle: bool,
     /// For how many people it is.
     pub players: fn(Language) -> &'static str,
     /// The rules in short.
@@ -61,8 +45,10 @@ pub struct Info {
     pub rules_version: u16,
     /// Whose box it can be played with.
     pub boxed: Option<BoxedGame>,
+    /// Whether the values that come with Confidant are made up.
+    pub made_up: bool,
     /// The digest of its printed data.
-    pub digest: fn(&Tables) -> u32,
+    pub digest: fn(&Tables) -> u64,
     /// The journal of a written-out record, record by record.
     #[cfg(feature = "replay")]
     pub records: Records,
@@ -77,13 +63,15 @@ impl Info {
             title: F::TITLE,
             icon: F::ICON,
             listed: F::LISTED,
-            players: |language| F::players(F::words(language)),
+            puzzle: F::PUZZLE,
+            players: |language| F::players(F::Words::of(language)),
             rules: F::rules,
-            seat_name: |seat, language| F::seat_name(seat, F::words(language)),
+            seat_name: |seat, language| F::seat_name(seat, F::Words::of(language)),
             sign: F::sign,
             seat_icon: F::icon,
             rules_version: F::Game::RULES,
             boxed: F::BOXED,
+            made_up: F::MADE_UP,
             digest: |tables| digest_of::<F>(F::printed(tables)),
             #[cfg(feature = "replay")]
             records: |written, tables, each| {
@@ -93,13 +81,13 @@ impl Info {
     }
 
     /// Of these printed data and the shipped ones, those that have this digest: what a game was begun with, if it is here.
-    pub fn begun_with(&self, tables: &Tables, digest: u32) -> Option<Tables> {
+    pub fn begun_with(&self, tables: &Tables, digest: u64) -> Option<Tables> {
         [*tables, Tables::SHIPPED].into_iter().find(|tables| (self.digest)(tables) == digest)
     }
 }
 
 /// The digest of printed data: a running game is tied to it.
-pub(crate) fn digest_of<F: Playable>(printed: &'static PrintedOf<F>) -> u32 {
+pub(crate) fn digest_of<F: Playable>(printed: &'static PrintedOf<F>) -> u64 {
     confidant_core::digest::digest(printed)
 }
 

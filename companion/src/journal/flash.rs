@@ -9,8 +9,11 @@
 //!   still not be.
 //! - Sectors are erased one by one, so that a body can do something between them. A wipe erases all of them, used or
 //!   not: every sector wears as much as any other.
+//! - The shelf has its own sectors: no step on the journal or the settings comes near them.
 //! - A journal begins only on a region that was read through and found blank. If it is not, and no record can be read,
 //!   people are asked.
+
+mod ring;
 
 use core::ops::Range;
 
@@ -34,6 +37,8 @@ pub struct Regions {
     pub journal: Range<u32>,
     /// What stays when the journal is wiped: two sectors at least.
     pub settings: Range<u32>,
+    /// The shelf: some more sectors than the longest game takes there.
+    pub shelf: Range<u32>,
     /// The packs, a slot of [`MOST`] bytes for each game, in the order of [`BoxedGame`].
     pub packs: Range<u32>,
 }
@@ -43,6 +48,9 @@ const COMPANION: u8 = 1;
 const WIPING: u8 = 2;
 /// The first name that a body may give to something of its own.
 pub const FIRST_NOTE: u8 = 16;
+
+/// How often a write to the settings that failed is tried again.
+const RETRIES: usize = 3;
 
 /// Room for what is read: a record, its name, and a little more.
 pub const ROOM: usize = RECORD_LEN + 16;
@@ -208,13 +216,15 @@ pub struct FlashStore<F> {
     wiping: bool,
     /// Whether the settings cannot be read: they are erased before the next one is kept.
     bad_settings: bool,
+    /// Where the next piece on the shelf goes, while a game is put there.
+    cursor: Option<ring::Cursor>,
 }
 
 impl<F: NorFlash> FlashStore<F> {
     /// A store of which nothing was read: settings start from scratch when the next ones are kept.
     pub fn unread(flash: F, regions: Regions) -> Self {
         let flash = Checked { flash, journal: regions.journal.clone(), allowed: Allowed::Nothing };
-        Self { flash, regions, wiping: false, bad_settings: true }
+        Self { flash, regions, wiping: false, bad_settings: true, cursor: None }
     }
 
     /// Opens the store.
@@ -287,6 +297,10 @@ impl<F: NorFlash> FlashStore<F> {
             StoreRequest::Erase => self.wipe().await,
             StoreRequest::Keep(bytes) => self.keep(COMPANION, bytes).await,
             StoreRequest::EraseBox(which) => self.erase_pack(*which).await,
+            StoreRequest::Shelve(piece) => self.shelve(piece).await,
+            StoreRequest::EraseShelf => self.erase_shelf().await,
+            // What is read is given to the companion by the body.
+            StoreRequest::ReadShelf | StoreRequest::ReadJournal => Ok(()),
         };
         done.map_err(told)
     }
@@ -348,7 +362,14 @@ impl<F: NorFlash> FlashStore<F> {
         }
         self.finish_erasing().await?;
         let mut buffer = [0; ROOM];
-        let kept = map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await;
+        let mut kept = map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await;
+        // Where what should be free is not blank, a write does not read back; the next one goes behind it.
+        for _ in 0..RETRIES {
+            if !matches!(kept, Err(Error::Storage { .. })) {
+                break;
+            }
+            kept = map(&mut self.flash, &self.regions).store_item(&mut buffer, &name, &value).await;
+        }
         // A few names never fill the region: something else is in it, of a program that had this chip before.
         let Err(Error::Corrupted { .. } | Error::LogicBug { .. } | Error::FullStorage) = kept else {
             return kept;

@@ -4,9 +4,12 @@
 
 #[cfg(feature = "flash")]
 pub mod flash;
+mod kept;
 mod record;
 
+pub(crate) use kept::decode_steps;
+pub use kept::{Heading, Piece, Step};
 pub(crate) use record::crc32;
 pub use record::{
-    Begin, Entry, NAME_LEN, Name, Pin, PinKey, Record, SETUP_LEN, SeatInfo, SetupBytes, Unread,
+    Begin, Entry, Kind, Letter, NAME_LEN, Name, Pin, Record, SETUP_LEN, SeatInfo, SetupBytes, Unread,
 };

@@ -8,12 +8,11 @@ use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::ClockSetting;
-use crate::games::Kind;
 use crate::input::Bytes;
 use crate::log::ActionBytes;
 
 /// The mark of this format: the version in the low half of the byte.
-const FORMAT: u8 = 0xC3;
+const FORMAT: u8 = 0xC6;
 /// The high half of the mark, the same in every version.
 const FAMILY: u8 = 0xC0;
 
@@ -51,6 +50,11 @@ pub enum Entry {
     Settle,
     /// The last action still standing was taken back by its author.
     Undo,
+    /// All agreed that only the first `kept` actions stand: the others are entered anew.
+    Correct {
+        /// How many stand.
+        kept: u16,
+    },
     /// Somebody entered a wrong code for this seat.
     WrongPin(Seat),
     /// The game was paused, or it goes on.
@@ -61,8 +65,28 @@ pub enum Entry {
         /// The last entry that counts.
         kept: u16,
     },
-    /// The game is put away; all is to be erased.
+    /// The game is put away: what is kept of it lies on the shelf, and the journal is to be erased.
     End,
+    /// Somebody asked for a hint.
+    Hint,
+    /// The game is over before its end: it was given up.
+    GivenUp,
+}
+
+/// Which game, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// The game with this number.
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
 }
 
 /// How a game begins: everything it follows from.
@@ -73,7 +97,7 @@ pub struct Begin {
     /// The version of its rules.
     pub rules: u16,
     /// The digest of its printed tables.
-    pub tables: u32,
+    pub tables: u64,
     /// Its own set-up.
     pub setup: SetupBytes,
     /// Where chance comes from.
@@ -111,24 +135,38 @@ pub struct SeatInfo {
     pub robot: Option<Level>,
 }
 
-/// A code of four keys.
-pub type Pin = [PinKey; 4];
+/// A code of four letters.
+pub type Pin = [Letter; 4];
 
-/// A key that a code can have: those that neither go back nor open.
+/// A letter of a code, A to P: two flicks on a rose. No `Debug`: codes are secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PinKey {
-    /// Stick up.
-    Up,
-    /// Stick down.
-    Down,
-    /// Stick left.
-    Left,
-    /// Stick right.
-    Right,
-    /// A.
-    A,
-    /// X.
-    X,
+pub struct Letter(u8);
+
+impl Letter {
+    /// All letters, in order.
+    pub const ALL: [Self; 16] = {
+        let mut all = [Self(b'A'); 16];
+        let mut index = 0;
+        while index < all.len() {
+            #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+            {
+                all[index] = Self(b'A' + index as u8);
+            }
+            index += 1;
+        }
+        all
+    };
+
+    /// This letter; none if codes do not have it.
+    pub fn of(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| char::from(known.0) == letter)
+    }
+}
+
+impl core::fmt::Display for Letter {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Write::write_char(out, char::from(self.0))
+    }
 }
 
 /// Why bytes are no record.
@@ -182,10 +220,13 @@ impl Record {
             Brief::Act(action) => Entry::Act(action),
             Brief::Settle => Entry::Settle,
             Brief::Undo => Entry::Undo,
+            Brief::Correct { kept } => Entry::Correct { kept },
             Brief::WrongPin(seat) => Entry::WrongPin(seat),
             Brief::Pause(paused) => Entry::Pause(paused),
             Brief::Mend { kept } => Entry::Mend { kept },
             Brief::End => Entry::End,
+            Brief::Hint => Entry::Hint,
+            Brief::GivenUp => Entry::GivenUp,
         };
         Ok(Self { number, elapsed, entry })
     }
@@ -199,10 +240,13 @@ enum Brief {
     Act(ActionBytes),
     Settle,
     Undo,
+    Correct { kept: u16 },
     WrongPin(Seat),
     Pause(bool),
     Mend { kept: u16 },
     End,
+    Hint,
+    GivenUp,
 }
 
 /// CRC-32 (IEEE), four bits at a time: a start may have thousands of records to check, and a table for whole bytes
@@ -261,10 +305,13 @@ mod tests {
             Entry::Act(ActionBytes::from_slice(&[1, 2, 3]).unwrap()),
             Entry::Settle,
             Entry::Undo,
+            Entry::Correct { kept: 300 },
             Entry::WrongPin(Seat::new(3).unwrap()),
             Entry::Pause(false),
             Entry::Mend { kept: 300 },
             Entry::End,
+            Entry::Hint,
+            Entry::GivenUp,
         ];
         for (number, entry) in (0..).zip(entries) {
             let record = Record { number, elapsed: 70_000, entry };
@@ -283,11 +330,11 @@ mod tests {
     fn the_longest_beginning_fits() {
         let mut name = Name::new();
         while name.push('x').is_ok() {}
-        let seat = SeatInfo { name, pin: Some([PinKey::X; 4]), robot: Some(Level::Hard) };
+        let seat = SeatInfo { name, pin: Some([Letter::ALL[15]; 4]), robot: Some(Level::Hard) };
         let begin = Begin {
             game: Kind::new(u8::MAX),
             rules: u16::MAX,
-            tables: u32::MAX,
+            tables: u64::MAX,
             setup: SetupBytes::from_slice(&[0xff; SETUP_LEN]).unwrap(),
             seed: u64::MAX,
             seats: core::iter::repeat_n(seat, Seat::MOST.into()).collect(),

@@ -5,7 +5,10 @@
 //! A page is a function that is run anew for each of these, from the same state: it must not depend on which it is
 //! shown to. What a deed changes, the owner of the page changes afterwards; a page changes nothing.
 
+mod rose;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod tiles;
 
 use crate::draw::palette::{FOG, INK};
@@ -16,11 +19,19 @@ use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Pen, Style};
 use crate::input::Key;
 
+pub use rose::{Rose, RoseLook, RoseMarks};
 pub use rows::{List, RowDeed, TellRow};
 pub use tiles::Tiles;
 
 /// What a key does on a page: a deed, or nothing, for this reason.
 pub type Choice<D> = Result<D, &'static str>;
+
+/// The next or, by Up and Left, the previous of so many, round and round.
+pub(crate) fn turned(at: impl Into<usize>, count: usize, key: Key) -> u8 {
+    let count = count.max(1);
+    let by = if matches!(key, Key::Up | Key::Left) { count - 1 } else { 1 };
+    ((at.into() + by) % count) as u8
+}
 
 /// A hint of the bar: a key, its word, and what it does.
 pub struct Bound<'a, D> {
@@ -85,22 +96,28 @@ pub struct Show<'a, D> {
     viewer: Viewer<'a>,
     secret: bool,
     found: Option<Choice<D>>,
+    any_key: bool,
 }
 
 impl<'a, D> Show<'a, D> {
     /// Draws a page that the table may see; with `secret`, one for a single pair of eyes.
     pub fn drawing(canvas: &'a mut Canvas, secret: bool) -> Self {
-        Self { viewer: Viewer::Eye(canvas), secret, found: None }
+        Self { viewer: Viewer::Eye(canvas), secret, found: None, any_key: false }
     }
 
     /// Finds what this key does.
     pub fn pressing(key: Key, secret: bool) -> Self {
-        Self { viewer: Viewer::Key(key), secret, found: None }
+        Self { viewer: Viewer::Key(key), secret, found: None, any_key: false }
     }
 
     /// What the key does; none: it means nothing here.
     pub fn found(self) -> Option<Choice<D>> {
         self.found
+    }
+
+    /// Whether any key goes on from the page.
+    pub fn goes_on(&self) -> bool {
+        self.any_key
     }
 
     /// Whether the page is for a single pair of eyes.
@@ -144,10 +161,12 @@ impl<'a, D> Show<'a, D> {
         });
     }
 
-    /// A key that does something the bar does not name.
-    pub fn on(&mut self, keys: &[Key], deed: impl FnOnce() -> D) {
-        if self.key().is_some_and(|key| keys.contains(&key)) {
-            self.find(Ok(deed()));
+    /// A key that does something the bar does not name, if there is something to be done.
+    pub fn on<R: Into<Option<D>>>(&mut self, keys: &[Key], deed: impl FnOnce() -> R) {
+        if self.key().is_some_and(|key| keys.contains(&key))
+            && let Some(deed) = deed().into()
+        {
+            self.find(Ok(deed));
         }
     }
 
@@ -170,6 +189,7 @@ impl<'a, D> Show<'a, D> {
 
     /// Any key goes on, and a finger anywhere.
     pub fn any_key(&mut self, deed: D) {
+        self.any_key = true;
         match &mut self.viewer {
             Viewer::Eye(canvas) => canvas.say_any_key(),
             Viewer::Key(_) => self.find(Ok(deed)),

@@ -1,9 +1,9 @@
 //! Rows to choose from: the stick goes up and down, A or Right does what the lit row does, Left and Right change a
-//! setting, a finger all of it.
+//! setting, a finger all of it. In a table of settings A is left to the page.
 
 use super::{Choice, Show, Viewer};
 use crate::draw::parts::hints::BOTTOM;
-use crate::draw::parts::list::{LIST_TOP, PITCH, Row, Setting, adjusting_row, list_of};
+use crate::draw::parts::list::{LIST_TOP, PITCH, Row, list_of, wheel_of};
 use crate::input::Key;
 
 /// Where rows lie, how many there are, and which one is lit.
@@ -21,14 +21,39 @@ pub struct List {
     pub bottom: i32,
     /// Whether the last row is above the first.
     pub wraps: bool,
-    /// Whether Right, like A, does what the lit row does.
-    pub right: bool,
+    /// Whether it is drawn without ends, too, the lit row in the middle.
+    pub wheel: bool,
+    /// Which keys do what the lit row does.
+    pub by: By,
+    /// Whether something else on the page is lit.
+    pub unlit: bool,
+}
+
+/// Which keys do what a row does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// A and Right.
+    Both,
+    /// A: a push of the stick enters nothing.
+    A,
+    /// Right: A goes on from the page.
+    Right,
 }
 
 impl List {
     /// Rows of one line from the plate to the hint bar.
     pub const fn new(count: usize, lit: usize) -> Self {
-        Self { count, lit, pitch: PITCH, top: LIST_TOP, bottom: BOTTOM, wraps: true, right: true }
+        Self {
+            count,
+            lit,
+            pitch: PITCH,
+            top: LIST_TOP,
+            bottom: BOTTOM,
+            wraps: true,
+            wheel: false,
+            by: By::Both,
+            unlit: false,
+        }
     }
 
     /// With another distance from row to row.
@@ -53,7 +78,23 @@ impl List {
 
     /// Taken by A alone: a push of the stick enters nothing.
     pub const fn by_a(self) -> Self {
-        Self { right: false, ..self }
+        Self { by: By::A, ..self }
+    }
+
+    /// A table of settings: Left lowers and Right raises, or opens; what A does, the page says.
+    pub const fn table(self) -> Self {
+        Self { by: By::Right, ..self }
+    }
+
+    /// A wheel: cards of a hand, the others of which stay secret. Neither its picture nor the way to a row tells which
+    /// rows are before it and which after.
+    pub const fn wheel(self) -> Self {
+        Self { wheel: true, ..self }
+    }
+
+    /// Without a lit row: something else on the page is lit, and has the keys.
+    pub const fn unlit(self) -> Self {
+        Self { unlit: true, ..self }
     }
 
     /// With ends.
@@ -76,19 +117,19 @@ impl List {
 }
 
 /// What a row of settings does when it is lit.
-pub enum RowDeed<'a, D> {
+pub enum RowDeed<D> {
     /// Nothing: the row is only read.
     Nothing,
     /// A and Right do this, or not, for this reason.
     Does(Choice<D>),
-    /// Left does the first, Right and A the second: a setting that stands in the row.
-    Sets(Setting<'a>, D, D),
+    /// Left does the first, Right and A the second, to the setting of the row.
+    Sets(D, D),
 }
 
 /// Gives a row to whoever asked for it, with what it does.
 pub type TellRow<'t, D> = &'t mut dyn FnMut(Row<'_>, Choice<D>);
 /// Gives a row of settings to whoever asked for it.
-pub type TellSetting<'t, D> = &'t mut dyn FnMut(Row<'_>, RowDeed<'_, D>);
+pub type TellSetting<'t, D> = &'t mut dyn FnMut(Row<'_>, RowDeed<D>);
 
 impl<D> Show<'_, D> {
     /// A list. `row` tells the row with a number; `light` is the deed that lights another one.
@@ -108,18 +149,20 @@ impl<D> Show<'_, D> {
         let List { count, lit, pitch, top, bottom, .. } = list;
         match &mut self.viewer {
             Viewer::Eye(canvas) => {
-                list_of(canvas, (top, bottom), pitch, count, lit, &mut |canvas, index, y| {
-                    row(index, &mut |shown, deed| match deed {
-                        RowDeed::Sets(setting, ..) if index == lit => {
-                            adjusting_row(canvas, y, pitch, shown.icon, shown.label, setting);
-                        }
-                        RowDeed::Does(Err(_)) => {
-                            shown.not_now(true).chosen(index == lit).draw(canvas, y, pitch);
-                        }
-                        _ => shown.chosen(index == lit).draw(canvas, y, pitch),
+                let draw = if list.wheel { wheel_of } else { list_of };
+                draw(canvas, (top, bottom), pitch, count, lit, &mut |canvas, index, y| {
+                    row(index, &mut |shown, deed| {
+                        let finger = match (list.by, &deed) {
+                            (By::Both | By::A, _) => Some(Key::A),
+                            (By::Right, RowDeed::Does(_)) => Some(Key::Right),
+                            (By::Right, _) => None,
+                        };
+                        let shown = shown.finger(finger).not_now(matches!(deed, RowDeed::Does(Err(_))));
+                        shown.chosen(index == lit && !list.unlit).draw(canvas, y, pitch);
                     });
                 });
             }
+            Viewer::Key(_) if list.unlit => {}
             &mut Viewer::Key(key @ (Key::Up | Key::Down)) => {
                 if let Some(next) = list.next(key) {
                     self.find(Ok(light(next)));
@@ -127,10 +170,11 @@ impl<D> Show<'_, D> {
             }
             &mut Viewer::Key(key @ (Key::A | Key::Left | Key::Right)) if count > 0 => {
                 row(lit, &mut |_, deed| match (deed, key) {
-                    (RowDeed::Does(choice), Key::A) => self.find(choice),
-                    (RowDeed::Does(choice), Key::Right) if list.right => self.find(choice),
-                    (RowDeed::Sets(_, lower, _), Key::Left) => self.find(Ok(lower)),
-                    (RowDeed::Sets(_, _, raise), Key::A | Key::Right) => self.find(Ok(raise)),
+                    (RowDeed::Does(choice), Key::A) if list.by != By::Right => self.find(choice),
+                    (RowDeed::Does(choice), Key::Right) if list.by != By::A => self.find(choice),
+                    (RowDeed::Sets(lower, _), Key::Left) => self.find(Ok(lower)),
+                    (RowDeed::Sets(_, raise), Key::A) if list.by != By::Right => self.find(Ok(raise)),
+                    (RowDeed::Sets(_, raise), Key::Right) => self.find(Ok(raise)),
                     _ => {}
                 });
             }

@@ -1,211 +1,36 @@
 //! A running game of any kind as the frame sees it: [`AnyPlay`]. The frame asks for pictures and gives keys and
 //! records; positions, secrets and texts of a game stay behind it.
 
+mod any;
 mod position;
 
 use core::ops::ControlFlow;
 use core::task::Poll;
 
 use confidant_core::fuel::Fuel;
-use confidant_core::game::{Game, Undo};
+use confidant_core::game::{Game, Turn, Undo};
 use confidant_core::robots::{Level, thoughts};
 use confidant_core::seat::Seat;
 
-use crate::draw::{Canvas, Icon};
+use crate::draw::parts::hand_over::WaxSign;
+use crate::draw::parts::seat::seat_shape;
+use crate::draw::{Canvas, Icon, Style};
 use crate::games::{
-    ActionOf, Deed, DeedOf, Desk, FiguresAndSigns, Mind, Playable, PrintedOf, Public, SeatDesk, TableOf,
-    Thought,
+    ActionOf, Deed, DeedOf, Desk, FiguresAndSigns, Mind, NewsOf, Playable, PrintedOf, Public, SeatDesk,
+    TableOf, Thought,
 };
 use crate::input::{Key, Millis};
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{Line, What};
 use crate::page::{Choice, Show};
-use crate::seal::{Fault, Packed, ShortSigns, short_signs};
+use crate::seal::{Fault, Packed, short_signs};
 use crate::session::{Inapplicable, Session};
-use crate::texts::{Language, Phrase, fill};
+use crate::settings::Settings;
+use crate::texts::{Language, Phrase, TextTable as _, fill};
 
 pub use crate::games::CornerText;
-pub use position::{Applied, Position, Seen, ToldBy};
-
-/// Where and when something is drawn or pressed.
-#[derive(Clone, Copy)]
-pub struct Context {
-    /// The language.
-    pub language: Language,
-    /// The time.
-    pub now: Millis,
-    /// A number that nobody knows.
-    pub random: u32,
-}
-
-/// What a key led to in any game: nothing, a reason why not, or a deed. The game's own deeds are done already.
-pub type Led = Option<Choice<Deed<Entry, ()>>>;
-
-/// What follows when an action was played, in any game.
-pub struct Acted {
-    /// Whose secret is needed next.
-    pub holder: Option<Seat>,
-    /// Who has something secret to read before the game goes on.
-    pub reader: Option<Seat>,
-    /// Whether it is to be noticed.
-    pub notable: bool,
-}
-
-/// Who may take back the last entry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UndoBy {
-    /// Its author; none: the table.
-    pub author: Option<Seat>,
-    /// Whether the author does so in secret, while holding Y.
-    pub secret: bool,
-}
-
-/// Rows that a game adds to the menu: sign and label.
-pub type MenuItems = heapless::Vec<(Icon, &'static str), 4>;
-
-/// A line of the history in words.
-pub struct HistoryLine {
-    /// Who.
-    pub who: Phrase,
-    /// What.
-    pub what: Phrase,
-    /// Its sign.
-    pub icon: Icon,
-    /// The proof with it, if it was secret.
-    pub proof: Option<ShortSigns>,
-    /// Figures with signs that belong to it.
-    pub signs: FiguresAndSigns,
-}
-
-/// What the table is told beside the entries, in words.
-pub struct Told {
-    /// A sentence.
-    pub says: Phrase,
-    /// What it is about, in a line; empty if there is no more to say.
-    pub note: Phrase,
-    /// Its sign.
-    pub icon: Icon,
-}
-
-/// A running game of any kind.
-pub trait AnyPlay {
-    /// Reads a record of the journal; false if it does not follow.
-    fn replay(&mut self, session: &mut Session, record: &Record) -> bool;
-
-    /// A record was stored: now it counts.
-    fn happened(
-        &mut self,
-        session: &mut Session,
-        record: &Record,
-        here: Context,
-    ) -> Result<Applied<Acted>, Inapplicable>;
-
-    /// Whether the last entry waits for the next one to begin, and this key at the table begins it.
-    fn settles(&self, session: &Session, here: Context, key: Key) -> bool;
-
-    /// What is to be stored next without a further key.
-    fn prepared(&mut self, session: &Session, here: Context) -> Option<Entry>;
-
-    /// The game has just begun; whether the table does something before the first secret is needed.
-    fn begun(&mut self, session: &Session, here: Context) -> bool;
-
-    /// The game begins again at the table.
-    fn reset(&mut self, session: &Session, here: Context);
-
-    /// The holder of a secret gave the device back.
-    fn put_down(&mut self);
-
-    /// The table sees its screen now.
-    fn seen(&mut self, now: Millis);
-
-    /// When the table's screen moves by itself next.
-    fn moves_at(&self, now: Millis) -> Option<Millis>;
-
-    /// What moves on the table's screen comes to its end.
-    fn skip_motion(&mut self);
-
-    /// Whether this key, held, goes on turning the table's screen.
-    fn repeats(&self, key: Key) -> bool;
-
-    /// Whether news may lie over the foot of the table's screen.
-    fn has_foot(&self) -> bool;
-
-    /// The first row of that foot.
-    fn foot_top(&self) -> i32;
-
-    /// Whose secret is needed now. Confidant needs nobody to hand it anything.
-    fn holder(&self, session: &Session) -> Option<Seat>;
-
-    /// Whose secret Y opens on the screen of this moment.
-    fn look(&self, session: &Session, here: Context) -> Option<Seat>;
-
-    /// A key at the table.
-    fn press(&mut self, session: &Session, here: Context, key: Key) -> Led;
-
-    /// One of the game's own rows of the menu was chosen.
-    fn chosen(&mut self, session: &Session, here: Context, item: usize) -> Led;
-
-    /// The game's own rows of the menu.
-    fn menu(&self, session: &Session, here: Context) -> MenuItems;
-
-    /// The table's screen.
-    fn draw(&self, session: &Session, here: Context, canvas: &mut Canvas);
-
-    /// The secret of a seat was opened.
-    fn opened(&mut self, session: &Session, here: Context, seat: Seat);
-
-    /// Takes a key that is pressed while the secret of a seat is unveiled.
-    fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Led;
-
-    /// Draws the secret screen of a seat.
-    fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
-
-    /// What a seat was told by its last entry.
-    fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas);
-
-    /// What stands on the right of the plate.
-    fn corner(&self, session: &Session, here: Context) -> CornerText;
-
-    /// How far the game has come, in words.
-    fn progress(&self, session: &Session, here: Context) -> Phrase;
-
-    /// How far the game has come, in figures.
-    fn brief(&self) -> Phrase;
-
-    /// Who may take back the last entry, if it may be taken back.
-    fn undo(&self, session: &Session) -> Option<UndoBy>;
-
-    /// The last entry that stands, in words.
-    fn last_act(&self, session: &Session, here: Context) -> Option<HistoryLine>;
-
-    /// What the table was told last beside the entries, in words.
-    fn last_aside(&self, session: &Session, here: Context) -> Option<Told>;
-
-    /// Shows the lines of the history from one place to another, oldest first.
-    fn history(
-        &self,
-        session: &Session,
-        here: Context,
-        from: usize,
-        to: usize,
-        show: &mut dyn FnMut(HistoryLine),
-    );
-
-    /// Writes on at the record of a game that is over.
-    fn write(&mut self, session: &Session, packed: &mut Packed, fuel: &mut Fuel) -> Poll<Result<(), Fault>>;
-
-    /// Whether Confidant has a move to think about.
-    fn thinks(&self, session: &Session) -> bool;
-
-    /// Confidant thinks on about its move.
-    fn think(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> Thought<Entry>;
-
-    /// Whether the game has work to be done in idle time.
-    fn has_work(&self) -> bool;
-
-    /// Work of the game in idle time; whether the picture shows what was done.
-    fn work(&mut self, session: &Session, here: Context, fuel: &mut Fuel) -> bool;
-}
+pub use any::{Acted, AnyPlay, Context, HistoryLine, Led, MenuItems, Next, Told, UndoBy};
+pub use position::{Applied, NotCorrected, Position, Seen};
 
 /// A running game with its screens.
 pub struct Play<F: Playable> {
@@ -245,7 +70,7 @@ impl<F: Playable> Play<F> {
         &mut self,
         session: &mut Session,
         record: &Record,
-    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
+    ) -> Result<Applied<NewsOf<F>>, Inapplicable> {
         self.position.apply(session, record)
     }
 
@@ -281,32 +106,18 @@ impl<F: Playable> Play<F> {
         Some((seat, session.robot_level(seat)?))
     }
 
-    /// What was found for a key comes to this. Pages offer only legal actions; a fault in one must not reach the journal.
-    fn led(&self, deed: Deed<ActionOf<F>, ()>, language: Language) -> Led {
-        Some(Ok(match deed {
-            // The position is not the one that the screens show: the last entry is settled first.
-            Deed::Play(_) | Deed::PlayBoth(..) | Deed::HandOver(..) if self.position.is_unsettled() => {
-                return None;
-            }
-            Deed::Play(action) | Deed::PlayBoth(action, _) => match self.position.entry_of(action) {
-                Ok(entry) => Deed::Play(entry?),
-                Err(illegal) => return Some(Err(F::refusal(illegal, language.texts(), F::words(language)))),
-            },
-            Deed::Own(()) => return None,
-            Deed::HandOver(seat, ()) => Deed::HandOver(seat, ()),
-            Deed::Leave => Deed::Leave,
-            Deed::Audit => Deed::Audit,
-            Deed::EraseGame => Deed::EraseGame,
-            Deed::Again => Deed::Again,
-        }))
-    }
-
     fn line(desk: &Desk<'_, F>, line: Line<F::Mark>) -> HistoryLine {
         let (what, icon) = match line.what {
             What::Act(mark) => (F::history(desk, line.author, mark), Icon::Trail),
-            What::TakenBack(mark) => {
+            What::TakenBack(mark) | What::Corrected(mark, _) => {
                 let says = F::history(desk, line.author, mark);
-                (fill(desk.texts.log_taken_back, &[&says]), Icon::Undo)
+                let whole = match line.what {
+                    What::Corrected(..) => fill(desk.texts.log_corrected, &[&says]),
+                    _ => fill(desk.texts.log_taken_back, &[&says]),
+                };
+                // Where that is too long, its sign says it.
+                let fits = Style::Note.width(&whole) <= LINE_ROOM;
+                (if fits { whole } else { says }, Icon::Undo)
             }
             What::WrongPin => (fill(desk.texts.log_wrong_code, &[]), Icon::Lock),
         };
@@ -314,36 +125,63 @@ impl<F: Playable> Play<F> {
         let proof = line.proof.filter(|_| secret).map(short_signs);
         let signs = match line.what {
             What::Act(mark) => F::signs(mark),
-            What::TakenBack(_) | What::WrongPin => FiguresAndSigns::new(),
+            What::TakenBack(_) | What::Corrected(..) | What::WrongPin => FiguresAndSigns::new(),
         };
-        HistoryLine { who: fill("{}", &[&desk.author(line.author)]), what, icon, proof, signs }
+        // A correction is the table's.
+        let who = line.author.filter(|_| !matches!(line.what, What::Corrected(..)));
+        HistoryLine { who: fill("{}", &[&desk.author(who)]), what, icon, proof, signs }
     }
 }
 
-/// Does what is the game's own of a deed; the rest is for the frame.
-fn own_done<F: Playable>(
+/// Room for the second line of an entry in the history, beside its sign and a proof.
+const LINE_ROOM: i32 = 186;
+
+/// What a key came to, in any game.
+type Found = Option<Choice<Deed<Entry, ()>>>;
+
+/// Does what is the game's own of a deed; what is left of it is for the frame. Pages offer only legal actions; a fault in
+/// one must not reach the journal.
+fn done<F: Playable>(
     flow: &mut F,
+    position: &Position<F>,
+    here: Context,
     deed: DeedOf<F>,
     act: impl FnOnce(&mut F, F::Own),
-) -> Deed<ActionOf<F>, ()> {
-    match deed {
+) -> Found {
+    let language = here.language;
+    Some(Ok(match deed {
+        // The position is not the one that the screens show: the last entry is settled first.
+        Deed::Play(_) | Deed::PlayBoth(..) | Deed::HandOver(..) if position.is_unsettled() => return None,
+        Deed::Play(_) | Deed::PlayBoth(..) if here.rests => return None,
+        Deed::Play(action) => return entered(position, language, action),
+        Deed::PlayBoth(action, next) => {
+            flow.prepare(next);
+            return entered(position, language, action);
+        }
         Deed::Own(own) => {
             act(flow, own);
             Deed::Own(())
+        }
+        Deed::Hint(own) => {
+            act(flow, own);
+            Deed::Play(Entry::Hint)
         }
         Deed::HandOver(seat, own) => {
             act(flow, own);
             Deed::HandOver(seat, ())
         }
-        Deed::PlayBoth(action, next) => {
-            flow.prepare(next);
-            Deed::Play(action)
-        }
-        Deed::Play(action) => Deed::Play(action),
+        Deed::Menu => Deed::Menu,
         Deed::Leave => Deed::Leave,
         Deed::Audit => Deed::Audit,
-        Deed::EraseGame => Deed::EraseGame,
         Deed::Again => Deed::Again,
+    }))
+}
+
+/// The entry that plays an action, or why it is not legal.
+fn entered<F: Playable>(position: &Position<F>, language: Language, action: ActionOf<F>) -> Found {
+    match position.entry_of(action) {
+        Ok(entry) => entry.map(|entry| Ok(Deed::Play(entry))),
+        Err(illegal) => Some(Err(F::refusal(illegal, language.texts(), F::Words::of(language)))),
     }
 }
 
@@ -357,7 +195,7 @@ fn desk<'a, F: Playable>(
         table,
         public: Public::of(session, position),
         texts: here.language.texts(),
-        words: F::words(here.language),
+        words: F::Words::of(here.language),
         language: here.language,
         now: here.now,
     }
@@ -393,16 +231,18 @@ impl<F: Playable> AnyPlay for Play<F> {
         record: &Record,
         here: Context,
     ) -> Result<Applied<Acted>, Inapplicable> {
+        let before = session.turn();
+        let open = self.position.unsettled();
         Ok(match self.position.apply(session, record)? {
-            Applied::Acted((told, author)) => {
-                self.with_desk(session, here, |flow, desk| flow.told(desk, &told.table));
-                let person = author.filter(|&seat| session.robot_level(seat).is_none());
-                let reader = person.filter(|_| F::tells(&told.table));
-                if let Some(seat) = reader {
-                    self.with_seat(session, here, seat, |flow, desk| flow.whispered(desk, &told.author));
-                }
+            Applied::Acted(news) => {
+                self.with_desk(session, here, |flow, desk| flow.told(desk, &news));
                 let notable = self.see(session, here, |flow, desk| flow.is_notable(desk));
-                Applied::Acted(Acted { holder: self.holder(session), reader, notable })
+                let next = match before == session.turn() {
+                    _ if !F::GUARDED => Next::Free,
+                    true => Next::Same,
+                    false => Next::Other,
+                };
+                Applied::Acted(Acted { holder: self.holder(session), notable, next })
             }
             Applied::Entered => {
                 self.with_desk(session, here, |flow, desk| flow.entered(desk));
@@ -410,21 +250,49 @@ impl<F: Playable> AnyPlay for Play<F> {
             }
             Applied::TakenBack => {
                 self.reset(session, here);
+                if let Some(action) = open {
+                    self.with_desk(session, here, |flow, desk| flow.reopened(desk, action));
+                }
                 Applied::TakenBack
             }
             Applied::WrongPin => Applied::WrongPin,
             Applied::Paused => Applied::Paused,
+            Applied::Hinted => Applied::Hinted,
+            Applied::GivenUp => Applied::GivenUp,
             Applied::Ended => Applied::Ended,
         })
     }
 
-    fn settles(&self, session: &Session, here: Context, key: Key) -> bool {
-        self.position.is_unsettled() && self.see(session, here, |flow, desk| flow.begins(desk, key))
+    fn winners(&self) -> u8 {
+        match self.position.game().turn() {
+            Turn::Over(outcome) => F::winners(outcome),
+            Turn::Of(_) => 0,
+        }
+    }
+
+    fn is_unsettled(&self) -> bool {
+        self.position.is_unsettled()
+    }
+
+    fn unsettled_progress(&self, session: &Session, here: Context) -> Phrase {
+        F::progress(&desk(&self.position, session, here, self.position.game().table()))
+    }
+
+    fn draw_unsettled(&self, session: &Session, here: Context, canvas: &mut Canvas) {
+        // On the table as it was: what everybody knew when the entry was made.
+        let desk = desk(&self.position, session, here, self.position.game().table());
+        if let Some(action) = self.position.unsettled() {
+            F::draw_unsettled(&desk, action, canvas);
+        }
     }
 
     fn prepared(&mut self, session: &Session, here: Context) -> Option<Entry> {
         let action = self.with_desk(session, here, |flow, desk| flow.prepared(desk))?;
         self.position.entry_of(action).ok().flatten()
+    }
+
+    fn keep(&self, session: &Session, here: Context, settings: &mut Settings) -> bool {
+        self.see(session, here, |flow, desk| flow.keep(desk, settings))
     }
 
     fn begun(&mut self, session: &Session, here: Context) -> bool {
@@ -455,6 +323,25 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.repeats(key)
     }
 
+    fn has_proofs(&self, session: &Session) -> bool {
+        session.log.acts().iter().any(|act| crate::log::unpack(&act.mark).is_some_and(F::is_secret))
+    }
+
+    fn called(&self, session: &Session, here: Context, icon: Icon) -> Phrase {
+        self.see(session, here, |flow, desk| {
+            let own = flow.called(desk, icon);
+            // A shape is the token of a seat.
+            let has_shape =
+                |seat: &Seat| matches!(F::sign(*seat), WaxSign::Seat(number) if seat_shape(number) == icon);
+            let name = match Seat::first(Seat::MOST).find(has_shape) {
+                _ if !own.is_empty() => own,
+                Some(seat) => desk.name(seat),
+                None => icon.called(here.language),
+            };
+            fill("{}", &[&name])
+        })
+    }
+
     fn has_foot(&self) -> bool {
         self.flow.has_foot()
     }
@@ -471,31 +358,46 @@ impl<F: Playable> AnyPlay for Play<F> {
 
     fn look(&self, session: &Session, here: Context) -> Option<Seat> {
         let seat = self.see(session, here, |flow, desk| flow.look(desk))?;
-        // The next chooser settles the last entry with the key that hands over.
-        let chooses = self.position.is_unsettled() && F::holder(&self.position.table()) == Some(seat);
         // What Confidant holds is nobody's to see.
-        (!chooses && session.robot_level(seat).is_none()).then_some(seat)
+        session.robot_level(seat).is_none().then_some(seat)
     }
 
     fn press(&mut self, session: &Session, here: Context, key: Key) -> Led {
-        let found = self.with_desk(session, here, |flow, desk| {
-            flow.touched();
-            let mut show = Show::pressing(key, false);
+        let Self { position, flow } = self;
+        let table = position.table();
+        let desk = desk(position, session, here, &table);
+        flow.touched();
+        let mut show = Show::pressing(key, false);
+        flow.page(&desk, &mut show);
+        let by_any_key = show.goes_on() && F::GUARDED;
+        let found = match show.found() {
+            Some(Ok(deed)) => done(flow, position, here, deed, |flow, own| flow.act(&desk, own)),
+            Some(Err(why)) => Some(Err(why)),
+            // Where a page has no other use for B, it is the menu.
+            None => (key == Key::B).then_some(Ok(Deed::Menu)),
+        };
+        Led { found, by_any_key }
+    }
+
+    fn is_guarded(&self) -> bool {
+        F::GUARDED
+    }
+
+    fn goes_on(&self, session: &Session, here: Context) -> bool {
+        self.see(session, here, |flow, desk| {
+            let mut show = Show::pressing(Key::A, false);
             flow.page(desk, &mut show);
-            Some(show.found()?.map(|deed| own_done(flow, deed, |flow, own| flow.act(desk, own))))
-        });
-        match found? {
-            Ok(deed) => self.led(deed, here.language),
-            Err(why) => Some(Err(why)),
-        }
+            show.goes_on()
+        })
     }
 
     fn chosen(&mut self, session: &Session, here: Context, item: usize) -> Led {
-        let deed = self.with_desk(session, here, |flow, desk| {
-            let (.., deed) = *flow.menu(desk).get(item)?;
-            Some(own_done(flow, deed, |flow, own| flow.act(desk, own)))
-        });
-        self.led(deed?, here.language)
+        let Self { position, flow } = self;
+        let table = position.table();
+        let desk = desk(position, session, here, &table);
+        let deed = flow.menu(&desk).get(item).map(|&(.., deed)| deed);
+        let found = deed.and_then(|deed| done(flow, position, here, deed, |flow, own| flow.act(&desk, own)));
+        Led { found, by_any_key: false }
     }
 
     fn menu(&self, session: &Session, here: Context) -> MenuItems {
@@ -508,32 +410,45 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.see(session, here, |flow, desk| flow.page(desk, &mut Show::drawing(canvas, false)));
     }
 
+    fn has_face(&self, session: &Session, here: Context) -> bool {
+        self.see(session, here, |flow, desk| flow.has_face(desk))
+    }
+
+    fn draw_face(&self, session: &Session, here: Context, canvas: &mut Canvas) {
+        self.see(session, here, |flow, desk| flow.draw_face(desk, canvas));
+    }
+
+    fn holds_time(&self, session: &Session, here: Context) -> bool {
+        self.see(session, here, |flow, desk| flow.holds_time(desk))
+    }
+
     fn opened(&mut self, session: &Session, here: Context, seat: Seat) {
         self.with_seat(session, here, seat, |flow, desk| flow.opened(desk));
     }
 
     fn press_secret(&mut self, session: &Session, here: Context, seat: Seat, key: Key) -> Led {
-        let found = self.with_seat(session, here, seat, |flow, desk| {
+        let Self { position, flow } = self;
+        at_seat(position, session, here, seat, |desk| {
             let mut show = Show::pressing(key, true);
             flow.secret_page(desk, &mut show);
-            let deed = show.found()?.ok()?;
-            Some(own_done(flow, deed, |flow, own| flow.act_secret(desk, own)))
-        });
-        match found? {
+            let found = match show.found() {
+                Some(Ok(deed)) => done(flow, position, here, deed, |flow, own| flow.act_secret(desk, own)),
+                Some(Err(why)) => Some(Err(why)),
+                None => None,
+            };
             // While a secret is unveiled one only plays; all else is done at the table.
-            deed @ (Deed::Play(_) | Deed::PlayBoth(..)) => self.led(deed, here.language),
-            _ => None,
-        }
+            let found = found.filter(|found| matches!(found, Ok(Deed::Play(_) | Deed::Own(())) | Err(_)));
+            Led { found, by_any_key: false }
+        })
+    }
+
+    fn is_rose(&self) -> bool {
+        self.flow.is_rose()
     }
 
     fn draw_secret(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
         let mut show = Show::drawing(canvas, true);
         at_seat(&self.position, session, here, seat, |desk| self.flow.secret_page(desk, &mut show));
-    }
-
-    fn draw_whisper(&self, session: &Session, here: Context, seat: Seat, canvas: &mut Canvas) {
-        let mut show = Show::drawing(canvas, true);
-        at_seat(&self.position, session, here, seat, |desk| self.flow.whisper_page(desk, &mut show));
     }
 
     fn corner(&self, session: &Session, here: Context) -> CornerText {
@@ -549,7 +464,7 @@ impl<F: Playable> AnyPlay for Play<F> {
     }
 
     fn undo(&self, session: &Session) -> Option<UndoBy> {
-        let act = session.log.acts().last().filter(|act| act.undo == Undo::Open)?;
+        let act = session.log.acts().last().filter(|act| act.undo == Undo::Open && !session.is_given_up())?;
         if act.author.is_some_and(|seat| session.robot_level(seat).is_some()) {
             // It would think the same again.
             return None;
@@ -558,8 +473,16 @@ impl<F: Playable> AnyPlay for Play<F> {
         Some(UndoBy { author: act.author, secret })
     }
 
-    fn last_act(&self, session: &Session, here: Context) -> Option<HistoryLine> {
-        let line = session.log.acts().last()?.line()?;
+    fn correctable_from(&self, session: &Session) -> usize {
+        self.position.correctable_from(session)
+    }
+
+    fn may_correct(&self, session: &Session, entry: usize) -> Result<(), NotCorrected> {
+        self.position.may_correct(session, entry)
+    }
+
+    fn act(&self, session: &Session, here: Context, entry: usize) -> Option<HistoryLine> {
+        let line = session.log.acts().get(entry)?.line()?;
         Some(self.see(session, here, |_, desk| Self::line(desk, line)))
     }
 
@@ -571,6 +494,11 @@ impl<F: Playable> AnyPlay for Play<F> {
                 What::Act(_) | What::TakenBack(_) => {
                     Told { says: fill("{}", &[&who]), note: Self::line(desk, line).what, icon: Icon::Undo }
                 }
+                What::Corrected(_, number) => Told {
+                    says: fill(desk.texts.correct_told, &[&who, &number]),
+                    note: Phrase::new(),
+                    icon: Icon::Undo,
+                },
                 What::WrongPin => Told {
                     says: fill(desk.texts.told_wrong_code, &[&who]),
                     note: Phrase::new(),
@@ -609,6 +537,7 @@ impl<F: Playable> AnyPlay for Play<F> {
         match self.with_seat(session, here, seat, |flow, desk| flow.think(desk, mind, fuel)) {
             Thought::Nothing => Thought::Nothing,
             Thought::Shown => Thought::Shown,
+            Thought::Rests(until) => Thought::Rests(until),
             Thought::Plays(action) => match self.position.entry_of(action) {
                 Ok(Some(entry)) => Thought::Plays(entry),
                 // A fault in a player must not stop the game for ever: it thinks again.

@@ -1,12 +1,12 @@
 //! The position of a running game, and how records change it: what was played is what is replayed.
 
-use confidant_core::game::{Game, Told, Turn, Undo};
+use confidant_core::game::{Game, Turn, Undo, correctable};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
-use crate::games::{ActionOf, Flow, IllegalOf, Moments, NewsOf, PrintedOf, PrivateOf, TableOf, WhisperOf};
+use crate::games::{ActionOf, Flow, IllegalOf, Moments, NewsOf, PrintedOf, PrivateOf, TableOf};
 use crate::journal::{Begin, Entry, Record};
-use crate::log::{Act, pack, unpack};
+use crate::log::{Act, Happened, Place, pack, unpack};
 use crate::seal::{self, Fault, Packed};
 use crate::session::{Inapplicable, Session};
 use confidant_core::fuel::Fuel;
@@ -26,6 +26,8 @@ pub struct Position<F: Flow> {
     /// end, so that repeated taking back stays cheap. Once the game is over and nothing is taken back any more, writing
     /// the record out goes on from here.
     checkpoint: Option<(usize, F::Game)>,
+    /// What of the record is written.
+    written: Place,
 }
 
 /// The table that everybody sees: that of the game, or one on which nothing is told yet that follows from the last entry.
@@ -48,8 +50,16 @@ impl<T> core::ops::Deref for Seen<'_, T> {
     }
 }
 
-/// What an action brought, and its author.
-pub type ToldBy<F> = (Told<NewsOf<F>, WhisperOf<F>>, Option<Seat>);
+/// Why an entry cannot be corrected by agreement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotCorrected {
+    /// It is none, it is final, or it lies too far back.
+    Nothing,
+    /// Confidant made it.
+    ByConfidant,
+    /// Against Confidant it is done once a round.
+    Once,
+}
 
 /// What a record brought.
 pub enum Applied<A> {
@@ -57,12 +67,16 @@ pub enum Applied<A> {
     Acted(A),
     /// An action was entered that is not settled yet.
     Entered,
-    /// The last entry was taken back.
+    /// The last entry was taken back, or some were corrected.
     TakenBack,
     /// A wrong code was entered.
     WrongPin,
     /// The table paused, goes on, or goes on behind a damage.
     Paused,
+    /// Somebody asked for a hint.
+    Hinted,
+    /// The game was given up.
+    GivenUp,
     /// The game is erased.
     Ended,
 }
@@ -78,7 +92,7 @@ fn turn_of<G: Game>(game: &G) -> Option<Seat> {
 impl<F: Moments> Position<F> {
     /// The position at the beginning of this game with these printed data.
     pub(super) fn new(game: F::Game, printed: &'static PrintedOf<F>) -> Self {
-        Self { printed, game, unsettled: None, before: None, checkpoint: None }
+        Self { printed, game, unsettled: None, before: None, checkpoint: None, written: Place::default() }
     }
 
     /// What a record brings. A refused one changes nothing.
@@ -86,7 +100,7 @@ impl<F: Moments> Position<F> {
         &mut self,
         session: &mut Session,
         record: &Record,
-    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
+    ) -> Result<Applied<NewsOf<F>>, Inapplicable> {
         let applied = self.bring(session, record);
         if applied.is_ok() {
             session.counted(record.elapsed);
@@ -98,11 +112,14 @@ impl<F: Moments> Position<F> {
     /// wanted, and never moved. What it is made by are functions by themselves, too: positions are large, and of those
     /// that one way needs the others need none on the stack.
     #[inline(never)]
-    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<ToldBy<F>>, Inapplicable> {
+    fn bring(&mut self, session: &mut Session, record: &Record) -> Result<Applied<NewsOf<F>>, Inapplicable> {
         if !session.awaits(record) {
             return Err(Inapplicable::DoesNotFollow);
         }
         let elapsed = record.elapsed;
+        if session.is_given_up() && !matches!(record.entry, Entry::End | Entry::Mend { .. }) {
+            return Err(Inapplicable::DoesNotFollow);
+        }
         match &record.entry {
             Entry::Begin(_) => Err(Inapplicable::DoesNotFollow),
             Entry::Act(bytes) => {
@@ -111,6 +128,7 @@ impl<F: Moments> Position<F> {
             }
             Entry::Settle => self.settle(session),
             Entry::Undo => self.take_back(session, elapsed),
+            Entry::Correct { kept } => self.correct(session, (*kept).into(), elapsed),
             Entry::WrongPin(seat) => {
                 session.wrong_pin(*seat);
                 Ok(Applied::WrongPin)
@@ -122,7 +140,12 @@ impl<F: Moments> Position<F> {
             // Whoever reads the journal has left out what does not count.
             Entry::Mend { kept } if session.mends(*kept) => Ok(Applied::Paused),
             Entry::Mend { .. } => Err(Inapplicable::DoesNotFollow),
+            Entry::Hint => {
+                session.hinted();
+                Ok(Applied::Hinted)
+            }
             Entry::End => Ok(Applied::Ended),
+            Entry::GivenUp => self.give_up(session),
         }
     }
 
@@ -132,7 +155,7 @@ impl<F: Moments> Position<F> {
         session: &mut Session,
         action: ActionOf<F>,
         elapsed: u32,
-    ) -> Result<Applied<ToldBy<F>>, Inapplicable> {
+    ) -> Result<Applied<NewsOf<F>>, Inapplicable> {
         if self.unsettled.is_some() {
             // Playing settles the entry before.
             self.settle(session)?;
@@ -154,16 +177,14 @@ impl<F: Moments> Position<F> {
             Some(unsettled) => Some(unsettled.turn),
             None => turn_of(&self.game),
         };
-        let author = F::Game::author(action);
         let act = Act {
-            author,
+            author: F::Game::author(action),
             turn: Some(turn),
             ends_turn: next != Some(turn) || F::turn_key(&self.game) != key,
             undo: if unsettled.is_some() { Undo::Open } else { told.undo },
             used: session.used(elapsed),
             action: packed,
             mark,
-            undone: 0,
             proof: None,
         };
         session.acted(act, elapsed, next)?;
@@ -175,29 +196,38 @@ impl<F: Moments> Position<F> {
             }
             None => {
                 self.before = Some(before);
-                Applied::Acted((told, author))
+                Applied::Acted(told.table)
             }
         })
     }
 
     /// The last entry stands: now it is played.
     #[inline(never)]
-    fn settle(&mut self, session: &mut Session) -> Result<Applied<ToldBy<F>>, Inapplicable> {
+    fn settle(&mut self, session: &mut Session) -> Result<Applied<NewsOf<F>>, Inapplicable> {
         let action = self.unsettled.take().ok_or(Inapplicable::DoesNotFollow)?;
         let before = self.game.clone();
         let told = self.game.play(action).map_err(|_| Inapplicable::DoesNotFollow)?;
         self.before = Some(before);
-        // Where the table agreed to conclude for itself, whether it can be taken back must not tell whether it told
-        // something.
-        let undo = if session.beginning().help > 0 { told.undo } else { Undo::Final };
-        session.settled(undo, turn_of(&self.game));
-        Ok(Applied::Acted((told, F::Game::author(action))))
+        session.settled(told.undo, turn_of(&self.game));
+        Ok(Applied::Acted(told.table))
+    }
+
+    /// What follows from the last entry is played first: a game that it ends came to its end.
+    #[inline(never)]
+    fn give_up(&mut self, session: &mut Session) -> Result<Applied<NewsOf<F>>, Inapplicable> {
+        if self.unsettled.is_some() {
+            self.settle(session)?;
+        }
+        if session.turn().is_some() {
+            session.give_up();
+        }
+        Ok(Applied::GivenUp)
     }
 
     #[inline(never)]
-    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<ToldBy<F>>, Inapplicable> {
+    fn take_back(&mut self, session: &mut Session, elapsed: u32) -> Result<Applied<NewsOf<F>>, Inapplicable> {
         let standing = session.log.acts();
-        if standing.last().is_none_or(|act| act.undo == Undo::Final) {
+        if standing.last().is_none_or(|act| act.undo != Undo::Open) {
             return Err(Inapplicable::DoesNotFollow);
         }
         if self.unsettled.take().is_some() {
@@ -210,6 +240,21 @@ impl<F: Moments> Position<F> {
             None => self.replay(session, standing.len() - 1).ok_or(Inapplicable::DoesNotFollow)?,
         }
         session.taken_back(elapsed, turn_of(&self.game));
+        Ok(Applied::TakenBack)
+    }
+
+    /// All agreed that this entry and what came after it is entered anew.
+    #[inline(never)]
+    fn correct(
+        &mut self,
+        session: &mut Session,
+        entry: usize,
+        elapsed: u32,
+    ) -> Result<Applied<NewsOf<F>>, Inapplicable> {
+        self.may_correct(session, entry).map_err(|_| Inapplicable::DoesNotFollow)?;
+        self.replay(session, entry).ok_or(Inapplicable::DoesNotFollow)?;
+        self.before = None;
+        session.corrected(entry, elapsed, turn_of(&self.game));
         Ok(Applied::TakenBack)
     }
 
@@ -236,7 +281,7 @@ impl<F: Moments> Position<F> {
         Ok(pack(&action).map(Entry::Act))
     }
 
-    /// Writes on at the record, an entry for each unit of fuel, until all stand in it. Only once the game is over: it holds
+    /// Writes on at the record, an entry written or played for each unit of fuel, until all stand in it. Only once the game is over: it holds
     /// every secret. A record that is started again starts empty.
     pub(crate) fn write(
         &mut self,
@@ -255,30 +300,62 @@ impl<F: Moments> Position<F> {
                 return Poll::Ready(Err(fault));
             }
             self.checkpoint = Some((0, game));
+            self.written = Place::default();
         }
-        while let Some((entry, game)) = &mut self.checkpoint {
-            let Some(act) = session.log.acts().get(*entry) else {
-                self.checkpoint = None;
-                return Poll::Ready(seal::finish(packed));
-            };
+        while self.checkpoint.is_some() {
             if !fuel.burn() {
                 return Poll::Pending;
             }
-            let number = *entry as u16 + 1;
-            if (0..act.undone).any(|_| seal::write_undo(packed).is_err()) {
-                self.checkpoint = None;
-                return Poll::Ready(Err(Fault::TooLong));
+            match self.write_on(session, packed) {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.checkpoint = None;
+                    let ends = if session.is_given_up() { seal::write_given_up(packed) } else { Ok(()) };
+                    return Poll::Ready(ends.and_then(|()| seal::finish(packed)));
+                }
+                Err(fault) => {
+                    self.checkpoint = None;
+                    return Poll::Ready(Err(fault));
+                }
             }
-            let played = unpack(&act.action)
-                .ok_or(Fault::Action(number))
-                .and_then(|action| seal::write_action(game, action, number, packed));
-            if let Err(fault) = played {
-                self.checkpoint = None;
-                return Poll::Ready(Err(fault));
-            }
-            *entry += 1;
         }
         Poll::Ready(Err(Fault::Form))
+    }
+
+    /// Writes what happened next, or plays an entry on the way to where it happened; false once all is written.
+    fn write_on(&mut self, session: &Session, packed: &mut Packed) -> Result<bool, Fault> {
+        let at = self.written;
+        let (played, game) = self.checkpoint.as_mut().ok_or(Fault::Form)?;
+        let number = at.entries as u16 + 1;
+        let action = match session.log.happened(at) {
+            None if session.log.overflowed() => return Err(Fault::TooLong),
+            None => return Ok(false),
+            Some((Happened::TakenBack(_), next)) => {
+                seal::write_undo(packed)?;
+                self.written = next;
+                return Ok(true);
+            }
+            Some((Happened::Corrected(fell), next)) => {
+                seal::write_correction(fell, packed)?;
+                self.written = next;
+                return Ok(true);
+            }
+            Some((Happened::Entered { action, .. }, _)) => action,
+        };
+        if *played > at.entries {
+            // Some of it was taken back.
+            *game = start::<F>(session.beginning(), self.printed).ok_or(Fault::Setup)?;
+            *played = 0;
+        } else if *played < at.entries {
+            let stood = session.log.stood(at, *played).and_then(|(action, _)| unpack(action));
+            let stood = stood.ok_or(Fault::Action(number))?;
+            game.play(stood).map_err(|_| Fault::Action(number))?;
+            *played += 1;
+        } else {
+            seal::write_rank(game, unpack(&action).ok_or(Fault::Action(number))?, number, packed)?;
+            self.written.entries += 1;
+        }
+        Ok(true)
     }
 }
 
@@ -293,7 +370,34 @@ impl<F: Flow> Position<F> {
         turn_of(&self.game)
     }
 
-    /// Whether the last entry can still be taken back before anything is told that follows from it.
+    /// The last entry, as long as it can be taken back before anything is told that follows from it.
+    pub(super) fn unsettled(&self) -> Option<ActionOf<F>> {
+        self.unsettled
+    }
+
+    /// The first of the entries that all together may correct; as many as stand if there is none.
+    pub(super) fn correctable_from(&self, session: &Session) -> usize {
+        let acts = session.log.acts();
+        if self.is_unsettled() || session.turn().is_none() {
+            return acts.len();
+        }
+        let newest_first = acts.iter().rev().map_while(|act| Some((unpack(&act.action)?, act.undo)));
+        acts.len() - correctable::<F::Game>(newest_first).min(acts.len())
+    }
+
+    /// Whether all together may correct this entry; if not, why.
+    pub(super) fn may_correct(&self, session: &Session, entry: usize) -> Result<(), NotCorrected> {
+        let from = self.correctable_from(session);
+        let act = session.log.acts().get(entry).filter(|_| entry >= from).ok_or(NotCorrected::Nothing)?;
+        if act.author.is_some_and(|seat| session.robot_level(seat).is_some()) {
+            return Err(NotCorrected::ByConfidant);
+        }
+        // Nobody can agree for Confidant: what lies behind the last correction has to be settled for good first.
+        let again = session.log.corrected_to().is_some_and(|to| to >= from);
+        if session.has_robots() && again { Err(NotCorrected::Once) } else { Ok(()) }
+    }
+
+    /// Whether there is such an entry.
     pub fn is_unsettled(&self) -> bool {
         self.unsettled.is_some()
     }

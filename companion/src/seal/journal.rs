@@ -1,65 +1,73 @@
 //! A written-out record as the journal of its game, so that a companion can show it again.
 
-use core::ops::ControlFlow;
+use confidant_core::game::{Game, Turn};
 
-use confidant_core::game::{Game, Turn, Undo};
-
-use super::{Fault, Told, Written, written};
+use super::{Fault, Proof, Told, Written, written};
 use crate::clock::ClockSetting;
 use crate::journal::{Begin, Entry, Record};
 use crate::log::{ACTION_LEN, pack};
 
-/// Checks a record and gives its journal to `each`, record by record: the seal has to be that of its seed and set-up, and
-/// every action legal. Who played, codes and times are not in a record. What was taken back is not, either: some other
-/// action stands in its place, so that the table sees that something was.
+/// Checks a record and gives its journal to `each`, record by record, with the proof of what has one: the seal has to be that
+/// of its seed and set-up, and every action legal. Who played, codes and times are not in a record.
 pub fn records<G: Game>(
     written: &Written,
     printed: &'static G::Printed,
-    each: &mut dyn FnMut(&Record),
+    each: &mut dyn FnMut(&Record, Option<&Proof>),
 ) -> Result<(), Fault> {
     let origin = &written.origin;
     let mut number = 0;
-    let mut add = |entry: Entry| {
-        each(&Record { number, elapsed: 0, entry });
+    let mut add = |entry: Entry, proof: Option<&Proof>| {
+        each(&Record { number, elapsed: 0, entry }, proof);
         number = number.saturating_add(1);
     };
-    add(Entry::Begin(Begin {
+    let begin = Begin {
         game: origin.game,
         rules: origin.rules,
         tables: origin.tables,
         setup: origin.setup.clone(),
         seed: origin.seed,
         seats: heapless::Vec::new(),
-        help: 0,
+        help: origin.help,
         clock: ClockSetting::Off,
-    }));
+    };
+    add(Entry::Begin(begin), None);
     let mut fault = None;
     let mut before = written::begin::<G>(origin, printed)?;
     let mut settles = false;
+    let mut given_up = false;
     let game: G = written.replay(printed, &mut |game: &G, told| match told {
-        Told::Entry(action, _) => {
+        Told::Entry(action, proof) => {
             settles = waits(&before, action);
             before.clone_from(game);
             match pack::<_, ACTION_LEN>(&action) {
-                Some(bytes) => add(Entry::Act(bytes)),
+                Some(bytes) => add(Entry::Act(bytes), Some(proof)),
                 None => fault = Some(Fault::Form),
             }
         }
-        Told::TakenBack => match undoable(game).and_then(|action| pack::<_, ACTION_LEN>(&action)) {
-            Some(bytes) => {
-                add(Entry::Act(bytes));
-                add(Entry::Undo);
+        Told::TakenBack(_, proof) => {
+            settles = false;
+            before.clone_from(game);
+            add(Entry::Undo, Some(proof));
+        }
+        Told::Corrected(_, proof) => {
+            if core::mem::take(&mut settles) {
+                add(Entry::Settle, None);
             }
-            // Nothing could have been taken back here.
-            None => fault = Some(Fault::Form),
-        },
+            before.clone_from(game);
+            add(Entry::Correct { kept: proof.counts().entries }, Some(proof));
+        }
+        Told::GivenUp => given_up = true,
     })?;
     if settles {
-        add(Entry::Settle);
+        add(Entry::Settle, None);
+    }
+    if given_up {
+        add(Entry::GivenUp, None);
     }
     match (fault, game.turn()) {
         (Some(fault), _) => Err(fault),
         (None, Turn::Over(_)) => Ok(()),
+        (None, Turn::Of(_)) if given_up => Ok(()),
         (None, Turn::Of(_)) => Err(Fault::Unfinished),
     }
 }
@@ -67,18 +75,4 @@ pub fn records<G: Game>(
 /// Whether what follows from this action is told only when the next one begins.
 fn waits<G: Game>(game: &G, action: G::Action) -> bool {
     G::unsettled(game.table(), action).is_some()
-}
-
-/// Some action that could be played and taken back here.
-fn undoable<G: Game>(game: &G) -> Option<G::Action> {
-    let mut found = None;
-    let _ = game.legal(&mut |action| {
-        let open = |mut game: G| game.play(action).is_ok_and(|told| told.undo == Undo::Open);
-        if waits(game, action) || open(game.clone()) {
-            found = Some(action);
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    });
-    found
 }

@@ -1,14 +1,16 @@
 //! The record of a game that is over, written out: each action as its rank among the legal ones, in as many parts as it
 //! needs codes.
 
-use confidant_core::game::{Game, Turn};
+use confidant_core::fuel::Stepper as _;
+use confidant_core::game::{Game, Turn, Undo, correctable};
 use core::fmt::Write as _;
 use core::ops::ControlFlow;
 
 use super::{Origin, Proof, Root, SIGNS, Signs, sign};
+use crate::log::{ActionBytes, LOG_LEN, pack, unpack};
 
 /// The first word of a written-out record: what it is, and the version of the form.
-pub const HEAD: &str = "CONFIDANT2:";
+pub const HEAD: &str = "CONFIDANT5:";
 
 /// How many bytes of a record go into one part: its QR code can still be read off a small screen. Five bytes are eight
 /// signs, so that parts do not share a sign.
@@ -18,7 +20,7 @@ const PACKED_LEN: usize = 3 * PART_LEN;
 /// A record as bytes.
 pub type Packed = heapless::Vec<u8, PACKED_LEN>;
 
-/// One part of a written-out record: `CONFIDANT2:1/2:7K2FQ-9ABCD:...`, in the signs that a QR code packs best.
+/// One part of a written-out record: `CONFIDANT5:1/2:7K2FQ-9ABCD:...`, in the signs that a QR code packs best.
 pub type Text = heapless::String<{ PART_LEN / 5 * 8 + 32 }>;
 
 /// Why a record was not written out or does not hold.
@@ -36,6 +38,8 @@ pub enum Fault {
     Setup,
     /// This action, counted from 1, is not legal there.
     Action(u16),
+    /// Behind this many entries something is taken back or corrected that could not be.
+    TakenBack(u16),
     /// There is no room for it.
     TooLong,
     /// This part, counted from 1, is missing.
@@ -54,21 +58,37 @@ pub(crate) fn write_origin(origin: &Origin, packed: &mut Packed) -> Result<(), F
     if packed.is_empty() { Err(Fault::TooLong) } else { Ok(()) }
 }
 
-/// Writes an action as its rank among the legal ones, which a replay turns back, and plays it.
-pub(crate) fn write_action<G: Game>(
-    game: &mut G,
+/// Writes an action as its rank among the legal ones, which a replay turns back.
+pub(crate) fn write_rank<G: Game>(
+    game: &G,
     action: G::Action,
     number: u16,
     packed: &mut Packed,
 ) -> Result<(), Fault> {
     let rank = rank(game, action).ok_or(Fault::Action(number))?;
-    push_number(packed, rank + 1)?;
-    game.play(action).map(drop).map_err(|_| Fault::Action(number))
+    push_number(packed, rank + FIRST_RANK)
 }
 
-/// Notes that something was taken back here.
+/// What stands for taking back and for a correction in the place of a rank; ranks follow them. A correction of no entry says
+/// that the game was given up there.
+const TAKEN_BACK: u32 = 0;
+const CORRECTED: u32 = 1;
+const FIRST_RANK: u32 = 2;
+
+/// Notes that the last entry that stood was taken back here.
 pub(crate) fn write_undo(packed: &mut Packed) -> Result<(), Fault> {
-    push_number(packed, 0)
+    push_number(packed, TAKEN_BACK)
+}
+
+/// Notes that all agreed here that so many of the last entries fall.
+pub(crate) fn write_correction(fell: usize, packed: &mut Packed) -> Result<(), Fault> {
+    push_number(packed, CORRECTED)?;
+    push_number(packed, fell as u32)
+}
+
+/// Notes that the game was given up here.
+pub(crate) fn write_given_up(packed: &mut Packed) -> Result<(), Fault> {
+    write_correction(0, packed)
 }
 
 /// Ends a record with its check sum.
@@ -104,8 +124,26 @@ pub struct Written {
 pub enum Told<'a, A> {
     /// An action, and the proof with it.
     Entry(A, &'a Proof),
-    /// Something that was taken back stood here.
-    TakenBack,
+    /// This was taken back, and the proof with that.
+    TakenBack(A, &'a Proof),
+    /// All agreed that so many of the last entries fall, and the proof with that.
+    Corrected(usize, &'a Proof),
+    /// The game was given up: it is over.
+    GivenUp,
+}
+
+/// What happened next in a game that is checked.
+pub enum Step {
+    /// An action, by its rank among the legal ones.
+    Rank(u32),
+    /// An action in postcard.
+    Act(ActionBytes),
+    /// The last entry that stands was taken back.
+    TakeBack,
+    /// All agreed that so many of the last entries fall.
+    Correct(usize),
+    /// The game was given up.
+    GiveUp,
 }
 
 /// A part as it was read.
@@ -188,30 +226,124 @@ impl Written {
         if root.seal() != self.seal {
             return Err(Fault::Seal);
         }
-        let mut game = begin::<G>(&self.origin, printed)?;
-        let mut proof = root.first_proof();
         let mut rest = self.ranks.as_slice();
-        let mut number = 1;
-        while !rest.is_empty() {
-            let Some(rank) = pull_number(&mut rest).ok_or(Fault::Form)?.checked_sub(1) else {
-                proof.take_back();
-                each(&game, Told::TakenBack);
-                continue;
-            };
-            let action = nth(&game, rank).ok_or(Fault::Action(number))?;
-            game.play(action).map_err(|_| Fault::Action(number))?;
-            let bytes = crate::log::pack::<_, { crate::log::ACTION_LEN }>(&action);
-            proof.extend(number, &bytes.ok_or(Fault::Action(number))?);
-            each(&game, Told::Entry(action, &proof));
-            number += 1;
-        }
-        Ok(game)
+        let mut steps = core::iter::from_fn(|| {
+            (!rest.is_empty()).then(|| {
+                let mut pull = || pull_number(&mut rest).ok_or(Fault::Form);
+                Ok(match pull()? {
+                    TAKEN_BACK => Step::TakeBack,
+                    CORRECTED => match pull()? {
+                        0 => Step::GiveUp,
+                        fell => Step::Correct(fell as usize),
+                    },
+                    rank => Step::Rank(rank - FIRST_RANK),
+                })
+            })
+        });
+        replay(&self.origin, &root, printed, &mut steps, each)
     }
 
     /// Whether its game came to an end, as far as this replay goes.
     pub fn is_over<G: Game>(game: &G) -> bool {
         matches!(game.turn(), Turn::Over(_))
     }
+}
+
+/// Checks what happened in a game, whatever holds it: every action by the rules, and that whatever was taken back or
+/// corrected could be.
+/// Each step goes to `each` with the proof there and the game as it stands by then; the game as it ended. `root` is that of
+/// `origin`.
+pub fn replay<G: Game>(
+    origin: &Origin,
+    root: &Root,
+    printed: &'static G::Printed,
+    steps: &mut dyn Iterator<Item = Result<Step, Fault>>,
+    each: &mut dyn FnMut(&G, Told<G::Action>),
+) -> Result<G, Fault> {
+    let mut game = begin::<G>(origin, printed)?;
+    let mut proof = root.first_proof();
+    // What stands, and whether it can still be taken back.
+    let mut standing: heapless::Vec<(G::Action, Undo), LOG_LEN> = heapless::Vec::new();
+    // Once the last one is settled: whether it can be taken back then.
+    let mut settled = None;
+    let mut given_up = false;
+    for step in steps {
+        let number = standing.len() as u16 + 1;
+        let step = step?;
+        if given_up {
+            // Behind the end there is nothing.
+            return Err(Fault::Form);
+        }
+        // Whatever follows but taking it back, the last entry was told before.
+        if !matches!(step, Step::TakeBack)
+            && let (Some(undo), Some((_, last))) = (settled.take(), standing.last_mut())
+        {
+            *last = undo;
+        }
+        let action = match step {
+            Step::Rank(rank) => nth(&game, rank),
+            Step::Act(bytes) => unpack(&bytes),
+            Step::TakeBack => {
+                let behind = Fault::TakenBack(number - 1);
+                let (action, undo) = standing.pop().ok_or(behind)?;
+                if undo != Undo::Open {
+                    return Err(behind);
+                }
+                settled = None;
+                game = played::<G>(origin, printed, &standing)?;
+                proof.take_back(&packed(&action, number)?);
+                proof.finish();
+                each(&game, Told::TakenBack(action, &proof));
+                continue;
+            }
+            Step::GiveUp if matches!(game.turn(), Turn::Over(_)) => return Err(Fault::Form),
+            Step::GiveUp => {
+                given_up = true;
+                each(&game, Told::GivenUp);
+                continue;
+            }
+            Step::Correct(fell) => {
+                let most = correctable::<G>(standing.iter().rev().copied());
+                if !(1..=most).contains(&fell) || matches!(game.turn(), Turn::Over(_)) {
+                    return Err(Fault::TakenBack(number - 1));
+                }
+                standing.truncate(standing.len() - fell);
+                game = played::<G>(origin, printed, &standing)?;
+                proof.correct(fell as u16);
+                proof.finish();
+                each(&game, Told::Corrected(fell, &proof));
+                continue;
+            }
+        };
+        let action = action.ok_or(Fault::Action(number))?;
+        let waits = G::unsettled(game.table(), action).is_some();
+        let told = game.play(action).map_err(|_| Fault::Action(number))?;
+        // The same as for a running game (`Log::settle`).
+        settled = waits.then_some(told.undo.told());
+        let undo = if waits { Undo::Open } else { told.undo };
+        standing.push((action, undo)).map_err(|_| Fault::TooLong)?;
+        proof.extend(&packed(&action, number)?);
+        proof.finish();
+        each(&game, Told::Entry(action, &proof));
+    }
+    Ok(game)
+}
+
+/// The game that these entries lead to.
+fn played<G: Game>(
+    origin: &Origin,
+    printed: &'static G::Printed,
+    standing: &[(G::Action, Undo)],
+) -> Result<G, Fault> {
+    let mut game = begin::<G>(origin, printed)?;
+    for (number, &(action, _)) in (1..).zip(standing) {
+        game.play(action).map_err(|_| Fault::Action(number))?;
+    }
+    Ok(game)
+}
+
+fn packed<A: serde::Serialize>(action: &A, number: u16) -> Result<ActionBytes, Fault> {
+    pack(action).ok_or(Fault::Action(number))
 }
 
 pub(super) fn begin<G: Game>(origin: &Origin, printed: &'static G::Printed) -> Result<G, Fault> {

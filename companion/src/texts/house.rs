@@ -5,6 +5,7 @@ crate::texts! {
     // The house.
     motto: "Tell no one.", "Ne le dites à personne.", "Sag es niemandem.";
     resume: "Resume", "Reprendre", "Weiterspielen";
+    entries: "Entries: {}", "Saisies\u{a0}: {}", "Eingaben: {}";
     new_game: "New game", "Nouvelle partie", "Neue Partie";
     more: "More", "Plus", "Mehr";
     rules: "Rules in short", "Règles en bref", "Kurzregeln";
@@ -13,7 +14,6 @@ crate::texts! {
     about: "About", "À propos", "Über Confidant";
     screen: "Brightness", "Luminosité", "Helligkeit";
     sound: "Sound", "Son", "Ton";
-    on: "On", "Oui", "An";
     off: "Off", "Non", "Aus";
     yes: "Yes", "Oui", "Ja";
     no: "No", "Non", "Nein";
@@ -48,7 +48,6 @@ crate::texts! {
     erase: "Erase", "Effacer", "Löschen";
     add: "Add", "Ajouter", "Anfügen";
     done: "Done", "Valider", "Fertig";
-    key: "Key", "Touche", "Taste";
     try_again: "Try again", "Réessayer", "Noch mal";
     give_up: "Give up", "Abandonner", "Verwerfen";
     leave_it: "Keep", "Garder", "Behalten";
@@ -68,20 +67,18 @@ crate::texts! {
         "Sceau rouge\u{a0}: transmettez, maintenez Y. Lâchez\u{a0}: c’est caché.",
         "Rotes Siegel: weitergeben, Y halten. Loslassen verdeckt.";
     welcome_keys:
-        "A confirms, B goes back. Hold B for the menu.",
-        "A valide, B revient. Appui long sur B\u{a0}: menu.",
-        "A bestätigt, B geht zurück. B halten: Menü.";
+        "A confirms, B goes back. At the table B is the menu.",
+        "A valide, B revient. À table, B ouvre le menu.",
+        "A bestätigt, B geht zurück. Am Tisch öffnet B das Menü.";
     // Names and codes.
     names: "Names", "Noms", "Namen";
     no_name: "No name", "Sans nom", "Ohne Namen";
     new_name: "New name", "Nouveau nom", "Neuer Name";
     code_for: "Code for {}", "Code pour {}", "Code für {}";
     code_of: "{}’s code", "Code de {}", "Code von {}";
-    code_choose: "Choose four keys", "Choisissez quatre touches", "Vier Tasten wählen";
-    code_again: "The same keys again", "Les mêmes, encore une fois", "Dieselben noch einmal";
-    codes_differ: "They differ. Try again.", "Différents. Recommencez.", "Nicht gleich. Noch einmal.";
-    code_enter: "Press four keys", "Composez le code", "Vier Tasten drücken";
-    code_keys: "Stick, A or X", "Croix, A ou X", "Kreuz, A oder X";
+    code_again: "The same again", "Encore une fois", "Noch einmal";
+    codes_differ: "Not the same", "Pas le même code", "Nicht dasselbe";
+    letter: "Letter", "Lettre", "Buchstabe";
     enter_code: "Enter code", "Saisir le code", "Code eingeben";
     // Hand-over.
     hand_over: "Hand over", "Transmettre", "Weitergeben";
@@ -121,6 +118,25 @@ crate::texts! {
     yours: "yours", "à vous", "eure";
     values: "Values", "Valeurs", "Werte";
     values_shipped: "Confidant", "fournies", "Confidant";
+    values_made_up: "made up", "inventées", "erdacht";
+    note_values_made_up:
+        "They differ from your box. Right: how to put yours in.",
+        "Elles diffèrent de votre boîte. À droite\u{a0}: entrer les vôtres.",
+        "Anders als in eurer Schachtel. Rechts: eure eingeben.";
+    cards_on_table:
+        "Do the printed cards lie on the table?",
+        "Les cartes de la boîte sont sur la table\u{a0}?",
+        "Liegen die gedruckten Karten auf dem Tisch?";
+    yes_ours_in: "Yes: put them in", "Oui\u{a0}: les entrer", "Ja, eingeben";
+    no_play_so: "No: play like this", "Non\u{a0}: jouer ainsi", "Nein, so spielen";
+    box_made_up:
+        "These values are made up: they differ from your box.",
+        "Ces valeurs sont inventées\u{a0}: elles diffèrent de votre boîte.",
+        "Diese Werte sind erdacht, anders als in eurer Schachtel.";
+    box_way:
+        "Put yours in: on Confidant’s page, My boxes, type in what your cards show. Play there, or copy the file to this device: More, Update.",
+        "Entrez les vôtres\u{a0}: sur la page de Confidant, Mes boîtes, saisissez vos cartes. Jouez là, ou copiez le fichier ici\u{a0}: Plus, Mise à jour.",
+        "Eure eingeben: auf der Seite von Confidant, Meine Schachteln, eure Karten eintippen. Dort spielen, oder die Datei hierher kopieren: Mehr, Aktualisieren.";
     note_values_shipped:
         "The values that come with Confidant, code {}.",
         "Les valeurs fournies avec Confidant, code {}.",
@@ -152,6 +168,11 @@ crate::texts! {
     // Menu, questions, history.
     menu: "Menu", "Menu", "Menü";
     take_back: "Take back", "Retirer le coup", "Zug zurücknehmen";
+    tell_now: "Tell now", "Dire", "Auflösen";
+    telling: "Reveal", "Révéler", "Auflösen";
+    telling_at_once: "at once", "aussitôt", "sofort";
+    telling_breath: "a breath", "un souffle", "Atemzug";
+    telling_by_key: "by key", "par touche", "per Taste";
     take_back_verb: "Take back", "Retirer", "Zurücknehmen";
     pause: "Pause", "Pause", "Pause";
     paused: "Paused", "Pause", "Pause";
@@ -161,6 +182,8 @@ crate::texts! {
         "Die Zeit steht. Die Partie ist gespeichert.";
     scroll: "Scroll", "Défiler", "Blättern";
     history: "History", "Historique", "Verlauf";
+    signs: "Signs", "Signes", "Zeichen";
+    rules_key: "Rules", "Règles", "Regeln";
     end_game: "End the game", "Terminer la partie", "Partie beenden";
     end_verb: "End it", "Terminer", "Beenden";
     last_move_caption: "LAST MOVE", "DERNIER COUP", "LETZTER ZUG";
@@ -168,10 +191,19 @@ crate::texts! {
         "Take this move back? Everyone is told.",
         "Retirer ce coup\u{a0}? Tous le verront.",
         "Zug zurücknehmen? Alle erfahren es.";
-    undo_final:
-        "This move can no longer be taken back.",
-        "Ce coup ne peut plus être retiré.",
-        "Das lässt sich nicht mehr zurücknehmen.";
+    correct: "Correct", "Corriger", "Berichtigen";
+    correct_after: "What follows is done anew.", "Ce qui suit est refait aussi.", "Was folgt, wird neu gefragt.";
+    correct_do: "Do anew", "Refaire", "Neu";
+    correct_agree: "All agree? Hold A.", "D’accord\u{a0}? Maintenez A.", "Alle einig? A halten.";
+    correct_hold: "Hold: all agree", "Maintenir\u{a0}: d’accord", "Halten: einig";
+    correct_told: "{} moves anew. Correction {}.", "{} rejoue. Correction {}.", "{} zieht neu. Berichtigung {}.";
+    correct_none: "nothing to correct", "rien à corriger", "nichts zu berichtigen";
+    correct_once: "One a round against Confidant", "Une par manche contre Confidant", "Eine je Runde gegen Confidant";
+    correct_robots:
+        "Confidant’s entry: choose one of yours.",
+        "Saisie de Confidant\u{a0}: prenez une des vôtres.",
+        "Confidants Eingabe. Wählt eine eigene.";
+    corrections: "Corrections: {}", "Corrections\u{a0}: {}", "Berichtigungen: {}";
     end_question:
         "End and erase this game?",
         "Terminer et effacer la partie\u{a0}?",
@@ -180,13 +212,41 @@ crate::texts! {
         "A game is running. End and erase it?",
         "Une partie est en cours. L’effacer\u{a0}?",
         "Eine Partie läuft. Beenden und löschen?";
-    erase_game_question:
-        "Erase the game and its record?",
-        "Effacer la partie et son relevé\u{a0}?",
-        "Partie und Protokoll löschen?";
+    give_up_question:
+        "Give the game up? Its record is kept.",
+        "Abandonner la partie\u{a0}? Son relevé reste.",
+        "Die Partie aufgeben? Ihr Protokoll bleibt.";
+    give_up_verb: "Give it up", "Abandonner", "Aufgeben";
+    given_up: "Given up", "Abandonnée", "Aufgegeben";
+    given_up_at: "Given up: {}", "Abandonnée\u{a0}: {}", "Aufgegeben: {}";
+    // Past games.
+    past_games: "Past games", "Parties passées", "Frühere Spiele";
+    past_none:
+        "A game that is over is kept here with its record.",
+        "Une partie finie est gardée ici avec son relevé.",
+        "Eine beendete Partie bleibt hier, mit ihrem Protokoll.";
+    past_no: "No. {}, {}", "N° {}, {}", "Nr. {}, {}";
+    past_won: "Won: {}", "Gagné\u{a0}: {}", "Gewonnen: {}";
+    past_nobody: "Nobody won", "Aucun gagnant", "Niemand gewann";
+    past_unread:
+        "This game needs other rules or values.",
+        "Il faut d’autres règles ou valeurs.",
+        "Es braucht andere Regeln oder Werte.";
+    wins_title: "Won", "Gagnées", "Gewonnen";
+    wins_of: "{} of {}", "{} sur {}", "{} von {}";
+    shelf_full:
+        "No. {} leaves the shelf.",
+        "Le n° {} quitte l’étagère.",
+        "Nr. {} fällt aus dem Regal.";
+    erase_games: "Erase all games", "Effacer les parties", "Alle Partien löschen";
+    erase_games_question:
+        "Erase all games, past and running?",
+        "Effacer la partie en cours et les passées\u{a0}?",
+        "Alle Partien löschen, auch die laufende?";
     erase_question: "Erase everything that is saved?", "Effacer tout ce qui est enregistré\u{a0}?", "Alles Gespeicherte löschen?";
     no_moves_yet: "No move yet", "Aucun coup joué", "Noch kein Zug";
     log_taken_back: "took back: {}", "retiré\u{a0}: {}", "zurück: {}";
+    log_corrected: "corrected: {}", "corrigé\u{a0}: {}", "neu: {}";
     log_wrong_code: "wrong code", "code erroné", "falscher Code";
     // Journal.
     journal: "Saved game", "Sauvegarde", "Spielstand";
@@ -239,11 +299,17 @@ crate::texts! {
     // Seal and audit.
     seal_title: "Fair-play seal", "Sceau de fair-play", "Fairness-Siegel";
     seal_note:
-        "Write this down. It will prove that nothing was changed.",
-        "Notez ce code. Il prouvera que rien n’a été changé.",
-        "Notiert das Siegel. Es beweist, dass nichts geändert wurde.";
+        "Write it down: it binds the deal. Note a late PROOF, too.",
+        "Notez-le\u{a0}: il fixe la donne. Plus tard, notez une PREUVE.",
+        "Notiert es: Es bindet den Start. Später auch einen BEWEIS.";
     seal_caption: "SEAL", "SCEAU", "SIEGEL";
     seed: "Seal", "Sceau", "Siegel";
+    proof_caption: "PROOF", "PREUVE", "BEWEIS";
+    note_proof: "Note {}", "Notez {}", "Notiert {}";
+    note_proof_use:
+        "Write it down. The record must show the same in this place.",
+        "Notez cette preuve. Le relevé devra donner la même ici.",
+        "Schreibt das auf. Das Protokoll muss hier dasselbe zeigen.";
     seed_caption: "START NUMBER", "TIRAGE N°", "STARTZAHL";
     qr_code: "QR code", "Code QR", "QR-Code";
     no_qr:
@@ -283,19 +349,22 @@ crate::texts! {
         "Confidant shows what can be worked out.",
         "Confidant montre ce qu’on peut déduire.",
         "Confidant zeigt, was sich folgern lässt.";
-    robots_row: "Confidant plays", "Confidant joue", "Confidant spielt";
-    note_robots:
-        "Confidant takes any seat, as an opponent or stand-in.",
-        "Confidant joue à toute place, adversaire ou remplaçant.",
-        "Confidant kann jeden Platz spielen, als Gegner oder Ersatz.";
+    who_plays: "Who plays?", "Qui joue\u{a0}?", "Wer spielt?";
+    people_one: "1 person", "1 joueur", "1 Person";
+    people_n: "{} people", "{} joueurs", "{} Leute";
+    people_key: "People", "Joueurs", "Leute";
     a_person: "person", "joueur", "Mensch";
     note_person: "One of you sits here.", "L’un de vous est à cette place.", "Hier sitzt jemand von euch.";
     level_easy: "easy", "facile", "leicht";
     level_medium: "medium", "moyen", "mittel";
     level_hard: "hard", "difficile", "schwer";
+    level_expert: "expert", "expert", "Experte";
+    key_nothing: "does nothing here", "ne fait rien ici", "tut hier nichts";
+    key_soon: "in a moment", "dans un instant", "gleich";
     again: "Play again", "Rejouer", "Noch einmal";
-    result: "Result", "Résultat", "Ergebnis";
-    wins: "{} wins", "{} gagne", "{} gewinnt";
+    wins: "wins", "gagne", "gewinnt";
+    wins_points: "wins {} to {}", "gagne {} à {}", "gewinnt mit {} zu {}";
+    win_together: "win together", "gagnent ensemble", "gewinnen gemeinsam";
+    standing: "Standing", "Classement", "Stand";
     seed_and_code: "Seal and code", "Sceau et code", "Siegel und Code";
-    erase_game: "Erase the game", "Effacer la partie", "Partie löschen";
 }

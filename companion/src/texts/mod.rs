@@ -3,12 +3,14 @@
 //! lets a sign or a unit break away from what it belongs to, does not compile.
 
 mod house;
+mod signs;
 
 use core::fmt::{Display, Write};
 
 use serde::{Deserialize, Serialize};
 
 pub use house::Texts;
+pub use signs::SignNames;
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -56,6 +58,9 @@ impl Language {
 
 /// A table of texts in one language, as [`texts!`](crate::texts!) makes it.
 pub trait TextTable: 'static {
+    /// The table in a language.
+    fn of(language: Language) -> &'static Self;
+
     /// Every text with its key, in the order of the table.
     fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)>;
 }
@@ -94,6 +99,10 @@ macro_rules! texts {
         }
 
         impl $crate::texts::TextTable for $Table {
+            fn of(language: $crate::texts::Language) -> &'static Self {
+                $Table::of(language)
+            }
+
             fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($key), self.$key)),+].into_iter()
             }

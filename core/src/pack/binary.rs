@@ -4,7 +4,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::{BoxedGame, Values};
-use crate::digest::digest;
 
 /// The first bytes of every pack.
 const MARK: [u8; 4] = *b"CfPk";
@@ -69,9 +68,7 @@ pub fn seal(name: &str, values: &Values, buffer: &mut [u8]) -> Option<usize> {
     if values.playing().is_empty() {
         return None;
     }
-    let cut = name.char_indices().map(|(at, letter)| at + letter.len_utf8()).take(NAME_LETTERS);
-    let cut = cut.take_while(|&end| end <= NAME_LEN).last().unwrap_or(0);
-    let name = name.get(..cut)?;
+    let name = &cut(name);
     let (head, body) = buffer.split_at_mut_checked(HEADER)?;
     let used = match &values {
         Values::TatortThemse(own) => postcard::to_slice(&(name, own), body),
@@ -85,11 +82,29 @@ pub fn seal(name: &str, values: &Values, buffer: &mut [u8]) -> Option<usize> {
         mark: MARK,
         version: VERSION,
         game: values.which() as u8,
-        sum: digest(body).to_le_bytes(),
+        sum: sum(body).to_le_bytes(),
         length: u16::try_from(used).ok()?.to_le_bytes(),
     };
     postcard::to_slice(&header, head).ok()?;
     Some(HEADER + used)
+}
+
+/// The check sum of a pack: FNV-1a over its length and its bytes. It shows damage; what two people compare is the code.
+pub fn sum(body: &[u8]) -> u32 {
+    let length = (body.len() as u64).to_le_bytes();
+    let step = |sum: u32, &byte: &u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    length.iter().chain(body).fold(0x811c_9dc5, step)
+}
+
+/// A name as far as a pack holds it: signs that steer a terminal are no part of it.
+fn cut(name: &str) -> BoxName {
+    let mut cut = BoxName::new();
+    for letter in name.chars().filter(|letter| !letter.is_control()).take(NAME_LETTERS) {
+        if cut.push(letter).is_err() {
+            break;
+        }
+    }
+    cut
 }
 
 /// Opens a pack; what follows it (padding up to a whole sector) does not matter.
@@ -103,7 +118,7 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
         return Err(Refused::TooNew(header.version));
     }
     let body = rest.get(..usize::from(u16::from_le_bytes(header.length))).ok_or(Refused::Damaged)?;
-    if digest(body) != u32::from_le_bytes(header.sum) || HEADER + body.len() > MOST {
+    if sum(body) != u32::from_le_bytes(header.sum) || HEADER + body.len() > MOST {
         return Err(Refused::Damaged);
     }
     let which = BoxedGame::numbered(header.game).ok_or(Refused::Damaged)?;
@@ -115,6 +130,12 @@ pub fn open(bytes: &[u8]) -> Result<Pack, Refused> {
         BoxedGame::TinyEpicCrimes => read(body, Values::TinyEpicCrimes)?,
         BoxedGame::ScotlandYard => read(body, Values::ScotlandYard)?,
     };
+    // What is shown is what was typed: no sign that steers, nothing longer than a screen has room for.
+    let mut plain = cut(&name) == name;
+    values.each(&mut |_, key, value| plain &= !key.chars().chain(value.chars()).any(char::is_control));
+    if !plain {
+        return Err(Refused::Damaged);
+    }
     // Only parts that play were sealed; whatever else is in it was not made by this.
     let (playing, mut entered) = (values.playing().len(), 0);
     values.parts(&mut |part| entered += usize::from(part.have > 0));

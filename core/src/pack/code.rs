@@ -1,27 +1,27 @@
-//! The code of a pack: six characters that two people can compare.
+//! The code of a pack: eight characters that two people can compare.
 
 use core::fmt;
 
-/// Six characters of a digest, written `K7F3 Q2`. The digits and letters are Crockford's: none looks like another.
+/// Eight characters of a digest, 40 bits, written `K7F3 Q2AB`. The digits and letters are Crockford's: none looks like another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Code(u32);
+pub struct Code(u64);
 
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const CHARACTERS: u32 = 6;
+const CHARACTERS: usize = 8;
 
 impl Code {
     /// Of this digest of printed tables.
-    pub const fn of(digest: u32) -> Self {
-        Self((digest ^ (digest >> 30)) & ((1 << (5 * CHARACTERS)) - 1))
+    pub const fn of(digest: u64) -> Self {
+        Self(digest >> (u64::BITS as usize - 5 * CHARACTERS))
     }
 
     /// As a number, to be remembered.
-    pub const fn number(self) -> u32 {
+    pub const fn number(self) -> u64 {
         self.0
     }
 
     /// Its characters without the space, for names of files.
-    pub fn plain(self) -> heapless::String<6> {
+    pub fn plain(self) -> heapless::String<CHARACTERS> {
         self.characters().collect()
     }
 
@@ -50,10 +50,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_has_four_and_two_characters() {
-        assert_eq!(heapless::format!(16; "{}", Code::of(0)).unwrap(), "0000 00");
-        assert_eq!(heapless::format!(16; "{}", Code::of(0x3fff_ffff)).unwrap(), "ZZZZ ZZ");
-        assert_eq!(Code::of(33).plain(), "000011");
-        assert_ne!(Code::of(0x4000_0000), Code::of(0), "the two bits on top count, too");
+    fn a_code_has_twice_four_characters() {
+        assert_eq!(heapless::format!(16; "{}", Code::of(0)).unwrap(), "0000 0000");
+        assert_eq!(heapless::format!(16; "{}", Code::of(u64::MAX)).unwrap(), "ZZZZ ZZZZ");
+        assert_eq!(Code::of(33 << 24).plain(), "00000011");
+        assert_eq!(Code::of(1 << 59).plain(), "10000000");
+        assert_eq!(Code::of(1 << 63).plain(), "G0000000");
     }
 }

@@ -23,6 +23,7 @@
 #[cfg(feature = "own-boxes")]
 pub mod binary;
 mod code;
+mod remark;
 #[cfg(feature = "schinderhannes")]
 pub mod schinderhannes;
 #[cfg(feature = "scotland-yard")]
@@ -39,6 +40,7 @@ mod values;
 use core::fmt::{self, Write as _};
 
 pub use code::Code;
+pub use remark::Remark;
 #[cfg(feature = "own-boxes")]
 pub use tables::{Boxes, Label, PartSet, Replaced, Slot, Tables};
 #[cfg(feature = "own-boxes")]
@@ -100,8 +102,8 @@ pub struct Complaint {
     pub section: &'static str,
     /// The component in that section: `museum-musician-5`, `12`; empty: the section as a whole.
     pub key: Note,
-    /// What it says: the name of a sentence, as `clue-twice`.
-    pub what: &'static str,
+    /// What it says.
+    pub what: Remark,
     /// What fills the gaps of the sentence: words of the notation, with a space between.
     pub about: Note,
 }
@@ -215,5 +217,5 @@ pub trait OwnValues: Clone + Default + PartialEq {
     fn shipped() -> Self;
 
     /// The digest of the tables that a game is played with: the shipped ones with these in their place.
-    fn digest(&self) -> u32;
+    fn digest(&self) -> u64;
 }

@@ -4,7 +4,9 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BoxedGame, Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, note};
+use super::{
+    BoxedGame, Complaint, Note, OwnValues, Part, Remark, Section, Shape, Tell, Unread, Weight, note,
+};
 use crate::digest::digest;
 use crate::id::Id as _;
 use crate::notation::{NotationError, Tokens, number};
@@ -12,7 +14,7 @@ use crate::scotland_yard::edition::{
     Appearances, BlackTickets, Edition, Editions, Line, MOST_APPEARANCES, Map,
 };
 use crate::scotland_yard::{
-    EditionName, LONDON, MOST_DETECTIVES, Station, StationSet, Supply, Ticket, WINDOWS,
+    EditionName, LONDON, MOST_DETECTIVES, MOST_DOUBLES, Station, StationSet, Supply, Ticket, WINDOWS,
 };
 
 /// Most differences of one sort.
@@ -20,9 +22,7 @@ const MOST_LINES: usize = 12;
 /// Most start cards of a pack.
 const MOST_STARTS: usize = 40;
 /// Most tickets of a kind.
-const MOST_TICKETS: u8 = 30;
-/// Most double moves: the trail has no more windows.
-const MOST_DOUBLES: u8 = 2;
+pub const MOST_TICKETS: u8 = 30;
 /// Most stations that a ticket may lead to from one: lists on screens are that long, so that nobody can count.
 const MOST_STOPS: [usize; 4] = [7, 5, 4, 13];
 
@@ -38,7 +38,7 @@ const WITH: &str = "map.with";
 /// Start cards, in the order of their numbers.
 type Starts = heapless::Vec<Station, MOST_STARTS>;
 
-/// What Mister X begins with.
+/// What Mister X begins with; of the newer box, what lies in the common supply against five detectives.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 struct MisterX {
     ordinary: [u8; 3],
@@ -61,12 +61,19 @@ pub struct Values {
 }
 
 impl Values {
-    /// Both editions, the one of this box with what differs.
+    /// All editions, the one of this box with what differs.
     pub fn editions(&self) -> Editions {
         let mut editions = LONDON;
         let own = match self.base {
             Some(EditionName::Classic) => &mut editions.classic,
-            Some(EditionName::Newer) => &mut editions.newer,
+            Some(EditionName::Of2000) => &mut editions.of_2000,
+            Some(EditionName::Newer) => {
+                // The game for beginners has neither tickets nor appearances, but the same board and cards.
+                let beginner = &mut editions.beginner;
+                self.change_cards(beginner);
+                self.change_map(beginner);
+                &mut editions.newer
+            }
             None => return editions,
         };
         self.change(own);
@@ -77,12 +84,7 @@ impl Values {
         if let Some(appearances) = &self.appearances {
             edition.appearances = Appearances::after(appearances);
         }
-        for (cards, own) in [
-            (&mut edition.mister_x_cards, &self.start_x),
-            (&mut edition.detective_cards, &self.start_detectives),
-        ] {
-            *cards = own.as_ref().map_or(*cards, |own| own.iter().copied().collect());
-        }
+        self.change_cards(edition);
         if let Some([taxi, bus, underground]) = self.detective {
             edition.detective_tickets = Supply::new(taxi, bus, underground, 0);
         }
@@ -91,6 +93,19 @@ impl Values {
             edition.black_tickets = black.map_or(edition.black_tickets, BlackTickets::Fixed);
             edition.doubles = doubles;
         }
+        self.change_map(edition);
+    }
+
+    fn change_cards(&self, edition: &mut Edition) {
+        for (cards, own) in [
+            (&mut edition.mister_x_cards, &self.start_x),
+            (&mut edition.detective_cards, &self.start_detectives),
+        ] {
+            *cards = own.as_ref().map_or(*cards, |own| own.iter().copied().collect());
+        }
+    }
+
+    fn change_map(&self, edition: &mut Edition) {
         for (line, open) in self.lines() {
             edition.map = edition.map.changed(line, open).unwrap_or(edition.map);
         }
@@ -102,10 +117,7 @@ impl Values {
     }
 
     fn base_edition(&self) -> Edition {
-        match self.base {
-            Some(EditionName::Newer) => LONDON.newer,
-            _ => LONDON.classic,
-        }
+        *self.base.unwrap_or_default().of(&LONDON)
     }
 
     fn list(&mut self, section: &str) -> &mut heapless::Vec<Line, MOST_LINES> {
@@ -117,6 +129,9 @@ impl Values {
 fn line(text: &str) -> Result<Line, NotationError> {
     let mut words = Tokens::of(text);
     let ticket: Ticket = words.read()?;
+    if ticket == Ticket::Free {
+        return Err(NotationError::UnknownWord);
+    }
     let (a, b): (Station, Station) = (words.read()?, words.read()?);
     words.end()?;
     if a == b { Err(NotationError::Twice) } else { Ok(Line { ticket, a: a.min(b), b: a.max(b) }) }
@@ -149,7 +164,7 @@ fn stations(value: &str) -> Result<Starts, NotationError> {
         }
         cards.push(station).map_err(|_| NotationError::TooLong)?;
     }
-    cards.sort_unstable();
+    crate::order::sort(&mut cards);
     Ok(cards)
 }
 
@@ -208,7 +223,7 @@ impl OwnValues for Values {
                 let list = self.list(section);
                 if !list.contains(&line) {
                     list.push(line).map_err(|_| Unread::Full)?;
-                    list.sort_unstable();
+                    crate::order::sort(list);
                 }
             }
             (BASE | APPEARANCES | START | TICKETS, _) => return Err(Unread::Key),
@@ -298,7 +313,7 @@ impl OwnValues for Values {
         if self.base.is_none() {
             self.parts(&mut |part| {
                 if part.have > 0 {
-                    wrong(part.name, BASE, Note::new(), "base-missing", Note::new());
+                    wrong(part.name, BASE, Note::new(), Remark::BaseMissing, Note::new());
                 }
             });
         }
@@ -322,7 +337,7 @@ impl OwnValues for Values {
 
     fn shipped() -> Self {
         let newer = &LONDON.newer;
-        let x = newer.mister_x_supply(0);
+        let x = newer.mister_x_supply(MOST_DETECTIVES as u8);
         let ordinary = |supply: &Supply| Ticket::ORDINARY.map(|ticket| supply.of(ticket));
         Self {
             base: Some(EditionName::Newer),
@@ -339,13 +354,13 @@ impl OwnValues for Values {
         }
     }
 
-    fn digest(&self) -> u32 {
+    fn digest(&self) -> u64 {
         digest(&self.editions())
     }
 }
 
 /// Hears what cannot be played: part, section, key, what, about.
-type Wrong<'a> = dyn FnMut(&'static str, &'static str, Note, &'static str, Note) + 'a;
+type Wrong<'a> = dyn FnMut(&'static str, &'static str, Note, Remark, Note) + 'a;
 
 impl Values {
     fn check_supplies(&self, wrong: &mut Wrong<'_>) {
@@ -357,7 +372,7 @@ impl Values {
                 && all.iter().all(|at| (1..=WINDOWS as u8).contains(at))
         };
         if self.appearances.as_ref().is_some_and(|all| !in_order(all)) {
-            wrong(APPEARANCES, APPEARANCES, Note::new(), "no-appearance", Note::new());
+            wrong(APPEARANCES, APPEARANCES, Note::new(), Remark::NoAppearance, Note::new());
         }
         // Every detective draws a card, and one has to be left for Mister X, whatever they drew.
         let (detectives, x) = (edition.detective_cards.len(), edition.mister_x_cards.len());
@@ -365,14 +380,14 @@ impl Values {
             && (detectives < MOST_DETECTIVES || x <= MOST_DETECTIVES)
         {
             let about = note(format_args!("{detectives} {x}"));
-            wrong(START, START, Note::new(), "start-too-few", about);
+            wrong(START, START, Note::new(), Remark::StartTooFew, about);
         }
         if self.detective.is_some_and(|tickets| tickets == [0; 3]) {
             wrong(
                 TICKETS,
                 TICKETS,
                 note(format_args!("detective")),
-                "no-tickets",
+                Remark::NoTickets,
                 note(format_args!("detective")),
             );
         }
@@ -381,7 +396,7 @@ impl Values {
                 TICKETS,
                 TICKETS,
                 note(format_args!("mister-x")),
-                "no-tickets",
+                Remark::NoTickets,
                 note(format_args!("mister-x")),
             );
         }
@@ -391,7 +406,7 @@ impl Values {
                 over(&own.ordinary) || own.black > Some(MOST_TICKETS) || own.doubles > MOST_DOUBLES
             });
         if many {
-            wrong(TICKETS, TICKETS, Note::new(), "tickets-too-many", Note::new());
+            wrong(TICKETS, TICKETS, Note::new(), Remark::TicketsTooMany, Note::new());
         }
     }
 
@@ -401,7 +416,7 @@ impl Values {
             let there = base.reach(line.a, line.ticket).has(line.b);
             let section = if open { WITH } else { WITHOUT };
             if there == open {
-                let what = if open { "line-there" } else { "line-not-there" };
+                let what = if open { Remark::LineThere } else { Remark::LineNotThere };
                 wrong(MAP, section, line_words(line), what, line_words(line));
             }
         }
@@ -411,13 +426,19 @@ impl Values {
             return;
         }
         if let Some(station) = cut_off(&edition.map) {
-            wrong(MAP, WITHOUT, Note::new(), "station-cut-off", note(format_args!("{}", station.number())));
+            wrong(
+                MAP,
+                WITHOUT,
+                Note::new(),
+                Remark::StationCutOff,
+                note(format_args!("{}", station.number())),
+            );
         }
         for (ticket, most) in Ticket::all().zip(MOST_STOPS) {
             let crowded = Station::all().find(|&station| edition.map.reach(station, ticket).len() > most);
             if let Some(station) = crowded {
                 let about = note(format_args!("{} {ticket} {most}", station.number()));
-                wrong(MAP, WITH, Note::new(), "station-crowded", about);
+                wrong(MAP, WITH, Note::new(), Remark::StationCrowded, about);
             }
         }
     }

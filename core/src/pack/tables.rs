@@ -79,7 +79,7 @@ impl Replaced {
 
     /// Takes in these values, of which every part that was entered plays; the digest of the tables.
     #[inline(never)]
-    pub fn put(&mut self, values: &Values) -> u32 {
+    pub fn put(&mut self, values: &Values) -> u64 {
         match values {
             Values::TatortThemse(own) => {
                 self.tatort_themse = Some(own.cards());

@@ -4,7 +4,9 @@ use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BoxedGame, Complaint, Note, OwnValues, Part, Section, Shape, Tell, Unread, Weight, note};
+use super::{
+    BoxedGame, Complaint, Note, OwnValues, Part, Remark, Section, Shape, Tell, Unread, Weight, note,
+};
 use crate::digest::digest;
 use crate::id::{ById, Id as _};
 use crate::notation::{NotationError, number};
@@ -13,7 +15,7 @@ use crate::tatort_themse::{CLUES, Cards, Case, Clue, HIGHEST_VALUE, Origin, THAM
 /// Room for extra clues, so that one too many is reported rather than dropped.
 const ROOM: usize = 32;
 /// Bonuses that fit on one key each.
-const HIGHEST_BONUS: u8 = 9;
+pub const HIGHEST_BONUS: u8 = 9;
 
 /// The part and section of the clue cards.
 const CLUE_CARDS: &str = "clues";
@@ -79,7 +81,7 @@ fn clue(text: &str) -> Result<Clue, NotationError> {
     if words.next().is_some() { Err(NotationError::TooLong) } else { Ok(Clue { case, witness, value }) }
 }
 
-fn complain(weight: Weight, part: &'static str, key: Note, what: &'static str, about: Note) -> Complaint {
+fn complain(weight: Weight, part: &'static str, key: Note, what: Remark, about: Note) -> Complaint {
     Complaint { weight, part, section: part, key, what, about }
 }
 
@@ -93,7 +95,7 @@ impl OwnValues for Values {
         match section {
             CLUE_CARDS => {
                 self.clues.push(clue(key)?).map_err(|_| Unread::Full)?;
-                self.clues.sort_unstable_by_key(order);
+                crate::order::sort_by_key(&mut self.clues, order);
             }
             BONUSES => {
                 let place = self.bonus(key).ok_or(Unread::Key)?;
@@ -144,8 +146,8 @@ impl OwnValues for Values {
             // A review of the game says 2 to 5; it is not a rule.
             let (weight, what) = match bonus {
                 None | Some(2..=5) => continue,
-                Some(1..=HIGHEST_BONUS) => (Weight::Doubt, "bonus-unusual"),
-                Some(_) => (Weight::Wrong, "bonus-unplayable"),
+                Some(1..=HIGHEST_BONUS) => (Weight::Doubt, Remark::BonusUnusual),
+                Some(_) => (Weight::Wrong, Remark::BonusUnplayable),
             };
             let about = note(format_args!("{case} {}", bonus.unwrap_or(0)));
             tell(complain(weight, BONUSES, note(format_args!("{case}")), what, about));
@@ -164,11 +166,11 @@ impl OwnValues for Values {
         let cards = &THAMES;
         let mut values = Self { bonuses: cards.bonuses.values().map(Some), ..Self::default() };
         let _ = values.clues.extend_from_slice(cards.clues.values());
-        values.clues.sort_unstable_by_key(order);
+        crate::order::sort_by_key(&mut values.clues, order);
         values
     }
 
-    fn digest(&self) -> u32 {
+    fn digest(&self) -> u64 {
         digest(&self.cards())
     }
 }
@@ -180,11 +182,11 @@ impl Values {
         for clue in &self.clues {
             let key = note(format_args!("{clue}"));
             if before == Some(clue) {
-                tell(complain(Weight::Doubt, CLUE_CARDS, key.clone(), "clue-twice", key.clone()));
+                tell(complain(Weight::Doubt, CLUE_CARDS, key.clone(), Remark::ClueTwice, key.clone()));
             } else if !(1..=HIGHEST_VALUE).contains(&clue.value) {
-                tell(complain(Weight::Wrong, CLUE_CARDS, key.clone(), "clue-unplayable", key));
+                tell(complain(Weight::Wrong, CLUE_CARDS, key.clone(), Remark::ClueUnplayable, key));
             } else if clue.value < 2 {
-                tell(complain(Weight::Doubt, CLUE_CARDS, key.clone(), "clue-unusual", key));
+                tell(complain(Weight::Doubt, CLUE_CARDS, key.clone(), Remark::ClueUnusual, key));
             }
             before = Some(clue);
         }
@@ -194,11 +196,11 @@ impl Values {
     fn check_all(&self, tell: &mut Tell<'_>) {
         let mut whole = |weight, what, about| tell(complain(weight, CLUE_CARDS, Note::new(), what, about));
         if self.clues.len() > CLUES {
-            whole(Weight::Wrong, "clues-too-many", note(format_args!("{} {CLUES}", self.clues.len())));
+            whole(Weight::Wrong, Remark::CluesTooMany, note(format_args!("{} {CLUES}", self.clues.len())));
         }
         for case in Case::ALL {
             if !self.clues.iter().any(|clue| clue.case == case) {
-                whole(Weight::Wrong, "case-without-clue", note(format_args!("{case}")));
+                whole(Weight::Wrong, Remark::CaseWithoutClue, note(format_args!("{case}")));
             }
         }
         // The rule book's pictures show these two.
@@ -206,7 +208,7 @@ impl Values {
             if !self.clues.iter().any(|clue| (clue.witness, clue.value) == (witness, value)) {
                 let mut about = Note::new();
                 let _ = write!(about, "{witness} {value}");
-                whole(Weight::Doubt, "clue-expected", about);
+                whole(Weight::Doubt, Remark::ClueExpected, about);
             }
         }
     }

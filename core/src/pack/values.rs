@@ -1,7 +1,7 @@
 //! Entered values of any game.
 
 use super::{
-    BoxedGame, Code, Complaint, OwnValues, Part, Section, Tell, Unread, Weight, note, schinderhannes,
+    BoxedGame, Code, Complaint, OwnValues, Part, Remark, Section, Tell, Unread, Weight, note, schinderhannes,
     scotland_yard, tatort_themse, tiny_epic_crimes,
 };
 use crate::id::Id as _;
@@ -108,7 +108,7 @@ impl Values {
                     part: part.name,
                     section: "",
                     key: note(format_args!("")),
-                    what: "part-missing",
+                    what: Remark::PartMissing,
                     about: note(format_args!("{} {} {}", part.name, part.have, part.need)),
                 });
             }
@@ -160,7 +160,7 @@ impl Values {
     }
 
     /// The digest of the tables that are played with these values; none if no part plays.
-    pub fn digest(&self) -> Option<u32> {
+    pub fn digest(&self) -> Option<u64> {
         let mut playing = self.clone();
         playing.keep_playing();
         let any = !playing.playing().is_empty();

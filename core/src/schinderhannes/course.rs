@@ -2,7 +2,7 @@
 
 use super::Schinderhannes;
 use super::board::Board;
-use super::card::{Card, CardSet, Pile};
+use super::card::{Card, CardSet, Pile, Sureness};
 use super::outcome::Outcome;
 use super::setup::HAND;
 use super::table::Phase;
@@ -13,7 +13,9 @@ use crate::seat::Seat;
 impl Schinderhannes {
     /// Draws the top card of a pile; with printed cards nobody tells which it is.
     pub(super) fn draw(&mut self, seat: Seat, pile: Pile) -> Option<Card> {
-        self.table.left[pile] = self.table.left[pile].saturating_sub(1);
+        // An empty one was counted wrongly: the card was counted among others.
+        let counted = if self.table.left[pile] > 0 { pile } else { self.table.fullest() };
+        self.table.left[counted] = self.table.left[counted].saturating_sub(1);
         self.table.seats[seat].held[pile.suit()] += 1;
         self.table.phase = match self.table.phase {
             Phase::Deal(seat, due) => Phase::Deal(seat, due.saturating_sub(1)),
@@ -31,8 +33,13 @@ impl Schinderhannes {
         self.secret.hands[seat].remove(card);
         self.table.discards.insert(card);
         if let Some(suit) = self.table.edition().suit(card) {
-            let held = &mut self.table.seats[seat].held[suit];
+            let counted = self.table.seats[seat].most_held_but_for(suit);
+            let held = &mut self.table.seats[seat].held[counted];
             *held = held.saturating_sub(1);
+            // Drawn from another pile than was entered, if the card is as it is printed.
+            if counted != suit && self.table.edition().sureness(card) != Sureness::Reconstructed {
+                self.table.recount(counted, suit);
+            }
         }
     }
 
@@ -53,13 +60,13 @@ impl Schinderhannes {
         let sight = self.table.judge.look(&self.table.board);
         for pile in Pile::ALL {
             let deck = &mut self.secret.piles[pile];
-            while let Some(back) = deck.top_back(self.table.judge.edition)
+            while let Some(back) = deck.top_back(self.table.judge.edition.get())
                 && sight.dead_back(back)
             {
                 cleared.extend(deck.draw());
             }
             self.table.left[pile] = deck.pile_len() as u8;
-            self.table.tops[pile] = deck.top_back(self.table.judge.edition);
+            self.table.tops[pile] = deck.top_back(self.table.judge.edition.get());
         }
         self.table.discards |= cleared;
         cleared

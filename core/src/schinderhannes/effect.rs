@@ -3,6 +3,7 @@
 //! A crime without tokens is placed, one with tokens is cut down (rules 1 and 4); then follow the conclusions
 //! that the device draws. Everything is tried on a copy, so a refusal changes nothing.
 
+use crate::print::Print;
 use core::cell::OnceCell;
 
 use super::board::{Board, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
@@ -67,10 +68,10 @@ impl Refusal {
 }
 
 /// The rules that cards are judged by.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Judge {
     /// The printed data.
-    pub edition: &'static Edition,
+    pub edition: Print<Edition>,
     /// Who draws the conclusions.
     pub deduction: Deduction,
 }
@@ -276,15 +277,22 @@ impl Trial<'_> {
             (Standing::Tokens(tokens), Standing::Unplaced) => self.partner(first, tokens, second, link, tell),
             (Standing::Unplaced, Standing::Tokens(tokens)) => self.partner(second, tokens, first, link, tell),
             (Standing::Tokens(a), Standing::Tokens(b)) => {
-                let (fit_a, fit_b) = fitting(edition.net(), a, b, link);
-                if fit_a.is_empty() {
+                let net = edition.net();
+                if fitting(net, a, b, link).0.is_empty() {
                     return Err(Refusal::LastToken(first));
                 }
-                if fit_a == a && fit_b == b {
+                // A token forgotten on a scene is nobody's partner (rule 14, ruling 30).
+                let found = self.board.found_places();
+                let (fit_a, fit_b) = fitting(net, a - found, b - found, link);
+                if fit_a.is_empty() {
+                    return Err(Refusal::ContradictsScene);
+                }
+                let (kept_a, kept_b) = (a & net.near_any(fit_b, link), b & net.near_any(fit_a, link));
+                if kept_a == a && kept_b == b {
                     return Err(Refusal::ChangesNothing);
                 }
-                self.board.keep_only(first, fit_a, Why::Card, tell);
-                self.board.keep_only(second, fit_b, Why::Card, tell);
+                self.board.keep_only(first, kept_a, Why::Card, tell);
+                self.board.keep_only(second, kept_b, Why::Card, tell);
                 Ok(())
             }
         }
@@ -303,7 +311,8 @@ impl Trial<'_> {
         self.crime(other, near, tell)
     }
 
-    /// A pair card one of whose crimes has tokens and the other none (ruling 12).
+    /// A pair card one of whose crimes has tokens and the other none (ruling 12). Tokens forgotten on scenes open
+    /// no place for it (rule 14, ruling 30).
     fn partner(
         &mut self,
         placed: Crime,
@@ -312,9 +321,14 @@ impl Trial<'_> {
         link: Link,
         tell: Tell<'_>,
     ) -> Result<(), Refusal> {
-        let edition = self.sight.judge.edition;
-        let partners = self.put(other, edition.net().near_any(tokens, link), tell)?;
-        self.board.keep_only(placed, edition.net().near_any(partners, link), Why::Card, tell);
+        let net = self.sight.judge.edition.net();
+        let found = self.board.found_places();
+        let near = net.near_any(tokens - found, link);
+        if near.is_subset(found) && !net.near_any(tokens, link).is_subset(found) {
+            return Err(Refusal::ContradictsScene);
+        }
+        let partners = self.put(other, near, tell)?;
+        self.board.keep_only(placed, net.near_any(partners, link), Why::Card, tell);
         Ok(())
     }
 

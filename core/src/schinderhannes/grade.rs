@@ -1,24 +1,42 @@
-//! How hard a puzzle is for a person: how deep the deduction has to go until all sixteen stand, and where that is
-//! not enough, how many suppositions are needed.
+//! How hard a puzzle is for a person who always takes the simplest step, as the hints do: by the hardest step that it takes
+//! until all sixteen stand, and where that is a supposition, by how many of these.
 
 use core::task::Poll;
 
-use super::board::Deduction;
 use super::card::CardSet;
 use super::domains::{Clues, Contradiction, is_solved};
 use super::edition::Edition;
-use super::matching::Domains;
+use super::matching::{Assignments, Domains};
 use super::place::PlaceSet;
+use super::sets::exclude_sets;
 use super::supposition::Supposer;
 use crate::fuel::{Fuel, Stepper};
+use serde::{Deserialize, Serialize};
+
+/// A sort of steps, the simplest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Technique {
+    /// A card says so.
+    Card,
+    /// A crime has one place left, or a place one crime.
+    Single,
+    /// Two crimes have two places left, or two places two crimes.
+    Pair,
+    /// Three or more of them.
+    Set,
+    /// A token is supposed to be right, and that fails.
+    Supposition,
+}
+
+crate::ids!(Technique: Card, Single, Pair, Set, Supposition);
 
 /// What a person needs when all cards lie, always taking the simplest step.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Grade {
-    /// What the rule text concludes: cards, one crime a place, pairs.
-    Rules,
-    /// Everything that follows from the places left: sets of any size.
-    Logic,
+    /// Cards, and singles.
+    Singles,
+    /// Somewhere a pair, or a larger set.
+    Sets,
     /// One supposition that soon fails. Some crime stands before it.
     One,
     /// Two to four of these.
@@ -27,8 +45,8 @@ pub enum Grade {
     Many,
 }
 
-crate::ids!(Grade: Rules, Logic, One, Few, Many);
-crate::words!(Grade: Rules = "rules", Logic = "logic", One = "one", Few = "few", Many = "many");
+crate::ids!(Grade: Singles, Sets, One, Few, Many);
+crate::words!(Grade: Singles = "singles", Sets = "sets", One = "one", Few = "few", Many = "many");
 
 /// Most suppositions of a puzzle with a few of them.
 const FEW: u8 = 4;
@@ -73,6 +91,7 @@ impl Effort {
 pub struct Grader {
     clues: Clues,
     domains: Domains,
+    hardest: Technique,
     effort: Effort,
     stage: Stage,
 }
@@ -81,12 +100,10 @@ pub struct Grader {
 // One of them at a time is all that there is.
 #[allow(clippy::large_enum_variant)]
 enum Stage {
-    Rules,
-    Logic,
+    /// The simplest step is taken, as long as there is one.
+    Conclude,
     /// The simplest supposition that fails is looked for.
     Suppose(Supposer),
-    /// Conclusions after a supposition failed.
-    Settle,
     Done(Result<Grade, Ungraded>),
 }
 
@@ -95,7 +112,7 @@ impl Grader {
     pub fn of(cards: CardSet, edition: &Edition) -> Self {
         let clues = Clues::of(cards, edition);
         let domains = *clues.limits();
-        Self { clues, domains, effort: Effort::default(), stage: Stage::Rules }
+        Self { clues, domains, hardest: Technique::Card, effort: Effort::default(), stage: Stage::Conclude }
     }
 
     /// What was needed so far beyond what the places left tell.
@@ -103,18 +120,48 @@ impl Grader {
         self.effort
     }
 
-    /// One round of conclusions; what comes when they bring nothing more.
-    fn conclude(
-        &mut self,
-        by: Deduction,
-        again: Stage,
-        solved: Grade,
-        next: fn(&mut Self) -> Stage,
-    ) -> Stage {
-        match self.clues.round(&mut self.domains, by) {
-            Ok(true) => again,
-            Ok(false) if is_solved(&self.domains) => Stage::Done(Ok(solved)),
-            Ok(false) => next(self),
+    /// The hardest step so far.
+    pub fn hardest(&self) -> Technique {
+        self.hardest
+    }
+
+    /// Takes the simplest step that takes something away.
+    fn conclude(&mut self) -> Result<Option<Technique>, Contradiction> {
+        let domains = &mut self.domains;
+        let step = if self.clues.cut(domains)? {
+            Some(Technique::Card)
+        } else if exclude_sets(domains, 1) {
+            Some(Technique::Single)
+        } else if exclude_sets(domains, 2) {
+            Some(Technique::Pair)
+        } else {
+            let assignments = Assignments::of(domains);
+            if !assignments.exist() {
+                return Err(Contradiction);
+            }
+            let changed = assignments.all_possible() != domains;
+            *domains = *assignments.all_possible();
+            changed.then_some(Technique::Set)
+        };
+        if domains.values().iter().any(PlaceSet::is_empty) { Err(Contradiction) } else { Ok(step) }
+    }
+
+    fn grade(&self) -> Grade {
+        match self.hardest {
+            Technique::Card | Technique::Single => Grade::Singles,
+            Technique::Pair | Technique::Set => Grade::Sets,
+            Technique::Supposition => self.effort.grade(),
+        }
+    }
+
+    fn after_a_step(&mut self, step: Result<Option<Technique>, Contradiction>) -> Stage {
+        match step {
+            Ok(Some(step)) => {
+                self.hardest = self.hardest.max(step);
+                Stage::Conclude
+            }
+            Ok(None) if is_solved(&self.domains) => Stage::Done(Ok(self.grade())),
+            Ok(None) => self.suppose(),
             Err(Contradiction) => Stage::Done(Err(Ungraded::Contradiction)),
         }
     }
@@ -139,17 +186,17 @@ impl Stepper for Grader {
                     Poll::Pending => return Poll::Pending,
                     Poll::Ready(None) => Stage::Done(Err(Ungraded::Open)),
                     Poll::Ready(Some(failure)) => {
+                        self.hardest = Technique::Supposition;
                         self.effort.suppositions = self.effort.suppositions.saturating_add(1);
                         self.effort.longest = self.effort.longest.max(failure.rounds);
                         self.domains[failure.token.crime].remove(failure.token.place);
-                        Stage::Settle
+                        Stage::Conclude
                     }
                 },
-                _ if !fuel.burn() => return Poll::Pending,
-                Stage::Rules => self.conclude(Deduction::Rules, Stage::Rules, Grade::Rules, |_| Stage::Logic),
-                Stage::Logic => self.conclude(Deduction::Logic, Stage::Logic, Grade::Logic, Self::suppose),
-                Stage::Settle => {
-                    self.conclude(Deduction::Logic, Stage::Settle, self.effort.grade(), Self::suppose)
+                Stage::Conclude if !fuel.burn() => return Poll::Pending,
+                Stage::Conclude => {
+                    let step = self.conclude();
+                    self.after_a_step(step)
                 }
             };
         }

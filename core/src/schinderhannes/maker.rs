@@ -6,10 +6,12 @@
 //! card never makes another one superfluous that was needed before, so once through is enough. A friendly puzzle gets
 //! some of the cards back, as the printed ones have them, so that each kind of card is there. A puzzle that is not as hard
 //! as it should be gets more or fewer of them, then other cards are left out, and at last the maker starts over with
-//! the next numbers of the seed, as it does whenever something fails. Group cards take no part: no printed puzzle has
-//! one.
+//! the next numbers of the seed, as it does whenever something fails. Where a friendly puzzle of a grade takes too long that
+//! way, a seed that is known to be quick takes its place (`quick.rs`), always the same for the same seed. Group cards take
+//! no part: no printed puzzle has one.
 
 mod evenness;
+mod quick;
 
 use core::task::Poll;
 
@@ -48,6 +50,9 @@ const TRIMS: u8 = 3;
 /// Rounds after which one search is given up: hardly any takes as many, and some would take a thousand times more.
 const PATIENCE: u32 = 3_000;
 
+/// Rounds after which a seed has been tried for long enough: about seven seconds of the device, so that ten are never over.
+const LONG: u32 = 110_000;
+
 /// A made puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Made {
@@ -61,6 +66,7 @@ pub struct Made {
 #[derive(Clone)]
 pub struct Maker {
     edition: &'static Edition,
+    seed: u64,
     chance: Chance,
     wanted: Option<Grade>,
     spare: Spare,
@@ -78,6 +84,8 @@ pub struct Maker {
     turned: Option<Turned>,
     /// What the search of this stage has burnt.
     burnt: u32,
+    /// What has been burnt for this puzzle.
+    spent: u32,
     stage: Stage,
 }
 
@@ -108,6 +116,7 @@ impl Maker {
     pub fn new(edition: &'static Edition, seed: u64, wanted: Option<Grade>, spare: Spare) -> Self {
         Self {
             edition,
+            seed,
             chance: Chance::new(seed),
             wanted,
             spare,
@@ -121,13 +130,14 @@ impl Maker {
             spared: 0,
             turned: None,
             burnt: 0,
+            spent: 0,
             stage: Stage::Shuffle,
         }
     }
 
     /// Begins the next puzzle of the same seed.
     pub fn again(&mut self) {
-        (self.stage, self.burnt) = (Stage::Shuffle, 0);
+        (self.stage, self.burnt, self.spent) = (Stage::Shuffle, 0, 0);
     }
 
     fn shuffle(&mut self, cards: impl Iterator<Item = Card>) {
@@ -305,47 +315,73 @@ fn search<S: Stepper>(stepper: &mut S, burnt: &mut u32, fuel: &mut Fuel) -> Poll
     }
 }
 
+impl Maker {
+    /// Once it has taken too long, goes on with the quick seed that takes the place of this one.
+    fn hurry(&mut self) {
+        if let Some(grade) = self.wanted.filter(|_| self.spare == Spare::Friendly) {
+            (self.chance, self.spent) = (Chance::new(quick::instead_of(self.seed, grade)), 0);
+        }
+    }
+
+    /// Goes on with what is done now, to its end or until the fuel is burnt.
+    fn go_on(&mut self, fuel: &mut Fuel) -> Poll<Option<Made>> {
+        let burnt = &mut self.burnt;
+        self.stage = match &mut self.stage {
+            Stage::Shuffle => {
+                if !fuel.burn() {
+                    return Poll::Pending;
+                }
+                self.deal();
+                self.try_adding()
+            }
+            Stage::Add(solver) => match search(solver, burnt, fuel) {
+                Poll::Ready(Some(count)) => {
+                    let first = solver.first().copied();
+                    self.after_adding(count, first)
+                }
+                Poll::Ready(None) => Stage::Shuffle,
+                Poll::Pending => return Poll::Pending,
+            },
+            Stage::Whole(solver) => match search(solver, burnt, fuel) {
+                Poll::Ready(Some(Count::Exactly(1))) => {
+                    (self.whole, self.trims) = (self.cards, 0);
+                    self.trim()
+                }
+                Poll::Ready(_) => Stage::Shuffle,
+                Poll::Pending => return Poll::Pending,
+            },
+            Stage::Trim(solver) => match search(solver, burnt, fuel) {
+                Poll::Ready(Some(count)) => self.after_leaving_out(count),
+                Poll::Ready(None) => Stage::Shuffle,
+                Poll::Pending => return Poll::Pending,
+            },
+            Stage::Grade(grader) => match grader.step(fuel) {
+                Poll::Ready(grade) => self.after_grading(grade.ok()),
+                Poll::Pending => return Poll::Pending,
+            },
+            Stage::Done(made) => return Poll::Ready(Some(*made)),
+        };
+        Poll::Ready(None)
+    }
+}
+
 impl Stepper for Maker {
     type Output = Made;
 
     fn step(&mut self, fuel: &mut Fuel) -> Poll<Made> {
         loop {
-            let burnt = &mut self.burnt;
-            self.stage = match &mut self.stage {
-                Stage::Shuffle => {
-                    if !fuel.burn() {
-                        return Poll::Pending;
-                    }
-                    self.deal();
-                    self.try_adding()
+            let before = fuel.left();
+            let done = self.go_on(fuel);
+            self.spent = self.spent.saturating_add(before - fuel.left());
+            match done {
+                Poll::Ready(Some(made)) => return Poll::Ready(made),
+                Poll::Pending => return Poll::Pending,
+                // Between two tries, so that it does not depend on how the fuel comes.
+                Poll::Ready(None) if matches!(self.stage, Stage::Shuffle) && self.spent > LONG => {
+                    self.hurry();
                 }
-                Stage::Add(solver) => match search(solver, burnt, fuel) {
-                    Poll::Ready(Some(count)) => {
-                        let first = solver.first().copied();
-                        self.after_adding(count, first)
-                    }
-                    Poll::Ready(None) => Stage::Shuffle,
-                    Poll::Pending => return Poll::Pending,
-                },
-                Stage::Whole(solver) => match search(solver, burnt, fuel) {
-                    Poll::Ready(Some(Count::Exactly(1))) => {
-                        (self.whole, self.trims) = (self.cards, 0);
-                        self.trim()
-                    }
-                    Poll::Ready(_) => Stage::Shuffle,
-                    Poll::Pending => return Poll::Pending,
-                },
-                Stage::Trim(solver) => match search(solver, burnt, fuel) {
-                    Poll::Ready(Some(count)) => self.after_leaving_out(count),
-                    Poll::Ready(None) => Stage::Shuffle,
-                    Poll::Pending => return Poll::Pending,
-                },
-                Stage::Grade(grader) => match grader.step(fuel) {
-                    Poll::Ready(grade) => self.after_grading(grade.ok()),
-                    Poll::Pending => return Poll::Pending,
-                },
-                Stage::Done(made) => return Poll::Ready(*made),
-            };
+                Poll::Ready(None) => {}
+            }
         }
     }
 }

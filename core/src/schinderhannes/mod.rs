@@ -35,6 +35,7 @@
 mod action;
 mod board;
 mod card;
+mod chain;
 mod course;
 mod crime;
 mod domains;
@@ -53,7 +54,9 @@ mod place;
 mod report;
 mod rules;
 mod secret;
+mod sets;
 mod setup;
+mod simple;
 pub mod solitaire;
 mod solver;
 mod soonwald;
@@ -69,11 +72,12 @@ use core::ops::ControlFlow;
 pub use action::Action;
 pub use board::{Board, BoardError, Deduction, MOST_ON_A_PLACE, Standing, TOKENS};
 pub use card::{Back, Card, CardSet, Clue, Kind, Link, Pile, Suit, Sureness};
+pub use chain::{Chain, Dead, LINKS, Link as ChainLink};
 pub use crime::{Crime, CrimeSet, Group};
 pub use domains::{Clues, Contradiction};
 pub use edition::{Edition, Face, MOST_ROADS, Misprint, Net, Puzzle, Road};
 pub use effect::{Judge, Refusal, Sight};
-pub use grade::{Effort, Grade, Grader, Ungraded};
+pub use grade::{Effort, Grade, Grader, Technique, Ungraded};
 pub use hint::{Deduced, Hint, Hinter, Reason};
 pub use illegal::Illegal;
 pub use maker::{Made, Maker, Spare};
@@ -116,7 +120,7 @@ impl Game for Schinderhannes {
     type Private = Option<CardSet>;
 
     const NAME: &'static str = "schinderhannes";
-    const RULES: u16 = 1;
+    const RULES: u16 = 3;
 
     fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
         start::start(setup, printed, seed)

@@ -16,7 +16,8 @@
 //!   that all have scenes are one, whatever was forgotten on them: rule 14 stands in the way for good;
 //! - of type B, if it is dead for each of its four crimes;
 //! - of type C, if a crime is out or both are found; if one is found and the other's tokens all fit (nothing
-//!   to remove) or none does that lies on an open place (rule 14); or if no two places left to the two crimes are joined as it says;
+//!   to remove) or none does that lies on an open place (rule 14); or if no two open places left to the two crimes are
+//!   joined as it says: a token forgotten on a scene is nobody's partner;
 //! - of type D, if the place is found; if each crime it names is found elsewhere (rule 14); or if no crime
 //!   that it does not name can still come to lie there: it has no token there and, if it has none at all, the
 //!   place is barred for it. Then there is nothing it could remove.
@@ -88,11 +89,11 @@ impl Sight<'_> {
         }
     }
 
-    /// Where a crime lies or can still come to lie.
+    /// Where a crime stands, or can still stand: a token forgotten on a scene is none.
     fn left(&self, crime: Crime) -> PlaceSet {
         match self.board.standing(crime) {
             Standing::Found(place) => PlaceSet::only(place),
-            Standing::Tokens(tokens) => tokens,
+            Standing::Tokens(tokens) => tokens - self.board.found_places(),
             Standing::Unplaced => PlaceSet::all() - self.barred_for_good(crime),
             Standing::Out => PlaceSet::NONE,
         }

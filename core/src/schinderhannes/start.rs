@@ -12,6 +12,7 @@ use crate::chance::{Chance, Purpose, Source};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
+use crate::print::Print;
 use crate::seat::Seat;
 
 /// The position before the first draw or turn.
@@ -22,7 +23,7 @@ pub(super) fn start(
 ) -> Result<Schinderhannes, Reasons<SetupError>> {
     let mut reasons = Collected::new();
     let who = reasons.keep(check_players(setup));
-    let judge = Judge { edition: printed, deduction: setup.deduction };
+    let judge = Judge { edition: Print::new(printed), deduction: setup.deduction };
     let board = Board::set_up(&setup.tokens, &setup.scenes, setup.out, setup.deduction);
     let board = reasons.keep(board.map_err(|reasons| reasons.map(SetupError::Board)));
     reasons.add_if(board.is_some_and(|board| board.all_done()), SetupError::Over);

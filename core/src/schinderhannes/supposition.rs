@@ -19,8 +19,6 @@ pub(super) struct Failure {
     pub token: Token,
     /// After how many rounds over all cards it failed.
     pub rounds: u8,
-    /// What was concluded on the way.
-    pub by: Deduction,
 }
 
 /// How many tokens there can be to suppose.
@@ -88,7 +86,7 @@ impl Supposer {
                 Ok(true) if !longer => self.trial = Some(trial),
                 Ok(_) => {}
                 Err(Contradiction) => {
-                    self.best = Some(Failure { token: trial.token, rounds: trial.rounds, by: self.by });
+                    self.best = Some(Failure { token: trial.token, rounds: trial.rounds });
                     // Nothing is simpler than a contradiction at once.
                     if trial.rounds == 1 {
                         return Poll::Ready(self.best);

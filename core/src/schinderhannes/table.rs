@@ -21,7 +21,7 @@ use crate::id::{ById, Id, IdSet};
 use crate::seat::Seat;
 
 /// Everything that lies open.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Table {
     pub(super) judge: Judge,
     pub(super) source: Source,
@@ -52,6 +52,14 @@ impl Chair {
     /// How many clue cards are held.
     pub fn cards(&self) -> usize {
         self.held.values().iter().copied().map(usize::from).sum()
+    }
+
+    /// The sort that a card of this one was counted as: itself, if some are held, else that of which most are.
+    pub(super) fn most_held_but_for(&self, suit: Suit) -> Suit {
+        if self.held[suit] > 0 {
+            return suit;
+        }
+        Suit::all().max_by_key(|&other| self.held[other]).unwrap_or(suit)
     }
 }
 
@@ -86,28 +94,10 @@ impl Phase {
     }
 }
 
-impl PartialEq for Table {
-    fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.judge.edition, other.judge.edition)
-            && self.judge.deduction == other.judge.deduction
-            && self.source == other.source
-            && self.players == other.players
-            && self.start == other.start
-            && self.board == other.board
-            && self.seats == other.seats
-            && self.tops == other.tops
-            && self.left == other.left
-            && self.discards == other.discards
-            && self.passes == other.passes
-            && self.undealt == other.undealt
-            && self.phase == other.phase
-    }
-}
-
 impl Table {
     /// The printed data in use.
     pub fn edition(&self) -> &'static Edition {
-        self.judge.edition
+        self.judge.edition.get()
     }
 
     /// A look at the board, for asking what a card would do.
@@ -180,9 +170,32 @@ impl Table {
         due.min(self.left.values().iter().fold(0, |sum: u8, &left| sum.saturating_add(left)))
     }
 
+    /// Whether a card can come from this pile. Of printed ones a pile may have been entered wrongly before: as long as
+    /// there are cards, any of them can have one.
+    pub fn can_draw(&self, pile: Pile) -> bool {
+        self.left[pile] > 0 || (self.source == Source::Table && !self.piles_empty())
+    }
+
     /// Whether all six piles are used up.
     pub fn piles_empty(&self) -> bool {
         self.left.values().iter().all(|&left| left == 0)
+    }
+
+    /// The pile with most cards.
+    pub(super) fn fullest(&self) -> Pile {
+        Pile::all().max_by_key(|&pile| self.left[pile]).unwrap_or(Pile::Blue)
+    }
+
+    /// A card that was counted as drawn from a pile of one sort came from one of another.
+    pub(super) fn recount(&mut self, counted: Suit, drawn: Suit) {
+        let fullest_of =
+            |suit: Suit| Pile::all().filter(|pile| pile.suit() == suit).max_by_key(|&pile| self.left[pile]);
+        if let (Some(from), Some(back)) = (fullest_of(drawn), fullest_of(counted))
+            && self.left[from] > 0
+        {
+            self.left[from] -= 1;
+            self.left[back] += 1;
+        }
     }
 
     pub(super) fn manual(&self) -> bool {
@@ -232,7 +245,7 @@ impl Table {
         self.check_turn(seat)?;
         match self.phase {
             Phase::Act(..) | Phase::Passing(..) => Err(Illegal::NothingDue),
-            _ if self.left[pile] == 0 => Err(Illegal::PileEmpty),
+            _ if !self.can_draw(pile) => Err(Illegal::PileEmpty),
             _ => Ok(()),
         }
     }
@@ -323,13 +336,11 @@ impl Table {
         }
     }
 
-    /// Whether this player can hold this card, as far as everybody knows: not gone, and of a sort that is held.
+    /// Whether this player can hold this printed card, as far as everybody knows: not gone. It may be of a sort that the
+    /// device did not see drawn: a pile was entered wrongly, or the owner's card has another sign.
     pub(super) fn check_holdable(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
         self.check_unseen(card)?;
-        match self.edition().suit(card) {
-            Some(suit) if self.seats[seat].held[suit] > 0 => Ok(()),
-            _ => Err(Illegal::NotHeld),
-        }
+        if self.seats[seat].cards() > 0 { Ok(()) } else { Err(Illegal::NotHeld) }
     }
 
     /// Every card that this player can hold, as far as everybody knows.

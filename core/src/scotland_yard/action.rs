@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::log_only::Ending;
 use super::pawn::{MOST_DETECTIVES, Pawn};
 use super::station::Station;
 use super::ticket::Ticket;
@@ -22,6 +23,12 @@ pub enum Action {
     Travel(Pawn, Step),
     /// A detective who cannot move stays.
     Stay(Pawn),
+    /// Log only: the detectives have moved on the board.
+    Done,
+    /// Log only: somebody says that Mister X is there.
+    Claim(Station),
+    /// Log only: the table says how it ended.
+    Over(Ending),
 }
 
 /// One stop with one ticket.

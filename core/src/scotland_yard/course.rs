@@ -25,36 +25,34 @@ impl ScotlandYard {
     }
 
     pub(super) fn begin_pursuit(&mut self) {
-        self.table.phase = Phase::Pursue(Pawn::D1);
+        self.table.begin_pursuit();
     }
 
-    /// A detective moves; whether that told the table anything about Mister X's place.
-    pub(super) fn travel(&mut self, pawn: Pawn, step: Step) -> bool {
+    /// A detective moves.
+    pub(super) fn travel(&mut self, pawn: Pawn, step: Step) {
         self.table.ride(pawn, step);
         if step.to == self.secret.at {
-            self.finish(Outcome::Caught(pawn));
-            return true;
+            return self.finish(Outcome::Caught(pawn));
         }
-        let told = self.table.possible.remove(step.to);
-        self.after_pursuit(pawn) || told
+        self.table.possible.remove(step.to);
+        self.after_pursuit(pawn);
     }
 
-    /// The next detective, or the end of the round; whether that told the table anything.
-    pub(super) fn after_pursuit(&mut self, pawn: Pawn) -> bool {
-        if let Some(next) = self.table.after(pawn) {
-            self.table.phase = Phase::Pursue(next);
-            return false;
+    /// The next pursuer, or the end of the round.
+    pub(super) fn after_pursuit(&mut self, pawn: Pawn) {
+        if !self.table.pass_on(pawn) {
+            self.after_round();
         }
-        let table = &self.table;
-        if table.hunt_is_over() {
+    }
+
+    /// The next round, or the end of the game.
+    pub(super) fn after_round(&mut self) {
+        if self.table.hunt_is_over() {
             self.finish(Outcome::MisterXWins);
-            return true;
+        } else {
+            self.table.round += 1;
+            self.begin_flight();
         }
-        // Where he might have been trapped, it is news that he goes on.
-        let told = table.possible.into_iter().any(|at| table.would_be_trapped(at));
-        self.table.round += 1;
-        self.begin_flight();
-        told
     }
 
     pub(super) fn begin_flight(&mut self) {

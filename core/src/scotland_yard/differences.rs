@@ -42,7 +42,7 @@ impl Hash for Appearances {
 }
 
 /// A line of the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Line {
     /// The ticket that it takes; black: the ferry.
     pub ticket: Ticket,
@@ -63,14 +63,14 @@ impl Line {
 }
 
 /// A line that this board has and others have not, or the other way round.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 pub(super) struct Change {
     pub line: Line,
     /// Whether it is there.
     pub open: bool,
 }
 
-/// Most differences of a board, those of black tickets included.
+/// Most differences of a board.
 pub const MOST_CHANGES: usize = 24;
 
 /// How a board differs; a later change counts before an earlier one.
@@ -82,21 +82,19 @@ pub(super) struct Changes {
 impl Changes {
     pub const NONE: Self = Self { list: [None; MOST_CHANGES] };
 
-    /// One difference.
-    pub const fn one(change: Change) -> Self {
-        let mut all = Self::NONE;
-        if let Some(slot) = all.list.first_mut() {
-            *slot = Some(change);
-        }
-        all
-    }
-
     pub(super) fn and(mut self, change: Change) -> Option<Self> {
         *self.list.iter_mut().find(|slot| slot.is_none())? = Some(change);
         Some(self)
     }
 
-    pub(super) fn of(&self, ticket: Ticket) -> impl Iterator<Item = Change> {
-        self.list.iter().map_while(|change| *change).filter(move |change| change.line.ticket == ticket)
+    pub(super) fn iter(&self) -> impl Iterator<Item = Change> {
+        self.list.iter().map_while(|change| *change)
+    }
+
+    /// Whether a line is there; nothing if nothing was said of it.
+    pub(super) fn of_line(&self, ticket: Ticket, from: Station, to: Station) -> Option<bool> {
+        let of_it = |Change { line, .. }: &Change| line.ticket == ticket && line.other_end(from) == Some(to);
+        let said = self.iter().filter(of_it).last();
+        said.map(|change| change.open)
     }
 }

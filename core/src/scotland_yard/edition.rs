@@ -3,10 +3,12 @@
 //! lines ([`Map::changed`]), cards and supplies.
 
 use core::hash::{Hash, Hasher};
+use core::ops::RangeInclusive;
 
 pub use super::differences::{Appearances, Line, MOST_APPEARANCES, MOST_CHANGES};
 use super::differences::{Change, Changes};
-use super::links::{Distances, Links};
+use super::links::{Distances, Kinds, Links};
+use super::pawn::MOST_DETECTIVES;
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::id::{ById, Id};
@@ -18,13 +20,19 @@ const STATIONS: usize = Station::COUNT;
 pub struct Editions {
     /// The old Ravensburger edition, Nr. 01 034 9.
     pub classic: Edition,
+    /// The Ravensburger editions of 2000 to 2012: the old rules on a board without the taxi line 13-14.
+    pub of_2000: Edition,
     /// The Ravensburger editions since 2013.
     pub newer: Edition,
+    /// Their game for beginners.
+    pub beginner: Edition,
 }
 
 /// The printed data of one edition.
 #[derive(Clone, Copy, Hash)]
 pub struct Edition {
+    /// The rules that come with it.
+    pub rules: Rules,
     /// The lines of the board.
     pub map: Map,
     /// Start cards that Mister X may draw.
@@ -33,17 +41,71 @@ pub struct Edition {
     pub detective_cards: StationSet,
     /// What each detective begins with.
     pub detective_tickets: Supply,
-    /// What Mister X begins with, black tickets apart.
+    /// What Mister X begins with, black tickets apart; with a common supply, what lies there against five detectives.
     pub mister_x_tickets: Supply,
     /// How many black tickets he gets.
     pub black_tickets: BlackTickets,
     /// How many double-move cards he gets.
     pub doubles: u8,
-    /// After which of his moves he appears.
+    /// After which of his moves he appears; where he stands openly, after which he is hidden.
     pub appearances: Appearances,
     /// The last round.
     pub rounds: u8,
 }
+
+/// What the rules of a box are like.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rules {
+    /// Until 2012: detectives move in turn, and their tickets go to Mister X.
+    InTurn,
+    /// Since 2013: bobbies fill up to four pursuers, who move in any order; used tickets go to a common supply, from which
+    /// Mister X draws.
+    FreeOrder,
+    /// The newer game for beginners: taxi and bus without tickets, in any order, and Mister X mostly stands openly.
+    Beginner,
+}
+
+impl Rules {
+    /// Whether any pursuer who has not moved in this round may move next.
+    pub fn free_order(self) -> bool {
+        self != Self::InTurn
+    }
+
+    /// Whether nobody but the common supply has Mister X's ordinary tickets.
+    pub fn common_supply(self) -> bool {
+        self != Self::InTurn
+    }
+
+    /// Whether Mister X stands on the board, but for single moves.
+    pub fn openly(self) -> bool {
+        self == Self::Beginner
+    }
+
+    /// With what Mister X travels.
+    pub fn mister_x_kinds(self) -> &'static [Ticket] {
+        match self {
+            Self::InTurn | Self::FreeOrder => &Ticket::PRINTED,
+            Self::Beginner => &[Ticket::Free, Ticket::Black],
+        }
+    }
+
+    /// How many bobbies fill up the pursuers beside so many detectives.
+    pub fn bobbies(self, detectives: u8) -> u8 {
+        if self == Self::FreeOrder { FEWEST_PURSUERS.saturating_sub(detectives) } else { 0 }
+    }
+
+    /// How many detectives can play.
+    pub fn detectives(self) -> RangeInclusive<u8> {
+        match self {
+            Self::InTurn => 3..=5,
+            Self::FreeOrder => 2..=5,
+            Self::Beginner => 3..=4,
+        }
+    }
+}
+
+/// Fewest pursuers where bobbies help.
+pub const FEWEST_PURSUERS: u8 = 4;
 
 /// How many black tickets Mister X gets.
 #[derive(Clone, Copy, Hash)]
@@ -55,9 +117,15 @@ pub enum BlackTickets {
 }
 
 impl Edition {
-    /// Mister X's supply against this many detectives.
+    /// Mister X's supply against this many detectives: the common one with his black tickets, where there is one.
     pub fn mister_x_supply(&self, detectives: u8) -> Supply {
         let mut supply = self.mister_x_tickets;
+        if self.rules.common_supply() {
+            let left = (MOST_DETECTIVES as u8).saturating_sub(detectives);
+            for ticket in Ticket::ORDINARY {
+                supply.add(ticket, left.saturating_mul(self.detective_tickets.of(ticket)));
+            }
+        }
         supply.add(
             Ticket::Black,
             match self.black_tickets {
@@ -68,23 +136,24 @@ impl Edition {
         supply
     }
 
-    /// Whether Mister X appears after this move of his, counted from 1.
-    pub fn appears_after(&self, number: u8) -> bool {
-        self.appearances.as_slice().contains(&number)
+    /// Whether Mister X is seen after this move of his, counted from 1, with this ticket.
+    pub fn shows(&self, number: u8, ticket: Ticket) -> bool {
+        let listed = self.appearances.as_slice().contains(&number);
+        if self.rules.openly() { ticket != Ticket::Black && !listed } else { listed }
     }
 }
 
 /// Which stations a ticket reaches from where.
 #[derive(Clone, Copy)]
 pub struct Map {
-    /// The lines that each kind of ticket is good for.
-    pub(super) lines: ById<Ticket, Lines, 4>,
+    /// The kinds of lines that each ticket is good for.
+    pub(super) kinds: &'static ById<Ticket, Kinds, 5>,
     /// The ends of the printed ferries.
     pub(super) piers: StationSet,
     /// How this board differs from them.
     pub(super) changes: Changes,
-    /// The lines of the printed board once more as lists, for whoever walks along them one by one. The differences of
-    /// an owner's box are not among them: Confidant's players judge by them, but they do not say what is legal.
+    /// The lines of the printed board. The differences of an owner's box are not among them: Confidant's players judge by
+    /// these alone, but they do not say what is legal.
     pub(super) links: &'static Links,
     /// How many stops lie between two stations of the printed board, without the ferry.
     pub(super) distances: &'static Distances,
@@ -93,13 +162,17 @@ pub struct Map {
 impl Map {
     /// Stations that are one stop away with this ticket.
     pub fn reach(&self, from: Station, ticket: Ticket) -> StationSet {
-        let mut stops = self.lines[ticket].from(from);
-        for change in self.changes.of(ticket) {
-            let Some(other) = change.line.other_end(from) else { continue };
-            if change.open {
+        let kinds = self.kinds[ticket];
+        let mut stops = StationSet::NONE;
+        for link in self.links.from(from).iter().filter(|link| kinds.has(link.ticket)) {
+            if self.changes.of_line(link.ticket, from, link.to) != Some(false) {
+                stops.insert(link.to);
+            }
+        }
+        for Change { line, .. } in self.changes.iter().filter(|change| kinds.has(change.line.ticket)) {
+            let Some(other) = line.other_end(from) else { continue };
+            if self.changes.of_line(line.ticket, from, other) == Some(true) {
                 stops.insert(other);
-            } else {
-                stops.remove(other);
             }
         }
         stops
@@ -107,23 +180,18 @@ impl Map {
 
     /// Stations with a line that takes this ticket.
     pub fn served(&self, ticket: Ticket) -> StationSet {
-        let mut served = self.lines[ticket].served();
-        for change in self.changes.of(ticket) {
-            for end in [change.line.a, change.line.b] {
-                if self.reach(end, ticket).is_empty() {
-                    served.remove(end);
-                } else {
-                    served.insert(end);
-                }
-            }
-        }
-        served
+        StationSet::all().into_iter().filter(|&station| self.serves(ticket, station)).collect()
+    }
+
+    /// Whether a line that takes this ticket leads from there.
+    pub fn serves(&self, ticket: Ticket, station: Station) -> bool {
+        !self.reach(station, ticket).is_empty()
     }
 
     /// Stations that a ferry may leave from: no other has a line that only a black ticket is good for.
     pub fn piers(&self) -> StationSet {
         let mut piers = self.piers;
-        for Change { line, .. } in Ticket::ALL.into_iter().flat_map(|ticket| self.changes.of(ticket)) {
+        for Change { line, .. } in self.changes.iter() {
             piers.insert(line.a);
             piers.insert(line.b);
         }
@@ -132,20 +200,43 @@ impl Map {
 
     /// Stations that are one stop away, with this ticket, from any of these.
     pub fn spread(&self, from: StationSet, ticket: Ticket) -> StationSet {
-        let mut reached = self.lines[ticket].spread(from);
-        for change in self.changes.of(ticket) {
-            for (end, other) in [(change.line.a, change.line.b), (change.line.b, change.line.a)] {
-                if from.has(end) {
-                    // A closed line counts only if no other leads there.
-                    if self.reach(other, ticket).meets(from) {
-                        reached.insert(other);
-                    } else {
-                        reached.remove(other);
-                    }
-                }
+        let mut changed = StationSet::NONE;
+        for Change { line, .. } in self.changes.iter() {
+            changed.insert(line.a);
+            changed.insert(line.b);
+        }
+        let reached = self.links.spread(from - changed, self.kinds[ticket]);
+        (from & changed).into_iter().fold(reached, |reached, station| reached | self.reach(station, ticket))
+    }
+
+    /// Whether a ticket is good for a line that is printed in the colour of `line`.
+    pub(super) fn takes(&self, ticket: Ticket, line: Ticket) -> bool {
+        self.kinds[ticket].has(line)
+    }
+
+    /// Visits each line of a kind once, from its lower to its higher end; black: the ferry. Of the printed lines only those whose
+    /// lower end is `near`.
+    pub fn each_line(
+        &self,
+        kind: Ticket,
+        near: &dyn Fn(Station) -> bool,
+        visit: &mut dyn FnMut(Station, Station),
+    ) {
+        if !self.takes(kind, kind) {
+            return;
+        }
+        for from in Station::all().filter(|&from| near(from)) {
+            let printed = self.links.from(from).iter().filter(|link| link.ticket == kind && link.to > from);
+            for link in printed.filter(|link| self.changes.of_line(kind, from, link.to).is_none()) {
+                visit(from, link.to);
             }
         }
-        reached
+        for (index, Change { line, open }) in self.changes.iter().enumerate() {
+            let is_last = !self.changes.iter().skip(index + 1).any(|later| later.line == line);
+            if line.ticket == kind && open && is_last {
+                visit(line.a.min(line.b), line.a.max(line.b));
+            }
+        }
     }
 
     /// How many stops a detective with every ticket needs from one station to the other.
@@ -153,186 +244,23 @@ impl Map {
         self.distances.between(from, to)
     }
 
-    /// The same board without a line, or with one more. A black ticket follows: it is good for whatever line is left
-    /// between two stations. None if there is no room for more differences.
+    /// The same board without a line, or with one more. A black ticket is good for whatever line is left between two
+    /// stations. None if there is no room for more differences.
     pub fn changed(&self, line: Line, open: bool) -> Option<Self> {
         let mut map = *self;
         map.changes = map.changes.and(Change { line, open })?;
-        let Line { ticket, a, b } = line;
-        if ticket != Ticket::Black {
-            let joined = Ticket::ORDINARY.iter().any(|&other| map.reach(a, other).has(b)) || self.ferry(a, b);
-            if map.reach(a, Ticket::Black).has(b) != joined {
-                let line = Line { ticket: Ticket::Black, a, b };
-                map.changes = map.changes.and(Change { line, open: joined })?;
-            }
-        }
         Some(map)
     }
-
-    /// Whether only a black ticket leads from one to the other.
-    fn ferry(&self, a: Station, b: Station) -> bool {
-        self.reach(a, Ticket::Black).has(b)
-            && !Ticket::ORDINARY.iter().any(|&ticket| self.reach(a, ticket).has(b))
-    }
 }
 
-/// The lines as they are printed, each by its two ends; how they are kept to be read fast does not count.
+/// The lines by their sum, which was made when the program was built: a game begins without reading them all.
 impl Hash for Map {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        for ticket in Ticket::ALL {
-            for from in self.served(ticket) {
-                let behind = self.reach(from, ticket).into_iter().filter(|&to| to > from);
-                behind.for_each(|to| (from.number(), to.number()).hash(state));
-            }
-            ticket.hash(state);
+        self.links.sum.hash(state);
+        for ticket in Ticket::PRINTED {
+            self.kinds[ticket].hash(state);
         }
-    }
-}
-
-/// The lines that one kind of ticket is good for, kept by how many stations they serve.
-#[derive(Clone, Copy)]
-pub(super) enum Lines {
-    /// Most stations.
-    Many(&'static Pairs),
-    /// The fourteen of the underground.
-    Few(&'static Rows<14>),
-}
-
-impl Lines {
-    fn from(self, station: Station) -> StationSet {
-        match self {
-            Self::Many(pairs) => pairs.from(station),
-            Self::Few(rows) => rows.from(station),
-        }
-    }
-
-    fn served(self) -> StationSet {
-        match self {
-            Self::Many(pairs) => pairs.served,
-            Self::Few(rows) => rows.served,
-        }
-    }
-
-    fn spread(self, from: StationSet) -> StationSet {
-        let from = from & self.served();
-        match self {
-            Self::Many(pairs) if from.len() < DENSE => pairs.spread_sparse(from),
-            Self::Many(pairs) => pairs.spread_dense(from),
-            Self::Few(rows) => rows.spread(from),
-        }
-    }
-}
-
-/// From this many stations on, reading all pairs is faster than going from bit to bit.
-const DENSE: usize = 48;
-/// Stations two by two; the last pair has one station only.
-const PAIRS: usize = STATIONS.div_ceil(2);
-
-/// Many lines: for each pair of neighbouring numbers, what is one stop away from neither, the first, the second, or
-/// either of the two. Twice the size of one row a station, and half the work where Mister X may be nearly anywhere.
-pub(super) struct Pairs {
-    pairs: [[[u64; 4]; 4]; PAIRS],
-    served: StationSet,
-}
-
-impl Pairs {
-    fn from(&self, station: Station) -> StationSet {
-        let index = station.index();
-        let row = self.pairs.get(index >> 1).and_then(|pair| pair.get(1 << (index & 1)));
-        row.map_or(StationSet::NONE, |words| StationSet::from_words(*words))
-    }
-
-    fn spread_sparse(&self, from: StationSet) -> StationSet {
-        let mut reached = [0; 4];
-        for (pairs, &word) in self.pairs.chunks(32).zip(from.words()) {
-            let mut rest = word;
-            while rest != 0 {
-                let bit = rest.trailing_zeros() as usize;
-                if let Some(row) = pairs.get(bit >> 1).and_then(|pair| pair.get(1 << (bit & 1))) {
-                    reached = either(reached, *row);
-                }
-                rest &= rest - 1;
-            }
-        }
-        StationSet::from_words(reached)
-    }
-
-    #[allow(clippy::indexing_slicing)] // two bits index four entries
-    fn spread_dense(&self, from: StationSet) -> StationSet {
-        let mut reached = [0; 4];
-        for (pairs, &word) in self.pairs.chunks(32).zip(from.words()) {
-            let mut rest = word;
-            for pair in pairs {
-                reached = either(reached, pair[(rest & 3) as usize]);
-                rest >>= 2;
-            }
-        }
-        StationSet::from_words(reached)
-    }
-}
-
-// Runs only at compile time, where an index out of range is a compile error.
-#[allow(clippy::indexing_slicing, clippy::panic)]
-impl Pairs {
-    /// All lines of these lists, each written as `1-8 1-9 2-10`.
-    pub(super) const fn of(lists: &[&str]) -> Self {
-        let mut pairs = [[[0; 4]; 4]; PAIRS];
-        let rows = rows_of(lists);
-        let mut station = 0;
-        while station < STATIONS {
-            let pair = &mut pairs[station >> 1];
-            pair[1 << (station & 1)] = rows[station];
-            pair[3] = either(pair[3], rows[station]);
-            station += 1;
-        }
-        Self { pairs, served: served(&rows) }
-    }
-}
-
-/// Few lines: a row for each of the stations that they serve.
-pub(super) struct Rows<const N: usize> {
-    rows: [[u64; 4]; N],
-    served: StationSet,
-}
-
-impl<const N: usize> Rows<N> {
-    fn from(&self, station: Station) -> StationSet {
-        if !self.served.has(station) {
-            return StationSet::NONE;
-        }
-        let mut rows = self.served.into_iter().zip(&self.rows);
-        let row = rows.find(|(served, _)| *served == station);
-        row.map_or(StationSet::NONE, |(_, words)| StationSet::from_words(*words))
-    }
-
-    fn spread(&self, from: StationSet) -> StationSet {
-        let mut reached = [0; 4];
-        for (station, row) in self.served.into_iter().zip(&self.rows) {
-            if from.has(station) {
-                reached = either(reached, *row);
-            }
-        }
-        StationSet::from_words(reached)
-    }
-}
-
-// Runs only at compile time, where an index out of range is a compile error.
-#[allow(clippy::indexing_slicing)]
-impl<const N: usize> Rows<N> {
-    /// The lines of a list, written as `1-46 13-46`, which has to serve exactly `N` stations.
-    pub(super) const fn of(list: &str) -> Self {
-        let all = rows_of(&[list]);
-        let mut rows = [[0; 4]; N];
-        let (mut station, mut count) = (0, 0);
-        while station < STATIONS {
-            if !is_empty(all[station]) {
-                rows[count] = all[station];
-                count += 1;
-            }
-            station += 1;
-        }
-        assert!(count == N, "a row for each station");
-        Self { rows, served: served(&all) }
+        self.changes.iter().for_each(|change| change.hash(state));
     }
 }
 

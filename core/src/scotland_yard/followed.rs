@@ -5,10 +5,11 @@
 
 use super::action::{Fares, Step};
 use super::illegal::Illegal;
+use super::log_only::Ending;
 use super::outcome::Outcome;
 use super::pawn::Pawn;
-use super::station::Station;
-use super::table::{Half, Phase, Table};
+use super::station::{Station, StationSet};
+use super::table::{Half, Phase, Table, check_kind};
 use super::ticket::Ticket;
 
 /// What the table sees of a step of Mister X.
@@ -50,7 +51,11 @@ impl Followed {
         if let Some(second) = second {
             last = cover(&mut table, second, Some(Half::Second))?;
         }
-        table.phase = if table.voluntary && last.is_none() { Phase::Decide } else { Phase::Pursue(Pawn::D1) };
+        if table.voluntary && last.is_none() {
+            table.phase = Phase::Decide;
+        } else {
+            table.begin_pursuit();
+        }
         (self.table, self.landed) = (table, None);
         Ok(())
     }
@@ -58,7 +63,7 @@ impl Followed {
     /// Mister X stays hidden.
     pub fn hide(&mut self) -> Result<(), Illegal> {
         self.check_phase(Phase::Decide)?;
-        self.table.phase = Phase::Pursue(Pawn::D1);
+        self.table.begin_pursuit();
         Ok(())
     }
 
@@ -71,7 +76,7 @@ impl Followed {
         }
         self.table.pay(fares);
         self.table.show(at);
-        self.table.phase = Phase::Pursue(Pawn::D1);
+        self.table.begin_pursuit();
         Ok(())
     }
 
@@ -101,13 +106,43 @@ impl Followed {
 
     /// The detective who has just moved found him there.
     pub fn caught(&mut self, pawn: Pawn) -> Result<(), Illegal> {
-        let at = self.table.detective(pawn).ok_or(Illegal::NotInPlay)?.at;
+        let at = self.table.pursuer(pawn).ok_or(Illegal::NotInPlay)?.at;
         if self.landed != Some(pawn) {
             return Err(Illegal::Impossible);
         }
         self.landed = None;
         self.table.show(at);
         self.table.phase = Phase::Over(Outcome::Caught(pawn));
+        Ok(())
+    }
+
+    /// Log only: the detectives have moved on the board.
+    pub fn done(&mut self) -> Result<(), Illegal> {
+        self.table.check_done()?;
+        if self.table.hunt_is_over() {
+            self.table.phase = Phase::Over(Outcome::MisterXWins);
+        } else {
+            self.table.round += 1;
+            self.table.phase = Phase::Flee;
+        }
+        Ok(())
+    }
+
+    /// Log only: somebody asked whether he is there, and he is not.
+    pub fn claim(&mut self, at: Station) -> Result<(), Illegal> {
+        self.table.check_claim()?;
+        if self.table.possible == StationSet::only(at) {
+            return Err(Illegal::Impossible);
+        }
+        self.table.count_claim();
+        self.table.possible.remove(at);
+        Ok(())
+    }
+
+    /// Log only: the table says how it ended.
+    pub fn over(&mut self, ending: Ending) -> Result<(), Illegal> {
+        self.table.check_ending()?;
+        self.table.phase = Phase::Over(ending.outcome());
         Ok(())
     }
 
@@ -129,7 +164,7 @@ impl Followed {
         match (self.table.phase, wanted) {
             (phase, wanted) if phase == wanted => Ok(()),
             (Phase::Over(_), _) => Err(Illegal::GameOver),
-            (Phase::Pursue(_), _) => Err(Illegal::NotYourTurn),
+            (Phase::Pursue(_) | Phase::Board, _) => Err(Illegal::NotYourTurn),
             (Phase::Decide, _) => Err(Illegal::DecideFirst),
             _ if self.table.voluntary => Err(Illegal::MoveFirst),
             _ => Err(Illegal::NotAgreed),
@@ -139,11 +174,12 @@ impl Followed {
 
 /// Mister X covers a window; where he appeared.
 fn cover(table: &mut Table, seen: Glimpse, half: Option<Half>) -> Result<Option<Station>, Illegal> {
+    check_kind(table.edition.rules.mister_x_kinds(), seen.ticket)?;
     if seen.ticket == Ticket::Black && table.mister_x_tickets.of(Ticket::Black) == 0 {
         return Err(Illegal::NoTicket);
     }
     let places = table.edition.map.spread(table.possible, seen.ticket) - table.occupied();
-    match (table.edition.appears_after(table.trail.len() as u8 + 1), seen.stop) {
+    match (table.edition.shows(table.trail.len() as u8 + 1, seen.ticket), seen.stop) {
         (true, None) => return Err(Illegal::StopShown),
         (false, Some(_)) => return Err(Illegal::StopHidden),
         (true, Some(at)) if !places.has(at) => return Err(Illegal::Impossible),

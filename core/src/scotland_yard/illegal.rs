@@ -33,6 +33,15 @@ pub enum Illegal {
     /// A detective who can move must.
     #[error("that detective can move and must")]
     CanMove,
+    /// Somebody who still waits can move, and may free the way.
+    #[error("somebody else can still move and must first")]
+    OthersFirst,
+    /// A line without a ticket, by somebody who needs one.
+    #[error("a ticket is needed")]
+    TicketNeeded,
+    /// A ticket, where none is used.
+    #[error("no ticket is used for that")]
+    RidesFree,
     /// Voluntary appearances were not agreed on.
     #[error("voluntary appearances were not agreed on")]
     NotAgreed,
@@ -51,6 +60,12 @@ pub enum Illegal {
     /// A detective who has tickets must give one.
     #[error("a detective who has tickets must give one")]
     FareDue,
+    /// The table says what the pawns do only where their moves are not entered.
+    #[error("every move is entered in this game")]
+    AllIsEntered,
+    /// One claim in a round for each pursuer.
+    #[error("as many stations as there are pursuers were asked in this round")]
+    NoClaimLeft,
     /// Mister X has to tell where he is, because this window shows him.
     #[error("this move shows where Mister X is")]
     StopShown,

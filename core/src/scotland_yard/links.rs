@@ -1,8 +1,8 @@
-//! The lines of the board for whoever walks along them by the thousand: a list of stops for each station, and how far
-//! any two stations are from each other. Both are made at compile time.
+//! The lines of the board: a list of stops for each station, and how far any two stations are from each other. Both are made
+//! at compile time, and so small that they stay in the device's cache of flash.
 
 use super::edition::{Line, rows_of};
-use super::station::Station;
+use super::station::{Station, StationSet};
 use super::ticket::Ticket;
 use crate::id::Id;
 
@@ -16,6 +16,26 @@ pub(super) struct Link {
     pub ticket: Ticket,
 }
 
+/// Kinds of lines, each told by the ticket that it takes; black: the ferry.
+#[derive(Clone, Copy, Hash)]
+pub(super) struct Kinds(u8);
+
+impl Kinds {
+    pub const fn of(tickets: &[Ticket]) -> Self {
+        let mut bits = 0;
+        let mut rest = tickets;
+        while let [ticket, others @ ..] = rest {
+            bits |= 1 << *ticket as u8;
+            rest = others;
+        }
+        Self(bits)
+    }
+
+    pub fn has(self, ticket: Ticket) -> bool {
+        self.0 >> ticket as u8 & 1 == 1
+    }
+}
+
 /// 346 taxi, 99 bus and 20 underground lines and 3 of the ferry, each from both ends.
 const LINKS: usize = 2 * (346 + 99 + 20 + 3);
 
@@ -24,7 +44,12 @@ pub(super) struct Links {
     /// Where the stops of each station begin; one more, where those of the last one end.
     first: [u16; STATIONS + 1],
     links: [Link; LINKS],
+    /// What tells these lines from others: FNV over each with its ends.
+    pub sum: u64,
 }
+
+const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
 impl Links {
     /// The stops next to a station, taxi first, the ferry last.
@@ -34,6 +59,32 @@ impl Links {
             return &[];
         };
         self.links.get(usize::from(from)..usize::from(to)).unwrap_or_default()
+    }
+
+    /// Stations that are one stop away, by lines of these kinds, from any of these.
+    pub fn spread(&self, from: StationSet, kinds: Kinds) -> StationSet {
+        // Words and shifts of 32 bits, as many as the device's processor has.
+        let mut reached = [[0_u32; 2]; 4];
+        let mut ends = self.first.windows(2);
+        for word in from.words() {
+            let mut rest = *word;
+            // All 64 stations of the word go by, but for what lies behind the last one.
+            for ends in ends.by_ref().take(64) {
+                if rest & 1 == 1
+                    && let [first, end] = *ends
+                {
+                    let links = self.links.get(usize::from(first)..usize::from(end)).unwrap_or_default();
+                    for link in links.iter().filter(|link| kinds.has(link.ticket)) {
+                        let index = link.to.index();
+                        if let Some(word) = reached.as_flattened_mut().get_mut(index >> 5) {
+                            *word |= 1 << (index & 31);
+                        }
+                    }
+                }
+                rest >>= 1;
+            }
+        }
+        StationSet::from_words(reached.map(|[low, high]| u64::from(high) << 32 | u64::from(low)))
     }
 }
 
@@ -51,16 +102,18 @@ impl Links {
         let rows = [rows_of(&[taxi]), rows_of(&[bus]), rows_of(&[underground]), rows_of(&[ferry])];
         let mut links = [Link { to: station_at(0), ticket: Ticket::Taxi }; LINKS];
         let mut first = [0; STATIONS + 1];
-        let (mut count, mut from) = (0, 0);
+        let (mut count, mut from, mut sum) = (0, 0, FNV_START);
         while from < STATIONS {
             let mut kind = 0;
-            while kind < Ticket::ALL.len() {
+            while kind < rows.len() {
                 let mut to = 0;
                 while to < STATIONS {
                     let line = (rows[kind][from][to >> 6] >> (to & 63)) & 1 == 1;
                     if line && !is_closed(closed, kind, from, to) {
                         links[count] = Link { to: station_at(to), ticket: Ticket::ALL[kind] };
                         count += 1;
+                        let line = ((from << 16) | (to << 8) | kind) as u64;
+                        sum = (sum ^ line).wrapping_mul(FNV_PRIME);
                     }
                     to += 1;
                 }
@@ -69,7 +122,7 @@ impl Links {
             from += 1;
             first[from] = count as u16;
         }
-        Self { first, links }
+        Self { first, links, sum }
     }
 }
 

@@ -2,15 +2,13 @@
 //!
 //! Source of the lines: the old Ravensburger board (Nr. 01 034 9) as given alike by three independent public
 //! lists (London Law 2003, scotland-yard-data by Alex Elvers 2016, the FH Wedel course file 2019), with the
-//! doubtful ones read off photographs of the board; supplies and start cards: the printed rules. The newer
-//! edition follows public descriptions of the 2013 issue.
+//! doubtful ones read off photographs of the board; supplies and start cards: the printed rules. The board
+//! of 2000 and the newer edition follow public descriptions of the issues of 2000 and 2013.
 
-use super::differences::{Appearances, Change, Changes, Line};
-use super::edition::{
-    BlackTickets, Edition, Editions, Lines, Map, Pairs, Rows, rows_of, served, start_cards,
-};
-use super::links::{Distances, Links};
-use super::station::Station;
+use super::differences::{Appearances, Changes, Line};
+use super::edition::{BlackTickets, Edition, Editions, Map, Rules, rows_of, served, start_cards};
+use super::links::{Distances, Kinds, Links};
+use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::id::ById;
 
@@ -60,31 +58,41 @@ const UNDERGROUND: &str = "\
 const FERRY: &str = "\
     108-115 115-157 157-194";
 
-static TAXIS: Pairs = Pairs::of(&[TAXI]);
-static BUSES: Pairs = Pairs::of(&[BUS]);
-static UNDERGROUNDS: Rows<14> = Rows::of(UNDERGROUND);
-static ALL: Pairs = Pairs::of(&[TAXI, BUS, UNDERGROUND, FERRY]);
-
-const LINES: ById<Ticket, Lines, 4> =
-    ById::new([Lines::Many(&TAXIS), Lines::Many(&BUSES), Lines::Few(&UNDERGROUNDS), Lines::Many(&ALL)]);
+static KINDS: ById<Ticket, Kinds, 5> = ById::new([
+    Kinds::of(&[Ticket::Taxi]),
+    Kinds::of(&[Ticket::Bus]),
+    Kinds::of(&[Ticket::Underground]),
+    Kinds::of(&Ticket::PRINTED),
+    Kinds::of(&Ticket::ORDINARY),
+]);
+/// Of the game for beginners: neither underground nor ferry, whatever is on the board.
+static BEGINNER_KINDS: ById<Ticket, Kinds, 5> = ById::new([
+    Kinds::of(&[Ticket::Taxi]),
+    Kinds::of(&[Ticket::Bus]),
+    Kinds::of(&[]),
+    Kinds::of(&[Ticket::Taxi, Ticket::Bus]),
+    Kinds::of(&[Ticket::Taxi, Ticket::Bus]),
+]);
 
 static CLASSIC_LINKS: Links = Links::of(TAXI, BUS, UNDERGROUND, FERRY, None);
-static NEWER_LINKS: Links = Links::of(TAXI, BUS, UNDERGROUND, FERRY, Some(NOT_IN_NEWER.line));
-/// Of both editions: a bus goes where the closed taxi line does.
+static NEWER_LINKS: Links = Links::of(TAXI, BUS, UNDERGROUND, FERRY, Some(ONLY_CLASSIC));
+/// Of all editions: a bus goes where the closed taxi line does.
 static DISTANCES: Distances = Distances::of(&[TAXI, BUS, UNDERGROUND]);
 
-/// The taxi line between 13 and 14. A black ticket still is good for the bus there.
-const NOT_IN_NEWER: Change = match (Station::new(13), Station::new(14)) {
-    (Some(a), Some(b)) => Change { line: Line { ticket: Ticket::Taxi, a, b }, open: false },
+/// The taxi line between 13 and 14, which later boards lack. A black ticket still is good for the bus there.
+const ONLY_CLASSIC: Line = match (Station::new(13), Station::new(14)) {
+    (Some(a), Some(b)) => Line { ticket: Ticket::Taxi, a, b },
     _ => panic!("there are such stations"),
 };
 
-/// Both editions.
-pub static LONDON: Editions = Editions { classic: CLASSIC, newer: NEWER };
+/// All editions.
+pub static LONDON: Editions =
+    Editions { classic: CLASSIC, of_2000: OF_2000, newer: NEWER, beginner: BEGINNER };
 
 pub(super) const CLASSIC: Edition = Edition {
+    rules: Rules::InTurn,
     map: Map {
-        lines: LINES,
+        kinds: &KINDS,
         piers: served(&rows_of(&[FERRY])),
         changes: Changes::NONE,
         links: &CLASSIC_LINKS,
@@ -100,12 +108,29 @@ pub(super) const CLASSIC: Edition = Edition {
     rounds: 22,
 };
 
+const OF_2000: Edition = Edition { map: Map { links: &NEWER_LINKS, ..CLASSIC.map }, ..CLASSIC };
+
 const NEWER: Edition = Edition {
-    map: Map { changes: Changes::one(NOT_IN_NEWER), links: &NEWER_LINKS, ..CLASSIC.map },
+    rules: Rules::FreeOrder,
+    map: OF_2000.map,
     mister_x_cards: start_cards("35 45 51 71 78 104 106 127 132 146 166 170 172"),
     detective_cards: start_cards("13 26 29 34 50 53 91 94 103 112 117 123 138 141 155 174"),
     detective_tickets: Supply::new(11, 8, 4, 0),
+    // The box has 57 taxi, 45 bus and 23 underground tickets.
+    mister_x_tickets: Supply::new(2, 5, 3, 0),
     black_tickets: BlackTickets::Fixed(5),
     appearances: Appearances::after(&[3, 8, 13, 18, 24]),
     ..CLASSIC
+};
+
+const BEGINNER: Edition = Edition {
+    rules: Rules::Beginner,
+    map: Map { kinds: &BEGINNER_KINDS, piers: StationSet::NONE, ..NEWER.map },
+    detective_tickets: Supply::new(0, 0, 0, 0),
+    mister_x_tickets: Supply::new(0, 0, 0, 0),
+    black_tickets: BlackTickets::Fixed(1),
+    doubles: 1,
+    appearances: Appearances::after(&[3, 8, 13]),
+    rounds: 13,
+    ..NEWER
 };

@@ -1,6 +1,6 @@
 //! Scotland Yard: Mister X flees through London in secret, three to five detectives pursue him.
 //!
-//! The rules of the old Ravensburger edition (Nr. 01 034 9), with the newer edition as data. What everybody
+//! The rules of the old Ravensburger edition (Nr. 01 034 9), with the later ones as data. What everybody
 //! sees is a [`Table`], and it carries the rules for the detectives; this module adds the one secret, Mister
 //! X's places, and his moves. Printed data: [`edition`] and [`LONDON`].
 //!
@@ -43,6 +43,7 @@ pub mod edition;
 mod followed;
 mod illegal;
 mod links;
+mod log_only;
 mod london;
 mod news;
 mod notation;
@@ -65,17 +66,19 @@ use core::ops::ControlFlow;
 pub use action::{Action, Fares, Step};
 pub use followed::{Followed, Glimpse};
 pub use illegal::Illegal;
+pub use log_only::{Ending, LogOnly, THE_DETECTIVES};
 pub use london::LONDON;
 pub use news::{Event, News};
 pub use outcome::Outcome;
-pub use pawn::{FEWEST_DETECTIVES, MISTER_X, MOST_DETECTIVES, Pawn};
+pub use pawn::{FEWEST_DETECTIVES, MISTER_X, MOST_BOBBIES, MOST_DETECTIVES, Pawn};
 pub use secret::Secret;
-pub use setup::{EditionName, Setup, SetupError};
+pub use setup::{EditionName, MOST_BLACK, MOST_DOUBLES, Setup, SetupError};
 pub use station::{Station, StationSet};
 pub use table::{Detective, Half, Phase, Posts, Table, WINDOWS, Window};
 pub use ticket::{Supply, Ticket};
 
 use crate::game::{Game, Reasons, Told, Turn, Undo, Unsettled, Visitor};
+use crate::id::Id;
 use crate::seat::Seat;
 use edition::Editions;
 
@@ -100,55 +103,75 @@ impl Game for ScotlandYard {
     type Private = Option<Secret>;
 
     const NAME: &'static str = "scotland-yard";
-    const RULES: u16 = 1;
+    const RULES: u16 = 4;
 
     fn start(setup: &Setup, printed: &'static Editions, seed: u64) -> Result<Self, Reasons<SetupError>> {
         start::start(setup, printed, seed)
     }
 
     fn author(action: Action) -> Option<Seat> {
-        Some(match action {
-            Action::Flee(_) | Action::Double(..) | Action::Hide | Action::Reveal(_) => MISTER_X,
-            Action::Travel(pawn, _) | Action::Stay(pawn) => pawn.seat(),
-        })
+        match action {
+            Action::Flee(_) | Action::Double(..) | Action::Hide | Action::Reveal(_) => Some(MISTER_X),
+            // A bobby belongs to all detectives together: the table moves it.
+            Action::Travel(pawn, _) | Action::Stay(pawn) if pawn.is_bobby() => None,
+            Action::Done | Action::Claim(_) | Action::Over(_) => None,
+            Action::Travel(pawn, _) | Action::Stay(pawn) => Seat::at(pawn.index() + 1),
+        }
     }
 
     fn turn(&self) -> Turn<Outcome> {
         match self.table.phase {
             Phase::Flee | Phase::Decide => Turn::Of(MISTER_X),
-            Phase::Pursue(pawn) => Turn::Of(pawn.seat()),
+            Phase::Pursue(pawn) => Turn::Of(self.table.seat(pawn)),
+            Phase::Board => Turn::Of(THE_DETECTIVES),
             Phase::Over(outcome) => Turn::Over(outcome),
         }
     }
 
     fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         match self.table.phase {
-            Phase::Flee => self.flights(visit),
+            Phase::Flee => {
+                self.flights(visit)?;
+                Self::public_actions(&self.table, visit)
+            }
             Phase::Decide => {
                 visit(Action::Hide)?;
                 self.table.reveals(Fares::NONE, visit)
             }
-            Phase::Pursue(_) | Phase::Over(_) => Self::public_actions(&self.table, visit),
+            Phase::Pursue(_) | Phase::Board | Phase::Over(_) => Self::public_actions(&self.table, visit),
         }
     }
 
-    /// The detectives' moves.
+    /// The pursuers' moves, or what the table says of them.
     fn public_actions(table: &Table, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
         match table.phase {
-            Phase::Pursue(pawn) => table.pursuits(pawn, visit),
-            Phase::Flee | Phase::Decide | Phase::Over(_) => ControlFlow::Continue(()),
+            Phase::Pursue(_) => table.pursuits(visit),
+            Phase::Flee | Phase::Decide | Phase::Board | Phase::Over(_) => table.sayings(visit),
         }
     }
 
-    /// A detective's move.
+    /// A pursuer's move; a claim, and what ends the game.
     fn unsettled(table: &Table, action: Action) -> Option<Unsettled<Table>> {
         let (pawn, step) = match action {
             Action::Travel(pawn, step) => (pawn, Some(step)),
             Action::Stay(pawn) => (pawn, None),
+            Action::Claim(_) | Action::Over(_) | Action::Done => return table.unsettled_saying(action),
             Action::Flee(_) | Action::Double(..) | Action::Hide | Action::Reveal(_) => return None,
         };
-        let turn = table.after(pawn).map_or(MISTER_X, Pawn::seat);
-        Some(Unsettled { table: table.unsettled(pawn, step), turn })
+        let table = table.unsettled(pawn, step);
+        let turn = match table.phase {
+            Phase::Pursue(next) => table.seat(next),
+            _ => MISTER_X,
+        };
+        Some(Unsettled { table, turn })
+    }
+
+    /// Back to and including Mister X's last move.
+    fn correctable(entries: &mut dyn Iterator<Item = Action>) -> usize {
+        let mut count = 0;
+        let is_flight = |action| matches!(action, Action::Flee(_) | Action::Double(..));
+        let _ = entries.inspect(|_| count += 1).find(|&action| is_flight(action));
+        count
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
@@ -172,12 +195,15 @@ impl Game for ScotlandYard {
             }
             Action::Travel(pawn, step) => self.table.check_travel(pawn, step),
             Action::Stay(pawn) => self.table.check_stay(pawn),
+            Action::Done => self.table.check_done().map(drop),
+            Action::Claim(_) => self.table.check_claim(),
+            Action::Over(_) => self.table.check_ending(),
         }
     }
 
     fn play(&mut self, action: Action) -> Result<Told<News, ()>, Illegal> {
         self.is_legal(action)?;
-        let (event, told) = match action {
+        let (event, shown) = match action {
             Action::Flee(step) => {
                 let window = self.flee(step, None);
                 self.end_flight(window);
@@ -200,16 +226,30 @@ impl Game for ScotlandYard {
                 self.begin_pursuit();
                 (Event::Revealed(self.secret.at, fares), true)
             }
-            Action::Travel(pawn, step) => (Event::Travelled(pawn, step), self.travel(pawn, step)),
-            Action::Stay(pawn) => (Event::Stayed(pawn), self.after_pursuit(pawn)),
+            Action::Travel(pawn, step) => {
+                self.travel(pawn, step);
+                (Event::Travelled(pawn, step), false)
+            }
+            Action::Stay(pawn) => {
+                self.after_pursuit(pawn);
+                (Event::Stayed(pawn), false)
+            }
+            Action::Done => (self.done(), false),
+            Action::Claim(at) => (self.claim(at), false),
+            Action::Over(ending) => (self.said(ending), false),
         };
         let outcome = match self.table.phase {
             Phase::Over(outcome) => Some(outcome),
             _ => None,
         };
         let news = News { event, outcome };
-        // Every end tells something: where he was.
-        Ok(Told { table: news, author: (), undo: Undo::unless(told) })
+        // Every end shows where he was. All else told a ticket, or where he is not.
+        let undo = match news.event {
+            _ if shown || outcome.is_some() => Undo::Final,
+            Event::Done => Undo::Open,
+            _ => Undo::Agreed,
+        };
+        Ok(Told { table: news, author: (), undo })
     }
 
     fn table(&self) -> &Table {
@@ -220,5 +260,3 @@ impl Game for ScotlandYard {
         (seat == MISTER_X).then(|| self.secret.clone())
     }
 }
-
-impl ScotlandYard {}

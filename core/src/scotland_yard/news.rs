@@ -1,6 +1,7 @@
 //! What the table learns from an action. Nobody is told anything in secret: Mister X knows what he did.
 
 use super::action::{Fares, Step};
+use super::log_only::Ending;
 use super::outcome::Outcome;
 use super::pawn::Pawn;
 use super::station::Station;
@@ -28,4 +29,10 @@ pub enum Event {
     Travelled(Pawn, Step),
     /// A detective could not move.
     Stayed(Pawn),
+    /// The detectives have moved on the board.
+    Done,
+    /// Somebody said that Mister X is there.
+    Claimed(Station),
+    /// The table said how it ended.
+    Said(Ending),
 }

@@ -1,5 +1,5 @@
 //! How actions are written: `x taxi 48`, `x double bus 52 black 40`, `x reveal taxi bus -`, `x hide`, `d1 taxi 14`,
-//! `d2 stay`.
+//! `d2 stay`; without tickets `b1 117`, `x 48`, `x double 48 62`; log only `done`, `claim 29`, `over stuck`, `x reveal`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -10,7 +10,10 @@ use crate::notation::{NotationError, Tokens};
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.ticket, self.to)
+        match self.ticket {
+            Ticket::Free => self.to.fmt(f),
+            ticket => write!(f, "{ticket} {}", self.to),
+        }
     }
 }
 
@@ -29,6 +32,9 @@ impl fmt::Display for Action {
             }
             Self::Travel(pawn, step) => write!(f, "{pawn} {step}"),
             Self::Stay(pawn) => write!(f, "{pawn} stay"),
+            Self::Done => f.write_str("done"),
+            Self::Claim(at) => write!(f, "claim {at}"),
+            Self::Over(ending) => write!(f, "over {ending}"),
         }
     }
 }
@@ -40,11 +46,14 @@ impl FromStr for Action {
         let mut words = Tokens::of(line);
         let action = match words.word()? {
             "x" => mister_x(&mut words)?,
+            "done" => Self::Done,
+            "claim" => Self::Claim(words.read()?),
+            "over" => Self::Over(words.read()?),
             who => {
                 let pawn = who.parse()?;
                 match words.word()? {
                     "stay" => Self::Stay(pawn),
-                    kind => Self::Travel(pawn, Step { ticket: kind.parse()?, to: words.read()? }),
+                    word => Self::Travel(pawn, step(word, &mut words)?),
                 }
             }
         };
@@ -56,22 +65,37 @@ impl FromStr for Action {
 fn mister_x(words: &mut Tokens<'_>) -> Result<Action, NotationError> {
     Ok(match words.word()? {
         "hide" => Action::Hide,
-        "double" => Action::Double(step(words)?, step(words)?),
+        "double" => {
+            let first = step(words.word()?, words)?;
+            Action::Double(first, step(words.word()?, words)?)
+        }
         "reveal" => {
-            let mut fares = Fares::NONE.with(fare(words.word()?)?).ok_or(NotationError::TooLong)?;
+            let mut fares = Fares::NONE;
             while let Some(word) = words.maybe() {
                 fares = fares.with(fare(word)?).ok_or(NotationError::TooLong)?;
             }
             Action::Reveal(fares)
         }
-        kind => Action::Flee(Step { ticket: kind.parse()?, to: words.read()? }),
+        word => Action::Flee(step(word, words)?),
     })
 }
 
-fn step(words: &mut Tokens<'_>) -> Result<Step, NotationError> {
-    Ok(Step { ticket: words.read()?, to: words.read()? })
+/// A kind and a station, or a station alone, of which this is the first word.
+fn step(word: &str, words: &mut Tokens<'_>) -> Result<Step, NotationError> {
+    if word.starts_with(|first: char| first.is_ascii_digit()) {
+        return Ok(Step { ticket: Ticket::Free, to: word.parse()? });
+    }
+    Ok(Step { ticket: printed(word)?, to: words.read()? })
+}
+
+/// A kind of ticket that has a name.
+fn printed(word: &str) -> Result<Ticket, NotationError> {
+    match word.parse()? {
+        Ticket::Free => Err(NotationError::UnknownWord),
+        ticket => Ok(ticket),
+    }
 }
 
 fn fare(word: &str) -> Result<Option<Ticket>, NotationError> {
-    if word == "-" { Ok(None) } else { word.parse().map(Some) }
+    if word == "-" { Ok(None) } else { printed(word).map(Some) }
 }

@@ -9,6 +9,8 @@ pub enum Outcome {
     MisterXWins,
     /// This detective landed on Mister X.
     Caught(Pawn),
+    /// The detectives found him on the board: log only, so nobody knows which of them.
+    Found,
     /// Mister X had no move.
     Trapped,
 }

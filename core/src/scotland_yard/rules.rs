@@ -6,7 +6,7 @@ use super::ScotlandYard;
 use super::action::{Action, Step};
 use super::illegal::Illegal;
 use super::station::Station;
-use super::table::Phase;
+use super::table::{Phase, check_kind};
 use super::ticket::Ticket;
 use crate::game::{Visitor, visit_all};
 
@@ -15,7 +15,7 @@ impl ScotlandYard {
         match self.table.phase {
             Phase::Flee => Ok(()),
             Phase::Decide => Err(Illegal::DecideFirst),
-            Phase::Pursue(_) => Err(Illegal::NotYourTurn),
+            Phase::Pursue(_) | Phase::Board => Err(Illegal::NotYourTurn),
             Phase::Over(_) => Err(Illegal::GameOver),
         }
     }
@@ -26,13 +26,14 @@ impl ScotlandYard {
             _ if !self.table.voluntary => Err(Illegal::NotAgreed),
             Phase::Decide => Ok(()),
             Phase::Flee => Err(Illegal::MoveFirst),
-            Phase::Pursue(_) => Err(Illegal::NotYourTurn),
+            Phase::Pursue(_) | Phase::Board => Err(Illegal::NotYourTurn),
         }
     }
 
     /// Whether Mister X may take this step from there, with `spent` black tickets gone in this turn already.
     pub(super) fn check_step(&self, from: Station, step: Step, spent: u8) -> Result<(), Illegal> {
         let map = &self.table.edition.map;
+        check_kind(self.table.edition.rules.mister_x_kinds(), step.ticket)?;
         if !map.reach(from, step.ticket).has(step.to) {
             let by_ferry = map.reach(from, Ticket::Black).has(step.to)
                 && !Ticket::ORDINARY.into_iter().any(|ticket| map.reach(from, ticket).has(step.to));

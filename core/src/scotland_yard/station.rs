@@ -10,7 +10,7 @@ use crate::id::{Id, IdSet};
 use crate::notation::{self, NotationError};
 
 /// A station, 1 to 199. No `Debug`: it may be where Mister X is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Hash)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Station(NonZeroU8);
 

@@ -6,24 +6,36 @@
 use core::ops::ControlFlow;
 
 use super::action::{Action, Fares, Step};
-use super::edition::Edition;
+use super::edition::{Edition, Rules};
 use super::illegal::Illegal;
+use super::log_only::LogOnly;
 use super::outcome::Outcome;
-use super::pawn::{MOST_DETECTIVES, Pawn};
+use super::pawn::{MISTER_X, MOST_DETECTIVES, Pawn};
 use super::station::{Station, StationSet};
 use super::ticket::{Supply, Ticket};
 use crate::game::{Visitor, visit_all};
 use crate::id::Id;
+use crate::print::Print;
+use crate::seat::Seat;
 
 /// The windows of the trail: 22 rounds and two doubles.
 pub const WINDOWS: usize = 24;
 
 /// Everything that lies open.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Table {
-    pub(super) edition: &'static Edition,
+    pub(super) edition: Print<Edition>,
     pub(super) voluntary: bool,
-    pub(super) detectives: heapless::Vec<Detective, MOST_DETECTIVES>,
+    /// The detectives, then the bobbies.
+    pub(super) pursuers: heapless::Vec<Detective, MOST_DETECTIVES>,
+    /// How many of them are bobbies.
+    pub(super) bobbies: u8,
+    /// Where they started, as far as it is known.
+    pub(super) starts: heapless::Vec<Station, MOST_DETECTIVES>,
+    /// Where only Mister X's moves are entered, what is known of the pursuers; there are none above then.
+    pub(super) log: Option<LogOnly>,
+    /// Who has moved in this round: a bit for each, in their order.
+    pub(super) moved: u8,
     pub(super) mister_x_tickets: Supply,
     pub(super) doubles: u8,
     pub(super) trail: heapless::Vec<Window, WINDOWS>,
@@ -41,7 +53,7 @@ pub struct Table {
 /// Where the detectives stand, in order.
 pub type Posts = [Option<Station>; MOST_DETECTIVES];
 
-/// A detective's pawn and tickets.
+/// The pawn and tickets of a detective, or of a bobby, who has no tickets.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Detective {
     /// Where the pawn stands.
@@ -77,34 +89,18 @@ pub enum Phase {
     Flee,
     /// Whether Mister X shows himself of his own will.
     Decide,
-    /// A detective's move.
+    /// A pursuer's move: of this one, or, in free order, of any who has not moved in this round; this is the first of them.
     Pursue(Pawn),
+    /// Log only: the detectives move on the board.
+    Board,
     /// Nothing: the game is over.
     Over(Outcome),
-}
-
-impl PartialEq for Table {
-    fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.edition, other.edition)
-            && self.voluntary == other.voluntary
-            && self.detectives == other.detectives
-            && self.mister_x_tickets == other.mister_x_tickets
-            && self.doubles == other.doubles
-            && self.trail == other.trail
-            && self.posts == other.posts
-            && self.start == other.start
-            && self.possible == other.possible
-            && self.shown == other.shown
-            && self.shown_after == other.shown_after
-            && self.round == other.round
-            && self.phase == other.phase
-    }
 }
 
 impl Table {
     /// The printed data in use.
     pub fn edition(&self) -> &'static Edition {
-        self.edition
+        self.edition.get()
     }
 
     /// Whether Mister X may show himself of his own will.
@@ -112,14 +108,81 @@ impl Table {
         self.voluntary
     }
 
-    /// The detectives in order.
+    /// The detectives in order, without the bobbies.
     pub fn detectives(&self) -> &[Detective] {
-        &self.detectives
+        self.pursuers.get(..self.detective_count()).unwrap_or_default()
     }
 
-    /// This detective, if in play.
-    pub fn detective(&self, pawn: Pawn) -> Option<&Detective> {
-        self.detectives.get(pawn.index())
+    /// Where the detectives and then the bobbies started, as far as it is known.
+    pub fn starts(&self) -> &[Station] {
+        &self.starts
+    }
+
+    /// The detectives and then the bobbies; none in log only.
+    pub fn pursuers(&self) -> &[Detective] {
+        &self.pursuers
+    }
+
+    /// This pursuer, if in play.
+    pub fn pursuer(&self, pawn: Pawn) -> Option<&Detective> {
+        self.pursuers.get(self.slot(pawn)?)
+    }
+
+    fn detective_count(&self) -> usize {
+        self.pursuers.len().saturating_sub(self.bobbies.into())
+    }
+
+    /// Which of the pursuers this is, from 0, if in play.
+    pub fn slot(&self, pawn: Pawn) -> Option<usize> {
+        let detectives = self.detective_count();
+        let slot = match pawn.index().checked_sub(MOST_DETECTIVES) {
+            Some(bobby) => detectives + bobby,
+            None => Some(pawn.index()).filter(|&index| index < detectives)?,
+        };
+        (slot < self.pursuers.len()).then_some(slot)
+    }
+
+    /// The pursuer with this number, from 0.
+    pub fn pawn(&self, slot: usize) -> Option<Pawn> {
+        if slot >= self.pursuers.len() {
+            return None;
+        }
+        match slot.checked_sub(self.detective_count()) {
+            Some(bobby) => Pawn::bobby(bobby),
+            None => Pawn::detective(slot),
+        }
+    }
+
+    /// All pursuers in order.
+    pub fn pawns(&self) -> impl Iterator<Item = Pawn> + Clone + '_ {
+        (0..self.pursuers.len()).filter_map(|slot| self.pawn(slot))
+    }
+
+    /// The seat of a pursuer: Mister X has the first one.
+    pub fn seat(&self, pawn: Pawn) -> Seat {
+        self.slot(pawn).and_then(|slot| Seat::at(slot + 1)).unwrap_or(MISTER_X)
+    }
+
+    /// The pursuer of a seat.
+    pub fn pawn_of(&self, seat: Seat) -> Option<Pawn> {
+        self.pawn(seat.index().checked_sub(1)?)
+    }
+
+    /// Whether this pursuer has moved, or stayed, in this round.
+    pub fn has_moved(&self, pawn: Pawn) -> bool {
+        self.slot(pawn).is_some_and(|slot| (self.moved >> slot) & 1 == 1)
+    }
+
+    /// The pursuers who have not moved in this round, while they do.
+    pub fn waiting(&self) -> impl Iterator<Item = Pawn> + Clone + '_ {
+        let pursuit = matches!(self.phase, Phase::Pursue(_));
+        self.pawns().filter(move |&pawn| pursuit && !self.has_moved(pawn))
+    }
+
+    /// The pursuers who may be moved now: in turn one, in free order all who wait.
+    pub fn movable(&self) -> impl Iterator<Item = Pawn> + Clone + '_ {
+        let all = if self.edition.rules.free_order() { MOST_DETECTIVES } else { 1 };
+        self.waiting().take(all)
     }
 
     /// Mister X's tickets.
@@ -175,54 +238,82 @@ impl Table {
     /// In how many moves of his Mister X has to appear next (1: with the next one).
     pub fn next_appearance(&self) -> Option<u8> {
         let moves = self.trail.len() as u8;
+        if self.edition.rules.openly() {
+            return Some(1 + u8::from(!self.edition.shows(moves + 1, Ticket::Free)));
+        }
         self.edition.appearances.as_slice().iter().find(|&&after| after > moves).map(|after| after - moves)
+    }
+
+    /// Whether Mister X stands on the board for all to see, in the game for beginners.
+    pub fn stands_openly(&self) -> bool {
+        self.edition.rules.openly() && self.moves_since_seen() == Some(0)
     }
 
     /// Where the detectives stand now, in order.
     pub(super) fn standing(&self) -> Posts {
         let mut posts = [None; MOST_DETECTIVES];
-        for (post, detective) in posts.iter_mut().zip(&self.detectives) {
+        for (post, detective) in posts.iter_mut().zip(&self.pursuers) {
             *post = Some(detective.at);
         }
         posts
     }
 
-    /// The points with a detective on them.
+    /// The points with a pursuer on them.
     pub fn occupied(&self) -> StationSet {
-        self.detectives.iter().map(|detective| detective.at).collect()
+        self.pursuers.iter().map(|detective| detective.at).collect()
     }
 
-    /// Where this detective can go with this ticket.
+    /// The most stations that Mister X can have to choose from with this ticket, over all places where he may be by what
+    /// everybody knows; for the second step of a double, over all places to which the first ticket may have led.
+    pub fn bound(&self, first: Option<Ticket>, ticket: Ticket) -> usize {
+        let map = &self.edition.map;
+        let free = StationSet::all() - self.occupied();
+        let from = match first {
+            Some(first) => map.spread(self.possible, first) & free,
+            None => self.possible,
+        };
+        from.into_iter().map(|place| (map.reach(place, ticket) & free).len()).max().unwrap_or(0)
+    }
+
+    /// With what this pursuer travels: a bobby, and everybody in the game for beginners, without a ticket.
+    pub fn kinds(&self, pawn: Pawn) -> &'static [Ticket] {
+        if pawn.is_bobby() || self.edition.rules == Rules::Beginner {
+            &[Ticket::Free]
+        } else {
+            &Ticket::ORDINARY
+        }
+    }
+
+    /// Where this pursuer can go with this ticket.
     pub fn destinations(&self, pawn: Pawn, ticket: Ticket) -> StationSet {
-        match self.detective(pawn) {
-            Some(detective) if detective.tickets.of(ticket) > 0 => {
-                self.edition.map.reach(detective.at, ticket) - self.occupied()
+        match self.pursuer(pawn) {
+            Some(pursuer)
+                if self.kinds(pawn).contains(&ticket)
+                    && (ticket == Ticket::Free || pursuer.tickets.of(ticket) > 0) =>
+            {
+                self.edition.map.reach(pursuer.at, ticket) - self.occupied()
             }
             _ => StationSet::NONE,
         }
     }
 
-    /// Where this detective can go at all.
+    /// Where this pursuer can go at all.
     pub fn all_destinations(&self, pawn: Pawn) -> StationSet {
-        let kinds = Ticket::ORDINARY.into_iter();
-        kinds.fold(StationSet::NONE, |stops, ticket| stops | self.destinations(pawn, ticket))
+        let kinds = self.kinds(pawn).iter();
+        kinds.fold(StationSet::NONE, |stops, &ticket| stops | self.destinations(pawn, ticket))
     }
 
-    /// Whether this detective can move at all.
+    /// Whether this pursuer can move at all.
     pub fn can_move(&self, pawn: Pawn) -> bool {
         !self.all_destinations(pawn).is_empty()
     }
 
-    pub(super) fn pawns(&self) -> impl Iterator<Item = Pawn> + Clone + use<> {
-        Pawn::first(self.detectives.len())
-    }
-
-    /// Whether a detective may do this now.
+    /// Whether a pursuer may do this now.
     pub(super) fn check_turn(&self, pawn: Pawn) -> Result<&Detective, Illegal> {
-        let detective = self.detective(pawn).ok_or(Illegal::NotInPlay)?;
+        let pursuer = self.pursuer(pawn).ok_or(Illegal::NotInPlay)?;
         match self.phase {
             Phase::Over(_) => Err(Illegal::GameOver),
-            Phase::Pursue(next) if next == pawn => Ok(detective),
+            _ if self.movable().any(|next| next == pawn) => Ok(pursuer),
             _ => Err(Illegal::NotYourTurn),
         }
     }
@@ -233,10 +324,11 @@ impl Table {
         if step.ticket == Ticket::Black {
             return Err(Illegal::BlackIsMisterX);
         }
+        check_kind(self.kinds(pawn), step.ticket)?;
         if !map.reach(detective.at, step.ticket).has(step.to) {
             return Err(Illegal::NoSuchLine);
         }
-        if detective.tickets.of(step.ticket) == 0 {
+        if step.ticket != Ticket::Free && detective.tickets.of(step.ticket) == 0 {
             return Err(Illegal::NoTicket);
         }
         if self.occupied().has(step.to) {
@@ -247,14 +339,31 @@ impl Table {
 
     pub(super) fn check_stay(&self, pawn: Pawn) -> Result<(), Illegal> {
         self.check_turn(pawn)?;
-        if self.can_move(pawn) { Err(Illegal::CanMove) } else { Ok(()) }
+        if self.can_move(pawn) {
+            Err(Illegal::CanMove)
+        } else if self.somebody_can_move() {
+            Err(Illegal::OthersFirst)
+        } else {
+            Ok(())
+        }
     }
 
-    pub(super) fn pursuits(&self, pawn: Pawn, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        if !self.can_move(pawn) {
-            return visit(Action::Stay(pawn));
+    /// Whether one of those who may be moved now can move. Until then nobody stays: another may free the way.
+    pub(super) fn somebody_can_move(&self) -> bool {
+        self.movable().any(|pawn| self.can_move(pawn))
+    }
+
+    /// What the pursuers may do now.
+    pub(super) fn pursuits(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        if !self.somebody_can_move() {
+            return visit_all(self.movable().map(Action::Stay), visit);
         }
-        for ticket in Ticket::ORDINARY {
+        self.movable().try_for_each(|pawn| self.travels(pawn, visit))
+    }
+
+    /// Where one of them may go.
+    pub(super) fn travels(&self, pawn: Pawn, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
+        for &ticket in self.kinds(pawn) {
             let stops = self.destinations(pawn, ticket).into_iter();
             visit_all(stops.map(|to| Action::Travel(pawn, Step { ticket, to })), visit)?;
         }
@@ -264,10 +373,10 @@ impl Table {
     /// Whether Mister X may take these tickets for showing himself.
     pub(super) fn check_fares(&self, fares: &Fares) -> Result<(), Illegal> {
         let entries = fares.entries();
-        if entries.len() != self.detectives.len() {
+        if entries.len() != self.detectives().len() {
             return Err(Illegal::FareCount);
         }
-        for (entry, detective) in entries.iter().zip(&self.detectives) {
+        for (entry, detective) in entries.iter().zip(self.detectives()) {
             match entry {
                 Some(ticket) if detective.tickets.of(*ticket) == 0 => return Err(Illegal::FareNotHeld),
                 None if !detective.tickets.is_empty() => return Err(Illegal::FareDue),
@@ -279,7 +388,7 @@ impl Table {
 
     /// Every choice of tickets for showing himself.
     pub(super) fn reveals(&self, chosen: Fares, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
-        let Some(detective) = self.detectives.get(chosen.entries().len()) else {
+        let Some(detective) = self.detectives().get(chosen.entries().len()) else {
             return visit(Action::Reveal(chosen));
         };
         if detective.tickets.is_empty() {
@@ -305,36 +414,62 @@ impl Table {
     /// Every step of Mister X from there, with this many black tickets.
     pub(super) fn steps(&self, from: Station, black: u8) -> impl Iterator<Item = Step> + use<> {
         let occupied = self.occupied();
-        let map = &self.edition.map;
-        Ticket::ALL.into_iter().filter(move |&ticket| ticket != Ticket::Black || black > 0).flat_map(
-            move |ticket| (map.reach(from, ticket) - occupied).into_iter().map(move |to| Step { ticket, to }),
-        )
+        let edition = self.edition.get();
+        let kinds = edition.rules.mister_x_kinds().iter().copied();
+        kinds.filter(move |&ticket| ticket != Ticket::Black || black > 0).flat_map(move |ticket| {
+            let stops = edition.map.reach(from, ticket) - occupied;
+            stops.into_iter().map(move |to| Step { ticket, to })
+        })
     }
 
     /// Whether Mister X, standing there at the beginning of his turn, would have no move.
     pub(super) fn would_be_trapped(&self, at: Station) -> bool {
         let black = self.mister_x_tickets.of(Ticket::Black) > 0;
-        let kinds: &[Ticket] = if black { &[Ticket::Black] } else { &Ticket::ORDINARY };
-        let occupied = self.occupied();
-        kinds.iter().all(|&ticket| self.edition.map.reach(at, ticket).is_subset(occupied))
+        let kind = if black { Ticket::Black } else { Ticket::Free };
+        // Where no pawn is known the table says it.
+        self.log.is_none() && self.edition.map.reach(at, kind).is_subset(self.occupied())
     }
 
-    /// A detective's pawn moves and pays.
+    fn pursuer_mut(&mut self, pawn: Pawn) -> Option<&mut Detective> {
+        let slot = self.slot(pawn)?;
+        self.pursuers.get_mut(slot)
+    }
+
+    /// A pursuer's pawn moves and pays.
     pub(super) fn ride(&mut self, pawn: Pawn, step: Step) {
         self.hand_over(pawn, step.ticket);
-        if let Some(detective) = self.detectives.get_mut(pawn.index()) {
-            detective.at = step.to;
+        if let Some(pursuer) = self.pursuer_mut(pawn) {
+            pursuer.at = step.to;
         }
     }
 
-    /// The detective who moves after this one; none after the last of a round.
-    pub(super) fn after(&self, pawn: Pawn) -> Option<Pawn> {
-        Pawn::at(pawn.index() + 1).filter(|&next| self.detective(next).is_some())
+    /// The pursuers' turn comes.
+    pub(super) fn begin_pursuit(&mut self) {
+        self.moved = 0;
+        self.phase = match &mut self.log {
+            None => Phase::Pursue(Pawn::D1),
+            Some(log) => {
+                *log = log.anew();
+                Phase::Board
+            }
+        };
+    }
+
+    /// This one has moved, or stayed: the first of those who still wait is next; false after the last of a round.
+    pub(super) fn pass_on(&mut self, pawn: Pawn) -> bool {
+        self.moved |= self.slot(pawn).map_or(0, |slot| 1 << slot);
+        let next = self.waiting().next();
+        match next {
+            Some(next) => self.phase = Phase::Pursue(next),
+            None => self.moved = 0,
+        }
+        next.is_some()
     }
 
     /// Whether no round follows this one: it was the last, or no detective can move any more.
     pub(super) fn hunt_is_over(&self) -> bool {
-        !self.pawns().any(|pawn| self.can_move(pawn)) || self.round >= self.edition.rounds
+        let stuck = || !self.pawns().any(|pawn| !pawn.is_bobby() && self.can_move(pawn));
+        self.round >= self.edition.rounds || self.log.is_none() && stuck()
     }
 
     /// The table with a detective's move made and nothing told that follows from it: neither whether Mister X was there
@@ -344,12 +479,9 @@ impl Table {
         if let Some(step) = step {
             table.ride(pawn, step);
         }
-        match table.after(pawn) {
-            Some(next) => table.phase = Phase::Pursue(next),
-            None => {
-                table.round += u8::from(!table.hunt_is_over());
-                table.phase = Phase::Flee;
-            }
+        if !table.pass_on(pawn) {
+            table.round += u8::from(!table.hunt_is_over());
+            table.phase = Phase::Flee;
         }
         table
     }
@@ -360,9 +492,9 @@ impl Table {
         self.phase == Phase::Flee && turns >= usize::from(self.round)
     }
 
-    /// A ticket goes from a detective to Mister X.
+    /// A ticket goes from a detective to Mister X, or to the common supply.
     pub(super) fn hand_over(&mut self, pawn: Pawn, ticket: Ticket) {
-        if let Some(detective) = self.detectives.get_mut(pawn.index())
+        if let Some(detective) = self.pursuer_mut(pawn)
             && detective.tickets.take(ticket)
         {
             self.mister_x_tickets.add(ticket, 1);
@@ -371,8 +503,8 @@ impl Table {
 
     /// Each detective gives what Mister X takes for showing himself.
     pub(super) fn pay(&mut self, fares: &Fares) {
-        for (pawn, fare) in self.pawns().zip(fares.entries()) {
-            if let Some(ticket) = fare {
+        for (slot, fare) in fares.entries().iter().enumerate() {
+            if let (Some(pawn), Some(ticket)) = (Pawn::detective(slot), fare) {
                 self.hand_over(pawn, *ticket);
             }
         }
@@ -383,7 +515,7 @@ impl Table {
     pub(super) fn cover(&mut self, ticket: Ticket, half: Option<Half>, at: Option<Station>) -> Window {
         self.mister_x_tickets.take(ticket);
         self.update_possible(ticket);
-        let appears = self.edition.appears_after(self.trail.len() as u8 + 1);
+        let appears = self.edition.shows(self.trail.len() as u8 + 1, ticket);
         let window = Window { ticket, half, stop: at.filter(|_| appears) };
         let posts = self.standing();
         // The rules end before the trail is full: 22 rounds, two doubles.
@@ -407,5 +539,14 @@ impl Table {
         self.possible = StationSet::only(at);
         self.shown = Some(at);
         self.shown_after = self.trail.len() as u8;
+    }
+}
+
+/// Whether somebody who travels with these kinds may name this one.
+pub(super) fn check_kind(kinds: &[Ticket], ticket: Ticket) -> Result<(), Illegal> {
+    match ticket {
+        _ if kinds.contains(&ticket) => Ok(()),
+        Ticket::Free => Err(Illegal::TicketNeeded),
+        _ => Err(Illegal::RidesFree),
     }
 }

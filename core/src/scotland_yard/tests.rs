@@ -2,7 +2,7 @@
 //! proven by the case files and properties in `host-tests`.
 
 extern crate std;
-use super::edition::Edition;
+use super::edition::{Edition, Line};
 use super::*;
 use crate::digest::digest;
 use crate::id::Id;
@@ -25,13 +25,14 @@ fn the_board_has_as_many_lines_as_are_printed() {
     let classic = &LONDON.classic;
     assert_eq!(Ticket::ORDINARY.map(|ticket| links(classic, ticket)), [346, 99, 20]);
     assert_eq!(Ticket::ORDINARY.map(|ticket| classic.map.served(ticket).len()), [199, 62, 14]);
+    assert_eq!(links(&LONDON.of_2000, Ticket::Taxi), 345);
     assert_eq!(links(&LONDON.newer, Ticket::Taxi), 345);
     assert_eq!(links(&LONDON.newer, Ticket::Bus), 99);
 }
 
 #[test]
 fn lines_lead_both_ways_and_never_back_to_the_same_station() {
-    for edition in [&LONDON.classic, &LONDON.newer] {
+    for edition in [&LONDON.classic, &LONDON.of_2000, &LONDON.newer, &LONDON.beginner] {
         for ticket in Ticket::ALL {
             for from in Station::all() {
                 let reach = edition.map.reach(from, ticket);
@@ -75,11 +76,17 @@ fn supplies_and_cards_add_up_to_the_box() {
     let classic = &LONDON.classic;
     let x = classic.mister_x_supply(5);
     let box_of = |ticket| 5 * classic.detective_tickets.of(ticket) + x.of(ticket);
-    assert_eq!(Ticket::ALL.map(box_of), [54, 43, 23, 5]);
+    assert_eq!(Ticket::PRINTED.map(box_of), [54, 43, 23, 5]);
     assert_eq!(classic.mister_x_cards.len(), 18);
     assert!(classic.mister_x_cards == classic.detective_cards);
     assert_eq!((LONDON.newer.mister_x_cards.len(), LONDON.newer.detective_cards.len()), (13, 16));
-    assert_eq!(LONDON.newer.mister_x_supply(3).of(Ticket::Black), 5);
+    let newer = &LONDON.newer;
+    assert_eq!(newer.mister_x_supply(3).of(Ticket::Black), 5);
+    for detectives in 2..=5 {
+        let supply = newer.mister_x_supply(detectives);
+        let box_of = |ticket| detectives * newer.detective_tickets.of(ticket) + supply.of(ticket);
+        assert_eq!(Ticket::ORDINARY.map(box_of), [57, 45, 23]);
+    }
 }
 
 #[test]
@@ -142,4 +149,46 @@ fn one_changed_value_changes_the_digest() {
     digests.dedup();
     assert_eq!(digests.len(), changed.len() + 1);
     assert_ne!(digest(&LONDON.classic.map), digest(&LONDON.newer.map), "one line less");
+}
+
+#[test]
+fn bobbies_and_the_beginners_game_come_with_the_newer_box() {
+    let newer = |detectives, bobbies| Setup {
+        detectives: Some(detectives),
+        bobbies,
+        edition: EditionName::Newer,
+        ..Setup::default()
+    };
+    let beginner = |detectives| Setup { beginner: true, ..newer(detectives, None) };
+    let reasons = |setup: Setup| ScotlandYard::start(&setup, &LONDON, 1).err();
+    for playable in [newer(2, None), newer(3, Some(2)), newer(4, Some(1)), newer(5, None), beginner(4)] {
+        assert!(reasons(playable).is_none());
+    }
+    let refused = [
+        (newer(1, None), SetupError::DetectivesOutOfRange),
+        (newer(3, Some(0)), SetupError::BobbiesOutOfRange),
+        (newer(5, Some(1)), SetupError::BobbiesOutOfRange),
+        (newer(2, Some(3)), SetupError::BobbiesOutOfRange),
+        (newer(2, Some(255)), SetupError::BobbiesOutOfRange),
+        (Setup { detectives: Some(3), bobbies: Some(1), ..Setup::default() }, SetupError::BobbiesOutOfRange),
+        (Setup { detectives: Some(2), ..Setup::default() }, SetupError::DetectivesOutOfRange),
+        (beginner(5), SetupError::DetectivesOutOfRange),
+        (Setup { bobbies: Some(1), ..beginner(3) }, SetupError::BobbiesOutOfRange),
+        (Setup { voluntary_reveal: true, ..beginner(3) }, SetupError::NoVoluntaryReveal),
+        (Setup { edition: EditionName::Of2000, ..beginner(3) }, SetupError::NoBeginnersGame),
+    ];
+    for (setup, reason) in refused {
+        assert!(reasons(setup).is_some_and(|reasons| reasons.has(reason)), "{reason}");
+    }
+}
+
+#[test]
+fn a_closed_line_is_closed_to_those_who_ride_free() {
+    let map = LONDON.beginner.map;
+    let closed = Line { ticket: Ticket::Taxi, a: station(1), b: station(8) };
+    let changed = map.changed(closed, false).expect("room for one");
+    for ticket in [Ticket::Taxi, Ticket::Free, Ticket::Black] {
+        assert!(map.reach(station(1), ticket).has(station(8)));
+        assert!(!changed.reach(station(1), ticket).has(station(8)), "{ticket}");
+    }
 }

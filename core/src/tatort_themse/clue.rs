@@ -49,6 +49,45 @@ pub struct Clue {
     pub value: u8,
 }
 
+/// A clue card in one byte, by what it prints: for a record that holds whatever lies on a table.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct LaidClue(u8);
+
+impl LaidClue {
+    /// Of this clue, if it can be paid for.
+    pub fn new(clue: Clue) -> Option<Self> {
+        let value = clue.value.checked_sub(1).filter(|&value| value < HIGHEST_VALUE)?;
+        let kinds = Witness::COUNT as u8;
+        Some(Self((clue.case.index() as u8 * kinds + clue.witness.index() as u8) * HIGHEST_VALUE + value))
+    }
+
+    /// What it prints.
+    pub fn clue(self) -> Clue {
+        let kind = usize::from(self.0 / HIGHEST_VALUE);
+        Clue {
+            case: Case::at(kind / Witness::COUNT).unwrap_or(Case::Gallery),
+            witness: Witness::at(kind % Witness::COUNT).unwrap_or(Witness::Bobby),
+            value: self.0 % HIGHEST_VALUE + 1,
+        }
+    }
+}
+
+impl TryFrom<u8> for LaidClue {
+    type Error = NotationError;
+
+    fn try_from(number: u8) -> Result<Self, NotationError> {
+        let most = (Case::COUNT * Witness::COUNT) as u8 * HIGHEST_VALUE;
+        if number < most { Ok(Self(number)) } else { Err(NotationError::OutOfRange) }
+    }
+}
+
+impl From<LaidClue> for u8 {
+    fn from(clue: LaidClue) -> u8 {
+        clue.0
+    }
+}
+
 /// As `tower-urchin-5`.
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -91,7 +130,7 @@ impl From<ClueId> for u8 {
 }
 
 /// The printed cards of one box.
-#[derive(Hash)]
+#[derive(Clone, PartialEq, Hash)]
 pub struct Cards {
     /// The clues.
     pub clues: ById<ClueId, Clue, CLUES>,
@@ -113,6 +152,11 @@ pub enum Origin {
 crate::words!(Origin: Reconstructed = "reconstructed", Printed = "printed");
 
 impl Cards {
+    /// With these clues in the place of its own.
+    pub fn with_clues(&self, clues: [Clue; CLUES]) -> Self {
+        Self { clues: ById::new(clues), bonuses: self.bonuses, origin: self.origin }
+    }
+
     /// What this card prints.
     pub fn clue(&self, id: ClueId) -> Clue {
         self.clues[id]

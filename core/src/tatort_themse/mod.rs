@@ -58,7 +58,9 @@ mod tests;
 use core::ops::ControlFlow;
 
 pub use action::{Action, Deed, Place};
-pub use clue::{CLUES, Cards, Case, CaseSet, Clue, ClueId, ClueSet, HIGHEST_VALUE, Origin, SOLVED_AT_END};
+pub use clue::{
+    CLUES, Cards, Case, CaseSet, Clue, ClueId, ClueSet, HIGHEST_VALUE, LaidClue, Origin, SOLVED_AT_END,
+};
 pub use illegal::Illegal;
 pub use memory::Memory;
 pub use news::{Event, News};

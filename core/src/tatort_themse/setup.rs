@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::clue::{ClueId, ClueSet};
+use super::clue::{CLUES, Cards, ClueId, ClueSet, LaidClue};
 use super::wall::HEIGHT;
 use super::witness::{ROW, WITNESSES, Witness, Witnesses};
 use crate::chance::Source;
@@ -41,6 +41,20 @@ pub struct Setup {
     pub pile: heapless::Vec<Witness, WITNESSES>,
     /// The discards.
     pub discards: Discards,
+    /// The whole wall as it lies on the table, of whatever clues: column by column, each from below. Empty: the cards that the
+    /// device knows are in play.
+    pub laid: heapless::Vec<LaidClue, CLUES>,
+}
+
+impl Setup {
+    /// The cards that are played with, in the place of these; none if part of a wall is missing.
+    pub fn cards(&self, printed: &Cards) -> Option<Cards> {
+        if self.laid.is_empty() {
+            return Some(printed.clone());
+        }
+        let laid: [LaidClue; CLUES] = self.laid.as_slice().try_into().ok()?;
+        Some(printed.with_clues(laid.map(LaidClue::clue)))
+    }
 }
 
 /// The discards at the start.
@@ -85,6 +99,11 @@ pub enum SetupError {
     /// The option lays out the columns itself.
     #[error("columns cannot be given together with the option of five cases on top")]
     TopsGiven,
+    /// A whole wall says where each clue is.
+    #[error(
+        "a wall of 25 clues as laid leaves no clue for columns, players or the option of five cases on top"
+    )]
+    WallTwice,
     /// Four or all cases are solved by the clues as they are given.
     #[error("four cases are solved already: the game would be over")]
     AlreadyOver,

@@ -13,28 +13,28 @@ use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
 use crate::seat::Seat;
 
-pub(super) fn start(
-    setup: &Setup,
-    cards: &'static Cards,
-    seed: u64,
-) -> Result<TatortThemse, Reasons<SetupError>> {
+pub(super) fn start(setup: &Setup, printed: &Cards, seed: u64) -> Result<TatortThemse, Reasons<SetupError>> {
     let mut reasons = Collected::new();
     let players = reasons.keep(check_players(setup));
-    reasons.add_if(!cards.are_playable(), SetupError::Cards);
+    let cards = reasons.keep(setup.cards(printed).ok_or(SetupError::NotEnoughClues));
+    reasons.add_if(cards.as_ref().is_some_and(|cards| !cards.are_playable()), SetupError::Cards);
     let free_clues = reasons.keep(free_clues(setup));
     let columns_given = setup.columns.iter().any(Option::is_some);
     reasons.add_if(setup.five_on_top && columns_given, SetupError::TopsGiven);
+    let others = columns_given || setup.five_on_top || setup.clues.iter().any(|clues| !clues.is_empty());
+    reasons.add_if(!setup.laid.is_empty() && others, SetupError::WallTwice);
     let free_witnesses = reasons.keep(free_witnesses(setup));
     reasons.add_if(setup.free_turns && setup.witnesses == Source::Device, SetupError::FreeTurnsDealt);
     reasons.refuse()?;
     // What is missing has given its reason.
     let missing = || Reasons::one(SetupError::PlayersMissing);
     let players = players.ok_or_else(missing)?;
+    let cards = cards.ok_or_else(missing)?;
     let free_clues = free_clues.ok_or_else(missing)?;
     let free_witnesses = free_witnesses.ok_or_else(missing)?;
 
     let mut chance = Chance::new(seed);
-    let wall = reasons.keep(lay_wall(setup, cards, free_clues, &mut chance));
+    let wall = reasons.keep(lay_wall(setup, &cards, free_clues, &mut chance));
     let dealt = reasons.keep(Dealt::of(setup, players, free_witnesses, &mut chance));
     let first = match setup.start {
         Some(seat) => Some(seat),
@@ -56,7 +56,7 @@ pub(super) fn start(
 }
 
 /// What lies open of the clues, before witnesses are dealt.
-fn lay_table(setup: &Setup, cards: &'static Cards, players: u8, wall: Wall, first: Seat) -> Table {
+fn lay_table(setup: &Setup, cards: Cards, players: u8, wall: Wall, first: Seat) -> Table {
     let mut taken = ById::new([ClueSet::NONE; Seat::MOST as usize]);
     for (seat, &clues) in Seat::first(players).zip(&setup.clues) {
         taken[seat] = clues;
@@ -139,6 +139,14 @@ fn lay_wall(
     chance: &mut Chance,
 ) -> Result<Wall, SetupError> {
     let mut wall = Wall::EMPTY;
+    if !setup.laid.is_empty() {
+        // The cards are numbered as they lie: column by column, each from below.
+        for column in Column::ALL {
+            let from_above = (0..HEIGHT).rev();
+            wall.0[column].extend(from_above.filter_map(|row| ClueId::at(column.index() * HEIGHT + row)));
+        }
+        return Ok(wall);
+    }
     for (column, given) in Column::all().zip(&setup.columns) {
         for &clue in given.iter().flatten().rev() {
             wall.0[column].push(clue).map_err(|_| SetupError::NotEnoughClues)?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
-use crate::tiny_epic_crimes::{CardName, Side};
+use crate::tiny_epic_crimes::{Block, CardName, Line, Side};
 
 /// One thing that people tell the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,8 +38,8 @@ pub enum Action {
     Lost,
     /// No suspect card is left: everybody goes an hour on.
     Pushed,
-    /// The event of a slot is resolved.
-    Resolved(Slot),
+    /// The event of a slot is resolved, and by whom, if anybody remembers.
+    Resolved(Slot, Option<Officer>),
     /// What the printed card of a slot is called.
     Name(Slot, CardName),
     /// A card says: one more event.
@@ -52,4 +52,16 @@ pub enum Action {
     Clock(Officer, u8),
     /// The table drew the printed event with this number in the owner's box.
     Card(CardName),
+    /// Which row or column people's own dice named for an event.
+    Line(Line),
+    /// These accused the one in the envelope; the first officer stands for a team.
+    Right(OfficerSet),
+    /// The badge level of an officer who was right.
+    Badge(Officer, u8),
+    /// The evidence tokens of an officer who is still level with another.
+    Evidence(Officer, u8),
+    /// A token of an event, not its last one, was taken off this block.
+    Cleared(Slot, Block),
+    /// An event went without being resolved: what it was about is no longer there, or a card put it away.
+    Gone(Slot),
 }

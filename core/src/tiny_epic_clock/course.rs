@@ -4,11 +4,10 @@ use super::TinyEpicClock;
 use super::action::Action;
 use super::agenda::Task;
 use super::news::{Happening, Telling};
-use super::outcome::Outcome;
 use super::table::Now;
 use crate::chance::{Purpose, Source};
-use crate::tiny_epic_crimes::Block;
 use crate::tiny_epic_crimes::kinds::{Cards, Officer, OfficerSet, Slot};
+use crate::tiny_epic_crimes::{Block, Cause, MOST_HOURS};
 
 impl TinyEpicClock {
     pub(super) fn push(&mut self, task: Task) {
@@ -35,28 +34,39 @@ impl TinyEpicClock {
             | Task::Drifts(..)
             | Task::Summons(_)
             | Task::Rolled(_)
-            | Task::Report(_) => true,
-            // It may have been chosen away.
-            Task::OwnSetUp(slot) => table.event(slot).is_some(),
+            | Task::OwnStep(..)
+            | Task::OwnLine(..)
+            | Task::Report(_)
+            | Task::Right
+            | Task::Badge(_)
+            | Task::Evidence(_) => true,
             Task::DrawEvent => {
-                table.events == Cards::Printed && table.free_slot().is_some() && table.events_left > 0
+                table.events == Cards::Printed && table.slots.free_slot().is_some() && table.events_left > 0
             }
             Task::Roll => table.dice == Source::Table,
-            Task::Penalty => !table.mode.is_team(),
-            Task::NextTurn | Task::Tick(_) | Task::SetUp(..) | Task::Drift(_) | Task::EndTurn(_) => false,
+            Task::Penalty(_) => !table.mode.is_team(),
+            Task::NextTurn
+            | Task::Line(_)
+            | Task::Tick(_)
+            | Task::SetUp(..)
+            | Task::Drift(_)
+            | Task::EndTurn(_)
+            | Task::Verdict => false,
         }
     }
 
     /// Carries out a task that needs nobody.
     fn carry_out(&mut self, task: Task, telling: &mut Telling) {
         match task {
-            Task::NextTurn => self.next_turn(telling),
+            Task::NextTurn => self.next_turn(),
             Task::DrawEvent => self.draw_event(telling),
             Task::SetUp(slot, step, placed) => self.set_up(slot, step, placed, telling),
+            Task::Line(hour) => self.line_passes(hour, telling),
             Task::Tick(slot) => self.tick(slot, telling),
             Task::Drift(slot) => self.drift(slot, telling),
             Task::Roll => self.roll(telling),
-            Task::Penalty => {
+            Task::Penalty(cause) => {
+                telling.tell(Happening::Penalty(cause));
                 self.table.penalties = self.table.penalties.saturating_add(1);
                 self.table.track.pull_marker();
                 telling.tell(Happening::OutOfTime(self.table.track.marker().unwrap_or_default()));
@@ -69,26 +79,30 @@ impl TinyEpicClock {
                     self.push(Task::Report(officer));
                 }
             }
+            Task::Verdict => self.verdict(telling),
             // These wait for people.
             Task::Turn(_)
             | Task::Proposed(..)
-            | Task::OwnSetUp(_)
+            | Task::OwnStep(..)
+            | Task::OwnLine(..)
             | Task::Choose(_)
             | Task::Drifts(..)
             | Task::Summons(_)
             | Task::Rolled(_)
-            | Task::Report(_) => {}
+            | Task::Report(_)
+            | Task::Right
+            | Task::Badge(_)
+            | Task::Evidence(_) => {}
         }
     }
 
-    /// The furthest back of those who have not reported is next; when there is nobody, people accuse.
-    fn next_turn(&mut self, telling: &mut Telling) {
+    /// The furthest back of those who have not reported is next; when there is nobody, people accuse and say who was right.
+    fn next_turn(&mut self) {
         if let Some(officer) = self.table.track.next() {
             self.table.now = Now { officer, started: self.table.track.hour(officer) };
             return self.push(Task::Turn(officer));
         }
-        self.table.over = true;
-        telling.news.outcome = Some(Outcome::AllReported);
+        self.push(Task::Right);
     }
 
     fn report(&mut self, officer: Officer, telling: &mut Telling) {
@@ -98,7 +112,7 @@ impl TinyEpicClock {
 
     /// The device rolls for a gangster: a six or headquarters is a reprieve, a double rolls once more.
     fn roll(&mut self, telling: &mut Telling) {
-        telling.is_final = true;
+        telling.is_drawn = true;
         let [black, white] = [(); 2].map(|()| self.secret.chance.die(Purpose::Dice));
         telling.tell(Happening::Rolled(black, white));
         match Block::of_dice(black, white).filter(|&block| block != Block::HQ) {
@@ -139,7 +153,10 @@ impl TinyEpicClock {
             Action::Away | Action::Choose(_) | Action::There(_) => {
                 let task = self.table.agenda.pop();
                 match (action, task) {
-                    (Action::Away, Some(Task::Proposed(slot, ..) | Task::OwnSetUp(slot))) => {
+                    (
+                        Action::Away,
+                        Some(Task::Proposed(slot, ..) | Task::OwnStep(slot, _) | Task::OwnLine(slot, _)),
+                    ) => {
                         self.away(slot, telling);
                     }
                     (Action::Choose(side), Some(Task::Choose(slot))) => self.choose(slot, side, telling),
@@ -148,8 +165,20 @@ impl TinyEpicClock {
                 }
             }
             Action::Burnt(slot) => self.burn(slot, telling),
+            Action::Cleared(slot, block) => {
+                if let Some(event) = &mut self.table.slots[slot] {
+                    event.tokens.remove(block);
+                    telling.tell(Happening::TokenCleared(slot, block));
+                }
+            }
+            Action::Gone(slot) => {
+                self.table.slots.take(slot);
+                telling.tell(Happening::EventLeft(slot));
+            }
             Action::Lost | Action::Pushed => {
-                self.table.agenda.pop();
+                if let Some(Task::Penalty(cause)) = self.table.agenda.pop() {
+                    telling.tell(Happening::Penalty(cause));
+                }
                 self.table.penalties = self.table.penalties.saturating_add(1);
                 if action == Action::Lost {
                     telling.tell(Happening::SuspectLost);
@@ -157,16 +186,24 @@ impl TinyEpicClock {
                     self.push_markers(OfficerSet::all(), telling);
                 }
             }
-            Action::Resolved(slot) => {
-                self.remove(slot);
+            Action::Resolved(slot, by) => {
+                self.table.slots.take(slot);
+                let solved = by.map_or(&mut self.table.solved_unnamed, |by| &mut self.table.solved[by]);
+                *solved = solved.saturating_add(1);
                 telling.tell(Happening::EventResolved(slot));
             }
             Action::Name(slot, name) => {
-                self.table.names[slot] = Some(name);
+                self.table.slots.call(slot, Some(name));
             }
             Action::Event => self.push(Task::DrawEvent),
             Action::Roll => self.push(Task::Roll),
-            Action::Penalty => self.push(Task::Penalty),
+            Action::Penalty => self.push(Task::Penalty(Cause::Card)),
+            Action::Line(line) => {
+                if let Some(Task::OwnLine(slot, step)) = self.table.agenda.pop() {
+                    self.own_line(slot, step, line, telling);
+                }
+            }
+            Action::Right(_) | Action::Badge(..) | Action::Evidence(..) => self.judged(action, telling),
             Action::Clock(officer, hour) => {
                 self.table.track.put(officer, hour);
                 telling.tell(Happening::Hour(officer, hour));
@@ -185,12 +222,19 @@ impl TinyEpicClock {
         for task in [Task::NextTurn, Task::EndTurn(officer), Task::Roll] {
             self.push(task);
         }
-        for _ in lines {
-            // Each line first passes for the events in play, then draws.
-            self.push(Task::DrawEvent);
-            for slot in Slot::ALL.into_iter().rev() {
-                self.push(Task::Tick(slot));
-            }
+        // The first line on top.
+        let lines: heapless::Vec<u8, { MOST_HOURS as usize }> = lines.collect();
+        for &hour in lines.iter().rev() {
+            self.push(Task::Line(hour));
+        }
+    }
+
+    /// A line first passes for the events in play, then draws.
+    fn line_passes(&mut self, hour: u8, telling: &mut Telling) {
+        telling.tell(Happening::Line(hour));
+        self.push(Task::DrawEvent);
+        for slot in Slot::ALL.into_iter().rev() {
+            self.push(Task::Tick(slot));
         }
     }
 
@@ -202,6 +246,7 @@ impl TinyEpicClock {
                 self.after_proposal(action, (slot, step, placed, named), telling);
             }
             (_, Some(Task::Drifts(slot, block))) => self.after_drift(action, slot, block, telling),
+            (_, Some(Task::OwnStep(slot, step))) => self.after_step(action, slot, step),
             (Action::Again, _) => self.push(Task::Roll),
             (Action::Placed, Some(Task::Rolled(block))) => self.spree(block),
             (Action::Taken | Action::Empty, task) => {
@@ -211,7 +256,7 @@ impl TinyEpicClock {
                     _ if !by_device => self.push(Task::Roll),
                     _ => {}
                 }
-                self.push(if action == Action::Taken { Task::DrawEvent } else { Task::Penalty });
+                self.push(if action == Action::Taken { Task::DrawEvent } else { Task::Penalty(Cause::Bag) });
             }
             // The set-up is complete, or people are done with their own roll.
             _ => {}

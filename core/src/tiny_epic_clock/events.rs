@@ -8,18 +8,20 @@ use super::news::{Happening, Telling};
 use crate::chance::{Purpose, Source};
 use crate::tiny_epic_crimes::cards::{Burn, Drift, EventCard, EventStep, Gangsters, Need, Site, Target};
 use crate::tiny_epic_crimes::kinds::{Cards, OfficerSet, Slot};
-use crate::tiny_epic_crimes::{ActiveEvent, Block, BlockSet, CardName, EventKind, LineSet, Mark, Side};
+use crate::tiny_epic_crimes::{
+    Block, BlockSet, CardName, Cause, EventKind, Line, LineSet, Mark, Passing, Side,
+};
 
 impl TinyEpicClock {
     /// Draws a house event into the lowest free slot; three full slots are a penalty, an empty deck is nothing.
     /// Printed ones are drawn by people.
     pub(super) fn draw_event(&mut self, telling: &mut Telling) {
-        let Some(slot) = self.table.free_slot() else { return self.push(Task::Penalty) };
+        let Some(slot) = self.table.slots.free_slot() else { return self.push(Task::Penalty(Cause::Slots)) };
         if self.table.events == Cards::Printed {
             return;
         }
         while let Some(id) = self.secret.deck.draw() {
-            telling.is_final = true;
+            telling.is_drawn = true;
             self.table.events_left = self.secret.deck.pile_len() as u8;
             let card = &self.table.edition.events.cards[id];
             if card.timed && self.table.is_too_late_for_timed() {
@@ -27,23 +29,41 @@ impl TinyEpicClock {
                 continue;
             }
             telling.tell(Happening::EventDrawn(slot, id));
-            self.lay(slot, EventKind::House(id));
-            return match self.table.dice {
-                Source::Device => self.push(Task::SetUp(slot, 0, 0)),
-                Source::Table => self.own_set_up(slot, card, telling),
-            };
+            self.table.slots.lay(slot, EventKind::House(id));
+            return self.push(Task::SetUp(slot, 0, 0));
         }
     }
 
-    /// People place what an event needs with their own dice; what concerns the track is still told.
-    fn own_set_up(&mut self, slot: Slot, card: &EventCard, telling: &mut Telling) {
-        self.push(Task::OwnSetUp(slot));
-        if card.set_up.iter().any(|step| matches!(step, EventStep::Choose(_))) {
-            self.push(Task::Choose(slot));
+    /// What people do in a step of a set-up with their own dice; none: it needs nothing of them.
+    fn own_step(&self, slot: Slot, step: u8, now: EventStep) -> Option<Task> {
+        match now {
+            EventStep::Tokens(count, _) | EventStep::Gangsters(count, _) if self.table.number(count) == 0 => {
+                None
+            }
+            EventStep::Tokens(..) | EventStep::Gangsters(..) | EventStep::Drift => {
+                Some(Task::OwnStep(slot, step))
+            }
+            EventStep::Mark(Target::InformantRow | Target::AnyRow | Target::WitnessColumn) => {
+                Some(Task::OwnLine(slot, step))
+            }
+            EventStep::Mark(Target::Leader) | EventStep::Stash | EventStep::Choose(_) => None,
         }
-        let marks_leader = card.set_up.contains(&EventStep::Mark(Target::Leader));
-        if let Some(leader) = self.table.track.leader().filter(|_| marks_leader) {
-            self.mark(slot, Mark::Officer(leader), telling);
+    }
+
+    /// People named the row or column for which they rolled.
+    pub(super) fn own_line(&mut self, slot: Slot, step: u8, line: Line, telling: &mut Telling) {
+        let card = self.table.house_event(slot);
+        let now = card.and_then(|card| card.set_up.get(usize::from(step)));
+        let is_column = matches!(now, Some(EventStep::Mark(Target::WitnessColumn)));
+        self.mark(slot, if is_column { Mark::Column(line) } else { Mark::Row(line) }, telling);
+        self.push(Task::SetUp(slot, step + 1, 0));
+    }
+
+    /// People carried out a step with their own dice, or the bag was empty.
+    pub(super) fn after_step(&mut self, action: Action, slot: Slot, step: u8) {
+        self.push(Task::SetUp(slot, step + 1, 0));
+        if action == Action::Empty {
+            self.push(Task::Penalty(Cause::Bag));
         }
     }
 
@@ -54,21 +74,11 @@ impl TinyEpicClock {
             telling.tell(Happening::DrawAgain);
             return self.push(Task::DrawEvent);
         }
-        if let Some(slot) = self.table.free_slot() {
-            self.lay(slot, EventKind::Printed(timed));
-            self.table.names[slot] = name;
+        if let Some(slot) = self.table.slots.free_slot() {
+            self.table.slots.lay(slot, EventKind::Printed(timed));
+            self.table.slots.call(slot, name);
             telling.tell(Happening::EventLaid(slot));
         }
-    }
-
-    fn lay(&mut self, slot: Slot, kind: EventKind) {
-        self.table.slots[slot] = Some(ActiveEvent::new(kind));
-    }
-
-    /// The card of a slot goes.
-    pub(super) fn remove(&mut self, slot: Slot) {
-        self.table.slots[slot] = None;
-        self.table.names[slot] = None;
     }
 
     /// A step of a set-up: the dice name something, people choose, or nothing has to be told.
@@ -77,6 +87,11 @@ impl TinyEpicClock {
             return;
         };
         let Some(&now) = card.set_up.get(usize::from(step)) else { return };
+        if self.table.dice == Source::Table
+            && let Some(task) = self.own_step(slot, step, now)
+        {
+            return self.push(task);
+        }
         let anywhere = BlockSet::all() - BlockSet::only(Block::HQ);
         let count = |count| self.table.number(count);
         let named = match now {
@@ -114,7 +129,7 @@ impl TinyEpicClock {
 
     fn block(&mut self, blocks: BlockSet, telling: &mut Telling) -> Option<Block> {
         let rank = self.secret.chance.pick(Purpose::Dice, blocks.len())?;
-        telling.is_final = true;
+        telling.is_drawn = true;
         blocks.nth(rank)
     }
 
@@ -122,8 +137,8 @@ impl TinyEpicClock {
         self.block(blocks, telling).map(Named::Block)
     }
 
-    fn line(&mut self, telling: &mut Telling) -> Option<crate::tiny_epic_crimes::Line> {
-        telling.is_final = true;
+    fn line(&mut self, telling: &mut Telling) -> Option<Line> {
+        telling.is_drawn = true;
         let lines = LineSet::all();
         let rank = self.secret.chance.pick(Purpose::Dice, lines.len())?;
         lines.nth(rank)
@@ -177,7 +192,7 @@ impl TinyEpicClock {
             _ => {
                 self.push(Task::SetUp(slot, step + 1, 0));
                 if action == Action::Empty {
-                    self.push(Task::Penalty);
+                    self.push(Task::Penalty(Cause::Bag));
                 }
             }
         }
@@ -185,7 +200,7 @@ impl TinyEpicClock {
 
     /// An event cannot be set up: it goes away, and another one is drawn.
     pub(super) fn away(&mut self, slot: Slot, telling: &mut Telling) {
-        self.remove(slot);
+        self.table.slots.take(slot);
         telling.tell(Happening::EventLeft(slot));
         self.push(Task::DrawEvent);
     }
@@ -198,7 +213,7 @@ impl TinyEpicClock {
         for _ in 0..hours.sum::<u8>() {
             self.push_markers(OfficerSet::all(), telling);
         }
-        self.remove(slot);
+        self.table.slots.take(slot);
         telling.tell(Happening::EventLeft(slot));
     }
 
@@ -211,21 +226,14 @@ impl TinyEpicClock {
 
     /// A red line passes for the event of a slot.
     pub(super) fn tick(&mut self, slot: Slot, telling: &mut Telling) {
-        let Some(card) = self.table.house_event(slot) else { return };
-        let Some(event) = &mut self.table.slots[slot] else { return };
-        event.ticks = event.ticks.saturating_add(1);
-        let (ticks, mark) = (event.ticks, event.mark);
+        let Some(passing) = self.table.slots.passes(slot) else { return };
         telling.tell(Happening::Ticked(slot));
-        if matches!(card.need, Need::Summons(..)) {
-            return self.push(Task::Summons(slot));
-        }
-        if card.fuse.is_some_and(|fuse| ticks >= self.table.number(fuse.lines)) {
-            return self.burn(slot, telling);
-        }
-        match (card.drift, mark) {
-            (Some(Drift::Row), Some(Mark::Row(row))) => self.mark(slot, Mark::Row(row.next()), telling),
-            (Some(_), _) => self.push(Task::Drift(slot)),
-            (None, _) => {}
+        match passing {
+            Passing::Summons(..) => self.push(Task::Summons(slot)),
+            Passing::Burns => self.burn(slot, telling),
+            Passing::Row(row) => self.mark(slot, Mark::Row(row), telling),
+            Passing::Moves => self.push(Task::Drift(slot)),
+            Passing::Stays => {}
         }
     }
 
@@ -263,11 +271,14 @@ impl TinyEpicClock {
 
     /// The fuse has burnt down: the card goes, and what it threatened comes.
     pub(super) fn burn(&mut self, slot: Slot, telling: &mut Telling) {
-        let Some(fuse) = self.table.house_event(slot).and_then(|card| card.fuse) else { return };
-        self.remove(slot);
+        let Some((_, then)) = self.table.slots.fuse(slot) else { return };
+        let cause = self.table.slots.cause(slot, Cause::Burnt);
+        self.table.slots.take(slot);
         telling.tell(Happening::EventBurnt(slot));
-        match fuse.then {
-            Burn::Penalty(times) => (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty)),
+        match then {
+            Burn::Penalty(times) => {
+                (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty(cause)));
+            }
             Burn::Lost => telling.tell(Happening::SuspectLost),
             Burn::Leave => {}
         }
@@ -278,10 +289,11 @@ impl TinyEpicClock {
         let Some(&EventCard { need: Need::Summons(_, hours), .. }) = self.table.house_event(slot) else {
             return;
         };
-        self.remove(slot);
+        let cause = self.table.slots.cause(slot, Cause::Nobody);
+        self.table.slots.take(slot);
         if there.is_empty() {
             telling.tell(Happening::EventBurnt(slot));
-            return self.push(Task::Penalty);
+            return self.push(Task::Penalty(cause));
         }
         telling.tell(Happening::EventResolved(slot));
         for _ in 0..hours {

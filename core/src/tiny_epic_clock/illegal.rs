@@ -42,6 +42,12 @@ pub enum Illegal {
     /// No event lies in that slot.
     #[error("there is no event in that slot")]
     NoEvent,
+    /// No token of the event lies there.
+    #[error("no token of that event lies there")]
+    NotThere,
+    /// The last token goes with its card.
+    #[error("the last token goes with its card")]
+    LastToken,
     /// It is so already.
     #[error("it is there already")]
     ThereAlready,
@@ -51,6 +57,12 @@ pub enum Illegal {
     /// An officer who has reported no longer moves.
     #[error("an officer who has reported no longer moves")]
     HasReported,
+    /// There are no such levels, or not so many tokens.
+    #[error("there is no such number")]
+    NoSuchNumber,
+    /// The first officer speaks for the team.
+    #[error("the first officer speaks for the team")]
+    ForTheTeam,
     /// The owner's box has no card with that number.
     #[error("the entered box has no such card")]
     NoSuchCard,

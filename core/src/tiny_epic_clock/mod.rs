@@ -22,11 +22,11 @@
 mod action;
 mod agenda;
 mod course;
+mod ending;
 mod events;
 mod illegal;
 mod news;
 mod notation;
-mod outcome;
 mod secret;
 mod setup;
 mod start;
@@ -36,17 +36,22 @@ use core::ops::ControlFlow;
 
 pub use action::Action;
 pub use agenda::{MOST_TASKS, Named, Task};
+pub use ending::MOST_EVIDENCE;
 pub use illegal::Illegal;
 pub use news::{Happening, MOST_NEWS, News};
-pub use outcome::Outcome;
 pub use setup::{Setup, SetupError, Study};
 pub use table::{Now, Table};
+
+pub use crate::tiny_epic_crimes::Outcome;
 
 use crate::game::{Game, Reasons, Told, Turn, Undo, Visitor};
 use crate::seat::Seat;
 use crate::tiny_epic_crimes::edition::Edition;
 use news::Telling;
 use secret::Secret;
+
+/// How many turns back an entry can be corrected.
+const CORRECTED_TURNS: usize = 6;
 
 /// The clock and the event deck.
 #[derive(Clone)]
@@ -68,7 +73,7 @@ impl Game for TinyEpicClock {
     type Private = ();
 
     const NAME: &'static str = "tiny-epic-clock";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
 
     fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
         let mut clock = start::lay_out(setup, printed, seed)?;
@@ -78,18 +83,19 @@ impl Game for TinyEpicClock {
 
     fn author(action: Action) -> Option<Seat> {
         match action {
-            Action::Hours(officer, _) | Action::Report(officer) | Action::GoOn(officer) => {
-                Some(officer.seat())
-            }
+            Action::Hours(officer, _)
+            | Action::Report(officer)
+            | Action::GoOn(officer)
+            | Action::Badge(officer, _)
+            | Action::Evidence(officer, _) => Some(officer.seat()),
             _ => None,
         }
     }
 
     fn turn(&self) -> Turn<Outcome> {
-        if self.table.over {
-            Turn::Over(Outcome::AllReported)
-        } else {
-            Turn::Of(self.table.now.officer.seat())
+        match self.table.outcome {
+            Some(outcome) => Turn::Over(outcome),
+            None => Turn::Of(self.table.now.officer.seat()),
         }
     }
 
@@ -101,6 +107,16 @@ impl Game for TinyEpicClock {
         table.legal(visit)
     }
 
+    /// Back to and including the hours of the last six turns.
+    fn correctable(entries: &mut dyn Iterator<Item = Action>) -> usize {
+        let (mut count, mut turns) = (0, 0);
+        while let Some(action) = entries.next().filter(|_| turns < CORRECTED_TURNS) {
+            count += 1;
+            turns += usize::from(matches!(action, Action::Hours(..)));
+        }
+        count
+    }
+
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
         self.table.check(action)
     }
@@ -110,7 +126,9 @@ impl Game for TinyEpicClock {
         let mut telling = Telling::default();
         self.told(action, &mut telling);
         self.run(&mut telling);
-        Ok(Told { table: telling.news, author: (), undo: Undo::unless(telling.is_final) })
+        // The device guards nothing here: what it rolled or drew comes again, whatever is entered anew.
+        let undo = if telling.is_drawn { Undo::Agreed } else { Undo::Open };
+        Ok(Told { table: telling.news, author: (), undo })
     }
 
     fn table(&self) -> &Table {
@@ -119,5 +137,3 @@ impl Game for TinyEpicClock {
 
     fn private(&self, _: Seat) {}
 }
-
-impl TinyEpicClock {}

@@ -1,10 +1,9 @@
 //! What the table is told.
 
 use super::action::Action;
-use super::outcome::Outcome;
 use crate::tiny_epic_crimes::cards::EventId;
 use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
-use crate::tiny_epic_crimes::{Block, Mark};
+use crate::tiny_epic_crimes::{Block, Cause, Mark, Outcome};
 
 /// The most things that one action tells; later ones only show on the table.
 pub const MOST_NEWS: usize = 32;
@@ -37,8 +36,12 @@ pub enum Happening {
     EventResolved(Slot),
     /// A token of an event lies on a block.
     TokenPlaced(Slot, Block),
+    /// A token of an event left a block.
+    TokenCleared(Slot, Block),
     /// An event singles out this.
     Marked(Slot, Mark),
+    /// The red line behind this hour passes for the first time.
+    Line(u8),
     /// A red line passed for an event.
     Ticked(Slot),
     /// The fuse of an event has burnt down, and its card is gone.
@@ -49,6 +52,8 @@ pub enum Happening {
     Rolled(u8, u8),
     /// Nobody comes.
     Reprieve,
+    /// A penalty, and why.
+    Penalty(Cause),
     /// The top suspect card left the game unseen.
     SuspectLost,
     /// Of these, everybody who could was moved on by an hour.
@@ -64,7 +69,7 @@ pub enum Happening {
 pub(super) struct Telling {
     pub news: News,
     /// Chance was drawn.
-    pub is_final: bool,
+    pub is_drawn: bool,
 }
 
 impl Telling {

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::action::Action;
 use crate::notation::{NotationError, Tokens};
-use crate::tiny_epic_crimes::kinds::{Officer, officers};
+use crate::tiny_epic_crimes::kinds::{Officer, OfficerSet, officers};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -20,18 +20,21 @@ impl fmt::Display for Action {
             Self::Done => f.write_str("done"),
             Self::Away => f.write_str("away"),
             Self::Choose(side) => write!(f, "choose {side}"),
-            Self::There(who) if who.is_empty() => f.write_str("there nobody"),
-            Self::There(who) => {
-                f.write_str("there")?;
-                who.iter().try_for_each(|officer| write!(f, " {officer}"))
-            }
+            Self::There(who) => named(f, "there", *who),
+            Self::Right(who) => named(f, "right", *who),
+            Self::Badge(officer, level) => write!(f, "{officer} badge {level}"),
+            Self::Evidence(officer, tokens) => write!(f, "{officer} evidence {tokens}"),
+            Self::Line(line) => write!(f, "line {line}"),
             Self::Burnt(slot) => write!(f, "burnt {slot}"),
+            Self::Cleared(slot, block) => write!(f, "cleared {slot} {block}"),
+            Self::Gone(slot) => write!(f, "gone {slot}"),
             Self::Drawn(true) => f.write_str("drawn timed"),
             Self::Drawn(false) => f.write_str("drawn plain"),
             Self::Card(name) => write!(f, "drawn {name}"),
             Self::Lost => f.write_str("lost"),
             Self::Pushed => f.write_str("pushed"),
-            Self::Resolved(slot) => write!(f, "resolved {slot}"),
+            Self::Resolved(slot, None) => write!(f, "resolved {slot}"),
+            Self::Resolved(slot, Some(officer)) => write!(f, "resolved {slot} {officer}"),
             Self::Name(slot, name) => write!(f, "name {slot} {name}"),
             Self::Event => f.write_str("event"),
             Self::Roll => f.write_str("roll"),
@@ -55,7 +58,11 @@ impl FromStr for Action {
             "away" => Self::Away,
             "choose" => Self::Choose(words.read()?),
             "there" => Self::There(officers(&mut words)?),
+            "right" => Self::Right(officers(&mut words)?),
+            "line" => Self::Line(words.read()?),
             "burnt" => Self::Burnt(words.read()?),
+            "cleared" => Self::Cleared(words.read()?, words.read()?),
+            "gone" => Self::Gone(words.read()?),
             "drawn" => match words.word()? {
                 "timed" => Self::Drawn(true),
                 "plain" => Self::Drawn(false),
@@ -63,7 +70,11 @@ impl FromStr for Action {
             },
             "lost" => Self::Lost,
             "pushed" => Self::Pushed,
-            "resolved" => Self::Resolved(words.read()?),
+            "resolved" => {
+                let slot = words.read()?;
+                let by = words.maybe().map(str::parse).transpose()?;
+                Self::Resolved(slot, by)
+            }
             "name" => Self::Name(words.read()?, words.read()?),
             "event" => Self::Event,
             "roll" => Self::Roll,
@@ -75,6 +86,8 @@ impl FromStr for Action {
                     "hours" => Self::Hours(officer, small(&mut words)?),
                     "report" => Self::Report(officer),
                     "go-on" => Self::GoOn(officer),
+                    "badge" => Self::Badge(officer, small(&mut words)?),
+                    "evidence" => Self::Evidence(officer, small(&mut words)?),
                     _ => return Err(NotationError::UnknownWord),
                 }
             }
@@ -82,6 +95,15 @@ impl FromStr for Action {
         words.end()?;
         Ok(action)
     }
+}
+
+/// A word and the officers it is about.
+fn named(f: &mut fmt::Formatter<'_>, word: &str, who: OfficerSet) -> fmt::Result {
+    f.write_str(word)?;
+    if who.is_empty() {
+        return f.write_str(" nobody");
+    }
+    who.iter().try_for_each(|officer| write!(f, " {officer}"))
 }
 
 /// A number that fits a byte.

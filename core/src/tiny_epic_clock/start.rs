@@ -9,9 +9,11 @@ use crate::chance::{Chance, Purpose};
 use crate::deck::Deck;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id, IdSet};
+use crate::print::Print;
+use crate::tiny_epic_crimes::Slots;
 use crate::tiny_epic_crimes::cards::{EventId, Origin};
 use crate::tiny_epic_crimes::edition::Edition;
-use crate::tiny_epic_crimes::kinds::{Cards, Officer, Slot};
+use crate::tiny_epic_crimes::kinds::{Cards, Officer, OfficerSet, Slot};
 use crate::tiny_epic_crimes::line_up::{LineUp, officers};
 
 const OPENING_EVENTS: u8 = 1;
@@ -57,9 +59,11 @@ pub(super) fn lay_out(
     let mut agenda = Agenda::new();
     let tasks = [Task::NextTurn].into_iter().chain(core::iter::repeat_n(Task::DrawEvent, opening.into()));
     agenda.extend(tasks);
-    let first = order.first().copied().unwrap_or(Officer::P1);
+    // What the opening asks is for whoever plays first.
+    let first = track.next().unwrap_or(Officer::P1);
+    let now = Now { officer: first, started: track.hour(first) };
     let table = Table {
-        edition,
+        edition: Print::new(edition),
         origin,
         board,
         mode: setup.mode,
@@ -67,13 +71,17 @@ pub(super) fn lay_out(
         dice: setup.dice,
         officers,
         track,
-        slots: ById::new([None; Slot::COUNT]),
-        names: ById::new([None; Slot::COUNT]),
-        now: Now { officer: first, started: 0 },
+        slots: Slots::new(Print::new(edition), officers, setup.mode.is_team()),
+        now,
         agenda,
         events_left: deck.pile_len() as u8,
         penalties: 0,
-        over: false,
+        solved: ById::new([0; Officer::MOST]),
+        solved_unnamed: 0,
+        right: OfficerSet::NONE,
+        badges: ById::new([None; Officer::MOST]),
+        evidence: ById::new([None; Officer::MOST]),
+        outcome: None,
     };
     Ok(TinyEpicClock { table, secret: Secret { deck, chance } })
 }

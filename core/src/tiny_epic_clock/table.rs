@@ -3,15 +3,18 @@
 use core::ops::ControlFlow;
 
 use super::action::Action;
-use super::agenda::{Agenda, Task};
+use super::agenda::{Agenda, Named, Task};
 use super::illegal::Illegal;
 use crate::chance::Source;
 use crate::game::Visitor;
 use crate::id::{ById, Id};
-use crate::tiny_epic_crimes::cards::{Count, EventCard, EventStep, Origin};
+use crate::print::Print;
+use crate::tiny_epic_crimes::cards::{Count, EventCard, EventId, EventStep, Harm, Origin};
 use crate::tiny_epic_crimes::edition::{Edition, TimeBoard};
 use crate::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet, Slot};
-use crate::tiny_epic_crimes::{ActiveEvent, CardName, EventKind, MOST_HOURS, Side, Track};
+use crate::tiny_epic_crimes::{
+    ActiveEvent, BlockSet, CardName, EventKind, Line, MOST_HOURS, Outcome, Side, Slots, Track,
+};
 
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,9 +26,9 @@ pub struct Now {
 }
 
 /// Everything that lies open.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Table {
-    pub(super) edition: &'static Edition,
+    pub(super) edition: Print<Edition>,
     pub(super) origin: Origin,
     pub(super) board: TimeBoard,
     pub(super) mode: Mode,
@@ -33,33 +36,25 @@ pub struct Table {
     pub(super) dice: Source,
     pub(super) officers: u8,
     pub(super) track: Track,
-    pub(super) slots: ById<Slot, Option<ActiveEvent>, { Slot::COUNT }>,
-    pub(super) names: ById<Slot, Option<CardName>, { Slot::COUNT }>,
+    pub(super) slots: Slots,
     pub(super) now: Now,
     pub(super) agenda: Agenda,
     pub(super) events_left: u8,
     pub(super) penalties: u8,
-    pub(super) over: bool,
-}
-
-impl PartialEq for Table {
-    fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.edition, other.edition)
-            && (self.origin, self.board) == (other.origin, other.board)
-            && (self.mode, self.events, self.dice) == (other.mode, other.events, other.dice)
-            && (self.officers, &self.track) == (other.officers, &other.track)
-            && self.slots == other.slots
-            && self.names == other.names
-            && (self.now, &self.agenda) == (other.now, &other.agenda)
-            && (self.events_left, self.penalties, self.over)
-                == (other.events_left, other.penalties, other.over)
-    }
+    /// How many events each officer resolved, and how many nobody was named for.
+    pub(super) solved: ById<Officer, u8, { Officer::MOST }>,
+    pub(super) solved_unnamed: u8,
+    /// Who was right, and what is known of those who are level.
+    pub(super) right: OfficerSet,
+    pub(super) badges: ById<Officer, Option<u8>, { Officer::MOST }>,
+    pub(super) evidence: ById<Officer, Option<u8>, { Officer::MOST }>,
+    pub(super) outcome: Option<Outcome>,
 }
 
 impl Table {
     /// The printed data in use.
     pub fn edition(&self) -> &'static Edition {
-        self.edition
+        self.edition.get()
     }
 
     /// How people play.
@@ -102,32 +97,29 @@ impl Table {
         &self.track
     }
 
+    /// The slots below the track, and what lies there.
+    pub fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
     /// The event in a slot.
     pub fn event(&self, slot: Slot) -> Option<&ActiveEvent> {
-        self.slots[slot].as_ref()
+        self.slots.event(slot)
     }
 
     /// What people call the printed card in a slot.
     pub fn name(&self, slot: Slot) -> Option<CardName> {
-        self.names[slot]
+        self.slots.name(slot)
     }
 
     /// A number on a card at this table.
     pub fn number(&self, count: Count) -> u8 {
-        count.at(self.officers, self.mode.is_team())
+        self.slots.number(count)
     }
 
     /// The house card in a slot.
     pub fn house_event(&self, slot: Slot) -> Option<&'static EventCard> {
-        match self.slots[slot]?.kind {
-            EventKind::House(id) => Some(&self.edition.events.cards[id]),
-            EventKind::Printed(_) => None,
-        }
-    }
-
-    /// The lowest free slot.
-    pub fn free_slot(&self) -> Option<Slot> {
-        Slot::ALL.into_iter().find(|&slot| self.slots[slot].is_none())
+        self.slots.house_event(slot)
     }
 
     /// The turn under way.
@@ -155,14 +147,51 @@ impl Table {
         self.penalties
     }
 
+    /// How many events this officer resolved.
+    pub fn solved(&self, officer: Officer) -> u8 {
+        self.solved[officer]
+    }
+
+    /// How many events were resolved without a name.
+    pub fn solved_by_nobody(&self) -> u8 {
+        self.solved_unnamed
+    }
+
+    /// Who accused the one in the envelope.
+    pub fn right(&self) -> OfficerSet {
+        self.right
+    }
+
+    /// The badge level of an officer, if it was asked for.
+    pub fn badge(&self, officer: Officer) -> Option<u8> {
+        self.badges[officer]
+    }
+
+    /// How many evidence tokens an officer has, if that was asked for.
+    pub fn evidence(&self, officer: Officer) -> Option<u8> {
+        self.evidence[officer]
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
     /// The last hour as things are.
     pub fn last_hour(&self) -> u8 {
         self.track.last(&self.board)
     }
 
-    /// Whether the turn under way is one of the night: as it began, hour 0 counted as hour 1.
+    /// Whether the turn under way is one of the night: as it began, hour 0 counted as hour 1, or because an event makes
+    /// it so.
     pub fn is_night(&self) -> bool {
-        self.board.night.has(self.now.started.max(1))
+        self.board.night.has(self.now.started.max(1)) || self.darkened_by().is_some()
+    }
+
+    /// The house event that makes every turn one of the night, if one lies.
+    pub fn darkened_by(&self) -> Option<EventId> {
+        let dark = Slot::ALL.into_iter().find(|&slot| self.slots.harms(slot).contains(&Harm::Night));
+        self.slots.house_id(dark?)
     }
 
     /// Whether only the report is left to an officer whose turn it is.
@@ -176,7 +205,7 @@ impl Table {
 
     /// Whether people may tell this now.
     pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.over {
+        if self.outcome.is_some() {
             return Err(Illegal::GameOver);
         }
         let pending = self.pending();
@@ -203,10 +232,16 @@ impl Table {
             }
             Action::Taken => now(rolled),
             Action::Empty => now(rolled || self.places_gangsters()),
+            Action::Line(_) => now(matches!(pending, Some(Task::OwnLine(..)))),
+            Action::Right(_) | Action::Badge(..) | Action::Evidence(..) => self.check_ending(action),
             Action::Done => {
-                now(matches!(pending, Some(Task::Proposed(..) | Task::OwnSetUp(_) | Task::Drifts(..))))
+                // A card whose row or column nobody knows would say nothing: another one comes instead.
+                let block = matches!(pending, Some(Task::Proposed(.., Named::Block(_))));
+                now(block || matches!(pending, Some(Task::OwnStep(..) | Task::Drifts(..))))
             }
-            Action::Away => now(matches!(pending, Some(Task::Proposed(..) | Task::OwnSetUp(_)))),
+            Action::Away => {
+                now(matches!(pending, Some(Task::Proposed(..) | Task::OwnStep(..) | Task::OwnLine(..))))
+            }
             Action::Choose(_) => now(matches!(pending, Some(Task::Choose(_)))),
             Action::There(who) => {
                 now(matches!(pending, Some(Task::Summons(_))))?;
@@ -228,18 +263,29 @@ impl Table {
                 need(self.events == Cards::Printed, Illegal::PrintedOnly)?;
                 now(pending == Some(Task::DrawEvent))?;
                 need(self.edition.own_events.card(name).is_some(), Illegal::NoSuchCard)?;
-                need(!self.names.values().contains(&Some(name)), Illegal::ThereAlready)
+                need(!self.slots.has_name(name), Illegal::ThereAlready)
             }
-            Action::Lost | Action::Pushed => now(pending == Some(Task::Penalty)),
-            Action::Resolved(slot) => {
+            Action::Cleared(slot, block) => {
+                now(between || rolled)?;
+                let tokens = self.event(slot).ok_or(Illegal::NoEvent)?.tokens;
+                need(tokens.has(block), Illegal::NotThere)?;
+                need(tokens.len() > 1, Illegal::LastToken)
+            }
+            Action::Gone(slot) => {
                 now(between || rolled)?;
                 need(self.event(slot).is_some(), Illegal::NoEvent)
+            }
+            Action::Lost | Action::Pushed => now(matches!(pending, Some(Task::Penalty(_)))),
+            Action::Resolved(slot, by) => {
+                now(between || rolled)?;
+                need(self.event(slot).is_some(), Illegal::NoEvent)?;
+                need(by.is_none_or(|officer| self.is_in_play(officer)), Illegal::NotInPlay)
             }
             Action::Name(slot, name) => {
                 now(between || rolled)?;
                 let event = self.event(slot).ok_or(Illegal::NoEvent)?;
                 need(matches!(event.kind, EventKind::Printed(_)), Illegal::PrintedOnly)?;
-                need(self.names[slot] != Some(name), Illegal::ThereAlready)
+                need(self.name(slot) != Some(name), Illegal::ThereAlready)
             }
             Action::Event | Action::Penalty => now(between),
             Action::Roll => {
@@ -256,9 +302,11 @@ impl Table {
         }
     }
 
-    /// Whether the step of a set-up that the dice just named something for places gangsters.
+    /// Whether the step of a set-up that is under way places gangsters.
     fn places_gangsters(&self) -> bool {
-        let Some(Task::Proposed(slot, step, ..)) = self.pending() else { return false };
+        let Some(Task::Proposed(slot, step, ..) | Task::OwnStep(slot, step)) = self.pending() else {
+            return false;
+        };
         let card = self.house_event(slot);
         let step = card.and_then(|card| card.set_up.get(usize::from(step)));
         matches!(step, Some(EventStep::Gangsters(..)))
@@ -308,13 +356,20 @@ impl Table {
         plain.into_iter().try_for_each(&mut *visit)?;
         self.edition.own_events.names().try_for_each(|name| visit(Action::Card(name)))?;
         for slot in Slot::ALL {
-            visit(Action::Resolved(slot))?;
+            visit(Action::Resolved(slot, None))?;
+            self.officers().try_for_each(|officer| visit(Action::Resolved(slot, Some(officer))))?;
             visit(Action::Burnt(slot))?;
+            visit(Action::Gone(slot))?;
+            let tokens = self.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
+            tokens.iter().try_for_each(|block| visit(Action::Cleared(slot, block)))?;
             CardName::all().try_for_each(|name| visit(Action::Name(slot, name)))?;
         }
         for bits in 0..1 << Officer::MOST {
             visit(Action::There(OfficerSet::from_bits(bits)))?;
+            visit(Action::Right(OfficerSet::from_bits(bits)))?;
         }
+        Line::all().try_for_each(|line| visit(Action::Line(line)))?;
+        self.legal_ending(visit)?;
         self.officers().try_for_each(|officer| {
             (0..=self.board.last).try_for_each(|hour| visit(Action::Clock(officer, hour)))
         })

@@ -5,6 +5,7 @@ use super::active_event::Mark;
 use super::block::Block;
 use super::cards::RewardSet;
 use super::kinds::{Clue, Officer, OfficerSet, Slot};
+use super::penalty::Cause;
 
 /// One thing to be done.
 #[derive(Clone, Copy, PartialEq)]
@@ -68,7 +69,7 @@ pub enum Task {
     /// A gangster comes out of the bag.
     Bag(Spot),
     /// Too many events, or too few gangsters.
-    Penalty,
+    Penalty(Cause),
     /// The officer's turn is over: perhaps the report.
     EndTurn(Officer),
     /// Whether the officer reports.

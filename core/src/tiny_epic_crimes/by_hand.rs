@@ -8,6 +8,7 @@ use super::block::{Block, BlockSet};
 use super::illegal::Illegal;
 use super::kinds::{Cards, Officer, Slot};
 use super::news::{Happening, Telling};
+use super::penalty::Cause;
 use super::table::Table;
 use crate::chance::Source;
 
@@ -30,23 +31,15 @@ impl Table {
                 need(city.gangster(block).is_none(), Illegal::BlockTaken)?;
                 need(bag.of(colour) > 0, Illegal::NotInBag)
             }
-            HandOp::Draw(block) => {
-                need(city.gangster(block).is_none(), Illegal::BlockTaken)?;
-                need(!bag.is_empty(), Illegal::BagEmpty)
-            }
-            HandOp::Scatter => {
-                need(self.dice == Source::Device, Illegal::WrongSource)?;
-                need(!bag.is_empty(), Illegal::BagEmpty)
-            }
+            // Whoever has to draw out of an empty bag pays the penalty instead.
+            HandOp::Draw(block) => need(city.gangster(block).is_none(), Illegal::BlockTaken),
+            HandOp::Scatter => need(self.dice == Source::Device, Illegal::WrongSource),
             HandOp::Lift(block) => need(city.gangster(block).is_some(), Illegal::NoGangster),
             HandOp::Captive(slot, colour) => {
                 has_event(slot)?;
                 need(bag.of(colour) > 0, Illegal::NotInBag)
             }
-            HandOp::DrawCaptive(slot) => {
-                has_event(slot)?;
-                need(!bag.is_empty(), Illegal::BagEmpty)
-            }
+            HandOp::DrawCaptive(slot) => has_event(slot).map(|_| ()),
             HandOp::Release(slot, colour) => {
                 need(has_event(slot)?.captives.of(colour) > 0, Illegal::NotThere)
             }
@@ -128,7 +121,7 @@ impl Table {
             }
             HandOp::Name(slot, name) => {
                 has_event(slot)?;
-                need(self.names[slot] != Some(name), Illegal::ThereAlready)
+                need(self.name(slot) != Some(name), Illegal::ThereAlready)
             }
             HandOp::Clue(op) => self.check_clue(op),
             HandOp::Resolve(slot, solver, helpers) => {
@@ -200,7 +193,7 @@ impl TinyEpicCrimes {
                 *count = count.saturating_sub(1);
             }
             HandOp::AnyTime => self.table.now.any_time = true,
-            HandOp::Penalty => self.push(Task::Penalty),
+            HandOp::Penalty => self.push(Task::Penalty(Cause::Card)),
             HandOp::Event => {
                 self.table.rolled = None;
                 self.push(Task::DrawEvent);
@@ -231,7 +224,7 @@ impl TinyEpicCrimes {
                     event.helpers.remove(officer);
                 }
             }
-            HandOp::Name(slot, name) => self.table.names[slot] = Some(name),
+            HandOp::Name(slot, name) => self.table.slots.call(slot, Some(name)),
             HandOp::Clue(op) => self.clue_by_hand(op, telling),
             HandOp::Resolve(slot, solver, helpers) => {
                 self.resolve_event(slot, solver, telling);

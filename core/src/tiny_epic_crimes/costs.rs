@@ -13,11 +13,10 @@ impl Table {
     /// The harm of every house event in play that this officer has to mind now.
     pub fn harms(&self, officer: Officer) -> impl Iterator<Item = (Slot, Harm)> + '_ {
         let minds = move |slot: &Slot| self.now.officer != officer || !self.now.ignored.has(*slot);
-        Slot::ALL.into_iter().filter(minds).flat_map(|slot| {
-            let card = self.house_event(slot);
-            let harms = card.map_or(&[][..], |card| card.harms(self.mode.is_team()));
-            harms.iter().map(move |&harm| (slot, harm))
-        })
+        Slot::ALL
+            .into_iter()
+            .filter(minds)
+            .flat_map(|slot| self.slots.harms(slot).iter().map(move |&harm| (slot, harm)))
     }
 
     /// How many blocks an officer drives to get there.

@@ -91,7 +91,7 @@ impl TinyEpicCrimes {
             | Task::Settle(_)
             | Task::Tick(_)
             | Task::Rolls
-            | Task::Penalty
+            | Task::Penalty(_)
             | Task::EndTurn(_)
             | Task::Verdict => false,
         }
@@ -129,7 +129,7 @@ impl TinyEpicCrimes {
                 self.apply_roll(black, white, telling);
             }
             Task::Bag(spot) => self.draw_gangster(spot, telling),
-            Task::Penalty => self.penalty(telling),
+            Task::Penalty(cause) => self.penalty(cause, telling),
             Task::EndTurn(officer) => self.end_turn(officer, telling),
             Task::Verdict => self.verdict(telling),
             // Nothing to choose, nothing to do.

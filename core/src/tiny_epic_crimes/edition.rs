@@ -4,12 +4,11 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::CardName;
 use super::cards::{AbilityCard, AbilityId, EventCard, EventId, ForceCard, ForceId, Origin};
 use super::kinds::{DeedKind, DeedSet, Evidence, Finding, Role, Suspect, SuspectSet, When};
+use super::{CardName, EventShape, EventShapes};
 use crate::id::{ById, Id};
 use crate::notation::{NotationError, Tokens, number};
-use crate::pack::tiny_epic_crimes::{EventShape, EventShapes};
 
 /// Everything printed.
 #[derive(Clone, Copy, Hash)]

@@ -4,47 +4,44 @@ use super::TinyEpicCrimes;
 use super::active_event::Mark;
 use super::agenda::Task;
 use super::block::Block;
-use super::cards::{Burn, Drift, EventCard, Need, RewardSet, Zone};
+use super::cards::{Burn, Drift, Need, RewardSet, Zone};
 use super::kinds::{Officer, OfficerSet, Slot};
 use super::news::{Happening, Telling};
+use super::penalty::Cause;
+use super::slots::Passing;
 use super::table::Table;
 
 impl Table {
     /// The red line that ends the event of a slot, counted from when it came, and what happens then.
     pub fn fuse(&self, slot: Slot) -> Option<(u8, Burn)> {
-        let fuse = self.house_event(slot)?.fuse?;
-        Some((self.number(fuse.lines), fuse.then))
+        self.slots.fuse(slot)
     }
 }
 
 impl TinyEpicCrimes {
     /// A red line passes for the event of a slot.
     pub(super) fn tick(&mut self, slot: Slot, telling: &mut Telling) {
-        let Some(card) = self.table.house_event(slot) else { return };
-        let Some(event) = &mut self.table.slots[slot] else { return };
-        event.ticks = event.ticks.saturating_add(1);
-        let ticks = event.ticks;
+        let Some(passing) = self.table.slots.passes(slot) else { return };
         telling.tell(Happening::Ticked(slot));
-        if let Need::Summons(zone, hours) = card.need {
-            return self.summon(slot, card, zone, hours, telling);
-        }
-        if self.table.fuse(slot).is_some_and(|(lines, _)| ticks >= lines) {
-            return self.burn(slot, telling);
-        }
-        match card.drift {
-            Some(Drift::Row) => self.next_row(slot, telling),
-            Some(_) => self.push(Task::Drift(slot)),
-            None => {}
+        match passing {
+            Passing::Summons(zone, hours) => self.summon(slot, zone, hours, telling),
+            Passing::Burns => self.burn(slot, telling),
+            Passing::Row(row) => self.mark(slot, Mark::Row(row), telling),
+            Passing::Moves => self.push(Task::Drift(slot)),
+            Passing::Stays => {}
         }
     }
 
     /// The fuse has burnt down: the card goes, and what it threatened comes.
     pub(super) fn burn(&mut self, slot: Slot, telling: &mut Telling) {
         let Some((_, then)) = self.table.fuse(slot) else { return };
+        let cause = self.table.slots.cause(slot, Cause::Burnt);
         self.remove_event(slot);
         telling.tell(Happening::EventBurnt(slot));
         match then {
-            Burn::Penalty(times) => (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty)),
+            Burn::Penalty(times) => {
+                (0..self.table.number(times)).for_each(|_| self.push(Task::Penalty(cause)));
+            }
             Burn::Lost => {
                 if self.secret.stash[slot].take().is_some() {
                     self.table.stashed = self.table.stashed.saturating_sub(1);
@@ -58,7 +55,8 @@ impl TinyEpicCrimes {
     }
 
     /// Whoever is there gains, the others lose time; nobody there is a penalty.
-    fn summon(&mut self, slot: Slot, card: &'static EventCard, zone: Zone, hours: u8, telling: &mut Telling) {
+    fn summon(&mut self, slot: Slot, zone: Zone, hours: u8, telling: &mut Telling) {
+        let Some(card) = self.table.house_event(slot) else { return };
         let zone = self.table.zone(slot, zone);
         let playing: OfficerSet =
             self.table.officers().filter(|&officer| !self.table.track.reported().has(officer)).collect();
@@ -67,9 +65,10 @@ impl TinyEpicCrimes {
         let Some(event) = self.table.slots[slot] else { return };
         let first = self.table.track.order().iter().copied().find(|&officer| there.has(officer));
         let Some(first) = first else {
+            let cause = self.table.slots.cause(slot, Cause::Nobody);
             self.remove_event(slot);
             telling.tell(Happening::EventBurnt(slot));
-            return self.push(Task::Penalty);
+            return self.push(Task::Penalty(cause));
         };
         self.resolve_event(slot, first, telling);
         let top = self.table.agenda.len();
@@ -82,12 +81,11 @@ impl TinyEpicCrimes {
         }
     }
 
-    fn next_row(&mut self, slot: Slot, telling: &mut Telling) {
-        let Some(event) = &mut self.table.slots[slot] else { return };
-        if let Some(Mark::Row(row)) = event.mark {
-            let next = row.next();
-            event.mark = Some(Mark::Row(next));
-            telling.tell(Happening::Marked(slot, Mark::Row(next)));
+    /// The event of a slot singles this out from now on.
+    pub(super) fn mark(&mut self, slot: Slot, mark: Mark, telling: &mut Telling) {
+        if let Some(event) = &mut self.table.slots[slot] {
+            event.mark = Some(mark);
+            telling.tell(Happening::Marked(slot, mark));
         }
     }
 
@@ -142,8 +140,7 @@ impl TinyEpicCrimes {
 
     /// The card of a slot goes; its gangsters go back into the bag.
     pub(super) fn remove_event(&mut self, slot: Slot) {
-        self.table.names[slot] = None;
-        if let Some(mut event) = self.table.slots[slot].take() {
+        if let Some(mut event) = self.table.slots.take(slot) {
             self.table.city.bag.pour(&mut event.captives);
         }
     }

@@ -7,6 +7,7 @@ use super::block::{Block, BlockSet, Line, LineSet};
 use super::cards::{Count, Drift, EventCard, EventStep, Gangsters, Site, Target};
 use super::kinds::Slot;
 use super::news::{Happening, Telling};
+use super::penalty::Cause;
 use super::table::Table;
 use crate::chance::Purpose;
 
@@ -68,7 +69,7 @@ pub(super) enum Pick {
 impl Table {
     /// A number on a card at this table.
     pub fn number(&self, count: Count) -> u8 {
-        count.at(self.officers, self.mode.is_team())
+        self.slots.number(count)
     }
 
     /// Whether an event finds what it needs to be set up.
@@ -124,12 +125,20 @@ impl Table {
         (choice.len() > 0).then_some(choice)
     }
 
+    /// Where a gangster of a set-up can go now.
     fn gangster_blocks(&self, event: &ActiveEvent, how: Gangsters) -> BlockSet {
         let bag = &self.city.bag;
-        let free = self.city.free();
         match how {
             Gangsters::OfColour(colour) if bag.of(colour) == 0 => BlockSet::NONE,
             _ if bag.is_empty() => BlockSet::NONE,
+            _ => self.gangster_room(event, how),
+        }
+    }
+
+    /// Where one could go if the bag had any.
+    fn gangster_room(&self, event: &ActiveEvent, how: Gangsters) -> BlockSet {
+        let free = self.city.free();
+        match how {
             Gangsters::Around => {
                 event.tokens.iter().fold(BlockSet::NONE, |near, one| near | one.around()) & free
             }
@@ -210,10 +219,14 @@ impl TinyEpicCrimes {
             }
             (EventStep::Gangsters(count, how), _) => {
                 self.push(next);
-                let short = placed < self.table.number(count) && self.table.city.bag.is_empty();
+                let table = &self.table;
+                // Not where no block is free: there nobody has to be drawn.
+                let has_room =
+                    table.event(slot).is_some_and(|event| !table.gangster_room(event, how).is_empty());
+                let short = placed < table.number(count) && table.city.bag.is_empty() && has_room;
                 if short && !matches!(how, Gangsters::OfColour(_)) {
                     // What there is was placed; one penalty for the whole set-up.
-                    self.push(Task::Penalty);
+                    self.push(Task::Penalty(Cause::Bag));
                 }
             }
             (EventStep::Mark(target), _) => {
@@ -222,9 +235,8 @@ impl TinyEpicCrimes {
                     (_, Some(Pick::Mark(mark))) => Some(mark),
                     _ => None,
                 };
-                if let (Some(event), Some(mark)) = (&mut self.table.slots[slot], mark) {
-                    event.mark = Some(mark);
-                    telling.tell(Happening::Marked(slot, mark));
+                if let Some(mark) = mark {
+                    self.mark(slot, mark, telling);
                 }
                 self.push(next);
             }

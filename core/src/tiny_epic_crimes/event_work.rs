@@ -31,14 +31,16 @@ impl Table {
         }
     }
 
-    /// The blocks on which the event action is done for the event of a slot, by this officer.
-    pub fn event_blocks(&self, officer: Officer, slot: Slot) -> BlockSet {
+    /// The blocks on which the event action is done for the event of a slot, by this officer once there.
+    pub fn event_blocks(&self, officer: Officer, at: Block, slot: Slot) -> BlockSet {
         let (Some(card), Some(event)) = (self.house_event(slot), self.event(slot)) else {
             return BlockSet::NONE;
         };
         match (card.need, event.officer()) {
             (Need::Doing(..) | Need::Summons(..), _) => BlockSet::NONE,
             (Need::Carry(..), Some(carrier)) if carrier == officer => BlockSet::only(Block::HQ),
+            // A car that may drive after all is repaired where it stands then.
+            (Need::Car(..), Some(owner)) if owner == officer => BlockSet::only(at),
             (Need::Carry(..) | Need::Car(..), Some(other)) => BlockSet::only(self.mats[other].at),
             _ => event.tokens,
         }
@@ -55,7 +57,7 @@ impl Table {
         let need = |there: bool, reason| if there { Ok(()) } else { Err(reason) };
         need(self.event(slot).is_some(), Illegal::NoEvent)?;
         let card = self.house_event(slot).ok_or(Illegal::HouseOnly)?;
-        let blocks = self.event_blocks(officer, slot);
+        let blocks = self.event_blocks(officer, at, slot);
         let reaches = self.reaches(officer, DeedKind::Event);
         match (card.need, how) {
             (Need::Doing(..) | Need::Summons(..), _) => return Err(Illegal::NotByEventAction),

@@ -8,25 +8,23 @@ use super::card_name::CardName;
 use super::cards::{EventCard, Reward, RewardSet};
 use super::kinds::{Cards, Colour, Officer, OfficerSet, Slot};
 use super::news::{Happening, Telling};
+use super::penalty::Cause;
 use super::table::Table;
 use crate::chance::{Purpose, Source};
 
 impl Table {
     /// The event in a slot.
     pub fn event(&self, slot: Slot) -> Option<&ActiveEvent> {
-        self.slots[slot].as_ref()
+        self.slots.event(slot)
     }
 
     /// The house card in a slot.
     pub fn house_event(&self, slot: Slot) -> Option<&'static EventCard> {
-        match self.slots[slot]?.kind {
-            EventKind::House(id) => Some(&self.edition.events.cards[id]),
-            EventKind::Printed(_) => None,
-        }
+        self.slots.house_event(slot)
     }
 
     pub(super) fn free_slot(&self) -> Option<Slot> {
-        Slot::ALL.into_iter().find(|&slot| self.slots[slot].is_none())
+        self.slots.free_slot()
     }
 
     /// Whether people roll the dice.
@@ -39,7 +37,7 @@ impl TinyEpicCrimes {
     /// Draws an event into the lowest free slot; three full slots are a penalty, an empty deck is nothing.
     /// With printed cards people draw it: see `printed_event`.
     pub(super) fn draw_event(&mut self, telling: &mut Telling) {
-        let Some(slot) = self.table.free_slot() else { return self.penalty(telling) };
+        let Some(slot) = self.table.free_slot() else { return self.penalty(Cause::Slots, telling) };
         if self.table.cards == Cards::Printed {
             return;
         }
@@ -56,7 +54,7 @@ impl TinyEpicCrimes {
                 continue;
             }
             telling.tell(Happening::EventDrawn(slot, id));
-            self.table.slots[slot] = Some(ActiveEvent::new(EventKind::House(id)));
+            self.table.slots.lay(slot, EventKind::House(id));
             return self.push(Task::SetUp(slot, 0, 0));
         }
     }
@@ -69,8 +67,8 @@ impl TinyEpicCrimes {
             return self.push(Task::DrawEvent);
         }
         if let Some(slot) = self.table.free_slot() {
-            self.table.slots[slot] = Some(ActiveEvent::new(EventKind::Printed(timed)));
-            self.table.names[slot] = name;
+            self.table.slots.lay(slot, EventKind::Printed(timed));
+            self.table.slots.call(slot, name);
             self.push(Task::ByHand);
         }
     }
@@ -120,7 +118,8 @@ impl TinyEpicCrimes {
     }
 
     /// Too many events, or no gangster left: a suspect card leaves, or time does.
-    pub(super) fn penalty(&mut self, telling: &mut Telling) {
+    pub(super) fn penalty(&mut self, cause: Cause, telling: &mut Telling) {
+        telling.tell(Happening::Penalty(cause));
         self.table.penalties = self.table.penalties.saturating_add(1);
         if self.table.mode.is_team() {
             self.table.track.pull_marker();
@@ -166,7 +165,9 @@ impl TinyEpicCrimes {
     /// A gangster comes out of the bag, drawn by the device; an empty bag is a penalty.
     pub(super) fn draw_gangster(&mut self, spot: Spot, telling: &mut Telling) {
         let count = usize::from(self.table.city.bag.len());
-        let Some(rank) = self.secret.chance.pick(Purpose::Bag, count) else { return self.penalty(telling) };
+        let Some(rank) = self.secret.chance.pick(Purpose::Bag, count) else {
+            return self.penalty(Cause::Bag, telling);
+        };
         telling.is_final = true;
         if let Some(colour) = self.table.city.bag.nth(rank) {
             self.place_gangster(colour, spot, telling);

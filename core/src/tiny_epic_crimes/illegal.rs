@@ -159,9 +159,6 @@ pub enum Illegal {
     /// No gangster of that colour is in the bag.
     #[error("no gangster of that colour is in the bag")]
     NotInBag,
-    /// The bag is empty.
-    #[error("the bag is empty")]
-    BagEmpty,
     /// The device rolls and draws, or people do; not both.
     #[error("this game was set up to roll and draw the other way")]
     WrongSource,

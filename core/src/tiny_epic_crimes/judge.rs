@@ -125,9 +125,7 @@ impl Judge<'_> {
                 Some(Task::DrawEvent) if table.edition.own_events.card(name).is_none() => {
                     Err(Illegal::NoSuchCard)
                 }
-                Some(Task::DrawEvent) if table.names.values().contains(&Some(name)) => {
-                    Err(Illegal::ThereAlready)
-                }
+                Some(Task::DrawEvent) if table.slots().has_name(name) => Err(Illegal::ThereAlready),
                 Some(Task::DrawEvent) => Ok(()),
                 _ => Err(Illegal::NotNow),
             },
@@ -373,7 +371,7 @@ impl Judge<'_> {
         let table = self.table;
         for slot in Slot::ALL.into_iter().filter(|&slot| table.house_event(slot).is_some()) {
             let near = table.near(officer, here);
-            if !table.event_blocks(officer, slot).meets(near) {
+            if !table.event_blocks(officer, here, slot).meets(near) {
                 continue;
             }
             visit(Deed::Event(slot, How::Plain))?;

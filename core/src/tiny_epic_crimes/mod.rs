@@ -47,6 +47,7 @@ mod ending;
 mod envelope;
 mod event_lines;
 mod event_set_up;
+mod event_shape;
 mod event_work;
 mod events;
 mod force_play;
@@ -61,9 +62,11 @@ mod mat;
 mod news;
 mod notation;
 mod outcome;
+mod penalty;
 pub mod printed;
 mod secret;
 mod setup;
+mod slots;
 mod start;
 mod table;
 mod track;
@@ -81,13 +84,17 @@ pub use box_values::{BadgeSpaces, Boards, OwnBadge, OwnBox, OwnRole, OwnTime};
 pub use card_name::CardName;
 pub use city::{City, Crowd, OF_EACH_COLOUR};
 pub use clue_op::{ClueOp, Face, Token};
+pub use event_shape::{EventShape, EventShapes, MOST_EVENTS, PRINTED_NAME_LEN, PrintedName};
 pub use illegal::Illegal;
 pub use mat::Mat;
 pub use news::{Happening, News, Whisper};
 pub use outcome::{Outcome, Winners};
+pub use penalty::Cause;
 pub use printed::ECHO_RIDGE;
 pub use secret::Private;
 pub use setup::{OfficerStudy, Setup, SetupError, Study};
+pub(crate) use slots::Passing;
+pub use slots::Slots;
 pub use table::{Ending, Now, Shared, Table};
 pub use track::Track;
 
@@ -119,7 +126,7 @@ impl Game for TinyEpicCrimes {
     type Private = Private;
 
     const NAME: &'static str = "tiny-epic-crimes";
-    const RULES: u16 = 3;
+    const RULES: u16 = 4;
 
     fn start(setup: &Setup, printed: &'static Edition, seed: u64) -> Result<Self, Reasons<SetupError>> {
         let mut game = start::lay_out(setup, printed, seed)?;

@@ -7,6 +7,7 @@ use super::block::Block;
 use super::cards::{EventId, ForceId, ForceSet};
 use super::kinds::{Colour, Evidence, Finding, Officer, OfficerSet, Slot, Suspect, SuspectSet};
 use super::outcome::Outcome;
+use super::penalty::Cause;
 
 /// The most things that one action tells; later ones only show on the table.
 pub const MOST_NEWS: usize = 48;
@@ -83,6 +84,8 @@ pub enum Happening {
     Reprieve,
     /// A gangster came out of the bag.
     Placed(Colour, Spot),
+    /// A penalty, and why; what it takes follows.
+    Penalty(Cause),
     /// The top suspect card left the game unseen.
     SuspectLost,
     /// Everybody who could was moved on by an hour.

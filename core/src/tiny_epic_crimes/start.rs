@@ -11,10 +11,12 @@ use super::layout::{Layout, check_box};
 use super::line_up::officers;
 use super::secret::Secret;
 use super::setup::{Setup, SetupError};
+use super::slots::Slots;
 use super::table::{Now, Table};
 use crate::chance::Chance;
 use crate::game::{Collected, Reasons};
 use crate::id::{ById, Id};
+use crate::print::Print;
 
 const OPENING_GANGSTERS: usize = 3;
 const OPENING_EVENTS: u8 = 1;
@@ -82,8 +84,11 @@ pub(super) fn lay_out(
         mats[officer].suspects = people.hands[officer].len() as u8;
     }
     let team = setup.mode.is_team();
+    // What the opening asks is for whoever plays first.
+    let first = track.next().unwrap_or(Officer::P1);
+    let now = Now { settled: true, ..Now::of(first, track.hour(first)) };
     let mut table = Table {
-        edition,
+        edition: Print::new(edition),
         boards,
         mode: setup.mode,
         cards: setup.cards,
@@ -95,10 +100,10 @@ pub(super) fn lay_out(
         track,
         city,
         mats,
-        slots: ById::new([None; 3]),
+        slots: Slots::new(Print::new(edition), layout.players, team),
         holders: ById::new([None; Evidence::COUNT]),
         shared,
-        now: Now { settled: true, ..Now::of(order.first().copied().unwrap_or(Officer::P1), 0) },
+        now,
         agenda: Agenda::new(),
         suspects_left: people.left,
         suspects_lost: people.lost.len() as u8,
@@ -110,7 +115,6 @@ pub(super) fn lay_out(
         accused: OfficerSet::NONE,
         penalties: 0,
         ending: None,
-        names: ById::new([None; 3]),
         rolled: None,
     };
     for &(evidence, holder) in &setup.fixed().solved {

@@ -1,11 +1,10 @@
 //! What everybody at the table may know. What a team knows together is here too: it plays with open cards.
 
-use super::active_event::ActiveEvent;
 use super::agenda::{Agenda, Task};
 use super::block::{Block, BlockSet, LineSet};
 use super::box_values::Boards;
 use super::card_name::CardName;
-use super::cards::{ForceSet, Harm, Perk, Strike};
+use super::cards::{EventId, ForceSet, Harm, Perk, Strike};
 use super::city::City;
 use super::edition::{Edition, TimeBoard};
 use super::kinds::{
@@ -13,14 +12,16 @@ use super::kinds::{
 };
 use super::mat::Mat;
 use super::outcome::Outcome;
+use super::slots::Slots;
 use super::track::Track;
 use crate::chance::Source;
 use crate::id::{ById, Id};
+use crate::print::Print;
 
 /// Everything that lies open.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Table {
-    pub(super) edition: &'static Edition,
+    pub(super) edition: Print<Edition>,
     pub(super) boards: Boards,
     pub(super) mode: Mode,
     pub(super) cards: Cards,
@@ -32,7 +33,7 @@ pub struct Table {
     pub(super) track: Track,
     pub(super) city: City,
     pub(super) mats: ById<Officer, Mat, { Officer::MOST }>,
-    pub(super) slots: ById<Slot, Option<ActiveEvent>, 3>,
+    pub(super) slots: Slots,
     pub(super) holders: ById<Evidence, Option<Officer>, { Evidence::COUNT }>,
     pub(super) shared: Shared,
     pub(super) now: Now,
@@ -48,8 +49,6 @@ pub struct Table {
     pub(super) accused: OfficerSet,
     pub(super) penalties: u8,
     pub(super) ending: Option<Ending>,
-    /// What people call the printed cards in the slots.
-    pub(super) names: ById<Slot, Option<CardName>, 3>,
     /// The block that the last roll for a gangster named, until the next turn moves on.
     pub(super) rolled: Option<Block>,
 }
@@ -127,37 +126,10 @@ pub(super) fn has_pool(mode: Mode, officers: u8) -> bool {
     mode.is_team() && officers == 2
 }
 
-impl PartialEq for Table {
-    fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.edition, other.edition)
-            && self.boards == other.boards
-            && (self.mode, self.cards, self.dice, self.bag)
-                == (other.mode, other.cards, other.dice, other.bag)
-            && (self.envelope, self.clue_tokens) == (other.envelope, other.clue_tokens)
-            && self.officers == other.officers
-            && self.track == other.track
-            && self.city == other.city
-            && self.mats == other.mats
-            && self.slots == other.slots
-            && self.holders == other.holders
-            && self.shared == other.shared
-            && self.now == other.now
-            && self.agenda == other.agenda
-            && (self.suspects_left, self.suspects_lost) == (other.suspects_left, other.suspects_lost)
-            && self.events_left == other.events_left
-            && self.force_discards == other.force_discards
-            && (self.ghost, self.stashed, self.accused) == (other.ghost, other.stashed, other.accused)
-            && self.penalties == other.penalties
-            && self.ending == other.ending
-            && (self.names, self.rolled) == (other.names, other.rolled)
-            && self.values_open == other.values_open
-    }
-}
-
 impl Table {
     /// The printed data in use.
     pub fn edition(&self) -> &'static Edition {
-        self.edition
+        self.edition.get()
     }
 
     /// How people play.
@@ -230,6 +202,11 @@ impl Table {
         self.agenda.len()
     }
 
+    /// The slots below the track, and what lies there.
+    pub fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
     /// How many suspect cards the deck has.
     pub fn suspects_left(&self) -> u8 {
         self.suspects_left
@@ -272,7 +249,7 @@ impl Table {
 
     /// What people call the printed card in a slot.
     pub fn name(&self, slot: Slot) -> Option<CardName> {
-        self.names[slot]
+        self.slots.name(slot)
     }
 
     /// What is shown at the end.
@@ -303,6 +280,13 @@ impl Table {
     /// Whether the actions of the turn under way are those of the night: it is, or an event makes it so.
     pub fn acts_by_night(&self) -> bool {
         self.is_night() || self.harms(self.now.officer).any(|(_, harm)| harm == Harm::Night)
+    }
+
+    /// The house event that makes the turn under way one of the night, if one does.
+    pub fn darkened_by(&self) -> Option<EventId> {
+        let mut harms = self.harms(self.now.officer);
+        let slot = harms.find_map(|(slot, harm)| (harm == Harm::Night).then_some(slot))?;
+        self.slots.house_id(slot)
     }
 
     /// Whether it is this time of day; for a team always.
@@ -413,7 +397,6 @@ impl Table {
 
     /// The blocks with a token of any event.
     pub fn event_tokens(&self) -> BlockSet {
-        let tokens = self.slots.values().iter().flatten().map(|event| event.tokens);
-        tokens.fold(BlockSet::NONE, |all, tokens| all | tokens)
+        self.slots.tokens()
     }
 }

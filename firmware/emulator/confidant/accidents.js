@@ -1,10 +1,10 @@
 // Accidents that the harness brings about in the released program: there is no hook in the firmware for them.
 
-import { elfOf } from './companion.js';
+import { elf } from './companion.js';
 
 /** Sends the core into a real panic: an index out of bounds, in an unknown file at line 7. */
 function panic(device) {
-  const [, address] = [...elfOf(device.board.name).symbols].find(([name]) => name.includes('panic_bounds_check'));
+  const [, address] = [...elf().symbols].find(([name]) => name.includes('panic_bounds_check'));
   const { core, sramView } = device.chip.rp2040;
   // A place in a source file, as the compiler would give it, in memory that nobody uses: the far end of the stack.
   const place = 0x20000000 + 512;

@@ -2,7 +2,7 @@
 
 const MIB = 1024 * 1024;
 
-/** Board descriptions for `Device`, by the names that `cargo xtask firmware --board` knows. */
+/** Board descriptions for `Device`, by the names that the firmware has for them; one program serves all. */
 export const boards = {
   'pico-lcd-1-3': {
     name: 'pico-lcd-1-3',
@@ -15,11 +15,11 @@ export const boards = {
   picosystem: {
     name: 'picosystem',
     flashSize: 16 * MIB,
-    panel: { port: 0, mounting: 'upright', data: 9, select: 5, reset: 4, light: 12 },
+    panel: { port: 0, mounting: 'upright', data: 9, select: 5, reset: 4, light: 12, tearing: 8 },
     buzzer: 11,
     activity: 13,
     keys: { up: 23, down: 20, left: 22, right: 21, a: 18, b: 19, x: 17, y: 16 },
-    battery: { channel: 0, divider: 3 },
+    battery: { pin: 26, divider: 3 },
     charger: { power: 2, status: 24 },
     lamps: { red: 14, green: 13, blue: 15 },
   },

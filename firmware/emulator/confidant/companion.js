@@ -10,16 +10,18 @@ import { Trail } from './trail.js';
 /** Where the firmware keeps things in flash (memory.x). */
 export const JOURNAL = [0x1e0000, 0x1f0000];
 export const JOURNAL_AND_SETTINGS = [0x1e0000, 0x1f2000];
+/** All that is kept: the shelf, packs, journal and settings. */
+export const KEPT = [0x1b0000, 0x1f2000];
 
 /** A device that runs the firmware. */
 export class Confidant extends Device {
   /**
-   * `board` is a name of `boards`; further options as for `Device`. `onPicture(device)` is called when a whole picture
+   * `board` is a name of `boards`, and `soldered` what is otherwise on this one; further options as for `Device`. `onPicture(device)` is called when a whole picture
    * is on the panel.
    */
-  constructor({ board, flash = knownFlashOf(board), onPicture, ...options }) {
+  constructor({ board, soldered, flash = knownFlashOf(board), onPicture, ...options }) {
     // Writes to the scratch registers come only when it runs, and then the trail is there.
-    super({ board: boards[board], flash, ...options, onScratch: (register, value) => this.#scratch(register, value) });
+    super({ board: { ...boards[board], ...soldered }, flash, ...options, onScratch: (register, value) => this.#scratch(register, value) });
     Object.assign(this, { trail: new Trail(), onPicture });
   }
 
@@ -46,7 +48,7 @@ export class Confidant extends Device {
   get level() { return Math.round(100 * Math.sqrt(this.light)); }
 
   /** What was logged since it was made, as text. */
-  log() { return logLines(this.logged, firmwareFile(this.board.name, 'elf'), toolFile('device-log')); }
+  log() { return logLines(this.logged, firmwareFile('elf'), toolFile('device-log')); }
 
   /** The journal's region as it is now. */
   journal() { return this.chip.rp2040.flash.slice(...JOURNAL); }
@@ -58,13 +60,13 @@ export class Confidant extends Device {
   }
 }
 
-/** The ELF file of a board: for its symbols and sizes. */
-export function elfOf(board) { return readElf(readFileSync(firmwareFile(board, 'elf'))); }
+/** The ELF file: for its symbols and sizes. */
+export function elf() { return readElf(readFileSync(firmwareFile('elf'))); }
 
 /** The flash chip of a board after the UF2 file was put on it; it held this byte before. */
 export function flashOf(board, before = 0xff) {
   const chip = new Uint8Array(boards[board].flashSize).fill(before);
-  const flash = afterBootMode(chip, readFileSync(firmwareFile(board, 'uf2')));
+  const flash = afterBootMode(chip, readFileSync(firmwareFile('uf2')));
   checkBoot2(flash);
   return flash;
 }
@@ -132,10 +134,10 @@ export function knownFlashOf(board) {
   return known.get(board);
 }
 
-/** The same with other bytes in the journal's and the settings' region. */
+/** The same with other bytes where things are kept. */
 export function flashWithRegions(board, bytes) {
   const flash = knownFlashOf(board).slice();
-  flash.set(bytes, JOURNAL[0]);
+  flash.set(bytes, KEPT[0]);
   return flash;
 }
 

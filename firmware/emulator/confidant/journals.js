@@ -8,7 +8,7 @@ import { hostTool } from './tools.js';
 
 /**
  * The flash chip of a board with such a journal of a game: `full` has no room for another entry, `longest` for a few; in
- * `unbroken` nothing was taken back yet. All end with two actions that can be. `finished` is a game at its end.
+ * `unbroken` nothing was taken back yet. All end with actions that can be corrected. `finished` is a game at its end.
  */
 export function flashWithJournal(board, which, game = 'scotland-yard') {
   const folder = mkdtempSync(join(tmpdir(), 'confidant-'));

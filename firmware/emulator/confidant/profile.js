@@ -2,7 +2,7 @@
 // keys behind it, on the modelled first board. What is high up in flash with many misses belongs into firmware/hot.x.
 
 import { BOARDS } from './boards.js';
-import { Confidant, elfOf } from './companion.js';
+import { Confidant, elf } from './companion.js';
 import { flashWithJournal } from './journals.js';
 import { play } from './keys.js';
 
@@ -54,7 +54,7 @@ if (keys === undefined) {
   device.run = (millis, stop) => run(millis, () => (counts.stop(), stop?.() ?? false));
   play(device, keys);
 }
-const nameOf = finder(elfOf(board));
+const nameOf = finder(elf());
 const functions = new Map();
 for (const [pc, [cycles, misses]] of counts.spent) {
   const place = `${(pc >>> 24) === 0x20 ? 'RAM  ' : 'flash'} ${nameOf(pc & ~1)}`;

@@ -2,15 +2,15 @@
 
 import { play } from './keys.js';
 
-/** The grades, and how often the set-up's row is turned right to come to them. */
+/** The grades, and how often the row is turned right to come to them. */
 const TURNS = { rules: 4, logic: 0, one: 1, few: 2, many: 3 };
 export const GRADES = Object.keys(TURNS);
 
 const MS = 1e6;
 
-/** From home to the set-up of the next puzzle, of this grade. On a device that has made none its number is 1. */
+/** From home to the number of a puzzle of this grade. On a device that has made none it is 1. */
 export function askFor(device, grade) {
-  play(device, `a down down down a right down left left down ${'right '.repeat(TURNS[grade])}`);
+  play(device, `a down down down down a down down down down ${'right '.repeat(TURNS[grade])} a`);
 }
 
 /** Whether a puzzle is in the making: the device works at every moment. */
@@ -21,9 +21,9 @@ export function isMaking(device) {
 
 /** Begins to make the puzzle that was asked for. */
 export function beginToMake(device) {
-  device.press('x');
+  device.press('a');
   device.run(30);
-  device.release('x');
+  device.release('a');
   device.run(30);
   if (!isMaking(device)) throw new Error('nothing is being made');
 }

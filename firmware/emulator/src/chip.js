@@ -2,10 +2,10 @@
 // counts time in cycles.
 
 import { LogLevel, Simulator } from 'rp2040js';
-import { NorFlash } from './flash.js';
+import { NorFlash, answerId, idOf } from './flash.js';
 import { ClockGates, Crystal, RING_HERTZ, RingOscillator } from './clocks.js';
 import { BOOT_CYCLES, buildRom, serve } from './rom.js';
-import { Idle, PulseWidth, answerFlashId } from './standins.js';
+import { Idle, PulseWidth } from './standins.js';
 import { hasBoot2 } from './image.js';
 import { throughCache } from './xip.js';
 
@@ -50,6 +50,7 @@ export class Chip {
   /**
    * @param {object} options
    * @param {Uint8Array} options.flash the bytes of the flash chip; its length is its size. They are copied.
+   * @param {number[]} [options.flashId] what it says of itself, if not its size
    * @param {() => number} options.bit the ring oscillator's random bit
    * @param {object} [options.kept] what outlived the reset before: the result of `kept()`
    * @param {'ideal' | 'modelled'} [options.timing] whether clocks have to be started, the ROM takes time, flash is read through
@@ -60,7 +61,7 @@ export class Chip {
    * @param {(port: number, byte: number) => void} [options.onTransmit] a byte left an SPI port
    * @param {(register: number, value: number) => void} [options.onScratch] a watchdog scratch register was written
    */
-  constructor({ flash, bit, kept, timing = 'ideal', flashTimes, onFlashStep, onPulse, onTransmit, onScratch }) {
+  constructor({ flash, flashId = idOf(flash.length), bit, kept, timing = 'ideal', flashTimes, onFlashStep, onPulse, onTransmit, onScratch }) {
     const { rp2040, clock } = new Simulator();
     Object.assign(this, { rp2040, clock, timing, cycleNanos: CYCLE_NANOS, cycles: 0, stall: 0, misses: 0 });
     Object.assign(this, { lockedUp: false, inBootMode: false, bootLamp: 0, faults: 0, watched: null, isDormant: false, timerZero: 0 });
@@ -76,11 +77,11 @@ export class Chip {
     rp2040.loadBootrom(buildRom());
     rp2040.flash.set(flash);
     this.nor = new NorFlash(rp2040.flash, flash.length, clock, onFlashStep, flashTimes);
+    answerId(rp2040.peripherals[SSI], flashId);
     rp2040.sram.set(kept?.ram ?? NOISE);
     this.pulse = new PulseWidth(rp2040, () => onPulse?.());
     rp2040.peripherals[0x14000] = new Idle(rp2040, 'XIP');
     rp2040.peripherals[0x40050] = this.pulse;
-    answerFlashId(rp2040.peripherals[SSI], flash.length);
     this.#watchdog(kept, onScratch);
     this.#timer();
     this.#clockTree(bit, kept);

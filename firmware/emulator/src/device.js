@@ -16,11 +16,13 @@ const PWM = 4;
  * What is soldered to which pin. Everything but `flashSize` may be left out.
  * @typedef {object} Board
  * @property {number} flashSize bytes of the flash chip
+ * @property {number[]} [flashId] what the flash chip says of itself: three bytes
  * @property {{ port: number, mounting: 'upright' | 'quarter', data: number, select: number, reset: number,
- *   light: number }} [panel] an ST7789: its SPI port, how the glass is mounted, and its pins
+ *   light: number, tearing?: number }} [panel] an ST7789: its SPI port, how the glass is mounted, and its pins; the last
+ *   one is an output of the panel
  * @property {number} [buzzer] the pin of a piezo, driven by pulse width
  * @property {Record<string, number>} [keys] pins of the keys, which connect to ground
- * @property {{ channel: number, divider: number }} [battery] where the battery's voltage is measured
+ * @property {{ pin: number, divider: number }} [battery] where the battery's voltage is measured
  * @property {Record<string, number>} [lamps] pins of plain lights
  * @property {{ power: number, status: number }} [charger] pins of a battery's charger: one is high while it has power, the
  *   other is pulled to ground while it charges, and also while it has no power
@@ -51,6 +53,8 @@ export class Device {
     /** Pins that something outside holds at a level. */
     this.held = new Map();
     this.setCharger('absent');
+    // The panel is not told to send it: it holds the wire low.
+    if (board.panel?.tearing !== undefined) this.#hold(board.panel.tearing, false);
     /** What the buzzer did, how bright the light was, which keys went down or up, and when; the bytes that were logged. */
     Object.assign(this, { before: 0, resets: 0, notes: [], lights: [], edges: [], logged: [] });
     this.#boot(null);
@@ -62,6 +66,7 @@ export class Device {
     const { board } = this;
     this.chip = new Chip({
       flash: this.flash,
+      flashId: board.flashId,
       bit: this.bit ?? seededBits(this.seed),
       kept,
       timing: this.timing,
@@ -96,8 +101,9 @@ export class Device {
     const { panel, buzzer } = this.board;
     const duty = panel ? this.chip.pulse.pin(panel.light).duty : 0;
     if (duty !== (this.lights.at(-1)?.duty ?? 0)) this.lights.push({ nanos: this.nanos, duty });
-    const hertz = buzzer === undefined ? 0 : Math.round(this.chip.pulse.pin(buzzer).hertz);
-    if (hertz !== (this.notes.at(-1)?.hertz ?? 0)) this.notes.push({ nanos: this.nanos, hertz });
+    const wave = buzzer === undefined ? { hertz: 0, duty: 0 } : this.chip.pulse.pin(buzzer);
+    const hertz = Math.round(wave.hertz);
+    if (hertz !== (this.notes.at(-1)?.hertz ?? 0)) this.notes.push({ nanos: this.nanos, hertz, duty: wave.duty });
   }
 
   /** Time since the device was made, over all resets. */
@@ -115,6 +121,9 @@ export class Device {
   /** What a person sees: the picture, or null in the dark. */
   seen() { return this.light > 0 ? this.panel.picture() : null; }
 
+  /** Pins that the program drives or has driven since its start, in order. */
+  get outputs() { return this.wires.outputs(); }
+
   /** Whether a lamp of the board is lit. */
   lamp(name) { return this.chip.rp2040.gpio[this.board.lamps[name]].outputValue; }
 
@@ -122,7 +131,7 @@ export class Device {
   setBattery(millivolts) {
     this.millivolts = millivolts;
     const { battery } = this.board;
-    if (battery) this.chip.rp2040.adc.channelValues[battery.channel] = Math.round((millivolts * 4096) / battery.divider / 3300);
+    if (battery) this.wires.feed(battery.pin, millivolts / battery.divider);
   }
 
   /** Plugs the charger in, or not: `absent`, `charging` or, when there is nothing left to charge, `full`. */

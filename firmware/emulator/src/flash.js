@@ -12,6 +12,21 @@ export const FLASH_TIMES = {
   worst: { program: 3_000_000, erase: 400_000_000 },
 };
 
+/** What a chip of this size answers when it is asked for its id: maker, type, and the logarithm of its size (W25Q16JV: ef 40 15). */
+export function idOf(size) { return [0xef, 0x40, Math.log2(size)]; }
+
+/** Lets the port of the flash chip answer the question for the chip's id (0x9F). */
+export function answerId(ssi, id) {
+  const [DATA, ASK] = [0x60, 0x9f];
+  let answer = [];
+  const [read, write] = [ssi.readUint32.bind(ssi), ssi.writeUint32.bind(ssi)];
+  ssi.readUint32 = (offset) => (offset === DATA && answer.length > 0 ? answer.shift() : read(offset));
+  ssi.writeUint32 = (offset, value) => {
+    if (offset === DATA) answer = (value & 0xff) === ASK ? [...id] : [];
+    write(offset, value);
+  };
+}
+
 /** Thrown when the power goes. */
 export class PowerCut extends Error {}
 

@@ -40,6 +40,9 @@ export function readElf(bytes) {
   return { parts, sections, symbols };
 }
 
+/** Family of the RP2040. Its boot ROM leaves all other blocks alone, and counts its own. */
+const FAMILY = 0xe48bff56;
+
 /**
  * The blocks of a UF2 file for the RP2040.
  * @param {Uint8Array} bytes the file
@@ -49,13 +52,17 @@ export function readUf2(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 0 || bytes.length % 512 !== 0) throw new Error('no UF2 file: not in blocks of 512 bytes');
   const parts = [];
+  const counts = new Set();
   for (let at = 0; at < bytes.length; at += 512) {
     const word = (offset) => view.getUint32(at + offset, true);
     if (word(0) !== 0x0a324655 || word(4) !== 0x9e5d5157 || word(508) !== 0x0ab16f30) throw new Error('broken UF2 block');
-    if (word(28) !== 0xe48bff56) throw new Error('a UF2 block for another family of chips');
-    if (word(20) !== at / 512 || word(24) !== bytes.length / 512) throw new Error('UF2 blocks out of order');
+    if (word(28) !== FAMILY) continue;
+    if (word(20) !== parts.length) throw new Error('UF2 blocks out of order');
+    counts.add(word(24));
     parts.push({ address: word(12), bytes: bytes.subarray(at + 32, at + 32 + word(16)) });
   }
+  if (parts.length === 0) throw new Error('all UF2 blocks are for another family of chips');
+  if (counts.size > 1 || !counts.has(parts.length)) throw new Error('UF2 blocks are missing, or out of order');
   return { parts };
 }
 

@@ -8,23 +8,6 @@ export class Idle extends BasePeripheral {
   writeUint32() {}
 }
 
-const SSI_DATA = 0x60;
-const READ_ID = 0x9f;
-
-/**
- * Lets the flash chip tell who it is: a command to read its identification answers maker, kind and size, the size as a power of
- * two. Other commands go on as before.
- */
-export function answerFlashId(ssi, size) {
-  const answers = [];
-  const [read, write] = [ssi.readUint32.bind(ssi), ssi.writeUint32.bind(ssi)];
-  ssi.readUint32 = (offset) => (offset === SSI_DATA && answers.length > 0 ? answers.shift() : read(offset));
-  ssi.writeUint32 = (offset, value) => {
-    if (offset === SSI_DATA && (value & 0xff) === READ_ID) answers.splice(0, Infinity, 0xef, 0x40, Math.log2(size));
-    else write(offset, value);
-  };
-}
-
 /** Bits from a seed, the same ones every time (xorshift). */
 export function seededBits(seed) {
   let state = (seed * 2654435761 + 1) >>> 0 || 1;

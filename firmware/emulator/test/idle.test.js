@@ -36,7 +36,7 @@ for (const board of BOARDS) {
 
     const muted = deviceOf(board);
     // More, settings, the row of the sound, off; back home.
-    play(muted, 'down a down down a down down left b b up');
+    play(muted, 'x down down a down down left left b b');
     muted.run(1000);
     const before = muted.notes.length;
     play(muted, NEW_GAME);
@@ -44,5 +44,20 @@ for (const board of BOARDS) {
     muted.run(1000);
     assert.equal(muted.trail.of('stored').length, device.trail.of('stored').length + 1, 'the same entries, and the settings');
     assert.equal(muted.notes.length, before, 'not a sound');
+  });
+
+  test(`${board}: three volumes are three parts of a wave; what sets one is heard at it`, () => {
+    const device = deviceOf(board);
+    play(device, 'x down down a down down');
+    const heard = (keys) => {
+      play(device, keys);
+      device.run(200);
+      return device.notes.findLast(({ hertz }) => hertz > 0).duty;
+    };
+    const near = (duty, part) => assert.ok(Math.abs(duty - part) < 0.005, `${duty} for ${part}`);
+    near(heard('left'), 1 / 32);
+    near(heard('right'), 1 / 8);
+    near(heard('right'), 1 / 2);
+    near(heard('right'), 1 / 2);
   });
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS } from '../confidant/boards.js';
 import { deviceOf } from '../confidant/companion.js';
-import { MENU, NEW_GAME, play } from '../confidant/keys.js';
+import { LAST_OF_MENU, NEW_GAME, play } from '../confidant/keys.js';
 import { isSecret } from '../confidant/pictures.js';
 
 /** Presses and releases since the last call, as `+4` and `-4`. */
@@ -106,7 +106,7 @@ for (const board of BOARDS) {
 
   test(`${board}: a press during the erasing of a sector is not lost`, () => {
     const device = deviceOf(board);
-    play(device, `${NEW_GAME} ${MENU} up a`);
+    play(device, `${NEW_GAME} ${LAST_OF_MENU} a`);
     let steps = 0;
     device.onFlashStep = ({ kind }) => {
       steps += kind === 'erase' ? 1 : 0;

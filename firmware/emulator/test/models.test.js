@@ -183,6 +183,13 @@ test('UF2: a good block is read, a broken one is refused with its reason', () =>
   assert.throws(() => readUf2(uf2({ 24: 2 })), /out of order/);
 });
 
+test('UF2: of a file for several families a board takes its own blocks, counted by themselves', () => {
+  const [other, first, second] = [{ 28: 0xe48bff59, 20: 7, 24: 9 }, { 24: 2 }, { 12: 0x10000100, 20: 1, 24: 2 }].map(uf2);
+  const { parts } = readUf2(Buffer.concat([other, first, other, second]));
+  assert.deepEqual(parts.map(({ address }) => address), [0x10000000, 0x10000100]);
+  assert.throws(() => readUf2(Buffer.concat([other, first, other])), /missing/);
+});
+
 test('ELF: parts and symbols are found; what is no ELF file for ARM is refused', () => {
   // Header, one program header, three sections (none, strings, symbols), one symbol `go` and four bytes of program.
   const file = Buffer.alloc(400);
@@ -310,6 +317,21 @@ test('pins: what is connected counts, else the pull, else the level of before', 
   assert.deepEqual([key, power, loose].map((pin) => pin.rawInputValue), [false, true, true]);
   for (const pin of [0, 1, 2]) wires.drive(pin, null);
   assert.deepEqual([key, power, loose].map((pin) => pin.rawInputValue), [true, false, true], 'a loose pin keeps its level');
+});
+
+test('pins: one of the converter follows its pull, unless it is fed', () => {
+  const [pin] = pinsOf(1);
+  pin.index = 26;
+  const adc = { channelValues: [] };
+  const wires = new Wires({ gpio: [pin], adc });
+  const read = (up, down) => { pin.pull(up, down); return adc.channelValues[0]; };
+  assert.deepEqual([read(true, false), read(false, true)], [4095, 0]);
+  wires.feed(0, 1300);
+  assert.equal(read(false, false), Math.round((1300 * 4096) / 3300));
+  const [up, down] = [read(true, false), read(false, true)];
+  assert.ok(up < 3500 && down > 500, `${up}, ${down}`);
+  wires.feed(0, null);
+  assert.equal(read(true, false), 4095);
 });
 
 test('a device is refused a flash chip of another size than its board has', () => {

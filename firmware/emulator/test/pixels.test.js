@@ -11,10 +11,10 @@ const TOUR = `${NEW_GAME} ${X_MOVES} x right down left b ${DETECTIVE_MOVES} ${DE
   a +y 800 left right down -y
   ${MENU} down a b ${MENU} down down a b ${MENU} down down down a right right b
   ${MENU} down down down down a                  # home
-  up a a b down a down a b down a b down a b b   # More and all below it`;
+  x a b down a down a b down a b down a b b   # More and all below it`;
 
 /** The keys that choose a language from the home screen, and come back to it. */
-const LANGUAGES = { English: '', French: 'down a down a down a b b up', German: 'down a down a down down a b b up' };
+const LANGUAGES = { English: '', French: 'x down a down a b', German: 'x down a down down a b' };
 
 /** A device that keeps the hash of every picture from its first one on. */
 function watched(board) {

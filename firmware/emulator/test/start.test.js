@@ -11,7 +11,7 @@ import { hashOf, hostHashes, keepScreen } from '../confidant/pictures.js';
 const SKIPPED = 3;
 const GAME = `${NEW_GAME} ${X_MOVES} ${DETECTIVE_MOVES}`;
 /** Settings are kept as well, so that a start has some to read. */
-const LANGUAGE = 'down a down a down a b b up';
+const LANGUAGE = 'x down a down a b';
 
 /** The flash chip of a board with settings and a game, and its records. */
 function withGame(board) {

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS, boards } from '../confidant/boards.js';
 import { deviceOf } from '../confidant/companion.js';
-import { MENU, NEW_GAME, play } from '../confidant/keys.js';
+import { LAST_OF_MENU, NEW_GAME, play } from '../confidant/keys.js';
 import { keepScreen } from '../confidant/pictures.js';
 
 /** From home to the last row of what is more. */
-const UPDATE = 'up a up a';
+const UPDATE = 'x up a';
 
 for (const board of BOARDS) {
   test(`${board}: the row for a new program says what to do, and a key goes to boot mode, in the dark`, () => {
@@ -31,7 +31,7 @@ for (const board of BOARDS) {
   test(`${board}: while a game runs there is no way to boot mode`, () => {
     const device = deviceOf(board);
     // Out of the game by the menu.
-    play(device, `${NEW_GAME} ${MENU} up up a ${UPDATE} a 200`);
+    play(device, `${NEW_GAME} ${LAST_OF_MENU} up a ${UPDATE} a 200`);
     assert.ok(!device.chip.inBootMode);
     assert.equal(device.trail.stage, 'waiting');
   });

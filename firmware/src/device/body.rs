@@ -63,7 +63,7 @@ impl Body {
             breadcrumbs::enter(Stage::Waiting);
             if self.deadline.is_none() && self.dark_since.is_some_and(|since| since.elapsed() >= STOPS_AFTER)
             {
-                power::stop_until_key();
+                power::stop_until_key(self.screen.board);
             }
             let feeding = Instant::now() + watchdog::FEEDING;
             let due = self.deadline.map(Instant::from_millis);
@@ -99,7 +99,7 @@ impl Body {
         handle(self.companion, Input::Updatable);
         let mut body = heapless::String::<BODY>::new();
         // Longer ones are cut; none is.
-        let _ = write!(body, "{} {}", info::REVISION, board::NAME);
+        let _ = write!(body, "{} {}", info::REVISION, self.screen.board.name());
         handle(self.companion, Input::Body(&body));
         if let Some(battery) = self.battery.as_mut().and_then(Gauge::look) {
             handle(self.companion, Input::Battery(battery));
@@ -127,7 +127,7 @@ impl Body {
             self.deadline = output.deadline;
             self.light = output.light;
             if let Some(tone) = output.tone {
-                sound::NEXT.signal(tone);
+                sound::NEXT.signal((tone, self.companion.volume()));
             }
             let Some(request) = output.store else { break };
             // A wipe takes a second: its picture is shown before. An entry takes a millisecond, and what it
@@ -137,10 +137,19 @@ impl Body {
                 redraw = false;
             }
             breadcrumbs::enter(Stage::Storing);
-            let answer = match self.store.carry_out(&request).await {
-                Ok(()) => Input::Stored,
-                Err(error) => Input::StoreFailed(error),
+            let companion = &mut *self.companion;
+            let done = match request {
+                StoreRequest::ReadJournal => {
+                    let end = self.store.load(|record| drop(handle(companion, Input::Loaded(record)))).await;
+                    output = handle(companion, Input::LoadEnd(end));
+                    continue;
+                }
+                StoreRequest::ReadShelf => {
+                    self.store.read_shelf(|piece| drop(handle(companion, Input::Shelved(piece)))).await
+                }
+                request => self.store.carry_out(&request).await,
             };
+            let answer = done.map_or_else(Input::StoreFailed, |()| Input::Stored);
             output = handle(self.companion, answer);
         }
         if redraw {
@@ -155,14 +164,12 @@ impl Body {
     async fn update(&mut self) {
         if self.screen.tell(Notice::Update).await != Key::B {
             board::darken();
-            embassy_rp::rom_data::reset_to_usb_boot(board::ACTIVITY_LIGHT, 0);
+            embassy_rp::rom_data::reset_to_usb_boot(self.screen.board.activity_light(), 0);
         }
     }
 
     async fn show(&mut self) {
-        breadcrumbs::enter(Stage::Drawing);
-        self.companion.draw(self.screen.canvas);
-        self.screen.show().await;
+        self.screen.show_drawn(&mut |canvas| self.companion.draw(canvas)).await;
         // Only now: the panel shows nothing that was there before.
         self.screen.light(self.light).await;
     }

@@ -19,9 +19,9 @@ pub(crate) enum Stage {
     Waiting = 2,
     /// The companion takes in an input.
     Handling = 3,
-    /// The companion draws.
+    /// The companion draws the upper rows.
     Drawing = 4,
-    /// The picture goes to the panel.
+    /// They go to the panel, while it draws the others.
     Sending = 5,
     /// Something is made durable.
     Storing = 6,
@@ -90,11 +90,18 @@ pub(crate) fn give(now: Millis, input: &Input<'_>) {
             (12, u32::from(*percent) | u32::from(*charging) << 8, &[])
         }
         Input::Updatable => (13, 0, &[]),
+        Input::Shelved(bytes) => (16, 0, bytes),
         Input::Body(text) => (15, 0, text.as_bytes()),
         // Where there is one, whoever watches reads all packs where they lie.
         Input::Boxes(boxes) => (14, 0, if boxes.is_listed() { mapped_packs() } else { &[] }),
         // A board has neither a keyboard nor a switch nor a calendar; nobody gives these.
-        Input::Text(_) | Input::Sound(_) | Input::Still(_) | Input::Today(_) | Input::SetUp(_) => (0, 0, &[]),
+        Input::Text(_)
+        | Input::Sound(_)
+        | Input::Still(_)
+        | Input::StaysLit
+        | Input::Quick
+        | Input::Today(_)
+        | Input::SetUp(_) => (0, 0, &[]),
     };
     let given = Given { now, kind, detail, bytes: bytes.as_ptr(), len: bytes.len() as u32 };
     // Whoever watches the register reads the rest at this moment; the address is of no use later.

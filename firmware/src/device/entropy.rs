@@ -1,10 +1,9 @@
-//! Entropy: bits of the ring oscillator, gathered over time and hashed to what the companion gets at the start; later the
+//! Entropy: bits of a ring oscillator, gathered over time and hashed to what the companion gets at the start; later the
 //! moments at which keys are pressed, with a few more bits, which the companion hashes into what it has.
 //!
 //! Single bits are biased, and periodic when read fast: a great number of them is read, with pauses, and only their hash is
 //! used. A source that hardly moves is refused.
 
-use embassy_rp::clocks::RoscRng;
 use embassy_time::{Duration, Instant, Timer};
 use sha2::{Digest, Sha256};
 
@@ -46,7 +45,7 @@ impl Pool {
 
     fn look(&mut self) -> [u8; LOOK] {
         let mut bytes = [0; LOOK];
-        RoscRng.fill_bytes(&mut bytes);
+        sample(&mut bytes);
         self.0.update(bytes);
         bytes
     }
@@ -60,12 +59,50 @@ impl Pool {
     }
 }
 
+/// Raw bits of the ring oscillator.
+#[cfg(feature = "rp2040")]
+fn sample(bytes: &mut [u8]) {
+    embassy_rp::clocks::RoscRng.fill_bytes(bytes);
+}
+
+/// Raw bits of the chip's random source, which has a ring oscillator of its own: 24 bytes at the most. Its checks and its balancing are
+/// left out: they take milliseconds, and the pool has its own.
+#[cfg(feature = "rp2350")]
+fn sample(bytes: &mut [u8]) {
+    use embassy_rp::pac;
+    pac::RESETS.reset().modify(|w| w.set_trng(false));
+    while !pac::RESETS.reset_done().read().trng() {}
+    let source = pac::TRNG;
+    source.trng_debug_control().write(|w| {
+        w.set_auto_correlate_bypass(true);
+        w.set_trng_crngt_bypass(true);
+        w.set_vnc_bypass(true);
+    });
+    // A bit at each beat, 192 in all.
+    source.sample_cnt1().write_value(0);
+    source.rnd_source_enable().write(|w| w.set_rnd_src_en(true));
+    source.rng_icr().write_value(pac::trng::regs::RngIcr(u32::MAX));
+    while source.trng_busy().read().trng_busy() {}
+    // Reading the last word makes it gather new ones.
+    let words = [
+        source.ehr_data0().read(),
+        source.ehr_data1().read(),
+        source.ehr_data2().read(),
+        source.ehr_data3().read(),
+        source.ehr_data4().read(),
+        source.ehr_data5().read(),
+    ];
+    for (bytes, word) in bytes.chunks_exact_mut(4).zip(words) {
+        bytes.copy_from_slice(&word.to_le_bytes());
+    }
+}
+
 /// The moment of something that a person did, and bits of the oscillator.
 pub(crate) fn of_moment(at: Instant) -> [u8; 32] {
     let mut bytes = [0; 32];
     let (moment, bits) = bytes.split_at_mut(8);
     moment.copy_from_slice(&at.as_ticks().to_le_bytes());
-    RoscRng.fill_bytes(bits);
+    sample(bits);
     bytes
 }
 

@@ -25,15 +25,7 @@ static ABOUT: [EntryAddr; 4] = [
 
 #[unsafe(link_section = ".bi_entries")]
 #[used]
-static PINS: [&Pins; board::PINS.len()] = {
-    let mut pins = [&board::PINS[0]; board::PINS.len()];
-    let mut index = 0;
-    while index < pins.len() {
-        pins[index] = &board::PINS[index];
-        index += 1;
-    }
-    pins
-};
+static PINS: [&Pins; board::PINS.len()] = board::PINS;
 
 /// Pins with their names, as picotool wants them.
 #[repr(C)]

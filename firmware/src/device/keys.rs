@@ -18,7 +18,7 @@ use super::board;
 const DEAF: Duration = Duration::from_millis(15);
 
 /// A key that is no longer down after this time was a spike, as a long wire catches it from a switch nearby.
-const SECOND_LOOK: Duration = Duration::from_micros(1_500);
+const SECOND_LOOK: Duration = Duration::from_millis(1);
 
 /// A key went down or came up.
 #[derive(Clone, Copy)]
@@ -39,20 +39,21 @@ pub(crate) struct KeyPin {
 }
 
 /// Whether a key is down at the start.
-pub(crate) async fn is_held(pins: &[KeyPin], key: Key) -> bool {
+pub(crate) async fn is_held(pins: &[Option<KeyPin>], key: Key) -> bool {
     // The pull-ups were switched on a moment ago.
     Timer::after(SECOND_LOOK).await;
-    pins.iter().any(|pin| pin.key == key && pin.pin.is_low())
+    pins.iter().flatten().any(|pin| pin.key == key && pin.pin.is_low())
 }
 
 /// Follows all keys.
 #[embassy_executor::task]
-pub(crate) async fn watch(pins: [KeyPin; board::KEY_PINS]) {
+pub(crate) async fn watch(pins: [Option<KeyPin>; board::KEY_PINS]) {
     let held: [Cell<u8>; Key::ALL.len()] = [const { Cell::new(0) }; Key::ALL.len()];
     join_array(pins.map(|pin| follow(pin, &held))).await;
 }
 
-async fn follow(KeyPin { mut pin, key }: KeyPin, held: &[Cell<u8>; Key::ALL.len()]) {
+async fn follow(pin: Option<KeyPin>, held: &[Cell<u8>; Key::ALL.len()]) {
+    let Some(KeyPin { mut pin, key }) = pin else { return };
     // How many pins of this key are down.
     let Some(held) = held.get(key as usize) else { return };
     // A key that is down when the power comes on, or is still held after a restart, says nothing.

@@ -19,6 +19,10 @@ mod start;
 mod store;
 mod watchdog;
 
+use core::future::poll_fn;
+use core::pin::{Pin, pin};
+use core::task::{Context, Poll};
+
 use confidant_companion::draw::RowHashes;
 use confidant_companion::{Input, Key};
 use defmt_rtt as _;
@@ -26,7 +30,7 @@ use embassy_executor::Spawner;
 use embassy_futures::join::{join, join3};
 use static_cell::ConstStaticCell;
 
-use body::{Body, Reads};
+use body::{Body, Loaded, Reads};
 use breadcrumbs::Stage;
 use entropy::Pool;
 use restart::Before;
@@ -36,12 +40,28 @@ static SHOWN: ConstStaticCell<RowHashes> = ConstStaticCell::new(RowHashes::new()
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
+    let (body, loaded, pool) = {
+        let mut start = pin!(power_on(spawner));
+        poll_fn(|context| polled(start.as_mut(), context)).await
+    };
+    let mut run = pin!(body.run(loaded, pool));
+    poll_fn(|context| polled(run.as_mut(), context)).await
+}
+
+/// Polls a part of the task on a frame of its own: what the start puts on the stack does not lie below all that follows.
+#[inline(never)]
+fn polled<F: Future>(part: Pin<&mut F>, context: &mut Context<'_>) -> Poll<F::Output> {
+    part.poll(context)
+}
+
+/// From the first instruction to the moment at which the companion has been given all that was stored.
+async fn power_on(spawner: Spawner) -> (Body, Loaded, Pool) {
     let before = Before::take();
     watchdog::start();
     breadcrumbs::enter(Stage::Starting);
     let mut board = board::new(start::clocks());
     power::gate_clocks();
-    defmt::info!("start of {} on {}: {}", info::VERSION, board::NAME, before.restart);
+    defmt::info!("start of {} on {}: {}", info::VERSION, board.kind.name(), before.restart);
     let b_held = keys::is_held(&board.keys, Key::B).await;
     // Its line is low since the board was set up, for more than a millisecond; it wants ten microseconds.
     board.panel.end_reset();
@@ -78,7 +98,8 @@ async fn main(spawner: Spawner) {
         let (panel, gathered, loaded) = join3(wake, pool.gather(), load).await;
         (panel, gathered, Some(loaded))
     };
-    let mut screen = notice::Screen { canvas, shown: SHOWN.take(), panel, light: board.light };
+    let mut screen =
+        notice::Screen { canvas, shown: SHOWN.take(), panel, light: board.light, board: board.kind };
     let loaded = match loaded {
         Some(loaded) => loaded,
         None => {
@@ -98,9 +119,11 @@ async fn main(spawner: Spawner) {
         screen.tell(notice::Notice::NoEntropy).await;
         usable = pool.gather().await;
     }
-    if reads != Reads::Nothing && !store.self_tested().await {
+    if reads != Reads::Nothing && !store.self_tested(board.kind).await {
         self_test::run(&mut screen, &mut store).await;
     }
 
-    Body::new(companion, screen, store, board.battery).run(loaded, pool).await
+    // For ever: a pin that is let go floats.
+    core::mem::forget(board.unlit);
+    (Body::new(companion, screen, store, board.battery), loaded, pool)
 }

@@ -9,11 +9,12 @@ use confidant_companion::{Canvas, Key, Light};
 use embassy_time::{Duration, Instant, with_timeout};
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
-use super::board::{self, BoardPanel};
+use super::board::Kind;
 use super::breadcrumbs::{self, Stage};
 use super::info;
 use super::keys::{EVENTS, KeyEvent};
 use super::light::Backlight;
+use super::panel::Panel;
 use super::power::{self, STOPS_AFTER};
 use super::restart::Restart;
 use super::watchdog;
@@ -22,8 +23,9 @@ use super::watchdog;
 pub(crate) struct Screen {
     pub(crate) canvas: &'static mut Canvas,
     pub(crate) shown: &'static mut RowHashes,
-    pub(crate) panel: BoardPanel,
+    pub(crate) panel: Panel,
     pub(crate) light: Backlight,
+    pub(crate) board: Kind,
 }
 
 /// A message.
@@ -50,6 +52,20 @@ const CODE_HEIGHT: i32 = 204;
 const DIM_AFTER: Duration = Duration::from_secs(30);
 const DARK_AFTER: Duration = Duration::from_secs(120);
 
+/// What a board in boot mode calls its drive.
+#[cfg(feature = "rp2040")]
+macro_rules! drive {
+    () => {
+        "RPI-RP2"
+    };
+}
+#[cfg(feature = "rp2350")]
+macro_rules! drive {
+    () => {
+        "RP2350"
+    };
+}
+
 impl Notice {
     fn texts(self) -> [&'static str; 3] {
         match self {
@@ -69,9 +85,21 @@ impl Notice {
                 "Die letzte Partie wird gelöscht. Das dauert ein paar Sekunden.",
             ],
             Self::Update => [
-                "Connect to a computer, copy the new file onto the drive RPI-RP2, wait 20\u{a0}s.",
-                "Reliez à un ordinateur, copiez le fichier sur le lecteur RPI-RP2, attendez 20\u{a0}s.",
-                "Mit einem Computer verbinden, Datei auf das Laufwerk RPI-RP2 kopieren, 20\u{a0}s warten.",
+                concat!(
+                    "Connect to a computer, copy the new file onto the drive ",
+                    drive!(),
+                    ", wait 20\u{a0}s."
+                ),
+                concat!(
+                    "Reliez à un ordinateur, copiez le fichier sur le lecteur ",
+                    drive!(),
+                    ", attendez 20\u{a0}s."
+                ),
+                concat!(
+                    "Mit einem Computer verbinden, Datei auf das Laufwerk ",
+                    drive!(),
+                    " kopieren, 20\u{a0}s warten."
+                ),
             ],
         }
     }
@@ -87,12 +115,12 @@ impl Notice {
     }
 
     /// What a report has to say, beside the code: the program, the board, and the source file if it is known.
-    fn report(self) -> Report {
+    fn report(self, board: Kind) -> Report {
         let mut lines = [const { heapless::String::new() }; 2];
         if let Self::Restarted(reason) = self {
             let [program, file] = &mut lines;
             // Both fit.
-            let _ = write!(program, "{} {}", info::VERSION, board::NAME);
+            let _ = write!(program, "{} {}", info::VERSION, board.name());
             let _ = file.push_str(reason.file().unwrap_or_default());
         }
         lines
@@ -115,16 +143,22 @@ impl Screen {
             self.panel.sleep().await;
         } else {
             if self.panel.wake().await {
-                self.panel.show(self.canvas, self.shown).await;
+                self.panel.show(self.canvas, self.shown, &mut |_| {}, || {}).await;
             }
             self.light.set(level);
         }
     }
 
-    /// Sends the picture.
+    /// Sends the picture that is there.
     pub(crate) async fn show(&mut self) {
         breadcrumbs::enter(Stage::Sending);
-        self.panel.show(self.canvas, self.shown).await;
+        self.panel.show(self.canvas, self.shown, &mut |_| {}, || {}).await;
+    }
+
+    /// Has a picture drawn and sends it: the upper rows while the lower ones are still drawn.
+    pub(crate) async fn show_drawn(&mut self, draw: &mut dyn FnMut(&mut Canvas)) {
+        breadcrumbs::enter(Stage::Drawing);
+        self.panel.show(self.canvas, self.shown, draw, || breadcrumbs::enter(Stage::Sending)).await;
     }
 
     /// Shows a message.
@@ -153,7 +187,7 @@ impl Screen {
             self.light(Light(level)).await;
             watchdog::feed();
             if idle >= DARK_AFTER + STOPS_AFTER {
-                power::stop_until_key();
+                power::stop_until_key(self.board);
             }
             let event = with_timeout(watchdog::FEEDING, EVENTS.receive()).await;
             if let Ok(KeyEvent { down: true, key, .. }) = event {
@@ -202,7 +236,7 @@ impl Screen {
         let canvas = &mut *self.canvas;
         canvas.clear(WHITE);
         let mut text = heapless::String::<200>::new();
-        let report = notice.report();
+        let report = notice.report(self.board);
         let small = Pen::new(Style::Hint, palette::INK, WHITE);
         for (line, base) in report.iter().zip([216, 232]) {
             small.centred(canvas, 120, base, line);

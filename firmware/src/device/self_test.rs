@@ -1,5 +1,5 @@
 //! The self-test at the first start: panel, keys, flash and entropy. It is over when every key was pressed, and
-//! comes again until it was passed. Holding any key for three seconds leaves it.
+//! comes again until it was passed on this board. Holding any key for three seconds leaves it.
 
 use confidant_companion::draw::{Area, Icon, Pen, Style, palette};
 use confidant_companion::{Key, Light, StoreError};
@@ -53,7 +53,7 @@ const PLACES: [(Key, Cap, i32, i32); 8] = [
 
 /// Runs the test. Entropy was already found good: without it, nothing comes this far.
 pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
-    let flash = store.note_self_test(false).await;
+    let flash = store.note_self_test(screen.board, false).await;
     let mut seen = [false; PLACES.len()];
     let mut held: Option<(Key, Instant)> = None;
     let begun = Instant::now();
@@ -71,7 +71,7 @@ pub(crate) async fn run(screen: &mut Screen, store: &mut Store) {
             }
             if flash.is_ok() && !event.down && seen.iter().all(|&seen| seen) {
                 // If it cannot be noted, the test comes again.
-                let _ = store.note_self_test(true).await;
+                let _ = store.note_self_test(screen.board, true).await;
                 return;
             }
         }
@@ -92,12 +92,14 @@ fn draw(screen: &mut Screen, seen: &[bool; PLACES.len()], flash: Result<(), Stor
             .draw(canvas);
     }
     let head = Pen::new(Style::NoteBold, palette::PAPER, palette::INK);
-    head.centred(canvas, 120, 40, "Self-test · Autotest · Selbsttest");
+    head.centred(canvas, 120, 36, "Self-test · Autotest · Selbsttest");
+    // What the program takes this board for: with a wrong one, nobody could read it.
+    Pen::new(Style::Hint, palette::PAPER, palette::INK).centred(canvas, 120, 53, screen.board.title());
     let (text, colour) = match flash {
         Ok(()) => ("Memory, random: OK", palette::GOOD),
         Err(_) => ("Memory: ERROR", palette::WAX),
     };
-    Pen::new(Style::NoteBold, colour, palette::INK).centred(canvas, 120, 62, text);
+    Pen::new(Style::NoteBold, colour, palette::INK).centred(canvas, 120, 71, text);
     for (seen, (_, cap, x, y)) in seen.iter().zip(PLACES) {
         let (ground, ink) =
             if *seen { (palette::GOOD, palette::INK) } else { (palette::STEEL, palette::PAPER) };

@@ -18,6 +18,12 @@ const CRYSTAL_MILLIS: u32 = 16;
 /// The register counts in 256 swings at 12 MHz.
 const CRYSTAL_DELAY: u32 = (12_000 * CRYSTAL_MILLIS + 128) / 256;
 
+/// Where the crystal's registers are.
+#[cfg(feature = "rp2040")]
+const CRYSTAL: u32 = 0x4002_4000;
+#[cfg(feature = "rp2350")]
+const CRYSTAL: u32 = 0x4004_8000;
+
 // Starts the crystal before RAM is set up, so that both take their time together (start.x puts it there).
 // In assembly: no code of Rust may run before its statics are there.
 global_asm!(
@@ -26,7 +32,7 @@ global_asm!(
     ".type start_crystal, %function",
     ".thumb_func",
     "start_crystal:",
-    "ldr r0, =0x40024000", // XOSC
+    "ldr r0, ={crystal}",
     "ldr r1, ={delay}",
     "str r1, [r0, #0x0c]", // STARTUP
     "ldr r1, =0xfabaa0",   // ENABLE, 1 to 15 MHz
@@ -35,14 +41,19 @@ global_asm!(
     "bx r0",
     ".pool",
     ".size start_crystal, . - start_crystal",
+    crystal = const CRYSTAL,
     delay = const CRYSTAL_DELAY,
 );
 
-/// Sets the clocks up.
+/// Sets the clocks up: 125 MHz, whichever chip it is. An RP2350 could do 150, but the wire to the panel would then run at a quarter of
+/// that (37.5 MHz), for half of it (75) is more than the panel takes.
 pub(crate) fn clocks() -> Peripherals {
     let mut config = Config::default();
     if let Some(crystal) = &mut config.clocks.xosc {
         crystal.delay_multiplier = CRYSTAL_MILLIS;
+        if let Some(pll) = &mut crystal.sys_pll {
+            pll.post_div1 = 6;
+        }
     }
     embassy_rp::init(config)
 }

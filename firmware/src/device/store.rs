@@ -9,10 +9,12 @@ use embassy_rp::flash::{ERASE_SIZE, FLASH_BASE};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use serde::{Deserialize, Serialize};
 
-use super::board::{Chip, NAME};
+use super::board::{Chip, Kind};
 use super::watchdog;
 
 unsafe extern "C" {
+    safe static __shelf_start: u32;
+    safe static __shelf_end: u32;
     safe static __journal_start: u32;
     safe static __journal_end: u32;
     safe static __settings_start: u32;
@@ -25,6 +27,7 @@ unsafe extern "C" {
 fn regions() -> Regions {
     let range = |start: *const u32, end: *const u32| -> Range<u32> { start as u32..end as u32 };
     Regions {
+        shelf: range(&raw const __shelf_start, &raw const __shelf_end),
         journal: range(&raw const __journal_start, &raw const __journal_end),
         settings: range(&raw const __settings_start, &raw const __settings_end),
         packs: range(&raw const __packs_start, &raw const __packs_end),
@@ -138,6 +141,15 @@ impl Store {
             .await
     }
 
+    /// Every piece on the shelf, oldest first.
+    pub(crate) async fn read_shelf(&mut self, mut each: impl FnMut(&[u8])) -> Result<(), StoreError> {
+        let read = self.0.read_shelf(|piece| {
+            each(piece);
+            watchdog::feed();
+        });
+        if read.await == LoadEnd::Complete { Ok(()) } else { Err(StoreError::Failed) }
+    }
+
     /// Does what the companion asks for. When it returns, it is done.
     pub(crate) async fn carry_out(&mut self, request: &StoreRequest) -> Result<(), StoreError> {
         self.0.carry_out(request).await
@@ -149,16 +161,17 @@ impl Store {
     }
 
     /// Whether this board was tested and found good.
-    pub(crate) async fn self_tested(&mut self) -> bool {
+    pub(crate) async fn self_tested(&mut self, board: Kind) -> bool {
         let mut buffer = [0; ROOM];
-        let passed = |bytes: &[u8]| postcard::from_bytes(bytes) == Ok(SelfTest { board: NAME, passed: true });
+        let wanted = SelfTest { board: board.name(), passed: true };
+        let passed = |bytes: &[u8]| postcard::from_bytes(bytes) == Ok(wanted);
         self.0.note(SELF_TEST, &mut buffer).await.is_some_and(passed)
     }
 
     /// Notes how the self-test went, which is also the test of the flash.
-    pub(crate) async fn note_self_test(&mut self, passed: bool) -> Result<(), StoreError> {
+    pub(crate) async fn note_self_test(&mut self, board: Kind, passed: bool) -> Result<(), StoreError> {
         let mut bytes = [0; 32];
-        let note = postcard::to_slice(&SelfTest { board: NAME, passed }, &mut bytes)
+        let note = postcard::to_slice(&SelfTest { board: board.name(), passed }, &mut bytes)
             .map_err(|_| StoreError::Failed)?;
         self.0.keep_note(SELF_TEST, note).await
     }

@@ -1,5 +1,6 @@
 //! The arena: Confidant's players against each other and against scripted ones, with how sure the figures are.
 
+mod frozen;
 pub mod scotland_yard;
 mod stranger;
 pub mod tatort_themse;

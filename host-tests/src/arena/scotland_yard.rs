@@ -6,7 +6,6 @@ use std::str::FromStr;
 
 use confidant_core::fuel::Stepper;
 use confidant_core::game::{Game, Turn};
-use confidant_core::id::Id;
 use confidant_core::notation::NotationError;
 use confidant_core::scotland_yard::robot::{Fugitive, Level, Pursuer};
 use confidant_core::scotland_yard::{
@@ -14,7 +13,7 @@ use confidant_core::scotland_yard::{
     Step, Table, Ticket,
 };
 
-use super::{Wins, stranger};
+use super::{Wins, frozen, stranger};
 use crate::play::{Random, legal};
 use crate::twins::open;
 
@@ -23,6 +22,8 @@ use crate::twins::open;
 pub enum Player {
     /// Confidant.
     Robot(Level),
+    /// Confidant's hard players as they once were, with so many games in Mister X's head.
+    Frozen(u16),
     /// A script that looks one move ahead.
     Script,
     /// Another one, that nothing was tuned against.
@@ -33,6 +34,8 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Robot(level) => level.fmt(f),
+            Self::Frozen(frozen::PLAYOUTS) => f.write_str("frozen"),
+            Self::Frozen(playouts) => write!(f, "frozen-{playouts}"),
             Self::Script => f.write_str("script"),
             Self::Stranger => f.write_str("stranger"),
         }
@@ -43,7 +46,11 @@ impl FromStr for Player {
     type Err = NotationError;
 
     fn from_str(word: &str) -> Result<Self, NotationError> {
+        if let Some(playouts) = word.strip_prefix("frozen-") {
+            return playouts.parse().map(Self::Frozen).map_err(|_| NotationError::OutOfRange);
+        }
         match word {
+            "frozen" => Ok(Self::Frozen(frozen::PLAYOUTS)),
             "script" => Ok(Self::Script),
             "stranger" => Ok(Self::Stranger),
             level => level.parse().map(Self::Robot),
@@ -68,6 +75,11 @@ pub struct Row {
 
 /// Whether Mister X won the game with this seed.
 pub fn mister_x_wins(row: Row, seed: u64) -> bool {
+    finished(row, seed).turn() == Turn::Over(Outcome::MisterXWins)
+}
+
+/// The game with this seed as it ended.
+pub fn finished(row: Row, seed: u64) -> ScotlandYard {
     let setup = Setup {
         detectives: Some(row.pawns),
         edition: row.edition,
@@ -78,17 +90,19 @@ pub fn mister_x_wins(row: Row, seed: u64) -> bool {
     let mut script = Random::new(seed);
     loop {
         let action = match game.turn() {
-            Turn::Over(outcome) => return outcome == Outcome::MisterXWins,
+            Turn::Over(_) => return game,
             Turn::Of(MISTER_X) => {
                 let secret = game.private(MISTER_X).expect("he has one");
                 match row.mister_x {
                     Player::Robot(level) => Fugitive::new(game.table(), &secret, level, !seed).finish(),
+                    Player::Frozen(playouts) => frozen::flee(game.table(), &secret, playouts, !seed),
                     Player::Script => flee(&game, &secret, &mut script),
                     Player::Stranger => stranger::flee(&game, &secret, &mut script),
                 }
             }
             Turn::Of(_) => match row.detectives {
                 Player::Robot(level) => Pursuer::new(game.table(), level, seed).finish(),
+                Player::Frozen(_) => frozen::chase(game.table()),
                 Player::Script => chase(game.table(), &mut script),
                 Player::Stranger => stranger::chase(game.table(), &mut script),
             },
@@ -110,7 +124,7 @@ pub(super) fn best(actions: &[Action], script: &mut Random, worth: impl Fn(Actio
 fn chase(table: &Table, script: &mut Random) -> Option<Action> {
     let map = &table.edition().map;
     let cost = |pawn: Pawn, to: Station| -> i64 {
-        let others = Pawn::all().zip(table.detectives()).filter(|&(other, _)| other != pawn);
+        let others = table.pawns().zip(table.pursuers()).filter(|&(other, _)| other != pawn);
         let near = |place| others.clone().map(|(_, other)| map.distance(other.at, place)).min().unwrap_or(15);
         let places = table.possible().into_iter();
         places
@@ -128,11 +142,11 @@ fn chase(table: &Table, script: &mut Random) -> Option<Action> {
 fn flee(game: &ScotlandYard, secret: &Secret, script: &mut Random) -> Option<Action> {
     let table = game.table();
     let map = &table.edition().map;
-    let reach = Pawn::all().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
+    let reach = table.pawns().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
     let seen = table.moves_since_seen() == Some(0);
     let shown = table.next_appearance() == Some(1);
     let worth = |to: Station| {
-        let far = table.detectives().iter().map(|one| i64::from(map.distance(one.at, to)));
+        let far = table.pursuers().iter().map(|one| i64::from(map.distance(one.at, to)));
         let near = far.clone().min().unwrap_or(0).min(3);
         let lines = map.reach(to, Ticket::Black).len() as i64;
         1000 * i64::from(!reach.has(to))
@@ -165,23 +179,32 @@ pub fn play(row: Row, games: u64, seed: u64) -> Wins {
     wins
 }
 
-/// The usual rows: each level in each seat against script and stranger, hard against hard, with five, four and three
-/// detectives.
-pub fn run(games: u64, seed: u64, tell: &mut dyn FnMut(String)) {
-    tell("| detectives | Mister X | against | Mister X wins |\n|---|---|---|---|".to_owned());
+/// Who plays whom in the tables: each level in each seat against stranger and script, today's hard players against the
+/// frozen ones, and hard against hard.
+fn pairs() -> Vec<(Player, Player)> {
     let robots = Level::ALL.map(Player::Robot);
-    for pawns in [5, 4, 3] {
-        let scripts = [Player::Stranger, Player::Script];
-        let pairs = scripts.iter().flat_map(|&script| {
-            let (fleeing, hunting) =
-                (robots.map(|robot| (robot, script)), robots.map(|robot| (script, robot)));
-            fleeing.into_iter().chain(hunting)
-        });
-        let hard = Player::Robot(Level::Hard);
-        let pairs = pairs.chain([(hard, hard)]);
-        for (mister_x, detectives) in pairs {
-            let row = Row { mister_x, detectives, pawns, edition: EditionName::Classic, voluntary: false };
-            tell(format!("| {pawns} | {mister_x} | {detectives} | {} |", play(row, games, seed)));
+    let (hard, frozen) = (Player::Robot(Level::Hard), Player::Frozen(frozen::PLAYOUTS));
+    let mut pairs = Vec::new();
+    for script in [Player::Stranger, Player::Script] {
+        pairs.extend(robots.map(|robot| (robot, script)));
+        pairs.extend(robots.map(|robot| (script, robot)));
+    }
+    pairs.extend([(frozen, frozen), (hard, frozen), (frozen, hard), (hard, hard)]);
+    pairs
+}
+
+/// The usual rows: the old box with five, four and three detectives, and the newer one, where bobbies fill up to four.
+pub fn run(games: u64, seed: u64, tell: &mut dyn FnMut(String)) {
+    let boxes: [(EditionName, &[u8]); 2] =
+        [(EditionName::Classic, &[5, 4, 3]), (EditionName::Newer, &[5, 4, 3, 2])];
+    tell("| box | detectives | Mister X | against | Mister X wins |\n|---|---|---|---|---|".to_owned());
+    for (edition, counts) in boxes {
+        for &pawns in counts {
+            for (mister_x, detectives) in pairs() {
+                let row = Row { mister_x, detectives, pawns, edition, voluntary: false };
+                let wins = play(row, games, seed);
+                tell(format!("| {edition} | {pawns} | {mister_x} | {detectives} | {wins} |"));
+            }
         }
     }
 }

@@ -2,7 +2,6 @@
 //! written when Confidant's levels stood: nothing of them was ever tuned against it, so what they reach against it is proof.
 
 use confidant_core::game::Game as _;
-use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
     Action, Pawn, ScotlandYard, Secret, Station, StationSet, Step, Table, Ticket,
 };
@@ -13,7 +12,7 @@ use crate::twins::open;
 
 /// Where he may be thought to be, once he has gone on with this ticket.
 fn thought(table: &Table, from: StationSet, ticket: Ticket) -> StationSet {
-    let detectives = table.detectives().iter().map(|one| one.at).collect();
+    let detectives = table.pursuers().iter().map(|one| one.at).collect();
     table.edition().map.spread(from, ticket) - detectives
 }
 
@@ -22,11 +21,10 @@ fn thought(table: &Table, from: StationSet, ticket: Ticket) -> StationSet {
 pub(super) fn flee(game: &ScotlandYard, secret: &Secret, script: &mut Random) -> Option<Action> {
     let table = game.table();
     let map = &table.edition().map;
-    let reach = Pawn::all().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
+    let reach = table.pawns().fold(StationSet::NONE, |reach, pawn| reach | table.all_destinations(pawn));
     let cornered = reach.has(secret.at());
     let place = |to: Station| {
-        let near =
-            table.detectives().iter().map(|one| i64::from(map.distance(one.at, to))).min().unwrap_or(0);
+        let near = table.pursuers().iter().map(|one| i64::from(map.distance(one.at, to))).min().unwrap_or(0);
         let ways = map.reach(to, Ticket::Black) - reach;
         -2000 * i64::from(reach.has(to)) + 25 * near.min(4) + 8 * (ways.len() as i64).min(6)
     };
@@ -53,7 +51,7 @@ pub(super) fn chase(table: &Table, script: &mut Random) -> Option<Action> {
         let pull = |place: Station| 1200 / (1 + i64::from(map.distance(to, place)).pow(2));
         let drawn =
             table.possible().into_iter().map(pull).sum::<i64>() / table.possible().len().max(1) as i64;
-        let others = Pawn::all().zip(table.detectives()).filter(|&(other, _)| other != pawn);
+        let others = table.pawns().zip(table.pursuers()).filter(|&(other, _)| other != pawn);
         let crowd = others.filter(|(_, other)| map.distance(other.at, to) < 2).count() as i64;
         drawn + 2 * map.reach(to, Ticket::Black).len() as i64 - 25 * crowd
     };

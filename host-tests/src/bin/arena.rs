@@ -12,7 +12,7 @@ usage: arena GAME [GAMES [SEED]]
        arena scotland-yard [GAMES [SEED]] --x PLAYER --d PLAYER [--pawns N] [--edition E] [--voluntary on]
 
 games: scotland-yard, tatort-themse
-PLAYER is easy, medium, hard, a number of playouts, script, or stranger";
+PLAYER is easy, medium, hard, a number of playouts, frozen, frozen-N with N playouts, script, or stranger";
 
 fn main() -> ExitCode {
     let line = match command_line::read(USAGE, &["x", "d", "pawns", "edition", "voluntary"]) {

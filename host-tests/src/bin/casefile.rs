@@ -5,19 +5,20 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use confidant_companion::seal::Noted;
 use host_tests::box_files;
 use host_tests::casefile::{self, Fault};
 use host_tests::command_line;
-use host_tests::saved::{OwnBox, Saved, verify_with};
+use host_tests::saved::{OwnBox, Saved, noted, verify_with};
 
 const USAGE: &str = "\
 usage: casefile FILE...
        casefile export [--tables BOX] JOURNAL...
-       casefile verify [--tables BOX] RECORD [SEAL]
+       casefile verify [--tables BOX] [--noted PROOFS] RECORD [SEAL]
        casefile pack export GAME
        casefile pack check BOX...
        casefile pack build BOX --output X.pack|X.uf2
@@ -26,6 +27,8 @@ FILE...               plays case files and prints the answers to their queries
 export JOURNAL...     turns saved journals into case files; what was taken back becomes a comment
 verify RECORD [SEAL]  replays a written-out record or a saved journal by the rules and prints it as a case file;
                       SEAL is the code that the table wrote down at the start
+--noted PROOFS        the proofs that it wrote down, as `12 7K2F, 15-1 9ABC`: each with what stood before it, if that is
+                      known; says of each whether it holds and how likely that is by chance
 --tables BOX          the box file the game was played with
 pack export GAME      prints Confidant's values of a game as a box file
 pack check BOX...     checks box files and prints their codes
@@ -37,7 +40,7 @@ pack build BOX        makes the file for a device: X.pack, or X.uf2 to be dragge
 docs/casefile.md has the form of a case file and the limits.";
 
 fn main() -> ExitCode {
-    let line = match command_line::read(USAGE, &["output", "tables"]) {
+    let line = match command_line::read(USAGE, &["noted", "output", "tables"]) {
         Ok(line) => line,
         Err(end) => return end,
     };
@@ -49,16 +52,21 @@ fn main() -> ExitCode {
     let own = match line.option("tables").map(own_tables).transpose() {
         Ok(own) => own,
         Err(reason) => {
-            eprintln!("{reason}");
+            eprintln!("{}", casefile::shown(&reason));
             return ExitCode::FAILURE;
         }
     };
     let own = own.as_ref();
+    let noted = match noted(&line.option("noted").unwrap_or_default().to_string_lossy()) {
+        Ok(noted) if noted.is_empty() || first == "verify" => noted,
+        Ok(_) => return command_line::misused(USAGE, "`--noted` belongs to `verify`"),
+        Err(reason) => return command_line::misused(USAGE, casefile::shown(&reason)),
+    };
     let holds = match (&*first, rest) {
         ("export", []) => return command_line::misused(USAGE, "`export` needs the file of a journal"),
         ("export", names) => export(names, own),
-        ("verify", [name]) => check(name, None, own),
-        ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy()), own),
+        ("verify", [name]) => check(name, None, &noted, own),
+        ("verify", [name, seal]) => check(name, Some(&seal.to_string_lossy()), &noted, own),
         ("verify", _) => return command_line::misused(USAGE, "`verify` takes one file, and one seal"),
         ("pack", rest) => match box_files::run(rest, line.option("output"), read) {
             Ok(holds) => holds,
@@ -73,11 +81,7 @@ fn main() -> ExitCode {
 }
 
 fn read(name: &OsStr) -> io::Result<Vec<u8>> {
-    if name == "-" {
-        let mut bytes = Vec::new();
-        return io::stdin().read_to_end(&mut bytes).map(|_| bytes);
-    }
-    std::fs::read(name)
+    if name == "-" { casefile::read_all(io::stdin()) } else { casefile::read_all(File::open(name)?) }
 }
 
 fn play(names: &[OsString]) -> bool {
@@ -116,7 +120,7 @@ fn with_text(name: &OsStr, what: impl Fn(&str) -> Result<String, String>) -> boo
             true
         }
         Err(reason) => {
-            eprintln!("{}: {reason}", name.to_string_lossy());
+            eprintln!("{}: {}", name.to_string_lossy(), casefile::shown(&reason));
             false
         }
     }
@@ -137,6 +141,6 @@ fn export(names: &[OsString], own: Option<&OwnBox>) -> bool {
     names.iter().filter(failed).count() == 0
 }
 
-fn check(name: &OsStr, seal: Option<&str>, own: Option<&OwnBox>) -> bool {
-    with_text(name, |text| verify_with(text, seal, own))
+fn check(name: &OsStr, seal: Option<&str>, proofs: &[Noted], own: Option<&OwnBox>) -> bool {
+    with_text(name, |text| verify_with(text, seal, proofs, own))
 }

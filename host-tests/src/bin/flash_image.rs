@@ -1,5 +1,5 @@
 //! Writes the device's journal and settings regions as they are in long games: [`USAGE`] says which there are. All but
-//! `finished` end with two actions that can be taken back.
+//! `finished` end with actions that can be taken back.
 
 use std::fs;
 use std::process::ExitCode;

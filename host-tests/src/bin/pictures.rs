@@ -43,6 +43,7 @@ fn give(companion: &mut Companion, line: &str) -> Option<()> {
         "start" => Input::Start { entropy: bytes.as_slice().try_into().ok()?, resume: detail == 1 },
         "settings" => Input::Settings(&bytes),
         "loaded" => Input::Loaded(&bytes),
+        "shelved" => Input::Shelved(&bytes),
         "load-end" => {
             let ends = [LoadEnd::Complete, LoadEnd::Damaged, LoadEnd::Unreadable, LoadEnd::Skipped];
             Input::LoadEnd(*ends.get(detail)?)

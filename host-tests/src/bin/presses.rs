@@ -1,4 +1,4 @@
-//! `presses [GAME [GAMES [SEED]]]`: how many presses a turn takes, counted over whole games that are played by keys.
+//! `presses [GAME [GAMES [SEED]]] [--codes yes]`: how many presses a turn takes, counted over whole games that are played by keys.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
@@ -11,8 +11,8 @@ const GAMES: usize = 200;
 
 fn main() -> ExitCode {
     let names: Vec<&str> = Games::GAMES.iter().map(|info| info.name).collect();
-    let usage = format!("usage: presses [GAME [GAMES [SEED]]]\n\ngames: {}", names.join(", "));
-    let line = match command_line::read(&usage, &[]) {
+    let usage = format!("usage: presses [GAME [GAMES [SEED]]] [--codes yes]\n\ngames: {}", names.join(", "));
+    let line = match command_line::read(&usage, &["codes"]) {
         Ok(line) => line,
         Err(end) => return end,
     };
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     };
     let chosen = words.first().map_or_else(|| names.clone(), |name| vec![name.as_str()]);
     for name in chosen {
-        match presses::count(name, games as usize, seed) {
+        match presses::count_with(name, games as usize, seed, line.option("codes").is_some()) {
             Some(counted) => print!("{name}: {}", counted.report()),
             None => return command_line::misused(&usage, "this is no game with screens"),
         }

@@ -8,7 +8,7 @@
 //! at NOW press|release KEY     what is done to it then, in milliseconds of the laptop's clock
 //! at NOW choose HASH           the stick is turned down until it shows this
 //! at NOW power|accident        it is switched off and on, or restarts by itself
-//! look LINE NOW HASH LIGHT RECORDS still|moving|secret
+//! look LINE NOW HASH LIGHT RECORDS still|moving|thinking|breathing|secret
 //! ```
 //!
 //! `look` comes after each line of the script: what it shows, how bright, how many records are stored, and whether the
@@ -83,6 +83,7 @@ fn deeds(text: &str, other: &Other) -> Result<String, String> {
                 Deed::Accident => writeln!(told, "at {now} accident"),
                 Deed::Press(key) => writeln!(told, "at {now} press {key:?}"),
                 Deed::Release(key) => writeln!(told, "at {now} release {key:?}"),
+                Deed::Flick(flicks, picture) => writeln!(told, "at {now} flick {flicks} {picture:016x}"),
                 Deed::Choose(picture) => writeln!(told, "at {now} choose {picture:016x}"),
             };
         }
@@ -110,6 +111,8 @@ fn look(device: &mut Device, line: usize) -> String {
         (true, _) => "secret",
         // How far Confidant has come with a thought depends on the machine that it thinks on.
         (false, true) if device.reads("thinks") => "thinking",
+        // How far a ring has closed depends on the millisecond; while A rests, the bar says so instead.
+        (false, true) if device.is_breathing() || device.reads_any(|texts| texts.key_soon) => "breathing",
         (false, true) => "moving",
         (false, false) => "still",
     };

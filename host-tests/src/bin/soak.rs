@@ -1,7 +1,9 @@
 //! `soak GAME [GAMES [SEED]]`: plays that many random games with every invariant checked after every action.
-//! `soak GAME --hours HOURS [SEED]` goes on with new ones until the time is over. `companion` instead of a game
-//! presses random keys; `scotland-yard-robots` and `tatort-themse-robots` have Confidant's players decide in pairs of
-//! games; `GAME-pairs` plays pairs that differ only in a secret by keys, and compares every open screen.
+//! `soak GAME --hours HOURS [SEED]` goes on with new ones until the time is over. `chance` instead of a game draws for so many
+//! and judges whether all of it is even; `companion` presses random keys; `thumbs` measures what a watcher of thumbs learns; `schinderhannes-hints` makes errors in puzzles; `scotland-yard-robots` and
+//! `tatort-themse-robots` have Confidant's players decide in pairs of games; `GAME-pairs` plays pairs that differ only in a
+//! secret by keys, and compares every open screen; `fuzz-BODY` gives a fuzz body (`box_file`, `case_file`, `game`, `journal`,
+//! `keys`, `pack`, `stored_journal`) so many inputs.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
@@ -17,7 +19,7 @@ usage: soak GAME [GAMES [SEED]]
        soak GAME --hours HOURS [SEED]";
 
 fn main() -> ExitCode {
-    let more = "companion, scotland-yard-robots, tatort-themse-robots, GAME-pairs";
+    let more = "chance, companion, thumbs, schinderhannes-hints, scotland-yard-robots, tatort-themse-robots, GAME-pairs, fuzz-BODY";
     let usage = format!("{USAGE}\n\ngames: {}, {more}", games::NAMES.join(", "));
     let line = match command_line::read(&usage, &["hours"]) {
         Ok(line) => line,

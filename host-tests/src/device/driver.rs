@@ -21,7 +21,7 @@ use crate::play::{Random, legal};
 pub enum Step {
     /// Presses a key.
     Press(Key),
-    /// Turns down until one of these is chosen: a row, a ticket, a number.
+    /// Turns down until one of these is chosen: a row, a ticket; on a rose takes the arms on which it lies.
     Choose(Vec<String>),
     /// Turns right until one of these stands on the plate.
     Turn(Vec<String>),
@@ -59,11 +59,16 @@ pub trait Driver: CaseGame {
 
     /// Whether people know or enter something in secret; else what is hidden is hidden from all.
     const SECRETS_IN_HANDS: bool = true;
+    /// Whether what is chosen there may stay a secret: then the thumb must not tell it.
+    const CHOOSES_IN_SECRET: bool = true;
 
     /// Whether secrets are opened by a look from the table; else the device is handed over.
     const BY_LOOK: bool = false;
 
-    /// Whether what follows from its last entry is told when somebody begins the next one.
+    /// Whether what was being chosen is forgotten when Y is let go.
+    const CHOOSES_ANEW: bool = Self::BY_LOOK;
+
+    /// Whether what follows from its last entry is told after a breath.
     const TELLS_LATER: bool = false;
 
     /// Whether its end offers a record: a game that hides nothing has none to check.
@@ -125,7 +130,8 @@ pub trait Driver: CaseGame {
 
     /// What somebody does next who plays sensibly; several actions if they are entered at once.
     fn sensible(&self, random: &mut Random) -> Option<Vec<Self::Action>> {
-        random.action(self).map(|action| vec![action])
+        let usual = self.usual(random);
+        random.one_of(&usual).map(|action| vec![action])
     }
 
     /// Whether a turn is over though the same seat goes on.
@@ -205,6 +211,7 @@ pub fn mirror<G: CaseGame>(store: &HostStore) -> Option<G> {
             }
             Entry::Act(bytes) => actions.push((record.number, postcard::from_bytes(&bytes).ok()?)),
             Entry::Undo => drop(actions.pop()),
+            Entry::Correct { kept } => actions.truncate(kept.into()),
             Entry::Mend { kept } => actions.retain(|(number, _)| *number <= kept),
             _ => {}
         }

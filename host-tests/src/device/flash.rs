@@ -161,6 +161,14 @@ impl<'a> ModelStore<'a> {
         block_on(self.store.carry_out(request))
     }
 
+    /// Every piece on the shelf.
+    pub fn shelf(&mut self) -> Vec<Vec<u8>> {
+        let mut pieces = Vec::new();
+        let end = block_on(self.store.read_shelf(|piece| pieces.push(piece.to_vec())));
+        assert_eq!(end, LoadEnd::Complete, "the shelf can be read");
+        pieces
+    }
+
     /// The settings that were kept.
     pub fn settings(&mut self) -> Option<Vec<u8>> {
         block_on(self.store.settings(&mut [0; ROOM])).map(<[u8]>::to_vec)

@@ -6,25 +6,33 @@ use confidant_companion::games::Kind;
 use confidant_companion::journal::flash::Regions;
 use confidant_companion::journal::{Entry, Record};
 use confidant_companion::session::LAST_RECORD;
-use confidant_core::game::Undo;
+use confidant_core::game::{Undo, correctable};
 
 use super::{Driver, ModelFlash, ModelStore, SECTOR, WithDriver, begin, entry_of, with_kind};
+use crate::journal::Journal;
 use crate::play::Random;
 
 /// The device's regions, counted from the first of them: 64 KiB of journal, 8 KiB of settings.
-pub const REGIONS: Regions =
-    Regions { journal: 0..0x1_0000, settings: 0x1_0000..0x1_2000, packs: 0x1_2000..0x2_2000 };
+pub const REGIONS: Regions = Regions {
+    journal: 0..0x1_0000,
+    settings: 0x1_0000..0x1_2000,
+    packs: 0x1_2000..0x2_2000,
+    shelf: 0x2_2000..0x2_2000,
+};
 
-/// Records of a long game of this kind. Its last three actions can be taken back; they were entered and taken back over
-/// and over. The last may not be settled yet, for the one before a snapshot is kept, and the third taking back has to
-/// replay all before.
+/// Records of a long game of this kind. Its last three actions can be taken back, or corrected where they told something;
+/// they were entered and taken back over and over. For the last one a snapshot is kept at most, the third taking back has
+/// to replay all before.
 pub fn long_game(kind: Kind) -> Vec<Record> {
     with_kind(kind, LongGame).expect(ON_THE_SHELF)
 }
 
 /// The same game before anything was taken back: the first replay begins at its beginning.
 pub fn unbroken_game(kind: Kind) -> Vec<Record> {
-    long_game(kind).into_iter().take_while(|record| !matches!(record.entry, Entry::Undo)).collect()
+    long_game(kind)
+        .into_iter()
+        .take_while(|record| !matches!(record.entry, Entry::Undo | Entry::Correct { .. }))
+        .collect()
 }
 
 /// Records of a game that went on to its end, as long as games get.
@@ -35,7 +43,7 @@ pub fn finished_game(kind: Kind) -> Vec<Record> {
 const ON_THE_SHELF: &str = "a game on the shelf can be played by keys";
 
 /// How many entries the long game has, those that were taken back among them: an evening of second thoughts.
-const ENTRIES: usize = 256;
+const ENTRIES: usize = 272;
 /// How many entries at its end can be taken back.
 const OPEN: usize = 3;
 
@@ -58,14 +66,23 @@ impl WithDriver for LongGame {
         for action in settled {
             enter(entry_of(action));
         }
-        while last
-            .iter()
-            .map(|action| enter(entry_of(action)))
-            .last()
-            .is_some_and(|acts| acts + OPEN < ENTRIES)
-        {
-            for _ in last {
-                enter(Entry::Undo);
+        let open = random_game::<G>(seed)
+            .get(settled.len()..actions.len())
+            .is_some_and(|last| last.iter().all(|(_, undo)| *undo == Undo::Open));
+        loop {
+            let acts = last.iter().map(|action| enter(entry_of(action))).last();
+            if G::TELLS_LATER {
+                enter(Entry::Settle);
+            }
+            if acts.is_none_or(|acts| acts + OPEN >= ENTRIES) {
+                break;
+            }
+            if open {
+                for _ in last {
+                    enter(Entry::Undo);
+                }
+            } else {
+                enter(Entry::Correct { kept: settled.len() as u16 });
             }
         }
         records
@@ -107,20 +124,17 @@ const MOST_ACTIONS: usize = 1_000;
 
 /// A random game, with how each of its actions may be taken back; nothing if it does not end.
 fn random_game<G: Driver>(seed: u64) -> Vec<(G::Action, Undo)> {
-    let mut game = G::start(&G::longest_setup(), G::printed(), seed).expect("the set-up is good");
     let mut random = Random::new(seed);
-    let mut actions = Vec::new();
-    while let Some(action) = {
+    let (_, journal) = Journal::played(G::longest_setup(), seed, MOST_ACTIONS + 1, |game: &G| {
         let usual = game.usual(&mut random);
         random.one_of(&usual)
-    } {
-        let told = game.play(action).expect("it is legal");
-        actions.push((action, told.undo));
-        if actions.len() > MOST_ACTIONS {
-            return Vec::new();
-        }
+    });
+    if journal.actions.len() > MOST_ACTIONS {
+        return Vec::new();
     }
-    actions
+    let mut game = G::start(&journal.setup, G::printed(), seed).expect("it was played");
+    let undos = journal.actions.iter().map(|&action| game.play(action).expect("it was played").undo);
+    journal.actions.iter().copied().zip(undos).collect()
 }
 
 /// The actions of a random game.
@@ -133,7 +147,10 @@ fn open_ended<G: Driver>(seed: u64) -> Vec<G::Action> {
     let mut actions = random_game::<G>(seed);
     // The one that ends a game cannot be taken back.
     actions.pop();
-    let all_open = |last: &[(G::Action, Undo)]| last.iter().all(|(_, undo)| *undo == Undo::Open);
+    let all_open = |last: &[(G::Action, Undo)]| {
+        let open = last.iter().all(|(_, undo)| *undo == Undo::Open);
+        open || correctable::<G>(last.iter().rev().copied()) == OPEN
+    };
     let longest = actions.windows(OPEN).rposition(all_open).map_or(0, |index| index + OPEN);
     actions.into_iter().take(longest).map(|(action, _)| action).collect()
 }

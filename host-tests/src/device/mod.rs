@@ -1,5 +1,6 @@
 //! A body for tests: the companion with a store in memory, a clock that tests turn, and keys that tests press.
 
+mod correct;
 pub mod driver;
 mod flash;
 pub mod longest;
@@ -11,19 +12,20 @@ mod texts;
 mod tour;
 mod twins;
 
+use confidant_companion::draw::parts::plate::PLATE;
+use confidant_companion::draw::{Colour, Icon};
 use confidant_companion::games::Shelf;
 use confidant_companion::games::registry::Games;
 use confidant_companion::texts::{Language, Texts};
 use confidant_companion::{
     Canvas, Companion, Input, Key, Light, LoadEnd, Millis, Output, StoreRequest, Tone,
 };
-use confidant_core::game::Turn;
 
 pub use driver::{Driver, Step, Way, WithDriver, in_all, kind_of, mirror, with_each, with_kind};
 pub use flash::{ModelFlash, ModelStore, SECTOR, Tear};
-pub use onlooker::{Pairs, Watched, watch};
+pub use onlooker::{Change, Pairs, Watched, changes_until_stored, watch};
 pub use script::{Fault, run};
-pub use store::{HostStore, begin, entry_of, setup_of};
+pub use store::{HostStore, begin, entry_of, pin, setup_of};
 pub use texts::{HOUSE, Keyed, tables};
 pub use tour::{Stop, Walk, tour};
 pub use twins::{Beginning, twins};
@@ -41,10 +43,15 @@ pub enum Deed {
     Release(Key),
     /// The stick was turned down until the picture was the one with this hash.
     Choose(u64),
+    /// So many arms of a rose were taken, and the picture was then the one with this hash.
+    Flick(usize, u64),
 }
 
-/// How long somebody looks before A is pressed after an entry: longer than A rests, also on a device, which stores later.
-const A_RESTS: Millis = 700;
+/// How much longer than keys rest somebody looks before pressing on: a device stores later than the host does.
+const LOOKS_FOR: Millis = 900;
+
+/// Longer than any breath.
+pub const BREATH: Millis = 2_600;
 
 /// How long it takes to choose a row, however far away it is: time must tell no more than steps do.
 const CHOOSING: Millis = 1_500;
@@ -57,8 +64,6 @@ pub struct Device<S: Shelf = Games> {
     pub store: HostStore,
     now: Millis,
     entropy: u8,
-    /// When something was stored last.
-    stored_at: Millis,
     deadline: Option<Millis>,
     light: Light,
     /// Every tone since the power came on.
@@ -69,6 +74,10 @@ pub struct Device<S: Shelf = Games> {
     pub requests: Vec<StoreRequest>,
     /// Everything that was done to it and when, since it was switched on for the first time.
     pub deeds: Vec<(Millis, Deed)>,
+    /// The code that everybody here has, if any: whoever is asked for it enters it.
+    pub code: Option<&'static str>,
+    /// How many times it was entered.
+    pub codes_entered: usize,
 }
 
 impl<S: Shelf> Device<S> {
@@ -85,13 +94,14 @@ impl<S: Shelf> Device<S> {
             store,
             now: 1_000,
             entropy,
-            stored_at: 0,
             deadline: None,
             light: Light::default(),
             tones: Vec::new(),
             inputs: 0,
             requests: Vec::new(),
             deeds: Vec::new(),
+            code: None,
+            codes_entered: 0,
         };
         device.start(false);
         device
@@ -138,12 +148,27 @@ impl<S: Shelf> Device<S> {
     }
 
     fn carry_out(&mut self, request: &StoreRequest) -> Option<Input<'static>> {
+        self.store.dead |= self.store.lasts == Some(0);
+        self.store.lasts = self.store.lasts.map(|left| left.saturating_sub(1));
         if self.store.dead {
             // The power went before the store answered.
             return None;
         }
         self.requests.push(request.clone());
-        self.stored_at = self.now;
+        match request {
+            StoreRequest::ReadJournal => {
+                for record in self.store.records.clone() {
+                    self.handle(Input::Loaded(&record));
+                }
+                return Some(Input::LoadEnd(LoadEnd::Complete));
+            }
+            StoreRequest::ReadShelf => {
+                for piece in self.store.shelf.clone() {
+                    self.handle(Input::Shelved(&piece));
+                }
+            }
+            _ => {}
+        }
         Some(self.store.carry_out(request))
     }
 
@@ -161,13 +186,20 @@ impl<S: Shelf> Device<S> {
 
     /// Presses and releases a key, as somebody does who has seen what the last press led to.
     pub fn tap(&mut self, key: Key) {
-        if key == Key::A {
-            self.wait((self.stored_at + A_RESTS).saturating_sub(self.now));
+        if matches!(key, Key::A | Key::B | Key::X | Key::Right) {
+            self.rest();
         }
+        self.wait(self.companion.flick_rests_until().saturating_sub(self.now));
         self.press(key);
         self.wait(40);
         self.release(key);
         self.wait(40);
+    }
+
+    /// Waits until keys rest no more.
+    pub fn rest(&mut self) {
+        self.wait((self.companion.rests_until() + LOOKS_FOR).saturating_sub(self.now));
+        self.wait(self.companion.flick_rests_until().saturating_sub(self.now));
     }
 
     /// Presses a key and keeps it down.
@@ -187,6 +219,34 @@ impl<S: Shelf> Device<S> {
         self.press(Key::B);
         self.wait(700);
         self.release(Key::B);
+    }
+
+    /// Whether the plate says that this is the menu.
+    pub fn is_menu(&mut self) -> bool {
+        let titles = in_all(|language| language.texts().menu);
+        let lines = self.look().trace().lines();
+        lines.iter().any(|line| PLATE.holds(line.area) && titles.contains(&line.text))
+    }
+
+    /// Opens the menu and goes down to its end.
+    pub fn end_of_menu(&mut self) {
+        self.menu();
+        loop {
+            let lit = self.look().trace().chosen().to_vec();
+            self.tap(Key::Down);
+            if self.look().trace().chosen() == lit {
+                break;
+            }
+        }
+        // Until the bar answers no more.
+        self.wait(LOOKS_FOR);
+    }
+
+    /// Goes home by the menu.
+    pub fn go_home(&mut self) {
+        self.end_of_menu();
+        self.tap(Key::Up);
+        self.tap(Key::A);
     }
 
     /// Holds Y until the secret opens.
@@ -227,9 +287,37 @@ impl<S: Shelf> Device<S> {
         &self.canvas
     }
 
+    /// The same picture drawn as a body does it that sends the upper rows while the lower ones are drawn: in bands of so many rows,
+    /// over whatever was there.
+    pub fn look_in_bands(&mut self, height: usize) -> Box<Canvas> {
+        let mut canvas = Box::new(Canvas::new());
+        canvas.clear(Colour::hex(0x00_FF_00));
+        for top in (0..240).step_by(height) {
+            canvas.only(top..top + height);
+            self.companion.draw(&mut canvas);
+        }
+        canvas
+    }
+
     /// What can be read now.
     pub fn read(&mut self) -> String {
         self.look().trace().read()
+    }
+
+    /// What is spoken now, sentence by sentence.
+    pub fn spoken(&mut self) -> Vec<String> {
+        self.look();
+        self.companion.sentences(&self.canvas)
+    }
+
+    /// What is spoken of the picture that was looked at last, and what of it is read aloud to the whole table.
+    pub fn said(&self) -> [Vec<String>; 2] {
+        [self.companion.sentences(&self.canvas), self.companion.aloud(&self.canvas)]
+    }
+
+    /// What a sign stands for on this page.
+    pub fn called(&self, icon: Icon) -> String {
+        self.companion.called(icon).to_string()
     }
 
     /// Whether this can be read now; lines that were broken count as one.
@@ -312,8 +400,68 @@ impl<S: Shelf> Device<S> {
         chosen.iter().any(|chosen| wanted.iter().any(|wanted| plain(wanted) == plain(chosen)))
     }
 
+    /// The arm of the open rose on which one of these lies; none if it lies on none of them, or if no rose is open.
+    pub fn arm(&mut self, wanted: &[String]) -> Option<Key> {
+        let trace = self.look().trace();
+        let targets = trace.targets();
+        let key_at = |x: i32, y: i32| targets.iter().find(|target| target.area.has(x, y))?.key;
+        let lies = |line: &&confidant_companion::draw::trace::Line| wanted.contains(&line.text);
+        let arms = trace
+            .lines()
+            .iter()
+            .filter(lies)
+            .map(|line| key_at(line.area.x + line.area.width / 2, line.area.y + line.area.height / 2));
+        arms.flatten().find(|key| matches!(key, Key::Up | Key::Down | Key::Left | Key::Right))
+    }
+
+    /// Whether a rose is open: a finger at its upper edge is a flick.
+    pub fn is_rose(&mut self) -> bool {
+        let targets = self.look().trace().targets();
+        let at = |x: i32, y: i32| targets.iter().find(|target| target.area.has(x, y)).and_then(|it| it.key);
+        at(120, 33) == Some(Key::Up) && at(120, 212) == Some(Key::Down)
+    }
+
+    /// Takes arms until no rose is open any more; how many, or none if what is wanted lies on no arm.
+    pub fn flick(&mut self, wanted: &[String]) -> Option<usize> {
+        let mut flicks = 0;
+        while self.is_rose() {
+            let key = self.arm(wanted)?;
+            self.tap(key);
+            flicks += 1;
+        }
+        Some(flicks)
+    }
+
+    /// Takes the arms of these letters where a code is entered or chosen; false if one is not there.
+    pub fn enter_code(&mut self, code: &str) -> bool {
+        code.chars().all(|letter| {
+            let wanted = [letter.to_string()];
+            (0..2).all(|_| self.arm(&wanted).map(|arm| self.tap(arm)).is_some())
+        })
+    }
+
+    /// Enters the code if it is asked for; how many presses that takes.
+    fn pass_code(&mut self) -> usize {
+        let Some(code) = self.code else { return 0 };
+        if !self.reads("’s code") {
+            return 0;
+        }
+        assert!(self.enter_code(code), "{}", self.read());
+        self.codes_entered += 1;
+        2 * code.len()
+    }
+
     fn choose(&mut self, wanted: &[String]) -> bool {
         let (begun, deeds) = (self.now, self.deeds.len());
+        if self.is_rose() {
+            let Some(flicks) = self.flick(wanted) else { return false };
+            let picture = crate::screens::Picture::of(self.look()).hash();
+            self.wait((begun + CHOOSING).saturating_sub(self.now));
+            // Whoever repeats it finds other arms.
+            self.deeds.truncate(deeds);
+            self.deeds.push((begun, Deed::Flick(flicks, picture)));
+            return true;
+        }
         // No list is longer than the cells of a matrix of sixteen by sixteen.
         for _ in 0..260 {
             if self.has_chosen(wanted) {
@@ -373,6 +521,7 @@ impl<S: Shelf> Device<S> {
 
     /// Goes this way from the table, a banner or the hand-over on.
     pub fn press_way<G: Driver>(&mut self, way: &Way) {
+        self.breathe();
         for _ in 0..8 {
             if !self.reads_any(|texts| texts.any_key) {
                 break;
@@ -393,6 +542,7 @@ impl<S: Shelf> Device<S> {
         if way.is_secret() && G::BY_LOOK {
             self.look_in();
         }
+        self.pass_code();
         for step in way.steps() {
             if !self.step(step) {
                 break;
@@ -401,10 +551,18 @@ impl<S: Shelf> Device<S> {
         if way.is_secret() {
             self.release(Key::Y);
         }
-        if G::TELLS_LATER && mirror::<G>(&self.store).is_some_and(|game| matches!(game.turn(), Turn::Over(_)))
-        {
-            // How it ended is told when somebody begins the next move.
-            self.tap(Key::A);
+        self.breathe();
+    }
+
+    /// Whether a breath runs: it is told after it what follows from the last entry.
+    pub fn is_breathing(&mut self) -> bool {
+        self.reads_any(|texts| texts.tell_now)
+    }
+
+    /// Waits until that is told.
+    pub fn breathe(&mut self) {
+        if self.is_breathing() {
+            self.wait(BREATH);
         }
     }
 
@@ -425,23 +583,26 @@ impl<S: Shelf> Device<S> {
 
     /// Goes this way and counts the presses, in lists by the shorter way round; none if something is not there.
     pub fn count_way<G: Driver>(&mut self, way: &Way) -> Option<usize> {
+        self.breathe();
         let mut presses = 0;
         while self.reads_any(|texts| texts.any_key) {
             self.tap(Key::A);
             presses += 1;
         }
         if way.is_secret() {
-            if !G::BY_LOOK && !self.reads_any(|texts| texts.pass_to) {
+            // Whoever is named on the table's screen opens it from there.
+            let looks = G::BY_LOOK || G::is_table(&self.read());
+            if !looks && !self.reads_any(|texts| texts.pass_to) {
                 self.tap(Key::A);
                 presses += 1;
             }
-            if G::BY_LOOK {
-                presses += self.approach::<G>();
+            if looks {
+                presses += if G::BY_LOOK { self.approach::<G>() } else { 0 };
                 self.look_in();
             } else {
                 self.open();
             }
-            presses += 1;
+            presses += 1 + self.pass_code();
         } else if !G::starts(&self.read(), way) {
             presses += self.approach::<G>();
         }
@@ -456,27 +617,32 @@ impl<S: Shelf> Device<S> {
                     presses += 1;
                 }
                 Step::Turn(wanted) => presses += self.turn(wanted)?,
+                Step::Choose(wanted) if self.is_rose() => presses += self.flick(wanted)?,
                 Step::Choose(wanted) => {
-                    let down = self.steps_down(wanted)?;
+                    let down = self.steps(Key::Down, wanted)?;
                     self.tap(Key::Down);
-                    let round = 1 + self.steps_down(wanted)?;
-                    presses += down.min(round - down);
+                    presses += match self.steps(Key::Down, wanted) {
+                        Some(on) => down.min(1 + on - down),
+                        // A list with ends.
+                        None => self.steps(Key::Up, wanted).map(|_| down)?,
+                    };
                 }
             }
         }
         if way.is_secret() {
             self.release(Key::Y);
         }
+        self.breathe();
         Some(presses)
     }
 
-    /// Turns down until one of these is chosen; how often.
-    fn steps_down(&mut self, wanted: &[String]) -> Option<usize> {
+    /// Presses this key until one of these is chosen; how often.
+    fn steps(&mut self, key: Key, wanted: &[String]) -> Option<usize> {
         for steps in 0..200 {
             if self.has_chosen(wanted) {
                 return Some(steps);
             }
-            self.tap(Key::Down);
+            self.tap(key);
         }
         None
     }

@@ -3,10 +3,11 @@
 //! ```text
 //! # a comment
 //! begin scotland-yard detectives 3, x-start 46     a journal with this set-up (or: new, a first start)
-//! option code 1 up up down a                       before `begin`: code SEAT, clock MINUTES|up|each MINUTES, help [HOW FAR], seed N,
-//!                                                  confidant SEAT LEVEL
+//! option code 1 BEAD                               before `begin`: code SEAT, clock MINUTES|up|each MINUTES, help [HOW FAR], seed N,
+//!                                                  confidant SEAT LEVEL, name SEAT NAME, language en|fr|de
 //! press A Down B          presses and releases keys          hold Y, release Y
 //! choose Taxi             turns down until this is chosen
+//! code BEAD               takes the arms of these letters, where a code is entered or chosen
 //! look                    holds Y at the table until the secret of the person named there opens
 //! menu                    holds B until the menu opens       open: holds Y until the secret opens
 //! wait 10s                or 300ms
@@ -20,6 +21,7 @@
 //! light 30                how bright the picture is
 //! records 4               how many records are stored
 //! outcome x-wins          how the game stands by its journal
+//! picture NAME            what is seen now is printed under this name (`cargo xtask dist`); nothing happens
 //! ```
 
 use std::fmt;
@@ -27,7 +29,8 @@ use std::fmt;
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Shelf as _;
 use confidant_companion::games::registry::Games;
-use confidant_companion::journal::{Pin, PinKey};
+use confidant_companion::journal::{Name, Pin};
+use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 use confidant_companion::{Battery, Input, Key, Millis, StoreError};
 use confidant_core::game::Turn;
@@ -35,8 +38,11 @@ use confidant_core::id::Id as _;
 use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 
-use super::{Device, Driver, HostStore, Step, WithDriver, begin, kind_of, mirror, with_kind};
+use super::{Device, Driver, HostStore, Step, WithDriver, begin, kind_of, mirror, pin, with_kind};
 use crate::games::setup_of;
+
+/// Until seal and proof are made again after a start: home shows signs of it.
+const PROVEN_AFTER: Millis = 500;
 
 /// What is wrong with a script, or with the device as it expects it.
 #[derive(Debug)]
@@ -60,6 +66,21 @@ struct Options {
     help: u8,
     seed: u64,
     robot: Vec<(Seat, Level)>,
+    names: Vec<(Seat, Name)>,
+    language: Option<Language>,
+}
+
+impl Options {
+    /// What the device keeps of its people, where a script says so.
+    fn settings(&self) -> Option<Vec<u8>> {
+        let settings = Settings {
+            language: self.language?,
+            welcomed: true,
+            asked_boxes: u8::MAX,
+            ..Settings::default()
+        };
+        settings.encode().map(|bytes| bytes.to_vec())
+    }
 }
 
 /// Runs a script to its end or to its first fault. `each` sees the device after every line.
@@ -86,11 +107,13 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
     match word {
         "option" => return option(rest, options),
         "new" => {
-            *device = Some(Device::with(HostStore::default(), options.seed as u8));
+            let store = HostStore { settings: options.settings(), ..HostStore::default() };
+            *device = Some(Device::with(store, options.seed as u8));
             return Ok(());
         }
         "begin" => {
-            *device = Some(Device::with(beginning(rest, options)?, 7));
+            let device = device.insert(Device::with(beginning(rest, options)?, 7));
+            device.wait(PROVEN_AFTER);
             return Ok(());
         }
         "until" => return until(rest, device, options),
@@ -111,6 +134,10 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
         "hold" => device.press(key(rest)?),
         "release" => device.release(key(rest)?),
         "open" => device.open(),
+        "code" if !device.enter_code(rest) => {
+            return Err(format!("`{rest}` cannot be entered:\n{}", device.read()));
+        }
+        "code" => {}
         "look" => device.look_in(),
         "menu" => device.menu(),
         "wait" => device.wait(time(rest)?),
@@ -121,16 +148,19 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
             let percent = percent.parse().map_err(|_| format!("`{percent}` is no number of per cent"))?;
             device.give(Input::Battery(Battery { percent, charging: charging == "charging" }));
         }
-        "power" => device.boot(),
+        "power" => {
+            device.boot();
+            device.wait(PROVEN_AFTER);
+        }
         "accident" => {
             device.boot_after_accident();
-            // Until seal and proof are made again.
-            device.wait(500);
+            device.wait(PROVEN_AFTER);
         }
         "power-lost" => {
             // Whatever was asked for last was not stored.
             device.store.dead = false;
             device.boot();
+            device.wait(PROVEN_AFTER);
         }
         "store" => {
             device.store.dead = rest == "dead";
@@ -178,6 +208,7 @@ fn step(line: &str, device: &mut Option<Device>, options: &mut Options) -> Resul
                 return Err(format!("the outcome is {outcome}"));
             }
         }
+        "picture" => {}
         _ => return Err(format!("`{word}` is no step of a script")),
     }
     Ok(())
@@ -210,9 +241,18 @@ fn option(rest: &str, options: &mut Options) -> Result<(), String> {
         Some("help") => {
             options.help = words.next().map_or(Ok(1), str::parse).map_err(|_| "help is a number")?;
         }
+        Some("language") => {
+            let code = words.next().unwrap_or_default();
+            let language = Language::ALL.into_iter().find(|language| language.code() == code);
+            options.language = Some(language.ok_or("a language is en, fr or de")?);
+        }
+        Some("name") => {
+            let seat = seat(words.next())?;
+            let name = words.next().and_then(|word| word.try_into().ok()).ok_or("a name is short")?;
+            options.names.push((seat, name));
+        }
         Some("confidant") => {
-            let number: u8 = words.next().and_then(|word| word.parse().ok()).ok_or("which seat, from 1")?;
-            let seat = number.checked_sub(1).and_then(Seat::new).ok_or("there is no such seat")?;
+            let seat = seat(words.next())?;
             let level = words.next().and_then(|word| word.parse().ok()).ok_or("easy, medium or hard")?;
             options.robot.push((seat, level));
         }
@@ -234,14 +274,18 @@ fn option(rest: &str, options: &mut Options) -> Result<(), String> {
             };
         }
         Some("code") => {
-            let number: u8 = words.next().and_then(|word| word.parse().ok()).ok_or("whose code, from 1")?;
-            let seat = number.checked_sub(1).and_then(Seat::new).ok_or("there is no such seat")?;
-            let keys: Vec<PinKey> = words.map(pin_key).collect::<Result<_, _>>()?;
-            options.pins.push((seat, keys.try_into().map_err(|_| "a code has four keys")?));
+            let seat = seat(words.next())?;
+            let code = words.next().and_then(pin).ok_or("a code has four letters of A to P")?;
+            options.pins.push((seat, code));
         }
-        _ => return Err("an option is code, clock, help, confidant or seed".to_owned()),
+        _ => return Err("an option is code, clock, help, confidant, name, language or seed".to_owned()),
     }
     Ok(())
+}
+
+fn seat(number: Option<&str>) -> Result<Seat, String> {
+    let number: u8 = number.and_then(|word| word.parse().ok()).ok_or("which seat, from 1")?;
+    number.checked_sub(1).and_then(Seat::new).ok_or_else(|| "there is no such seat".to_owned())
 }
 
 /// `scotland-yard detectives 3, x-start 46, detective-start 34 117 91`: a game, and lines of a case file after `set`.
@@ -255,10 +299,14 @@ impl WithDriver for Begun<'_> {
 
     fn with<G: Driver>(self) -> Self::Output {
         let setup = setup_of::<G>(self.lines.split(','))?;
-        let Options { pins, clock, help, seed, robot } = self.options;
+        let Options { pins, clock, help, seed, robot, names, .. } = self.options;
         let store = begin::<G>(&setup, *seed, pins, *clock, false);
+        let store = HostStore { settings: self.options.settings(), ..store };
         Ok(store.agreed(|begin| {
             begin.help = *help;
+            for (seat, name) in names {
+                begin.seats[seat.index()].name = name.clone();
+            }
             for (seat, level) in robot {
                 begin.seats[seat.index()].robot = Some(*level);
             }
@@ -293,18 +341,6 @@ fn key(name: &str) -> Result<Key, String> {
         .into_iter()
         .find(|key| format!("{key:?}").eq_ignore_ascii_case(name))
         .ok_or_else(|| format!("`{name}` is no key"))
-}
-
-fn pin_key(name: &str) -> Result<PinKey, String> {
-    Ok(match name {
-        "up" => PinKey::Up,
-        "down" => PinKey::Down,
-        "left" => PinKey::Left,
-        "right" => PinKey::Right,
-        "a" => PinKey::A,
-        "x" => PinKey::X,
-        _ => return Err(format!("`{name}` cannot be in a code")),
-    })
 }
 
 fn time(text: &str) -> Result<Millis, String> {

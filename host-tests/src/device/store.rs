@@ -2,7 +2,7 @@
 
 use confidant_companion::clock::ClockSetting;
 use confidant_companion::games::Flow;
-use confidant_companion::journal::{Begin, Entry, Pin, Record, SeatInfo, SetupBytes};
+use confidant_companion::journal::{Begin, Entry, Letter, Pin, Record, SeatInfo, SetupBytes};
 use confidant_companion::settings::Settings;
 use confidant_companion::{Input, StoreError, StoreRequest};
 use confidant_core::digest::digest;
@@ -19,6 +19,8 @@ use super::Driver;
 pub struct HostStore {
     /// The journal.
     pub records: Vec<Vec<u8>>,
+    /// The pieces on the shelf.
+    pub shelf: Vec<Vec<u8>>,
     /// The settings.
     pub settings: Option<Vec<u8>>,
     /// What every request is answered with, if not with success; a full one only takes no more records.
@@ -27,6 +29,8 @@ pub struct HostStore {
     pub fails_to_erase: bool,
     /// Whether requests are never answered.
     pub dead: bool,
+    /// After so many more requests the power goes.
+    pub lasts: Option<usize>,
     /// The entered boxes, of a device that has a place for them.
     pub boxes: Option<Boxes>,
     /// How many times it was asked to change something.
@@ -48,7 +52,7 @@ impl HostStore {
 impl HostStore {
     /// Of a device that was started before: its owner has been told how it works.
     pub fn known() -> Self {
-        let settings = Settings { welcomed: true, ..Settings::new() };
+        let settings = Settings { welcomed: true, asked_boxes: u8::MAX, ..Settings::new() };
         Self { settings: settings.encode().map(|bytes| bytes.to_vec()), ..Self::default() }
     }
 
@@ -61,6 +65,10 @@ impl HostStore {
             StoreRequest::Keep(settings) => {
                 self.unless_broken().map(|()| self.settings = Some(settings.to_vec()))
             }
+            StoreRequest::Shelve(piece) => self.unless_broken().map(|()| self.shelf.push(piece.to_vec())),
+            StoreRequest::EraseShelf => self.unless_broken().map(|()| self.shelf.clear()),
+            // Whoever asks the store gives what is read.
+            StoreRequest::ReadShelf | StoreRequest::ReadJournal => Ok(()),
             StoreRequest::EraseBox(which) => self.unless_broken().map(|()| {
                 self.boxes.iter_mut().for_each(|boxes| boxes.remove(*which));
             }),
@@ -134,4 +142,10 @@ pub fn begin<G: Driver>(
     let record = Record { number: 0, elapsed: 0, entry: Entry::Begin(begin) };
     let bytes = record.encode().expect("a record is short");
     HostStore { records: vec![bytes.to_vec()], ..HostStore::default() }
+}
+
+/// A code as it is read: `BEAD`.
+pub fn pin(code: &str) -> Option<Pin> {
+    let letters: Option<Vec<Letter>> = code.chars().map(Letter::of).collect();
+    letters?.try_into().ok()
 }

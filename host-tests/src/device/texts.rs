@@ -1,8 +1,8 @@
 //! Every text of the companion, table by table.
 
 use confidant_companion::games::registry::Games;
-use confidant_companion::games::{Flow as _, Shelf as _};
-use confidant_companion::texts::{Language, TextTable as _};
+use confidant_companion::games::{Flow, Shelf as _};
+use confidant_companion::texts::{Language, TextTable};
 
 use super::{Driver, WithDriver, with_kind};
 
@@ -18,7 +18,7 @@ impl WithDriver for TextsOfGame {
     type Output = Keyed;
 
     fn with<G: Driver>(self) -> Self::Output {
-        G::Flow::words(self.0).all().collect()
+        <G::Flow as Flow>::Words::of(self.0).all().collect()
     }
 }
 

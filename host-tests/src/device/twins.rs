@@ -63,7 +63,8 @@ fn quiet_game<G: Driver>(game: &G, random: &mut Random, length: usize) -> Option
     let mut actions = Vec::new();
     while actions.len() < length {
         let choices = game.usual(random);
-        let quiet = |action: &G::Action| game.clone().play(*action).is_ok_and(|told| told.undo == Undo::Open);
+        let quiet =
+            |action: &G::Action| game.clone().play(*action).is_ok_and(|told| told.undo != Undo::Final);
         let hidden: Vec<G::Action> = choices.iter().copied().filter(quiet).collect();
         let action = random.one_of(&hidden).or_else(|| random.one_of(&choices))?;
         game.play(action).ok()?;

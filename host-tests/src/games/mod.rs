@@ -51,6 +51,11 @@ pub trait CaseGame: Game<Setup: Default> {
     /// The `set` lines that give this set-up, without the word `set`.
     fn setup_lines(setup: &Self::Setup, printed: &'static Self::Printed) -> Vec<String>;
 
+    /// What a record of a game with this set-up cannot show, in a sentence.
+    fn unchecked(_setup: &Self::Setup) -> Option<&'static str> {
+        None
+    }
+
     /// The actions of one line: most often one, but a game may have short forms for several.
     fn read(text: &str) -> Result<Vec<Self::Action>, NotationError> {
         Ok(vec![text.parse()?])
@@ -74,6 +79,11 @@ pub trait CaseGame: Game<Setup: Default> {
 
     /// What a seat is called.
     fn seat_word(seat: Seat) -> String;
+
+    /// What whoever is to move is called.
+    fn turn_word(&self, seat: Seat) -> String {
+        Self::seat_word(seat)
+    }
 
     /// How an outcome is told.
     fn outcome_word(&self, outcome: Self::Outcome) -> String;
@@ -155,7 +165,7 @@ pub(crate) fn answer<G: CaseGame>(game: &G, word: &str, words: &mut Tokens<'_>) 
             Ok(lines.join(", "))
         }
         "turn" => Ok(match game.turn() {
-            Turn::Of(seat) => G::seat_word(seat),
+            Turn::Of(seat) => game.turn_word(seat),
             Turn::Over(_) => "over".to_owned(),
         }),
         "outcome" => Ok(match game.turn() {

@@ -7,13 +7,13 @@ use confidant_core::notation::{NotationError, Tokens};
 use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::schinderhannes::solitaire::{Outcome, Setup, SetupError};
 use confidant_core::schinderhannes::{
-    Assignments, Crime, CrimeSet, Deduction, Domains, Edition, Grader, Hint, Maker, Reason, Solitaire,
+    Assignments, Crime, CrimeSet, Dead, Deduction, Domains, Edition, Grader, Hint, Maker, Reason, Solitaire,
     Solver, Spare, Token, Ungraded,
 };
 use confidant_core::seat::{Player, Seat};
 
 use super::schinderhannes::{MOST_SOLUTIONS, certain, count, read_cards, sorted, yes_no};
-use super::{CaseGame, spaced};
+use super::{CaseGame, on_off, spaced};
 use crate::casefile::{Eyes, Unread};
 
 impl CaseGame for Solitaire {
@@ -35,7 +35,8 @@ impl CaseGame for Solitaire {
             }
             "cards" => setup.cards = Some(read_cards(words)?),
             "deduction" => setup.deduction = words.read()?,
-            _ => return Err(Unread::Unknown("puzzle, cards, deduction")),
+            "by-hand" => setup.by_hand = on_off(words)?,
+            _ => return Err(Unread::Unknown("puzzle, cards, deduction, by-hand")),
         }
         Ok(())
     }
@@ -47,6 +48,9 @@ impl CaseGame for Solitaire {
         if setup.deduction != Deduction::default() {
             lines.push(format!("deduction {}", setup.deduction));
         }
+        if setup.by_hand {
+            lines.push("by-hand on".to_owned());
+        }
         lines
     }
 
@@ -55,6 +59,8 @@ impl CaseGame for Solitaire {
             puzzle: Some(1 + (choice % 4) as u8),
             cards: None,
             deduction: [Deduction::Rules, Deduction::Logic, Deduction::Manual][choice / 4 % 3],
+            by_hand: choice / 12 % 2 == 1,
+            from: None,
         })
     }
 
@@ -146,18 +152,24 @@ fn tokens(left: &Domains) -> String {
 fn hint(hint: Hint) -> String {
     let deduced = match hint {
         Hint::Next(deduced) => deduced,
+        Hint::Struck(token, None) => return format!("struck {token}"),
+        Hint::Struck(token, Some(card)) => return format!("struck {token}, card {card} contradicts"),
         Hint::Contradiction => return "contradiction".to_owned(),
         Hint::Solved => return "solved".to_owned(),
         Hint::Open => return "open".to_owned(),
     };
     let cards = spaced(&deduced.cards);
     let reason = match deduced.reason {
-        Reason::Card => format!("card {cards}"),
+        Reason::Card(card) => format!("card {card}"),
         Reason::Places(crimes, places) => format!("places {} at {}", spaced(crimes), spaced(places)),
-        Reason::Crimes(crimes, places) => format!("delicts {} at {}", spaced(crimes), spaced(places)),
+        Reason::Crimes(crimes, places) => format!("crimes {} at {}", spaced(crimes), spaced(places)),
         Reason::Supposition(token, dead) => {
-            let dead = dead.map_or("too few places".to_owned(), |crime| format!("{crime} nowhere"));
-            format!("suppose {token} with {cards}: {dead}")
+            let dead = match dead {
+                Some(Dead::Crime(crime)) => format!("{crime} nowhere"),
+                Some(Dead::Place(place)) => format!("nothing at {place}"),
+                None => "a group contradicts".to_owned(),
+            };
+            format!("suppose {token} with {cards}, {} steps: {dead}", deduced.chain.len())
         }
     };
     let lost = Crime::all().filter(|&crime| !deduced.lost[crime].is_empty());

@@ -2,7 +2,7 @@
 
 use confidant_core::notation::{NotationError, Tokens};
 use confidant_core::scotland_yard::{
-    Action, Followed, Glimpse, Illegal, Phase, ScotlandYard, Station, Table,
+    Action, Followed, Glimpse, Illegal, Phase, ScotlandYard, Station, Table, Ticket,
 };
 
 use super::scotland_yard::{seen, told};
@@ -57,6 +57,7 @@ fn turn(table: &Table) -> String {
     match table.phase() {
         Phase::Flee | Phase::Decide => "x".to_owned(),
         Phase::Pursue(pawn) => spaced([pawn]),
+        Phase::Board => "table".to_owned(),
         Phase::Over(_) => "over".to_owned(),
     }
 }
@@ -75,6 +76,9 @@ impl Watch {
             _ => match text.parse()? {
                 Action::Travel(pawn, step) => game.travel(pawn, step),
                 Action::Stay(pawn) => game.stay(pawn),
+                Action::Done => game.done(),
+                Action::Claim(at) => game.claim(at),
+                Action::Over(ending) => game.over(ending),
                 _ => return Err(NotationError::UnknownWord),
             },
         })
@@ -114,12 +118,13 @@ impl Watch {
     }
 }
 
-/// A ticket, and a station or `?`.
+/// A ticket, if one is used, and a station or `?`.
 fn glimpse(words: &mut Tokens<'_>) -> Result<Glimpse, NotationError> {
-    let ticket = words.read()?;
-    let stop = match words.word()? {
-        "?" => None,
-        word => Some(word.parse()?),
+    let first = words.word()?;
+    let (ticket, stop) = match first.starts_with(|sign: char| sign == '?' || sign.is_ascii_digit()) {
+        true => (Ticket::Free, first),
+        false => (first.parse()?, words.word()?),
     };
+    let stop = if stop == "?" { None } else { Some(stop.parse()?) };
     Ok(Glimpse { ticket, stop })
 }

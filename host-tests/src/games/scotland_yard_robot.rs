@@ -9,8 +9,16 @@ use crate::casefile::{SECRET, Unread};
 
 /// Each station where Mister X may be, with how likely that is in thousandths.
 pub(super) fn belief(table: &Table) -> String {
-    let places = Belief::of(table);
-    let lines = places.iter().map(|(at, weight)| format!("{at} {}", (weight * 1000 + 32_767) / 65_535));
+    let belief = Belief::of(table);
+    let places: Vec<_> = belief.iter().collect();
+    let whole: u32 = places.iter().map(|(_, weight)| weight).sum();
+    // What is lost by rounding down goes to those who lost most: all together are a thousand.
+    let mut shares: Vec<u32> = places.iter().map(|(_, weight)| weight * 1000 / whole).collect();
+    let mut by_loss: Vec<usize> = (0..places.len()).collect();
+    by_loss.sort_by_key(|&place| std::cmp::Reverse(places[place].1 * 1000 % whole));
+    let lost = 1000 - shares.iter().sum::<u32>();
+    by_loss.into_iter().take(lost as usize).for_each(|place| shares[place] += 1);
+    let lines = places.iter().zip(shares).map(|((at, _), share)| format!("{at} {share}"));
     lines.collect::<Vec<_>>().join(", ")
 }
 
@@ -57,8 +65,9 @@ pub(super) fn advice(
         None => {
             let mut pursuer = Pursuer::new(table, level, seed);
             pursuer.finish();
-            let told = pursuer.advice().iter();
-            told.map(|one| format!("{} catches {} shuts-in {}", one.action, one.catches, one.shuts_in))
+            let told = pursuer.advice();
+            told.iter()
+                .map(|one| format!("{} catches {} shuts-in {}", one.action, one.catches, one.shuts_in))
                 .collect()
         }
     };

@@ -9,15 +9,15 @@ use confidant_core::notation::{self, NotationError, Tokens};
 use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::seat::{Player, Seat};
 use confidant_core::tatort_themse::{
-    Cards, Case, ClueId, ClueSet, Column, Deed, Discards, MOST_PLAYERS, Outcome, Setup, SetupError, Table,
-    TatortThemse, Verdict, WITNESSES, Witness, Witnesses,
+    Cards, Case, Clue, ClueId, ClueSet, Column, Deed, Discards, LaidClue, MOST_PLAYERS, Outcome, Setup,
+    SetupError, Table, TatortThemse, Verdict, WITNESSES, Witness, Witnesses,
 };
 
 use super::{CaseGame, on_off, spaced};
 use crate::casefile::{Eyes, Unread};
 
 const KEYS: &str = "players, start, witnesses, turns, five-on-top, column-1 to column-5, clues-p1 to clues-p5, \
-                    hand-p1 to hand-p5, open, pile, discards";
+                    hand-p1 to hand-p5, open, pile, discards, laid";
 const HAND_KEYS: [&str; MOST_PLAYERS] = ["hand-p1", "hand-p2", "hand-p3", "hand-p4", "hand-p5"];
 const CLUES_KEYS: [&str; MOST_PLAYERS] = ["clues-p1", "clues-p2", "clues-p3", "clues-p4", "clues-p5"];
 
@@ -72,6 +72,13 @@ impl CaseGame for TatortThemse {
                     Discards::These(cards(words)?)
                 };
             }
+            "laid" => {
+                while let Some(name) = words.maybe() {
+                    let laid = named_clue(name).ok_or_else(|| no_clue(name))?;
+                    let too_many = |_| Unread::Because("a wall has 25 clues".into());
+                    setup.laid.push(laid).map_err(too_many)?;
+                }
+            }
             _ => return set_numbered(setup, printed, key, words),
         }
         Ok(())
@@ -111,6 +118,9 @@ impl CaseGame for TatortThemse {
             Discards::These(cards) if cards.is_empty() => {}
             Discards::These(cards) => lines.push(format!("discards {cards}")),
         }
+        if !setup.laid.is_empty() {
+            lines.push(format!("laid {}", spaced(setup.laid.iter().map(|laid| laid.clue()))));
+        }
         lines
     }
 
@@ -133,6 +143,7 @@ impl CaseGame for TatortThemse {
             SetupError::TopsGiven => Some("five-on-top"),
             SetupError::WitnessesPrinted => Some("witnesses"),
             SetupError::FreeTurnsDealt => Some("turns"),
+            SetupError::WallTwice => Some("laid"),
             SetupError::PlayersMissing
             | SetupError::ClueTwice
             | SetupError::NotEnoughClues
@@ -244,8 +255,19 @@ fn clue(setup: &Setup, cards: &Cards, name: &str) -> Result<ClueId, Unread> {
     setup.clues.iter().for_each(|&clues| given |= clues);
     let mut named = ClueId::all().filter(|&id| cards.clue(id).to_string() == name);
     let free = named.clone().find(|&id| !given.has(id));
-    free.or_else(|| named.next())
-        .ok_or_else(|| Unread::Because(format!("`{name}` is no clue; one is `tower-urchin-5`")))
+    free.or_else(|| named.next()).ok_or_else(|| no_clue(name))
+}
+
+fn no_clue(name: &str) -> Unread {
+    Unread::Because(format!("`{name}` is no clue; one is `tower-urchin-5`"))
+}
+
+/// Any clue with this name, of whatever box.
+fn named_clue(name: &str) -> Option<LaidClue> {
+    let mut words = name.split('-');
+    let (case, witness) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let value = words.next()?.parse().ok()?;
+    LaidClue::new(Clue { case, witness, value }).filter(|_| words.next().is_none())
 }
 
 fn is_next(words: &Tokens<'_>, word: &str) -> bool {

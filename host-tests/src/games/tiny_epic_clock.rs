@@ -11,7 +11,7 @@ use confidant_core::tiny_epic_clock::{
 };
 use confidant_core::tiny_epic_crimes::edition::{Edition, Hours};
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode, Officer, Slot};
-use confidant_core::tiny_epic_crimes::{EventKind, OwnTime};
+use confidant_core::tiny_epic_crimes::{Cause, EventKind, OwnTime};
 
 use super::tiny_epic_crimes::{box_values, keys};
 use super::{CaseGame, spaced};
@@ -23,7 +23,7 @@ const KEYS: &str = "players, mode, events, dice, order, night, lines, deck, open
 impl CaseGame for TinyEpicClock {
     const QUERIES: &'static str = "legal, turn, outcome, perft N, why ACTION, pending, time, order, hour pN, \
                                    last-hour, red, marker, reported, penalties, events, event S, tokens S, \
-                                   mark S, ticks S, card N, events-left, origin";
+                                   mark S, ticks S, card N, events-left, solved pN, origin";
 
     const WHICH: Option<BoxedGame> = Some(BoxedGame::TinyEpicCrimes);
 
@@ -121,7 +121,9 @@ impl CaseGame for TinyEpicClock {
 
     fn outcome_word(&self, outcome: Outcome) -> String {
         match outcome {
-            Outcome::AllReported => "all-reported".to_owned(),
+            Outcome::Won(winners) => format!("won {}", spaced(winners.0)),
+            Outcome::TeamWins => "team-wins".to_owned(),
+            Outcome::AllLose => "all-lose".to_owned(),
         }
     }
 
@@ -169,6 +171,7 @@ impl CaseGame for TinyEpicClock {
             "mark" => spaced(table.event(words.read()?).and_then(|event| event.mark)),
             "ticks" => spaced(table.event(words.read()?).map(|event| event.ticks)),
             "card" => super::tiny_epic_crimes::own_card(table.edition(), words.read()?),
+            "solved" => table.solved(words.read()?).to_string(),
             "events-left" => table.events_left().to_string(),
             "origin" => table.origin().to_string(),
             _ => return Err(Unread::Unknown(Self::QUERIES)),
@@ -186,6 +189,17 @@ fn event(table: &Table, slot: Slot) -> String {
     spaced([kind].into_iter().chain(table.name(slot).map(|name| name.to_string())))
 }
 
+/// Why there is a penalty.
+fn cause_word(cause: Cause) -> String {
+    match cause {
+        Cause::Slots => "slots".to_owned(),
+        Cause::Bag => "bag".to_owned(),
+        Cause::Burnt(id) => format!("burnt {id}"),
+        Cause::Nobody(id) => format!("nobody {id}"),
+        Cause::Card => "card".to_owned(),
+    }
+}
+
 /// What is to be told now.
 fn pending(task: Task) -> String {
     match task {
@@ -194,16 +208,24 @@ fn pending(task: Task) -> String {
         Task::Proposed(slot, _, _, Named::Block(block)) => format!("set-up {slot} {block}"),
         Task::Proposed(slot, _, _, Named::Row(row)) => format!("set-up {slot} row {row}"),
         Task::Proposed(slot, _, _, Named::Column(column)) => format!("set-up {slot} column {column}"),
-        Task::OwnSetUp(slot) => format!("set-up {slot}"),
+        Task::OwnStep(slot, _) => format!("set-up {slot}"),
+        Task::OwnLine(slot, _) => format!("line {slot}"),
         Task::Choose(slot) => format!("choose {slot}"),
         Task::Drifts(slot, block) => format!("moves {slot} {block}"),
         Task::Summons(slot) => format!("there {slot}"),
         Task::Roll => "roll".to_owned(),
         Task::Rolled(block) => format!("rolled {block}"),
-        Task::Penalty => "penalty".to_owned(),
+        Task::Penalty(cause) => format!("penalty {}", cause_word(cause)),
         Task::Report(officer) => format!("report {officer}"),
-        Task::NextTurn | Task::Tick(_) | Task::SetUp(..) | Task::Drift(_) | Task::EndTurn(_) => {
-            "nothing".to_owned()
-        }
+        Task::Right => "right".to_owned(),
+        Task::Badge(officer) => format!("badge {officer}"),
+        Task::Evidence(officer) => format!("evidence {officer}"),
+        Task::NextTurn
+        | Task::Line(_)
+        | Task::Tick(_)
+        | Task::SetUp(..)
+        | Task::Drift(_)
+        | Task::EndTurn(_)
+        | Task::Verdict => "nothing".to_owned(),
     }
 }

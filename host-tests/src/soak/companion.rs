@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use confidant_companion::{Battery, Input, Key, StoreError};
 
-use crate::device::{Device, Driver, HostStore, WithDriver, kind_of, mirror, with_kind};
+use crate::device::{Device, Driver, HostStore, Step, WithDriver, in_all, kind_of, mirror, with_kind};
 use crate::play::Random;
 
 /// Presses this many random keys on one device, with waits, losses of power and stores that fail; a violation panics.
@@ -128,20 +128,23 @@ impl WithDriver for Follows<'_> {
 /// From every screen home is a few keys away.
 fn go_home(device: &mut Device, press: u64) {
     Key::ALL.into_iter().for_each(|key| device.release(key));
-    // A key that only wakes, or that leaves what could not be stored.
-    device.tap(Key::B);
+    // A key that only wakes, or that leaves what could not be stored; then page by page from a game off the shelf.
+    for _ in 0..6 {
+        device.tap(Key::B);
+        if at_home(device) {
+            return;
+        }
+    }
     for _ in 0..2 {
         device.menu();
+        if device.is_menu() {
+            device.step(&Step::Choose(in_all(|language| language.texts().home)));
+            device.tap(Key::A);
+        }
         if at_home(device) {
             return;
         }
-        // The menu: home is the row before the last.
-        device.tap(Key::Up);
-        device.tap(Key::Up);
-        device.tap(Key::A);
-        if at_home(device) {
-            return;
-        }
+        device.tap(Key::B);
     }
     panic!("press {press}: no way home from\n{}", device.read());
 }

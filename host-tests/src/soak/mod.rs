@@ -1,12 +1,17 @@
 //! Long runs: random games by the million, every invariant checked after every action.
 
+pub mod bytes;
+pub mod chance;
 pub mod companion;
+mod deals;
 pub mod schinderhannes;
+pub mod schinderhannes_hints;
 pub mod schinderhannes_solo;
 pub mod scotland_yard;
 pub mod scotland_yard_robots;
 pub mod tatort_themse;
 pub mod tatort_themse_robots;
+pub mod thumbs;
 pub mod tiny_epic_clock;
 pub mod tiny_epic_crimes;
 
@@ -25,11 +30,15 @@ pub fn run(name: &str, games: u64, seed: u64) -> Option<String> {
         confidant_core::tatort_themse::TatortThemse::NAME => Some(tatort_themse::run(games, seed)),
         confidant_core::schinderhannes::Schinderhannes::NAME => Some(schinderhannes::run(games, seed)),
         confidant_core::schinderhannes::Solitaire::NAME => Some(schinderhannes_solo::run(games, seed)),
+        "schinderhannes-hints" => Some(schinderhannes_hints::run(games, seed)),
         "scotland-yard-robots" => Some(scotland_yard_robots::run(games, seed)),
         "tatort-themse-robots" => Some(tatort_themse_robots::run(games, seed)),
+        "chance" => Some(chance::run(games, seed)),
+        "thumbs" => Some(thumbs::run(games, seed)),
         "companion" => Some(companion::run(games, seed)),
         confidant_core::tiny_epic_crimes::TinyEpicCrimes::NAME => Some(tiny_epic_crimes::run(games, seed)),
         confidant_core::tiny_epic_clock::TinyEpicClock::NAME => Some(tiny_epic_clock::run(games, seed)),
+        _ if name.starts_with("fuzz-") => bytes::run(name.strip_prefix("fuzz-")?, games, seed),
         _ => pairs(name.strip_suffix("-pairs")?, games, seed),
     }
 }

@@ -3,7 +3,7 @@
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::scotland_yard::{
-    Action, Fares, MISTER_X, Outcome, Pawn, ScotlandYard, Station, StationSet, Table, Ticket,
+    Action, Ending, Fares, MISTER_X, Outcome, Pawn, ScotlandYard, Station, StationSet, Table, Ticket,
 };
 
 use super::claim;
@@ -13,14 +13,14 @@ use crate::play::{Random, legal};
 
 /// Counts tickets along with a game: none may appear or vanish but from the box and onto the trail.
 pub struct TicketCount {
-    start: [u32; 4],
-    from_box: [u32; 4],
+    start: [u32; 5],
+    from_box: [u32; 5],
 }
 
 impl TicketCount {
     /// At the start of a game.
     pub fn of(game: &ScotlandYard) -> Self {
-        Self { start: held(game.table()), from_box: [0; 4] }
+        Self { start: held(game.table()), from_box: [0; 5] }
     }
 
     /// Before an action: a ticket used while Mister X holds none comes from the box.
@@ -45,11 +45,11 @@ impl TicketCount {
         for window in table.trail() {
             now[window.ticket.index()] += 1;
         }
-        (0..4).all(|kind| now[kind] == self.start[kind] + self.from_box[kind])
+        (0..5).all(|kind| now[kind] == self.start[kind] + self.from_box[kind])
     }
 }
 
-fn held(table: &Table) -> [u32; 4] {
+fn held(table: &Table) -> [u32; 5] {
     Ticket::ALL.map(|ticket| {
         let detectives: u32 = table.detectives().iter().map(|one| u32::from(one.tickets.of(ticket))).sum();
         detectives + u32::from(table.mister_x_tickets().of(ticket))
@@ -60,13 +60,13 @@ fn held(table: &Table) -> [u32; 4] {
 pub fn broken_invariant(game: &ScotlandYard) -> Option<&'static str> {
     let table = game.table();
     let secret = game.private(MISTER_X)?;
-    let points: StationSet = table.detectives().iter().map(|detective| detective.at).collect();
+    let points: StationSet = table.pursuers().iter().map(|detective| detective.at).collect();
     let over = match game.turn() {
         Turn::Over(outcome) => Some(outcome),
         Turn::Of(_) => None,
     };
     let checks = [
-        (points.len() == table.detectives().len(), "two detectives on a point"),
+        (points.len() == table.pursuers().len(), "two pursuers on a point"),
         (
             points.has(secret.at()) == matches!(over, Some(Outcome::Caught(_))),
             "Mister X and a detective share a point exactly when he is caught",
@@ -100,7 +100,8 @@ pub fn writable_singles() -> Vec<Action> {
         actions.push(Action::Stay(pawn));
         actions.extend(steps.iter().map(|&step| Action::Travel(pawn, step)));
     }
-    actions.push(Action::Hide);
+    actions.extend([Action::Hide, Action::Done]);
+    actions.extend(Station::all().map(Action::Claim).chain(Ending::all().map(Action::Over)));
     let kinds = [None, Some(Ticket::Taxi), Some(Ticket::Bus), Some(Ticket::Underground), Some(Ticket::Black)];
     let mut lists = vec![Fares::NONE];
     for _ in 0..5 {

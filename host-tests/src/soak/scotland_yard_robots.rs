@@ -18,7 +18,9 @@ pub fn run(pairs: u64, seed: u64) -> String {
         let mut random = Random::new(seed.wrapping_add(number));
         let mut pair = Pair::<ScotlandYard>::begin(number as usize, &mut random);
         while let Some((action, twin)) = pair.action(&mut random) {
-            if pair.one.turn() != Turn::Of(MISTER_X) && random.below(3) == 0 {
+            // In log only nobody is advised.
+            let asks = pair.one.turn() != Turn::Of(MISTER_X) && pair.one.table().log_only().is_none();
+            if asks && random.below(3) == 0 {
                 for question in QUESTIONS {
                     let answers = [&pair.one, &pair.other].map(|game| reply(game, question, Eyes::Table));
                     assert!(answers[0].is_ok(), "{question}: {:?}", answers[0]);

@@ -3,6 +3,7 @@
 use confidant_core::game::{Game, Turn};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_clock::{Action, MOST_TASKS, Setup, Table, Task, TinyEpicClock};
+use confidant_core::tiny_epic_crimes::cards::EventStep;
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Slot};
 
 use super::claim;
@@ -21,6 +22,14 @@ pub fn usual(game: &TinyEpicClock, player: &mut Random) -> Vec<Action> {
     let (extras, usual): (Vec<Action>, Vec<Action>) = legal(game).into_iter().partition(extra);
     if !extras.is_empty() && player.below(12) == 0 {
         return extras;
+    }
+    // Now and then something is said about a card that lies; there are many ways to say it.
+    let lies = |action: &Action| {
+        matches!(action, Action::Resolved(..) | Action::Cleared(..) | Action::Burnt(_) | Action::Gone(_))
+    };
+    let (said, usual): (Vec<Action>, Vec<Action>) = usual.into_iter().partition(lies);
+    if !said.is_empty() && player.below(6) == 0 {
+        return said;
     }
     // Short turns, as people take them: 20 hours at a time end the game before anything happens.
     usual.into_iter().filter(|action| !matches!(action, Action::Hours(_, 7..))).collect()
@@ -44,7 +53,14 @@ fn broken(table: &Table, before: &Table) -> Option<&'static str> {
         Some(Task::Turn(officer)) => track.next() == Some(officer) && !track.reported().has(officer),
         _ => true,
     };
+    let named = |slot: Slot| {
+        let marks = |step: &EventStep| matches!(step, EventStep::Mark(_));
+        let card = table.house_event(slot).filter(|card| card.set_up.iter().any(marks));
+        card.is_none() || table.event(slot).is_some_and(|event| event.mark.is_some())
+    };
+    let is_turn = matches!(table.pending(), Some(Task::Turn(_)));
     let checks = [
+        (!is_turn || Slot::all().all(named), "no card shows a gap that nobody can fill"),
         (sorted && on_track, "the markers stand in their order, on the track"),
         (track.order().len() == table.officers().count(), "everybody has one marker"),
         (laid <= laid_before + drawn, "every event that lies was drawn"),

@@ -41,7 +41,6 @@ confidant_companion::texts! {
     passed: "passed", "a passé", "hat gepasst";
     called: "called", "a annoncé", "hat gerufen";
     was_cut: "cut the deck", "a coupé", "hat abgehoben";
-    you_drew: "You drew {}", "Vous avez {}", "Du hast {}";
     counted: "Counted to {}", "Compté jusqu’à {}", "Gezählt bis {}";
 }
 
@@ -55,7 +54,6 @@ confidant_companion::shelf! {
 pub struct Screens {
     row: u8,
     card: u8,
-    whisper: Option<u8>,
     prepared: Option<Action>,
     counted: u32,
     counts: bool,
@@ -71,10 +69,6 @@ impl Flow for Screens {
 
     fn printed(_: &Tables) -> &'static Cards {
         &CARDS
-    }
-
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
     }
 
     fn players(words: &'static Words) -> &'static str {
@@ -238,23 +232,6 @@ impl SecretScreens for Screens {
 
     fn put_down(&mut self) {
         self.card = 0;
-        self.whisper = None;
-    }
-
-    fn tells(news: &News) -> bool {
-        *news == News::Drew
-    }
-
-    fn whispered(&mut self, _desk: &SeatDesk<'_, Self>, whisper: &Option<u8>) {
-        self.whisper = *whisper;
-    }
-
-    fn whisper_page(&self, desk: &SeatDesk<'_, Self>, show: &mut ShowOf<'_, Self>) {
-        show.plate(desk.desk.name(desk.seat), Corner::None);
-        let says = fill(desk.desk.words.you_drew, &[&self.whisper.unwrap_or(0)]);
-        show.picture(|canvas| {
-            Pen::new(Style::Bold, PAPER, INK).left(canvas, 20, 100, &says);
-        });
     }
 }
 
@@ -316,7 +293,7 @@ impl SetupForm for Draft {
                 label: language.texts().players,
                 value: fill("{}", &[&self.players]),
                 note: Words::of(language).players,
-                leads: false,
+                opens: false,
             },
             1 => SetupLine::House(HouseLine::Names, None),
             2 => SetupLine::House(HouseLine::Pins, None),

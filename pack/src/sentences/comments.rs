@@ -124,9 +124,9 @@ pub(super) const COMMENTS: &[(BoxedGame, &str, [&str; 3])] = &[
         BoxedGame::ScotlandYard,
         "base",
         [
-            "classic (10 taxi tickets each) or newer (11, from 2013); enter below only what differs",
-            "classic (10 tickets taxi chacun) ou newer (11, dès 2013)\u{a0}; plus bas, seulement ce qui diffère",
-            "classic (je 10 Taxitickets) oder newer (11, ab 2013); darunter nur, was abweicht",
+            "classic (taxi line 13-14), 2000 (none) or newer (11 taxi tickets each); enter below only what differs",
+            "classic (taxi 13-14), 2000 (sans) ou newer (11 tickets taxi chacun)\u{a0}; plus bas, seulement ce qui diffère",
+            "classic (Taxi 13-14), 2000 (ohne) oder newer (je 11 Taxitickets); darunter nur, was abweicht",
         ],
     ),
     (

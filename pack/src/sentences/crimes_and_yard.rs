@@ -1,10 +1,12 @@
 //! What is said of a box of Tiny Epic Crimes, and of one of Scotland Yard.
 
+use confidant_core::pack::Remark;
+
 use super::Sentences;
 
 pub(super) const CRIMES_AND_YARD: Sentences = &[
     (
-        "suspects-alike",
+        Remark::SuspectsAlike,
         [
             "{} and {} have the same five signs.",
             "{} et {} ont les cinq mêmes signes.",
@@ -12,7 +14,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "suspect-unreadable",
+        Remark::SuspectUnreadable,
         [
             "Suspect {}: signs that do not exist.",
             "Suspect {}\u{a0}: des signes qui n’existent pas.",
@@ -20,7 +22,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "suspect-expected",
+        Remark::SuspectExpected,
         [
             "The rule book shows Aaron Ace (A) differently.",
             "La règle montre Aaron Ace (A) autrement.",
@@ -28,7 +30,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "sign-count",
+        Remark::SignCount,
         [
             "{}: {} suspects; a review counts {}.",
             "{}\u{a0}: {} suspects\u{a0}; une critique en compte {}.",
@@ -36,7 +38,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "badge-both",
+        Remark::BadgeBoth,
         [
             "Space {}: suspect card and interrogation at once.",
             "Case {}\u{a0}: carte suspect et interrogatoire à la fois.",
@@ -44,7 +46,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "badge-beyond",
+        Remark::BadgeBeyond,
         [
             "The badge track ends at space 9.",
             "La piste d’insigne finit à la case 9.",
@@ -52,7 +54,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "badge-none",
+        Remark::BadgeNone,
         [
             "No space of the badge track gives: {}.",
             "Aucune case de la piste d’insigne ne donne\u{a0}: {}.",
@@ -60,7 +62,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "team-lacks",
+        Remark::TeamLacks,
         [
             "Detective and Patrol Cop together lack: {}.",
             "À l’Inspecteur et à la Patrouilleuse ensemble, il manque\u{a0}: {}.",
@@ -68,7 +70,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "officer-expected",
+        Remark::OfficerExpected,
         [
             "The rule book shows this mat differently: {}.",
             "La règle montre ce plateau autrement\u{a0}: {}.",
@@ -76,18 +78,24 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "hour-beyond",
+        Remark::HourBeyond,
         [
             "The last possible hour here is {}.",
             "La dernière heure possible ici est {}.",
             "Die letzte mögliche Stunde ist hier {}.",
         ],
     ),
-    ("hours-none", ["Nothing at all here: {}?", "Rien du tout ici\u{a0}: {}\u{a0}?", "Hier gar nichts: {}?"]),
-    ("night-alone", ["Only hour {} is night.", "Seule l’heure {} est de nuit.", "Nur Stunde {} ist Nacht."]),
-    ("day-alone", ["Only hour {} is day.", "Seule l’heure {} est de jour.", "Nur Stunde {} ist Tag."]),
     (
-        "cards-out-of-order",
+        Remark::HoursNone,
+        ["Nothing at all here: {}?", "Rien du tout ici\u{a0}: {}\u{a0}?", "Hier gar nichts: {}?"],
+    ),
+    (
+        Remark::NightAlone,
+        ["Only hour {} is night.", "Seule l’heure {} est de nuit.", "Nur Stunde {} ist Nacht."],
+    ),
+    (Remark::DayAlone, ["Only hour {} is day.", "Seule l’heure {} est de jour.", "Nur Stunde {} ist Tag."]),
+    (
+        Remark::CardsOutOfOrder,
         [
             "The cards of this list are out of order.",
             "Les cartes de cette liste sont en désordre.",
@@ -95,15 +103,15 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "base-missing",
+        Remark::BaseMissing,
         [
-            "Which board is it: classic (10 taxi tickets each) or newer (11)?",
-            "Quel plateau\u{a0}: classic (10 tickets taxi chacun) ou newer (11)\u{a0}?",
-            "Welches Brett ist es: classic (je 10 Taxitickets) oder newer (11)?",
+            "Which board is it: classic (taxi line 13-14), 2000 (none) or newer (11 taxi tickets each)?",
+            "Quel plateau\u{a0}: classic (taxi 13-14), 2000 (sans) ou newer (11 tickets taxi chacun)\u{a0}?",
+            "Welches Brett ist es: classic (Taxi 13-14), 2000 (ohne) oder newer (je 11 Taxitickets)?",
         ],
     ),
     (
-        "no-appearance",
+        Remark::NoAppearance,
         [
             "Appearances: moves from 1 to 24, in order, at least one.",
             "Apparitions\u{a0}: coups de 1 à 24, dans l’ordre, au moins un.",
@@ -111,16 +119,16 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "start-too-few",
+        Remark::StartTooFew,
         [
             "Too few start cards: {} for the detectives, {} for Mister X.",
             "Trop peu de cartes de départ\u{a0}: {} pour les détectives, {} pour Mister X.",
             "Zu wenige Startkarten: {} für die Detektive, {} für Mister X.",
         ],
     ),
-    ("no-tickets", ["No ticket at all: {}.", "Aucun ticket\u{a0}: {}.", "Kein einziges Ticket: {}."]),
+    (Remark::NoTickets, ["No ticket at all: {}.", "Aucun ticket\u{a0}: {}.", "Kein einziges Ticket: {}."]),
     (
-        "tickets-too-many",
+        Remark::TicketsTooMany,
         [
             "More tickets than any box contains.",
             "Plus de tickets qu’aucune boîte n’en a.",
@@ -128,7 +136,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "line-there",
+        Remark::LineThere,
         [
             "Already on the board: {} {}-{}.",
             "Déjà sur le plateau\u{a0}: {} {}-{}.",
@@ -136,7 +144,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "line-not-there",
+        Remark::LineNotThere,
         [
             "Not on the board in any case: {} {}-{}.",
             "De toute façon pas sur le plateau\u{a0}: {} {}-{}.",
@@ -144,7 +152,15 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "station-cut-off",
+        Remark::LineFar,
+        [
+            "{} {}-{}: no such line on the board goes that far.",
+            "{} {}-{}\u{a0}: aucune ligne de ce type ne va si loin.",
+            "{} {}-{}: So weit führt keine solche Linie auf dem Brett.",
+        ],
+    ),
+    (
+        Remark::StationCutOff,
         [
             "Without it {} cannot be reached.",
             "Sans elle, {} est hors d’atteinte.",
@@ -152,7 +168,7 @@ pub(super) const CRIMES_AND_YARD: Sentences = &[
         ],
     ),
     (
-        "station-crowded",
+        Remark::StationCrowded,
         [
             "Station {}: {}, more than {} lines.",
             "Station {}\u{a0}: {}, plus de {} lignes.",

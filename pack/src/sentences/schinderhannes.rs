@@ -1,10 +1,12 @@
 //! What is said of a box of Schinderhannes.
 
+use confidant_core::pack::Remark;
+
 use super::Sentences;
 
 pub(super) const SCHINDERHANNES: Sentences = &[
     (
-        "road-to-itself",
+        Remark::RoadToItself,
         [
             "A road from {} to itself.",
             "Une route de {} vers le même lieu.",
@@ -12,20 +14,20 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "direction-count",
+        Remark::DirectionCount,
         [
             "Direction {}: {} places; every direction has 8.",
             "Direction {}\u{a0}: {} lieux\u{a0}; chaque direction en a 8.",
             "Richtung {}: {} Orte; jede Richtung hat 8.",
         ],
     ),
-    ("place-without-road", ["{} has no road.", "{} n’a pas de route.", "{} hat keine Straße."]),
+    (Remark::PlaceWithoutRoad, ["{} has no road.", "{} n’a pas de route.", "{} hat keine Straße."]),
     (
-        "roads-apart",
+        Remark::RoadsApart,
         ["No way leads from {} to {}.", "Aucune route ne mène de {} à {}.", "Von {} führt kein Weg nach {}."],
     ),
     (
-        "road-expected",
+        Remark::RoadExpected,
         [
             "The rule book’s example has a road {}–{}.",
             "L’exemple de la règle a une route {}–{}.",
@@ -33,7 +35,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "pair-of-one",
+        Remark::PairOfOne,
         [
             "Card {}: the same crime twice.",
             "Carte {}\u{a0}: deux fois le même délit.",
@@ -41,20 +43,20 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "place-without-crime",
+        Remark::PlaceWithoutCrime,
         ["No crime on card {}.", "Aucun délit sur la carte {}.", "Kein Delikt auf Karte {}."],
     ),
     (
-        "crime-places",
+        Remark::CrimePlaces,
         [
             "Card {}: {} places; there are always 4.",
             "Carte {}\u{a0}: {} lieux\u{a0}; il en faut 4.",
             "Karte {}: {} Orte; es sind immer 4.",
         ],
     ),
-    ("crime-nowhere", ["Card {}: no place.", "Carte {}\u{a0}: aucun lieu.", "Karte {}: kein Ort."]),
+    (Remark::CrimeNowhere, ["Card {}: no place.", "Carte {}\u{a0}: aucun lieu.", "Karte {}: kein Ort."]),
     (
-        "card-of-other-kind",
+        Remark::CardOfOtherKind,
         [
             "Card {} says what no card of its kind does.",
             "La carte {} dit ce qu’aucune de son genre ne dit.",
@@ -62,7 +64,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "crime-twice",
+        Remark::CrimeTwice,
         [
             "Two cards for the same crime: {} and {}.",
             "Deux cartes pour le même délit\u{a0}: {} et {}.",
@@ -70,7 +72,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "group-twice",
+        Remark::GroupTwice,
         [
             "Group and direction twice: {} and {}.",
             "Groupe et direction deux fois\u{a0}: {} et {}.",
@@ -78,11 +80,11 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "pair-twice",
+        Remark::PairTwice,
         ["The same pair on {} and {}.", "La même paire sur {} et {}.", "Dasselbe Paar auf {} und {}."],
     ),
     (
-        "place-twice",
+        Remark::PlaceTwice,
         [
             "Two cards for the same place: {} and {}.",
             "Deux cartes pour le même lieu\u{a0}: {} et {}.",
@@ -90,7 +92,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "solo-twice",
+        Remark::SoloTwice,
         [
             "Two solo cards for the same crime: {} and {}.",
             "Deux cartes solo pour le même délit\u{a0}: {} et {}.",
@@ -98,7 +100,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "card-expected",
+        Remark::CardExpected,
         [
             "The rule book shows card {} differently.",
             "La règle montre la carte {} autrement.",
@@ -106,7 +108,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "pile-too-large",
+        Remark::PileTooLarge,
         [
             "Group {}: {} cards; a pile has room for {}.",
             "Groupe {}\u{a0}: {} cartes\u{a0}; une pile en tient {}.",
@@ -114,7 +116,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "crime-no-quarter",
+        Remark::CrimeNoQuarter,
         [
             "Card {} alone is not one whole quarter.",
             "Seule la carte {} n’est pas un quartier entier.",
@@ -122,7 +124,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "place-crimes",
+        Remark::PlaceCrimes,
         [
             "Card {}: {} crimes; the others have {}.",
             "Carte {}\u{a0}: {} délits\u{a0}; les autres en ont {}.",
@@ -130,7 +132,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "crime-on-places",
+        Remark::CrimeOnPlaces,
         [
             "{} is on {} place cards; the others are on {}.",
             "{} est sur {} cartes de lieu\u{a0}; les autres sur {}.",
@@ -138,7 +140,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "solution-twice",
+        Remark::SolutionTwice,
         [
             "The solution of puzzle {} names a crime twice.",
             "La solution de l’énigme {} nomme un délit deux fois.",
@@ -146,7 +148,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "puzzle-group-card",
+        Remark::PuzzleGroupCard,
         [
             "Puzzle {}: group cards (17 to 32) are in no puzzle.",
             "Énigme {}\u{a0}: les cartes de groupe (17 à 32) ne sont dans aucune énigme.",
@@ -154,7 +156,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "card-misfits",
+        Remark::CardMisfits,
         [
             "Card {} does not fit puzzle {}: there it is {*}.",
             "La carte {} ne va pas avec l’énigme {}\u{a0}: là, c’est {*}.",
@@ -162,7 +164,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "puzzle-solutions",
+        Remark::PuzzleSolutions,
         [
             "Puzzle {} does not work out: {} solutions; the book has one.",
             "L’énigme {} ne se résout pas\u{a0}: {} solutions, le livret en a une.",
@@ -170,7 +172,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "puzzle-suspect",
+        Remark::PuzzleSuspect,
         [
             "Puzzle {}: read card {} again: {*}.",
             "Énigme {}\u{a0}: relisez la carte {}\u{a0}: {*}.",
@@ -178,7 +180,7 @@ pub(super) const SCHINDERHANNES: Sentences = &[
         ],
     ),
     (
-        "puzzle-no-suspect",
+        Remark::PuzzleNoSuspect,
         [
             "Puzzle {}: no single card explains it: two slips, or your book has other numbers.",
             "Énigme {}\u{a0}: aucune carte seule ne l’explique\u{a0}: deux erreurs, ou votre livret a d’autres numéros.",

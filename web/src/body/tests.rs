@@ -1,8 +1,10 @@
 use super::*;
+use confidant_companion::settings::LOUDEST;
 
-const STORE: u32 = 3 << 1;
-const LATCHED: u32 = 1 << 3;
-const Y_DOWN: u32 = 1 << 16;
+const STORE: u32 = 7 << 1;
+const KEEP: u32 = (Request::Keep as u32) << 1;
+const LATCHED: u32 = 1 << 4;
+const Y_DOWN: u32 = 1 << 17;
 
 fn started() -> Body {
     let mut body = Body::new();
@@ -35,20 +37,21 @@ fn reads(body: &mut Body, text: &str) -> bool {
     body.reading().contains(text)
 }
 
+/// A at its time, on and on: it rests wherever a page of the set-up has just come, and after that.
+fn go_on(body: &mut Body) {
+    for now in [450, 900, 1_350, 1_990] {
+        tap(body, now, Key::A);
+    }
+}
+
 /// A game of Scotland Yard in which Mister X is to take the device.
 fn at_hand_over() -> Body {
     let mut body = started();
     assert!(reads(&mut body, "New game"));
-    for key in [Key::A, Key::A, Key::X, Key::A] {
+    for key in [Key::A, Key::A] {
         tap(&mut body, 10, key);
     }
-    assert!(reads(&mut body, "Place the pawns"), "{}", body.reading());
-    // A rests a while after an entry.
-    for now in [500, 550, 600] {
-        if !reads(&mut body, "Pass to") {
-            tap(&mut body, now, Key::A);
-        }
-    }
+    go_on(&mut body);
     assert!(reads(&mut body, "Pass to"), "{}", body.reading());
     body
 }
@@ -72,10 +75,10 @@ fn the_browser_s_language_counts_until_settings_are_kept() {
 #[test]
 fn a_click_holds_y_until_the_next_click() {
     let mut body = at_hand_over();
-    assert_eq!(body.hear(1_100, Heard::Latch) & LATCHED, LATCHED);
-    assert_eq!(body.hear(1_500, Heard::Tick) & LATCHED, LATCHED);
+    assert_eq!(body.hear(2_100, Heard::Latch) & LATCHED, LATCHED);
+    assert_eq!(body.hear(2_500, Heard::Tick) & LATCHED, LATCHED);
     assert!(reads(&mut body, "You are at"), "{}", body.reading());
-    assert_eq!(body.hear(1_600, Heard::Latch) & (LATCHED | Y_DOWN), 0);
+    assert_eq!(body.hear(2_600, Heard::Latch) & (LATCHED | Y_DOWN), 0);
     assert!(reads(&mut body, "Pass to"));
 }
 
@@ -86,64 +89,94 @@ fn a_click_on_y_where_nothing_opens_holds_nothing() {
 }
 
 #[test]
-fn a_clicked_y_comes_up_after_ten_seconds_without_a_key() {
+fn a_clicked_y_comes_up_after_thirty_seconds_without_a_key_and_tells_how_many_are_left() {
     let mut body = at_hand_over();
-    body.hear(1_100, Heard::Latch);
-    body.hear(1_500, Heard::Tick);
+    body.hear(2_100, Heard::Latch);
+    body.hear(2_500, Heard::Tick);
     tap(&mut body, 6_000, Key::Down);
-    assert_eq!(body.hear(15_900, Heard::Tick) & LATCHED, LATCHED, "the key counts");
-    assert_eq!(body.deadline(), Some(16_000));
-    assert_eq!(body.hear(16_000, Heard::Tick) & (LATCHED | Y_DOWN), 0);
+    assert_eq!(body.held_left(6_000), Some(30));
+    assert_eq!(body.hear(35_900, Heard::Tick) & LATCHED, LATCHED, "the key counts");
+    assert_eq!(body.held_left(35_900), Some(1));
+    assert_eq!(body.deadline(), Some(36_000));
+    assert_eq!(body.hear(36_000, Heard::Tick) & (LATCHED | Y_DOWN), 0);
+    assert_eq!(body.held_left(36_000), None);
     assert!(reads(&mut body, "Pass to"));
+}
+
+/// While Y is held: an arm of the rose on which something is spoken to lie, else the row that is lit.
+fn move_by_ear(body: &mut Body) {
+    const ARMS: [(&str, Key); 4] =
+        [("Up: ", Key::Up), ("Left: ", Key::Left), ("Right: ", Key::Right), ("Down: ", Key::Down)];
+    for now in (3_000..30_000).step_by(400) {
+        if !body.latched {
+            return;
+        }
+        body.draw();
+        // The last sentence is that of the keys.
+        let spoken: Vec<&str> = body.reading().lines().rev().skip(1).collect();
+        let lies = |&(arm, _): &(&str, Key)| {
+            spoken.iter().any(|said| said.strip_prefix(arm).is_some_and(|rest| rest != "empty."))
+        };
+        let key = ARMS.iter().find(|arm| lies(arm)).map_or(Key::Right, |&(_, key)| key);
+        tap(body, now, key);
+    }
 }
 
 #[test]
 fn a_clicked_y_comes_up_when_the_entry_is_made() {
     let mut body = at_hand_over();
-    body.hear(1_100, Heard::Latch);
-    body.hear(1_500, Heard::Tick);
-    // While Y is held, lists begin anywhere: whatever can be taken.
-    for key in [Key::Right, Key::Down].into_iter().cycle().take(80) {
-        if body.latched {
-            tap(&mut body, 1_600, key);
-        }
-    }
+    body.hear(2_100, Heard::Latch);
+    body.hear(2_500, Heard::Tick);
+    move_by_ear(&mut body);
     assert!(!body.latched);
     assert_eq!(body.down, 0);
 }
 
+/// While Y is held: the arms of each letter of this code, two for each, as they are spoken.
+fn spell_by_ear(body: &mut Body, from: Millis, code: &str) {
+    const ARMS: [(&str, Key); 4] =
+        [("Up: ", Key::Up), ("Left: ", Key::Left), ("Right: ", Key::Right), ("Down: ", Key::Down)];
+    let flicks = code.chars().flat_map(|letter| [letter; 2]);
+    for (now, letter) in (from..).step_by(400).zip(flicks) {
+        body.draw();
+        let spoken = body.reading().to_owned();
+        let lies = |&(arm, _): &(&str, Key)| {
+            spoken.lines().any(|said| said.strip_prefix(arm).is_some_and(|rest| rest.contains(letter)))
+        };
+        let key = ARMS.iter().find(|arm| lies(arm)).map(|&(_, key)| key);
+        tap(body, now, key.unwrap_or_else(|| panic!("no arm has {letter}: {spoken}")));
+    }
+}
+
 #[test]
-fn a_click_on_y_asks_for_the_code_and_the_next_one_opens() {
+fn a_clicked_y_is_held_while_a_code_is_chosen_and_entered() {
     let mut body = started();
-    let code = [Key::Up, Key::Up, Key::Left, Key::X];
-    let to_code = [Key::A, Key::A, Key::Down, Key::Down, Key::Down, Key::Down, Key::A];
-    for key in to_code.into_iter().chain(code).chain(code).chain([Key::X, Key::A]) {
+    for key in [Key::A, Key::A] {
         tap(&mut body, 10, key);
     }
-    for now in [500, 550, 600] {
-        if !reads(&mut body, "Enter code") {
-            tap(&mut body, now, Key::A);
-        }
+    for key in [Key::A, Key::Down, Key::Down, Key::Down, Key::Right] {
+        tap(&mut body, 450, key);
+    }
+    assert_eq!(body.hear(1_000, Heard::Latch) & LATCHED, LATCHED);
+    body.hear(1_400, Heard::Tick);
+    spell_by_ear(&mut body, 2_000, "BEADBEAD");
+    for now in [10_000, 10_600, 11_200] {
+        tap(&mut body, now, Key::A);
     }
     assert!(reads(&mut body, "Enter code"), "{}", body.reading());
-    assert_eq!(body.hear(1_100, Heard::Latch) & (LATCHED | Y_DOWN), 0);
-    assert!(reads(&mut body, "Press four keys"), "{}", body.reading());
-    for key in code {
-        tap(&mut body, 1_200, key);
-    }
-    assert!(reads(&mut body, "Hold to open"), "{}", body.reading());
-    assert_eq!(body.hear(1_300, Heard::Latch) & LATCHED, LATCHED);
-    body.hear(1_700, Heard::Tick);
+    assert_eq!(body.hear(12_100, Heard::Latch) & LATCHED, LATCHED);
+    body.hear(12_500, Heard::Tick);
+    spell_by_ear(&mut body, 13_000, "BEAD");
     assert!(reads(&mut body, "You are at"), "{}", body.reading());
 }
 
 #[test]
 fn lost_focus_lets_go_of_every_key() {
     let mut body = at_hand_over();
-    body.hear(1_100, Heard::Latch);
-    body.hear(1_500, Heard::Tick);
-    body.hear(1_510, Heard::Press(Key::Left));
-    assert_eq!(body.hear(1_520, Heard::LostFocus) & (LATCHED | Y_DOWN), 0);
+    body.hear(2_100, Heard::Latch);
+    body.hear(2_500, Heard::Tick);
+    body.hear(2_510, Heard::Press(Key::Left));
+    assert_eq!(body.hear(2_520, Heard::LostFocus) & (LATCHED | Y_DOWN), 0);
     assert_eq!(body.down, 0);
     assert!(reads(&mut body, "Pass to"));
 }
@@ -151,9 +184,9 @@ fn lost_focus_lets_go_of_every_key() {
 #[test]
 fn a_real_y_takes_over_from_a_clicked_one() {
     let mut body = at_hand_over();
-    body.hear(1_100, Heard::Latch);
-    assert_eq!(body.hear(1_110, Heard::Press(Key::Y)) & (LATCHED | Y_DOWN), Y_DOWN);
-    assert_eq!(body.hear(1_120, Heard::Release(Key::Y)) & Y_DOWN, 0);
+    body.hear(2_100, Heard::Latch);
+    assert_eq!(body.hear(2_110, Heard::Press(Key::Y)) & (LATCHED | Y_DOWN), Y_DOWN);
+    assert_eq!(body.hear(2_120, Heard::Release(Key::Y)) & Y_DOWN, 0);
 }
 
 #[test]
@@ -174,17 +207,17 @@ fn reads_record(place: u32, bytes: &[u8]) -> bool {
 /// The record that a body stores when a game is begun.
 fn begun() -> Record {
     let mut body = started();
-    for key in [Key::A, Key::A, Key::X] {
-        tap(&mut body, 10, key);
+    for (now, key) in [(10, Key::A), (10, Key::A), (450, Key::A), (900, Key::A)] {
+        tap(&mut body, now, key);
     }
-    let mut word = body.hear(10, Heard::Press(Key::A));
+    let mut word = body.hear(1_350, Heard::Press(Key::A));
     for _ in 0..4 {
         if let Ok(record) = Record::decode(&body.exchange[..body.store_len()])
             && word & STORE != 0
         {
             return record;
         }
-        word = body.hear(10, Heard::Stored);
+        word = body.hear(1_350, Heard::Stored);
     }
     panic!("no game was begun");
 }
@@ -224,10 +257,10 @@ fn touch(body: &mut Body, x: i32, y: i32) -> bool {
     let word = body.touched(x, y);
     let steps = body.exchange[..(word & 0xff) as usize].to_vec();
     for step in &steps {
-        tap(body, 1_000, Key::ALL[usize::from(*step)]);
+        tap(body, 2_000, Key::ALL[usize::from(*step)]);
     }
     let key = Key::ALL.get((word >> 8).wrapping_sub(1) as usize).copied();
-    key.inspect(|&key| tap(body, 1_000, key)).is_some() || !steps.is_empty()
+    key.inspect(|&key| tap(body, 2_000, key)).is_some() || !steps.is_empty()
 }
 
 /// Where the middle of this text is on the picture.
@@ -250,7 +283,7 @@ fn a_finger_on_a_row_takes_it_and_one_on_a_hint_is_its_key() {
     assert!(reads(&mut body, "Rules in short"), "{}", body.reading());
     touch_text(&mut body, "Settings");
     touch_text(&mut body, "Sound");
-    assert!(!body.companion.sounds(), "A on a switch turns it");
+    assert_eq!(body.companion.volume(), LOUDEST, "a finger on a value raises it");
     touch_text(&mut body, "Back");
     touch_text(&mut body, "Back");
     assert!(reads(&mut body, "New game"));
@@ -263,25 +296,29 @@ fn behind_the_hold_a_finger_moves_as_the_stick_would_wherever_rows_lie() {
     body.hear(2_000, Heard::Press(Key::Y));
     body.hear(2_400, Heard::Tick);
     assert!(reads(&mut body, "You are at"));
-    let up = (Key::Up as u32 + 1) << 8;
-    let down = (Key::Down as u32 + 1) << 8;
-    for y in 0..240 {
-        for x in (0..240).step_by(10) {
-            assert_eq!(body.touched(x, y), if y < 120 { up } else { down });
-        }
+    for (x, y, key) in [
+        (120, 3, Key::Up),
+        (60, 50, Key::Up),
+        (120, 236, Key::Down),
+        (180, 190, Key::Down),
+        (3, 120, Key::Left),
+        (50, 60, Key::Left),
+        (236, 120, Key::Right),
+        (190, 180, Key::Right),
+        (120, 120, Key::B),
+    ] {
+        assert_eq!(body.touched(x, y), (key as u32 + 1) << 8, "{x}, {y}");
     }
 }
 
 #[test]
-fn a_finger_on_the_dark_picture_only_wakes_it() {
+fn the_picture_never_goes_dark() {
+    let light = |answer: u32| (answer >> 9) & 0xFF;
     let mut body = started();
-    body.hear(40_000, Heard::Tick);
-    body.hear(200_000, Heard::Tick);
-    let (x, y) = place(&mut body, "More");
-    assert_eq!(body.touched(x, y), (Key::A as u32 + 1) << 8);
-    body.hear(200_010, Heard::Press(Key::A));
-    body.hear(200_020, Heard::Release(Key::A));
-    assert!(reads(&mut body, "New game"));
+    assert_eq!(light(body.hear(10, Heard::Tick)), 100);
+    assert_eq!(light(body.hear(40_000, Heard::Tick)), 30);
+    assert_eq!(light(body.hear(4_000_000, Heard::Tick)), 30);
+    // So a finger takes what it points at.
     touch_text(&mut body, "More");
     assert!(reads(&mut body, "Rules in short"));
 }
@@ -294,13 +331,16 @@ fn write(body: &mut Body, text: &str) -> usize {
 
 #[test]
 fn a_name_is_typed_at_once() {
-    const ASKED: u32 = 1 << 5;
+    const ASKED: u32 = 1 << 6;
     let mut body = started();
-    for key in [Key::A, Key::A, Key::Down, Key::Down, Key::Down, Key::A] {
+    for key in [Key::A, Key::A] {
         tap(&mut body, 10, key);
     }
+    for key in [Key::A, Key::Down, Key::Down, Key::Right] {
+        tap(&mut body, 450, key);
+    }
     assert_eq!(body.state() & ASKED, 0);
-    tap(&mut body, 10, Key::A);
+    tap(&mut body, 900, Key::A);
     assert_eq!(body.state() & ASKED, ASKED, "{}", body.reading());
     for (text, fits) in
         [("Zoë", true), ("  Zoë ", true), ("", true), ("漢", false), ("Wwwwwwwwwwwwwww", false)]
@@ -309,51 +349,46 @@ fn a_name_is_typed_at_once() {
         assert_eq!(body.takes_text(len), fits, "{text}");
     }
     let len = write(&mut body, "漢");
-    body.hear(20, Heard::Text(len));
+    body.hear(920, Heard::Text(len));
     assert_eq!(body.state() & ASKED, ASKED, "it is still asked for");
     let len = write(&mut body, " Zoë ");
-    let word = body.hear(20, Heard::Text(len));
-    assert_eq!(word & STORE, STORE, "the name is remembered");
-    body.hear(20, Heard::Stored);
+    let word = body.hear(920, Heard::Text(len));
+    assert_eq!(word & STORE, KEEP, "the name is remembered");
+    body.hear(920, Heard::Stored);
     assert_eq!(body.state() & ASKED, ASKED, "on to the next one without a name");
-    tap(&mut body, 30, Key::B);
+    tap(&mut body, 930, Key::B);
     assert_eq!(body.state() & ASKED, 0);
     assert!(reads(&mut body, "Zoë"), "{}", body.reading());
 }
 
 #[test]
 fn there_is_one_sound_switch() {
-    const SOUNDS: u32 = 1 << 2;
+    const SOUNDS: u32 = 3 << 2;
     let mut body = started();
-    assert_eq!(body.state() & SOUNDS, SOUNDS);
-    assert_eq!(body.hear(10, Heard::Sound(false)) & STORE, STORE, "it is kept");
+    assert_ne!(body.state() & SOUNDS, 0);
+    assert_eq!(body.hear(10, Heard::Sound(false)) & STORE, KEEP, "it is kept");
     body.hear(10, Heard::Stored);
     assert_eq!(body.state() & SOUNDS, 0);
-    assert_eq!(body.hear(20, Heard::Press(Key::Down)) >> 4 & 15, 0, "no tone");
+    assert_eq!(body.hear(20, Heard::Press(Key::Down)) >> 5 & 15, 0, "no tone");
 }
 
 #[test]
 fn a_finger_on_a_goal_goes_there_and_the_next_one_takes_it() {
     let mut body = at_hand_over();
-    body.hear(1_100, Heard::Latch);
-    body.hear(1_500, Heard::Tick);
-    // While Y is held, lists begin anywhere: whatever can be taken.
-    for key in [Key::Right, Key::Down].into_iter().cycle().take(80) {
-        if body.latched {
-            tap(&mut body, 1_600, key);
-        }
-    }
+    body.hear(2_100, Heard::Latch);
+    body.hear(2_500, Heard::Tick);
+    move_by_ear(&mut body);
     let (enter, map) = ("Enter", "Go");
-    for now in [3_000, 4_000, 5_000] {
+    for now in [33_000, 34_000, 35_000] {
         if !reads(&mut body, enter) {
             tap(&mut body, now, Key::A);
         }
     }
     assert!(reads(&mut body, enter), "{}", body.reading());
-    tap(&mut body, 6_000, Key::X);
+    tap(&mut body, 36_000, Key::X);
     // The whole board: there goals stay where they are.
     if body.canvas.trace().targets().is_empty() || reads(&mut body, "Overview") {
-        tap(&mut body, 6_000, Key::X);
+        tap(&mut body, 36_000, Key::X);
     }
     assert!(reads(&mut body, map), "{}", body.reading());
     let goals: Vec<_> = body.canvas.trace().targets().into_iter().filter(|it| !it.steps.is_empty()).collect();

@@ -8,7 +8,7 @@ use confidant_companion::texts::Language;
 use confidant_core::id::Id as _;
 use confidant_core::schinderhannes::{Crime, Direction, Group, Place, Quarter, SOONWALD};
 use confidant_core::tatort_themse::{Case, Witness};
-use confidant_core::tiny_epic_crimes::kinds::Role;
+use confidant_core::tiny_epic_crimes::kinds::{Role, Suspect};
 
 confidant_companion::texts! {
 Words, "Names of components that no screen has, or has in full.";
@@ -31,17 +31,17 @@ badge: "Badge level", "Niveau d’insigne", "Abzeichen";
 }
 
 /// A word of the notation as people read it.
-pub(super) struct Name {
+pub(crate) struct Name {
     /// What it is a name of.
-    pub(super) kind: &'static str,
+    pub(crate) kind: &'static str,
     /// The word.
-    pub(super) word: &'static str,
+    pub(crate) word: &'static str,
     /// What people read.
-    pub(super) says: Cow<'static, str>,
+    pub(crate) says: Cow<'static, str>,
 }
 
 /// The names of a game's components.
-pub(super) fn names(game: &str, language: Language) -> Vec<Name> {
+pub(crate) fn names(game: &str, language: Language) -> Vec<Name> {
     let mut all = Vec::new();
     let mut add = |kind, word, says: &'static str| all.push(Name { kind, word, says: says.into() });
     let own = Words::of(language);
@@ -67,6 +67,7 @@ pub(super) fn names(game: &str, language: Language) -> Vec<Name> {
         }
         "tiny-epic-crimes" => {
             let words = tiny_epic_crimes::Words::of(language);
+            Suspect::all().for_each(|suspect| add("suspect", suspect.word(), suspect.word()));
             Role::all().for_each(|role| add("officer", role.word(), words.role(role.index())));
             for (kind, word, says) in [
                 ("evidence", "gang", words.gang),

@@ -51,6 +51,8 @@ pub fn notice(canvas: &mut Canvas, kind: Notice, text: &str, sway: i32) {
     for (line, base) in lines.iter().zip((y + 21..).step_by(20)) {
         Pen::new(Style::Bold, INK, ground).room(NOTICE_ROOM).left(canvas, 46, base, line);
     }
+    #[cfg(feature = "trace")]
+    canvas.trace.say(area, crate::draw::trace::Said::Text(text.into()));
 }
 
 /// The first row of the card at the foot of most tables' screens: news for the table takes its place, and no more.
@@ -73,6 +75,8 @@ pub fn news(canvas: &mut Canvas, top: i32, icon: Icon, text: &str, note: &str) {
     }
     if !note.is_empty() {
         let base = first + 20 * (count - 1);
-        Pen::new(Style::Note, INK, PAPER).room(NOTICE_ROOM).left(canvas, 46, base, note);
+        Pen::new(Style::Note, INK, PAPER).fit(NOTICE_ROOM, note).left(canvas, 46, base, note);
     }
+    #[cfg(feature = "trace")]
+    canvas.trace.say(area, crate::draw::trace::Said::Text(alloc::format!("{text} {note}")));
 }

@@ -23,6 +23,8 @@ pub enum Cap {
     X,
     /// Key Y, the wax: opens secrets.
     Y,
+    /// Key Y where it opens no secret.
+    OpenY,
     /// The stick in all four directions.
     Stick,
     /// The stick left and right.
@@ -46,13 +48,28 @@ impl Cap {
             Self::A => Key::A,
             Self::B | Self::HeldB => Key::B,
             Self::X => Key::X,
-            Self::Y => Key::Y,
+            Self::Y | Self::OpenY => Key::Y,
             Self::Left => Key::Left,
             Self::Right => Key::Right,
             Self::Up => Key::Up,
             Self::Down => Key::Down,
             Self::Stick | Self::Sideways | Self::UpDown => return None,
         })
+    }
+}
+
+impl From<Key> for Cap {
+    fn from(key: Key) -> Self {
+        match key {
+            Key::A => Self::A,
+            Key::B => Self::B,
+            Key::X => Self::X,
+            Key::Y => Self::Y,
+            Key::Left => Self::Left,
+            Key::Right => Self::Right,
+            Key::Up => Self::Up,
+            Key::Down => Self::Down,
+        }
     }
 }
 
@@ -90,6 +107,25 @@ pub fn secret_hints(canvas: &mut Canvas, items: &[Hint<'_>]) {
     bar(canvas, items, true);
 }
 
+/// The bar that answers a key which does nothing: its cap is an outline.
+pub fn answer_key(canvas: &mut Canvas, key: Key, word: &str, secret: bool) {
+    let cap = Cap::from(key);
+    bar(canvas, &[Hint::new(&[cap], word)], secret);
+    let letter = match key {
+        Key::A => "A",
+        Key::B => "B",
+        Key::X => "X",
+        Key::Y => "Y",
+        Key::Left | Key::Right | Key::Up | Key::Down => return,
+    };
+    let (area, ground) = (Area::new(8, BAR.y + 4, 16, 16), if secret { WAX_DIM } else { INK });
+    canvas.rounded(area, 4, ground);
+    canvas.outline(area, 4, 1, LAMP);
+    Pen::new(Style::Hint, LAMP, ground).centred(canvas, area.x + 8, area.y + 12, letter);
+    #[cfg(feature = "trace")]
+    canvas.trace.say(BAR, crate::draw::trace::Said::Keys(alloc::vec![(alloc::vec![cap], word.into())]));
+}
+
 fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
     let (ground, hairline) = if secret { (WAX_DIM, WAX) } else { (INK, STEEL) };
     canvas.rect(BAR, ground);
@@ -118,14 +154,19 @@ fn bar(canvas: &mut Canvas, items: &[Hint<'_>], secret: bool) {
         for (key, at) in hint.keys.iter().zip((x..).step_by(18)) {
             cap(canvas, at, BAR.y + 4, *key);
         }
-        if let [key] = hint.keys
-            && let Some(key) = key.key()
-        {
+        // Beside the stick, which is no key, one is a finger's as well.
+        let mut own = hint.keys.iter().filter_map(|cap| cap.key());
+        if let (Some(key), None) = (own.next(), own.next()) {
             canvas.say_key(Area::new(x - 4, BAR.y, hint.width(style) + 8, BAR.height), key);
         }
         let label = x + hint.keys_width() + 5;
         Pen::new(style, PAPER, ground).left(canvas, label, BAR.y + baseline, hint.label);
         x += hint.width(style) + gap;
+    }
+    #[cfg(feature = "trace")]
+    {
+        let keys = items.iter().map(|hint| (hint.keys.to_vec(), hint.label.into())).collect();
+        canvas.trace.say(BAR, crate::draw::trace::Said::Keys(keys));
     }
 }
 
@@ -136,6 +177,7 @@ pub fn cap(canvas: &mut Canvas, x: i32, y: i32, key: Cap) {
         Cap::B | Cap::HeldB => ("B", STEEL, PAPER),
         Cap::X => ("X", STEEL, PAPER),
         Cap::Y => ("Y", WAX, PAPER),
+        Cap::OpenY => ("Y", STEEL, PAPER),
         Cap::Stick => return Icon::Pad.draw(canvas, x, y, 16, PAPER),
         Cap::Sideways => return Icon::Padh.draw(canvas, x, y, 16, PAPER),
         Cap::UpDown => return Icon::Padv.draw(canvas, x, y, 16, PAPER),

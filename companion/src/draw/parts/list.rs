@@ -1,7 +1,8 @@
 //! Rows to choose from: plain, with a second line, adjusting; and the list that scrolls them.
 
-use crate::draw::palette::{FOG, INK, LAMP, LAMP_SHADE, PAPER, SLATE, STEEL};
-use crate::draw::touch::Reach;
+use crate::draw::palette::{FOG, INK, LAMP, LAMP_SHADE, PAPER, SLATE, STEEL, WAX};
+#[cfg(feature = "trace")]
+use crate::draw::trace::Said;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::input::Key;
 
@@ -41,14 +42,20 @@ pub struct Row<'a> {
     pub sub: Option<&'a str>,
     /// What is set, on the right; empty if nothing.
     pub value: &'a str,
+    /// A sign before that.
+    pub value_icon: Option<Icon>,
     /// Whether it leads to another screen.
     pub leads: bool,
-    /// Whether left and right change the value while it is chosen.
-    pub adjusts: bool,
+    /// What left and right change while it is chosen.
+    pub setting: Option<Setting<'a>>,
     /// How it stands.
     pub state: RowState,
     /// How the label is lettered.
     pub style: Style,
+    /// The key that a finger on it presses.
+    pub finger: Option<Key>,
+    /// Whether it falls with the chosen one.
+    pub struck: bool,
 }
 
 impl<'a> Row<'a> {
@@ -59,10 +66,13 @@ impl<'a> Row<'a> {
             label,
             sub: None,
             value: "",
+            value_icon: None,
             leads: false,
-            adjusts: false,
+            setting: None,
             state: RowState::Plain,
             style: Style::Bold,
+            finger: Some(Key::A),
+            struck: false,
         }
     }
 
@@ -89,14 +99,34 @@ impl<'a> Row<'a> {
         Self { value, ..self }
     }
 
+    /// With a sign before the value, where there is room for one: the lit row of a setting has its arrows.
+    pub const fn value_icon(self, icon: Icon) -> Self {
+        Self { value_icon: Some(icon), ..self }
+    }
+
+    /// Struck out.
+    pub const fn struck(self, struck: bool) -> Self {
+        Self { struck, ..self }
+    }
+
     /// With the arrow of a row that leads on.
     pub const fn leads(self) -> Self {
         Self { leads: true, ..self }
     }
 
-    /// With a value between arrows while it is chosen: left and right change it.
-    pub const fn adjusts(self) -> Self {
-        Self { adjusts: true, ..self }
+    /// With a setting between arrows while it is chosen: left and right change it.
+    pub const fn sets(self, setting: Setting<'a>) -> Self {
+        Self { setting: Some(setting), ..self }
+    }
+
+    /// With a value that left and right change.
+    pub const fn adjusts(self, value: &'a str) -> Self {
+        self.value(value).sets(Setting::Text(value))
+    }
+
+    /// With another key for a finger than A; without one, a finger only lights it.
+    pub const fn finger(self, key: Option<Key>) -> Self {
+        Self { finger: key, ..self }
     }
 
     /// Chosen or not.
@@ -117,27 +147,44 @@ impl<'a> Row<'a> {
     /// Draws it into an area.
     pub fn draw_in(&self, canvas: &mut Canvas, area: Area) {
         let chosen = self.state == RowState::Chosen;
-        if chosen && self.adjusts {
-            let pitch = area.height + GAP;
-            return adjusting_row(canvas, area.y, pitch, self.icon, self.label, Setting::Text(self.value));
+        if let (true, Some(setting)) = (chosen, self.setting) {
+            return self.draw_setting(canvas, area, setting);
         }
         if chosen {
             canvas.say_chosen(self.label);
             canvas.say_with(self.sub.unwrap_or_default());
             canvas.say_with(self.value);
         }
+        self.draw_parts(canvas, area);
+        self.say(canvas, area, self.value);
+    }
+
+    /// Says it in the place of what stands there.
+    #[allow(unused_variables, reason = "only a trace keeps it")]
+    fn say(&self, canvas: &mut Canvas, area: Area, value: &str) {
+        #[cfg(feature = "trace")]
+        {
+            let texts = [self.label, self.sub.unwrap_or_default(), value].map(alloc::string::String::from);
+            let at = canvas.trace.row.take();
+            canvas.trace.say(area, Said::Row { texts, state: self.state, at });
+        }
+    }
+
+    fn draw_parts(&self, canvas: &mut Canvas, area: Area) {
+        let chosen = self.state == RowState::Chosen;
         let ground = if chosen { LAMP } else { SLATE };
         let (colour, second) = match self.state {
             RowState::Chosen => (INK, INK),
             RowState::Plain => (PAPER, FOG),
             RowState::NotNow => (FOG, FOG),
         };
+        let colour = if self.struck { FOG } else { colour };
         canvas.rounded(area, 6, ground);
-        canvas.say_choice(area, Reach::Take, chosen);
+        canvas.say_choice(area, self.finger, chosen);
         let middle = area.y + area.height / 2;
         let mut x = area.x + 10;
         if let Some(icon) = self.icon {
-            icon.draw(canvas, area.x + 9, middle - 10, 20, colour);
+            icon.draw_centred(canvas, area.x + 19, middle, icon.size_for(20), colour);
             x = area.x + 38;
         }
         let mut end = area.right() - 10;
@@ -153,9 +200,17 @@ impl<'a> Row<'a> {
                 RowState::NotNow => FOG,
             };
             Pen::new(Style::Bold, value_colour, ground).right(canvas, end, middle + 6, self.value);
-            room -= Style::Bold.width(self.value) + 4;
+            let width = Style::Bold.width(self.value) + 4;
+            room -= width;
+            if let Some(icon) = self.value_icon {
+                icon.draw_centred(canvas, end - width - VALUE_SIGN / 2, middle, VALUE_SIGN, value_colour);
+                room -= VALUE_SIGN + 4;
+            }
         }
-        let label = Pen::new(self.style, colour, ground).fit(room, self.label);
+        // A low row has room for two lines only if both are small.
+        let low = self.sub.is_some() && area.height < PITCH - GAP;
+        let style = if low { Style::NoteBold } else { self.style };
+        let label = Pen::new(style, colour, ground).fit(room, self.label);
         match self.sub {
             None => {
                 label.left(canvas, x, middle + 6, self.label);
@@ -163,10 +218,60 @@ impl<'a> Row<'a> {
             Some(sub) => {
                 // A row of one line has room for two small steps.
                 let (first, below) = if area.height < TALL_PITCH - GAP { (-3, 12) } else { (-1, 15) };
-                label.left(canvas, x, middle + first, self.label);
+                let to = label.left(canvas, x, middle + first, self.label);
+                if self.struck {
+                    // Behind the words: they are still to be read.
+                    let from = to + 6;
+                    canvas.rect(Area::new(from, middle + first - 6, (end - from).max(0), 2), WAX);
+                }
                 Pen::new(Style::Note, second, ground).fit(room, sub).left(canvas, x, middle + below, sub);
             }
         }
+    }
+
+    /// The chosen row of a setting, changed with left and right.
+    fn draw_setting(&self, canvas: &mut Canvas, area: Area, setting: Setting<'_>) {
+        canvas.say_chosen(self.label);
+        canvas.rounded(area, 6, LAMP);
+        canvas.say_choice(area, self.finger, true);
+        let middle = area.y + area.height / 2;
+        let mut x = area.x + 10;
+        if let Some(icon) = self.icon {
+            icon.draw_centred(canvas, area.x + 19, middle, icon.size_for(20), INK);
+            x = area.x + 38;
+        }
+        let end = area.right() - 8;
+        Icon::Right.draw(canvas, end - 12, middle - 6, 12, INK);
+        let mut bar = crate::texts::Phrase::new();
+        let width = match setting {
+            Setting::Text(text) => {
+                let width = Style::Bold.width(text);
+                Pen::new(Style::Bold, INK, LAMP).right(canvas, end - 18, middle + 6, text);
+                canvas.say_with(text);
+                width
+            }
+            Setting::Bar(part, of) => {
+                let track = Area::new(end - 18 - BAR, middle - 5, BAR, 10);
+                canvas.rounded(track, 5, LAMP_SHADE);
+                super::progress::fill(canvas, track, part, of, INK);
+                bar = crate::texts::fill("{}/{}", &[&part, &of]);
+                canvas.say_with(&bar);
+                BAR
+            }
+        };
+        let arrow = end - 18 - width - 6 - 12;
+        Icon::Left.draw(canvas, arrow, middle - 6, 12, INK);
+        // As large as a finger, not as the arrows.
+        let half = (area.right() - arrow) / 2;
+        canvas.say_key(Area::new(arrow - 12, area.y, half + 12, area.height), Key::Left);
+        canvas.say_key(Area::new(arrow + half, area.y, area.right() - arrow - half, area.height), Key::Right);
+        Pen::new(Style::Bold, INK, LAMP).fit(arrow - 3 - x, self.label).left(
+            canvas,
+            x,
+            middle + 6,
+            self.label,
+        );
+        self.say(canvas, area, if let Setting::Text(text) = setting { text } else { &bar });
     }
 }
 
@@ -179,53 +284,10 @@ pub enum Setting<'a> {
     Bar(u16, u16),
 }
 
+/// Size of the sign before a value.
+const VALUE_SIGN: i32 = 16;
 /// Length of the bar in an adjusting row: beside the longest label, "Luminosité", there is no room for more.
 const BAR: i32 = 48;
-
-/// The chosen row of a setting, changed with left and right.
-pub fn adjusting_row(
-    canvas: &mut Canvas,
-    y: i32,
-    pitch: i32,
-    icon: Option<Icon>,
-    label: &str,
-    setting: Setting<'_>,
-) {
-    let area = Area::new(8, y, 224, pitch - GAP);
-    canvas.say_chosen(label);
-    canvas.rounded(area, 6, LAMP);
-    canvas.say_choice(area, Reach::Take, true);
-    let middle = y + area.height / 2;
-    let mut x = area.x + 10;
-    if let Some(icon) = icon {
-        icon.draw(canvas, area.x + 9, middle - 10, 20, INK);
-        x = area.x + 38;
-    }
-    let end = area.right() - 8;
-    Icon::Right.draw(canvas, end - 12, middle - 6, 12, INK);
-    let width = match setting {
-        Setting::Text(text) => {
-            let width = Style::Bold.width(text);
-            Pen::new(Style::Bold, INK, LAMP).right(canvas, end - 18, middle + 6, text);
-            canvas.say_with(text);
-            width
-        }
-        Setting::Bar(part, of) => {
-            let track = Area::new(end - 18 - BAR, middle - 5, BAR, 10);
-            canvas.rounded(track, 5, LAMP_SHADE);
-            super::progress::fill(canvas, track, part, of, INK);
-            canvas.say_with(&crate::texts::fill("{}/{}", &[&part, &of]));
-            BAR
-        }
-    };
-    let arrow = end - 18 - width - 6 - 12;
-    Icon::Left.draw(canvas, arrow, middle - 6, 12, INK);
-    // As large as a finger, not as the arrows.
-    let half = (area.right() - arrow) / 2;
-    canvas.say_key(Area::new(arrow - 12, y, half + 12, area.height), Key::Left);
-    canvas.say_key(Area::new(arrow + half, y, area.right() - arrow - half, area.height), Key::Right);
-    Pen::new(Style::Bold, INK, LAMP).fit(arrow - 3 - x, label).left(canvas, x, middle + 6, label);
-}
 
 /// Which rows of a long list are visible: keeps the chosen one in view.
 pub fn first_visible(count: usize, fit: usize, chosen: usize) -> usize {
@@ -246,7 +308,20 @@ const fn rows_between(pitch: i32, top: i32, bottom: i32) -> usize {
 /// The scroll line on the right: which part of a longer list is shown.
 pub fn scroll_line(canvas: &mut Canvas, y: i32, height: i32, first: usize, shown: usize, count: usize) {
     scroll_line_at(canvas, 234, y, height, first, shown, count);
+    // A finger takes the row that it is on: to those out of view it goes by the line.
+    let (above, below) = (first > 0, first + shown < count);
+    let pitch = (height + GAP) / (shown as i32).max(1);
+    for (row, y) in (0..shown).zip((y..).step_by(pitch.max(1) as usize)) {
+        let up = above && (!below || 2 * row < shown);
+        if above || below {
+            let area = Area::new(SCROLLS_FROM, y, Area::SCREEN.width - SCROLLS_FROM, pitch);
+            canvas.say_scroll(area, if up { Key::Up } else { Key::Down });
+        }
+    }
 }
+
+/// Where on the way to the right edge a finger is on the line beside a list.
+const SCROLLS_FROM: i32 = 212;
 
 /// The same in another column.
 pub(super) fn scroll_line_at(
@@ -306,7 +381,61 @@ pub(crate) fn list_of(
     let fit = rows_between(pitch, top, bottom);
     let first = first_visible(count, fit, chosen);
     for (index, y) in (first..count).zip((top..).step_by(pitch as usize)).take(fit) {
+        #[cfg(feature = "trace")]
+        {
+            canvas.trace.row = Some((index + 1, count));
+        }
         draw(canvas, index, y);
     }
+    #[cfg(feature = "trace")]
+    {
+        canvas.trace.row = None;
+    }
     scroll_line(canvas, top, fit as i32 * pitch - GAP, first, fit, count);
+}
+
+/// The rows of a wheel without ends in the order in which they are seen, each once at most: the lit one in the middle. So
+/// the picture shows how far a row is from the lit one, and no first row and no last one.
+pub(crate) fn wheel_rows(count: usize, lit: usize, fit: usize) -> impl Iterator<Item = usize> {
+    let shown = count.min(fit);
+    let above = shown.saturating_sub(1) / 2;
+    (0..shown).map(move |slot| (lit + count - above + slot) % count)
+}
+
+/// A [list](list_of) as a wheel.
+pub(crate) fn wheel_of(
+    canvas: &mut Canvas,
+    (top, bottom): (i32, i32),
+    pitch: i32,
+    count: usize,
+    lit: usize,
+    draw: &mut dyn FnMut(&mut Canvas, usize, i32),
+) {
+    let rows = wheel_rows(count, lit, rows_between(pitch, top, bottom));
+    for (index, y) in rows.zip((top..).step_by(pitch as usize)) {
+        draw(canvas, index, y);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far each row that is seen is from the lit one: up to half of them before it, the others after it.
+    fn seen(count: usize, lit: usize, fit: usize) -> heapless::Vec<usize, 8> {
+        wheel_rows(count, lit, fit).map(|row| (row + count - lit) % count).collect()
+    }
+
+    #[test]
+    fn a_wheel_looks_the_same_from_every_row_of_it() {
+        for (count, fit) in (0..12).flat_map(|count| (1..6).map(move |fit| (count, fit))) {
+            for lit in 1..count {
+                assert_eq!(seen(count, lit, fit), seen(count, 0, fit), "{lit} of {count}");
+            }
+        }
+        assert_eq!(seen(7, 2, 3), [6, 0, 1]);
+        assert_eq!(seen(3, 2, 4), [2, 0, 1]);
+        assert_eq!(seen(2, 1, 3), [0, 1]);
+        assert_eq!(seen(0, 0, 3), []);
+    }
 }

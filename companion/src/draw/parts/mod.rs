@@ -4,12 +4,13 @@
 pub mod banner;
 pub mod bars;
 pub mod battery;
+pub mod breath;
 pub mod card;
 pub mod hand_over;
 pub mod hints;
+pub mod hourglass;
 pub mod house;
 pub mod list;
-pub mod pin_entry;
 pub mod plate;
 pub mod progress;
 pub mod roll_of_rows;

@@ -71,4 +71,11 @@ fn lettering(
         }
     }
     Pen::new(Style::Bold, title_colour, ground).fit(free, title).left(canvas, x, base, title);
+    #[cfg(feature = "trace")]
+    {
+        let (Corner::Text(text) | Corner::Urgent(text)) = corner else {
+            return canvas.trace.say(PLATE, crate::draw::trace::Said::Plate([title.into(), "".into()]));
+        };
+        canvas.trace.say(PLATE, crate::draw::trace::Said::Plate([title.into(), text.into()]));
+    }
 }

@@ -1,13 +1,16 @@
 //! Cards of Schinderhannes as people see them: a face in a row of a list, a back on a pile.
 
 use confidant_core::id::Id;
-use confidant_core::schinderhannes::{Back, Card, Clue, Direction, Edition, Link, Place, PlaceSet, Quarter};
+use confidant_core::schinderhannes::{
+    Back, Card, Clue, Crime, Direction, Edition, Link, Place, PlaceSet, Quarter,
+};
 
+use super::Words;
 use super::soonwald::{crime, place_code, place_name};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE};
-use crate::draw::touch::Reach;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
-use crate::texts::Phrase;
+use crate::input::Key;
+use crate::texts::{Phrase, Texts, fill};
 
 /// The places in the order of their quarters.
 pub(super) fn by_quarters(edition: &'static Edition) -> impl Iterator<Item = Place> + Clone {
@@ -24,6 +27,47 @@ pub(super) fn codes(edition: &'static Edition, places: PlaceSet) -> Phrase {
             let _ = text.push(' ');
         }
         let _ = text.push_str(place_code(place));
+    }
+    text
+}
+
+/// What a card says, in words.
+pub(super) fn in_words(
+    texts: &'static Texts,
+    words: &'static Words,
+    edition: &'static Edition,
+    clue: Clue,
+) -> Phrase {
+    match clue {
+        Clue::Crime(crime, places) => {
+            let half = Direction::ALL.into_iter().find(|&direction| edition.half(direction) == places);
+            match half {
+                Some(direction) => fill("{} {}", &[&words.crime(crime), &words.direction(direction)]),
+                None => fill(texts.colon, &[&words.crime(crime), &joined(places.iter().map(place_name))]),
+            }
+        }
+        Clue::Group(_, direction) => fill(words.one_of_four, &[&words.direction(direction)]),
+        Clue::Pair(first, second, link) => {
+            let sentence = match link {
+                Link::SameQuarter => words.same_quarter,
+                Link::NextQuarter => words.next_quarter,
+            };
+            fill(sentence, &[&words.crime(first), &words.crime(second)])
+        }
+        Clue::Place(place, crimes) => {
+            fill(texts.colon, &[&place_name(place), &joined(crimes.iter().map(|crime| words.crime(crime)))])
+        }
+    }
+}
+
+/// Names with commas between them.
+pub(super) fn joined(names: impl Iterator<Item = &'static str>) -> Phrase {
+    let mut text = Phrase::new();
+    for (index, name) in names.enumerate() {
+        if index > 0 {
+            let _ = text.push_str(", ");
+        }
+        let _ = text.push_str(name);
     }
     text
 }
@@ -79,7 +123,7 @@ impl FaceRow<'_> {
             (false, false) => (SLATE, PAPER),
         };
         canvas.rounded(area, 6, ground);
-        canvas.say_choice(area, Reach::Take, self.chosen);
+        canvas.say_choice(area, Some(Key::A), self.chosen);
         let digits = number(self.card.number());
         if self.chosen {
             canvas.say_chosen(&digits);
@@ -106,6 +150,15 @@ impl FaceRow<'_> {
     }
 }
 
+/// A crime's sign; on the lamp's ground it stands on a patch of ink.
+pub(super) fn crime_on(canvas: &mut Canvas, (x, y): (i32, i32), size: i32, named: Crime, ground: Colour) {
+    if ground == LAMP {
+        let half = size / 2 + 2;
+        canvas.rounded(Area::new(x - half, y - half, 2 * half, 2 * half), 5, INK);
+    }
+    crime(canvas, x, y, size, named);
+}
+
 /// What a card says, in a line from `x` to `end`.
 fn face(
     canvas: &mut Canvas,
@@ -116,6 +169,8 @@ fn face(
     ground: Colour,
 ) {
     let pen = Pen::new(Style::NoteBold, colour, ground);
+    let crime =
+        |canvas: &mut Canvas, x, middle, size, named| crime_on(canvas, (x, middle), size, named, ground);
     match edition.clue(card) {
         Clue::Crime(named, places) => {
             crime(canvas, x + 10, middle, 16, named);

@@ -6,6 +6,7 @@ use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::schinderhannes::{CardSet, Edition, Grade, Made, Maker, Spare};
 
 use super::Words;
+use super::puzzles::{Deed, Page as Shown};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
@@ -13,7 +14,7 @@ use crate::draw::parts::progress::bar;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Icon, Pen, Style, number};
-use crate::games::{SetUpDesk, SetUpWish, Tables};
+use crate::games::{SetUpDesk, Tables};
 use crate::input::Key;
 use crate::page::{Bound, Show, Tiles};
 use crate::texts::fill;
@@ -33,9 +34,10 @@ const SHOWN: u32 = 512;
 #[derive(Clone, Copy)]
 pub(super) struct Wanted {
     pub grade: Grade,
-    pub spare: Spare,
     /// The number is given, not chosen.
     pub given: bool,
+    /// Confidant applies the cards.
+    pub applies: bool,
 }
 
 /// The number of a puzzle, and the puzzle in the making.
@@ -57,18 +59,6 @@ enum Page {
     Made(Made),
 }
 
-/// What a key does here.
-pub enum Deed {
-    /// These are the digits, and this one is set.
-    Number([u8; DIGITS], u8),
-    /// The puzzle with this number is made.
-    Make,
-    /// Back to the set-up.
-    Leave,
-    /// The puzzle that was made is solved now.
-    Solve,
-}
-
 impl Default for Making {
     fn default() -> Self {
         Self { edition: Tables::SHIPPED.schinderhannes, digits: [0; DIGITS], page: Page::Number(0) }
@@ -88,8 +78,9 @@ impl Making {
         self.begin(wanted);
     }
 
-    fn begin(&mut self, wanted: Wanted) {
-        let maker = Maker::new(self.edition, self.number(), Some(wanted.grade), wanted.spare);
+    /// The number and the grade alone say which puzzle it is.
+    pub(super) fn begin(&mut self, wanted: Wanted) {
+        let maker = Maker::new(self.edition, self.number(), Some(wanted.grade), Spare::Friendly);
         self.page = Page::Making(maker, 0);
     }
 
@@ -101,7 +92,8 @@ impl Making {
         }
     }
 
-    fn number(&self) -> u64 {
+    /// The number.
+    pub(super) fn number(&self) -> u64 {
         self.digits.iter().fold(0, |number, &digit| number * 10 + u64::from(digit))
     }
 
@@ -113,17 +105,14 @@ impl Making {
         }
     }
 
-    pub(super) fn act(&mut self, deed: Deed, wanted: Wanted) -> SetUpWish {
-        match deed {
-            Deed::Number(digits, lit) => (self.digits, self.page) = (digits, Page::Number(lit)),
-            Deed::Make => self.begin(wanted),
-            Deed::Leave => {
-                self.page = Page::Number(0);
-                return SetUpWish::Leave;
-            }
-            Deed::Solve => return SetUpWish::Ready,
-        }
-        SetUpWish::Redraw
+    /// These are the digits, and this one is set.
+    pub(super) fn set(&mut self, digits: [u8; DIGITS], lit: u8) {
+        (self.digits, self.page) = (digits, Page::Number(lit));
+    }
+
+    /// Nothing is made any more.
+    pub(super) fn stop(&mut self) {
+        self.page = Page::Number(0);
     }
 
     /// Whether this key, held, goes on turning.
@@ -134,7 +123,7 @@ impl Making {
     pub(super) fn show(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Deed>, wanted: Wanted) {
         let (texts, words) = (desk.texts, Words::of(desk.language));
         let of_number = fill("{}", &[&self.number()]);
-        let back = if wanted.given { Deed::Leave } else { Deed::Number(self.digits, 0) };
+        let back = if wanted.given { Deed::See(Shown::Home) } else { Deed::Number(self.digits, 0) };
         match &self.page {
             &Page::Number(digit) => {
                 show.plate(words.puzzle_number, Corner::Text(words.grade(wanted.grade).0));
@@ -161,7 +150,8 @@ impl Making {
                     pen.centred(canvas, 120, 130, &fill(words.n_cards, &[&made.cards.len()]));
                     let area = Area::new(12, 150, 216, 56);
                     let note = Pen::new(Style::Note, FOG, INK);
-                    note.paragraph(canvas, area, 17, Align::Middle, words.note_number);
+                    let way = if wanted.applies { words.note_cards_alone } else { words.note_by_hand };
+                    note.paragraph(canvas, area, 17, Align::Middle, way);
                 });
                 show.keys([
                     Bound::new(Cap::A, words.solve, Deed::Solve),
@@ -201,7 +191,7 @@ impl Making {
         show.keys([
             Bound::says(Cap::Stick, words.digit),
             Bound::new(Cap::A, words.make, Deed::Make),
-            Bound::new(Cap::B, texts.back, Deed::Leave),
+            Bound::new(Cap::B, texts.back, Deed::See(Shown::Home)),
         ]);
     }
 

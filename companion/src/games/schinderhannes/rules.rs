@@ -27,9 +27,9 @@ removing:
     "Spätere Karten nehmen Marker weg, die ihnen widersprechen, je ein Punkt. Nie den letzten eines Delikts.";
 kinds_title: "Four kinds", "Quatre sortes", "Vier Arten";
 kinds:
-    "A crime with four places. A group with a direction: pick a crime. Two crimes joined by a road, in one quarter or two. A place with its crimes.",
-    "Un délit et quatre lieux. Un groupe et une direction\u{a0}: choisissez. Deux délits reliés, dans un quartier ou deux. Un lieu et ses délits.",
-    "Ein Delikt mit vier Orten. Eine Gruppe mit Richtung: wähle eins. Zwei Delikte an einer Straße, in einem Viertel oder zweien. Ein Ort mit Delikten.";
+    "A crime with four places. A group with a direction: pick a crime. Two crimes joined by a road, in one quarter or in neighbouring ones. A place with its crimes.",
+    "Un délit et quatre lieux. Un groupe et une direction\u{a0}: choisissez. Deux délits reliés, dans un quartier ou deux voisins. Un lieu et ses délits.",
+    "Ein Delikt mit vier Orten. Eine Gruppe mit Richtung: wähle eins. Zwei Delikte an einer Straße, in einem Viertel oder zwei benachbarten. Ein Ort mit Delikten.";
 scenes_title: "Scenes", "Scènes", "Tatorte";
 scenes:
     "The last token becomes the scene, one more point. The place is closed: everything else there goes.",

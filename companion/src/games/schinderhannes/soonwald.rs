@@ -49,21 +49,24 @@ pub const fn crime_icon(crime: Crime) -> Icon {
 
 /// A crime's token with its middle at a point: 14 on the board, 20 to 26 elsewhere.
 pub fn crime(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime) {
-    token(canvas, x, y, size, crime, false);
+    token(canvas, x, y, size, crime, 0);
 }
 
 /// A crime's scene: the same with a rim of paper.
 pub fn scene(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime) {
-    token(canvas, x, y, size, crime, true);
+    token(canvas, x, y, size, crime, RIM);
 }
 
-fn token(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime, rim: bool) {
+/// How much larger the rim of a scene is than its token.
+pub const RIM: i32 = 4;
+
+fn token(canvas: &mut Canvas, x: i32, y: i32, size: i32, crime: Crime, rim: i32) {
     let (shape, colour) = body(crime.group());
     let diamond = shape == Icon::TokenDiamond;
     // A diamond holds less than its square: it is larger, its sign smaller.
     let size = if diamond { size + 4 } else { size };
-    if rim {
-        shape.draw_centred(canvas, x, y, size + 4, PAPER);
+    if rim > 0 {
+        shape.draw_centred(canvas, x, y, size + rim, PAPER);
     }
     shape.draw_centred(canvas, x, y, size, colour);
     let inner = if diamond { size * 6 / 10 } else { size * 7 / 10 };
@@ -178,8 +181,8 @@ pub struct OnPlace {
     pub gone: CrimeSet,
     /// Of the tokens, those that are not seen at this moment.
     pub blink: CrimeSet,
-    /// How large the scene is at this moment, if it grows.
-    pub scene_size: Option<i32>,
+    /// How large the rim of the scene is at this moment, if it grows.
+    pub scene_rim: Option<i32>,
 }
 
 /// Most tokens that a place shows one by one; one more while some come or go.
@@ -219,7 +222,9 @@ impl OnPlace {
 /// Where a place is on the board, as large as what lies on it.
 pub fn place_area(place: Place, on: &OnPlace) -> Area {
     let (label, (x, y)) = label(place);
-    let width = (15 * on.shown() + 4).max(Style::Map.width(label) + 6).max(24);
+    let beside_scene = i32::from(on.scene.is_some() && on.shown() > 0);
+    let width =
+        (15 * (on.shown() + beside_scene) + 4 + 4 * beside_scene).max(Style::Map.width(label) + 6).max(24);
     let height = match (on.scene.is_some(), on.tokens.len()) {
         (true, _) => 34,
         (false, 0) => 14,
@@ -243,8 +248,15 @@ fn draw_place(canvas: &mut Canvas, place: Place, chosen: bool, on: OnPlace) {
     Pen::new(Style::Map, colour, ground).centred(canvas, middle, area.y + 11, place_code(place));
     if let Some(crime) = on.scene {
         let diamond = body(crime.group()).0 == Icon::TokenDiamond;
-        let whole = if diamond { 12 } else { 15 };
-        scene(canvas, middle, area.y + 23, on.scene_size.map_or(whole, |size| size.min(whole)), crime);
+        let size = if diamond { 12 } else { 15 };
+        // Tokens that nobody has taken off yet lie right of it.
+        let first = middle - (15 * count + 3 * i32::from(count > 0)) / 2;
+        token(canvas, first, area.y + 23, size, crime, on.scene_rim.unwrap_or(RIM));
+        for (left, x) in tokens.iter().zip((first + 18..).step_by(15)).take(count as usize) {
+            if !on.blink.has(left) {
+                self::crime(canvas, x, area.y + 23, 14, left);
+            }
+        }
         return;
     }
     if count == 0 && !tokens.is_empty() {

@@ -1,10 +1,11 @@
 //! The texts of Schinderhannes: a key, then English, French, German. The rules in short are in their own file.
 
-use confidant_core::schinderhannes::{Crime, Grade, Pile, Quarter};
+use confidant_core::schinderhannes::{Crime, Direction, Grade, Pile, Quarter};
 
 crate::texts! {
 Words, "Every text of Schinderhannes in one language.";
-players_range: "1 to 4 players, puzzles", "1 à 4 joueurs, énigmes", "1 bis 4 Spieler, Rätsel";
+players_range: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
+players_solo: "Puzzles for one player", "Énigmes pour un joueur", "Rätsel für einen Spieler";
 player_1: "Player\u{a0}1", "Joueur\u{a0}1", "Spieler\u{a0}1";
 player_2: "Player\u{a0}2", "Joueur\u{a0}2", "Spieler\u{a0}2";
 player_3: "Player\u{a0}3", "Joueur\u{a0}3", "Spieler\u{a0}3";
@@ -31,6 +32,20 @@ north_west: "NW", "NO", "NW";
 north_east: "NE", "NE", "NO";
 south_west: "SW", "SO", "SW";
 south_east: "SE", "SE", "SO";
+// Cards in words.
+in_north: "in the north", "au nord", "im Norden";
+in_east: "in the east", "à l’est", "im Osten";
+in_south: "in the south", "au sud", "im Süden";
+in_west: "in the west", "à l’ouest", "im Westen";
+one_of_four: "One of these four, {}", "Un de ces quatre, {}", "Eins dieser vier, {}";
+same_quarter:
+    "{} next to {}, same quarter",
+    "{} à côté de {}, même quartier",
+    "{} neben {}, gleiches Viertel";
+next_quarter:
+    "{} next to {}, neighbouring quarter",
+    "{} à côté de {}, quartier voisin",
+    "{} neben {}, Nachbarviertel";
 // Piles.
 pile_blue: "blue", "bleue", "Blau";
 pile_yellow: "yellow", "jaune", "Gelb";
@@ -38,17 +53,6 @@ pile_orange: "orange", "orange", "Orange";
 pile_green: "green", "verte", "Grün";
 pile_places: "places", "lieux", "Orte";
 // Set-up.
-play_what: "Play", "Jouer", "Spielen";
-play_game: "the game", "la partie", "das Spiel";
-play_puzzle: "a puzzle", "une énigme", "ein Rätsel";
-note_game:
-    "One to four players look for sixteen crime scenes.",
-    "Un à quatre joueurs cherchent seize scènes de crime.",
-    "Ein bis vier Spieler suchen sechzehn Tatorte.";
-note_puzzle:
-    "For one person. Every card is true.",
-    "Pour une personne. Toutes les cartes disent vrai.",
-    "Für eine Person. Alle Karten sind wahr.";
 note_players:
     "Whoever contributes most wins.",
     "Celui qui contribue le plus gagne.",
@@ -97,45 +101,70 @@ note_help_points:
     "Auch, wie viele Punkte eine Karte bringt.";
 crimes_on_top: "Crimes on top", "Délits dessus", "Delikte oben";
 note_on_top:
-    "Crime cards lie near the top of the piles.",
-    "Les cartes Délit sont en haut des piles.",
-    "Deliktkarten liegen oben in den Stapeln.";
+    "Yes: crime cards lie near the top of the piles.",
+    "Oui\u{a0}: les cartes Délit sont en haut des piles.",
+    "Ja: Deliktkarten liegen oben in den Stapeln.";
+note_anywhere:
+    "No: crime cards lie anywhere in the piles.",
+    "Non\u{a0}: les cartes Délit sont partout.",
+    "Nein: Deliktkarten liegen irgendwo im Stapel.";
 begins: "First", "Premier", "Beginnt";
-note_begins: "Who has the first turn.", "Qui joue en premier.", "Wer den ersten Zug hat.";
-which: "Which", "Laquelle", "Welches";
-which_daily: "today’s", "du jour", "heutiges";
+begins_next: "{} begins", "{} commence", "{} beginnt";
+note_begins:
+    "This player has the first turn.",
+    "Ce joueur joue en premier.",
+    "Dieser Spieler hat den ersten Zug.";
+// The home of the puzzles.
+puzzles: "Puzzles", "Énigmes", "Rätsel";
+streak: "{} in a row", "{} de suite", "{} in Folge";
+puzzle_today: "Today", "Aujourd’hui", "Heute";
 note_which_daily:
-    "New every day. Same level: same puzzle for all.",
-    "Nouvelle chaque jour. Même niveau\u{a0}: même énigme.",
-    "Jeden Tag neu. Gleiche Stufe: gleiches Rätsel.";
-which_next: "the next", "suivante", "nächstes";
+    "New every day, the same for everybody.",
+    "Nouvelle chaque jour, la même pour tous.",
+    "Jeden Tag neu, für alle dasselbe.";
+puzzle_next: "The next one", "La suivante", "Das nächste";
 note_which_next:
     "Number after number, a new one each time.",
     "De numéro en numéro, chaque fois une autre.",
     "Nummer für Nummer, jedes Mal ein neues.";
-which_new: "new", "nouvelle", "neu";
+calendar: "Calendar", "Calendrier", "Kalender";
+note_calendar:
+    "The last five weeks, and how you solved them.",
+    "Les cinq dernières semaines, et vos solutions.",
+    "Die letzten fünf Wochen und wie du gelöst hast.";
+weekdays: "M T W T F S S", "L M M J V S D", "M D M D F S S";
+day_key: "Day", "Jour", "Tag";
+printed_ones: "From the box", "De la boîte", "Gedruckte";
 note_which_printed:
     "One of the four puzzles of the box.",
     "Une des quatre énigmes de la boîte.",
     "Eines der vier Rätsel der Schachtel.";
-note_which_new:
-    "Confidant makes one, as hard as you like.",
-    "Confidant en crée une, au niveau voulu.",
-    "Confidant macht eines, so schwer du willst.";
-hardness: "Level", "Niveau", "Stufe";
+endless: "Endless", "Sans fin", "Endlos";
+own_number: "By number", "Par numéro", "Nummer";
+best_time:
+    "Best time without hints: {}",
+    "Meilleur temps sans indice\u{a0}: {}",
+    "Bestzeit ohne Tipps: {}";
+solved_alone:
+    "Solved in {}, without hints",
+    "Résolue en {}, sans indice",
+    "In {} gelöst, ohne Tipps";
+solved_helped: "Solved with hints", "Résolue avec indices", "Mit Tipps gelöst";
+with_hints: "with hints", "avec indices", "mit Tipps";
+without_hints: "without hints", "sans indice", "ohne Tipps";
 grade_easy: "easy", "facile", "leicht";
 grade_medium: "medium", "moyen", "mittel";
 grade_hard: "hard", "difficile", "schwer";
 grade_expert: "expert", "expert", "Experte";
 grade_fiendish: "fiendish", "infernal", "teuflisch";
-note_rules:
-    "Cards, one crime per place, pairs.",
-    "Cartes, un délit par lieu, paires.",
-    "Karten, ein Delikt je Ort, Paare.";
-note_logic:
-    "Also groups of three or more.",
-    "Aussi des groupes de trois ou plus.",
-    "Auch Gruppen von drei und mehr.";
+note_singles:
+    "Cards, and one crime per place.",
+    "Cartes, et un délit par lieu.",
+    "Karten, und ein Delikt je Ort.";
+note_sets:
+    "Also two for two places, or more.",
+    "Aussi deux pour deux lieux, ou plus.",
+    "Auch zwei für zwei Orte, oder mehr.";
 note_one:
     "Once you must assume something and refute it.",
     "Une fois, il faut supposer et réfuter.",
@@ -148,29 +177,21 @@ note_many:
     "Many assumptions. For long evenings.",
     "Beaucoup d’hypothèses. Pour les longues soirées.",
     "Viele Annahmen. Für lange Abende.";
-spare: "Extra cards", "En plus", "Mehr Karten";
-note_spare_yes:
-    "A few more cards than needed, as in the box.",
-    "Quelques cartes en plus, comme dans la boîte.",
-    "Ein paar Karten mehr als nötig.";
-note_spare_no:
-    "Every single card is needed.",
-    "Chaque carte est nécessaire.",
-    "Jede einzelne Karte wird gebraucht.";
 cards_alone: "cards", "cartes", "Karten";
 note_cards_alone:
     "Confidant lays the cards; you do the thinking.",
     "Confidant pose les cartes\u{a0}; vous réfléchissez.",
     "Confidant legt die Karten; du denkst.";
-note_hard_help:
-    "More help would solve this puzzle by itself.",
-    "Plus d’aide résoudrait l’énigme.",
-    "Mehr Hilfe würde das Rätsel lösen.";
+all_by_hand: "by hand", "à la main", "von Hand";
+note_by_hand:
+    "You read and apply every card; a hint checks.",
+    "Vous lisez et appliquez tout\u{a0}; un indice vérifie.",
+    "Du liest und setzt alles um; ein Tipp prüft.";
 puzzle_number: "Puzzle number", "Numéro", "Rätselnummer";
 note_number:
-    "Same number, same settings: same puzzle.",
-    "Même numéro, mêmes réglages\u{a0}: la même énigme.",
-    "Gleiche Nummer, gleiche Einstellungen: gleiches Rätsel.";
+    "Same number, same level: same puzzle.",
+    "Même numéro, même niveau\u{a0}: la même énigme.",
+    "Gleiche Nummer, gleiche Stufe: gleiches Rätsel.";
 digit: "Digit", "Chiffre", "Ziffer";
 make: "Make", "Créer", "Machen";
 making: "Making a puzzle", "Création en cours", "Rätsel entsteht";
@@ -186,11 +207,18 @@ at: "{}, {}", "{}, {}", "{}, {}";
 strike: "Strike", "Rayer", "Streichen";
 put_back: "Put back", "Remettre", "Hinlegen";
 here: "It is here", "C’est ici", "Ist hier";
+lift: "Lift it", "Retirer", "Heben";
+places_left: "Places", "Lieux", "Orte";
 card_keys: "Cards", "Cartes", "Karten";
 matrix: "Grid", "Grille", "Tabelle";
 map: "Map", "Plan", "Plan";
 lay: "Lay", "Poser", "Legen";
 lay_all: "Lay all", "Tout poser", "Alle legen";
+tick: "Tick", "Cocher", "Abhaken";
+stopped_at:
+    "Card {} contradicts the board",
+    "La carte {} contredit le plateau",
+    "Karte {} widerspricht dem Brett";
 hint: "Hint", "Indice", "Tipp";
 hint_row: "Hint", "Un indice", "Tipp";
 n_used: "{} used", "{} utilisés", "{} benutzt";
@@ -256,6 +284,27 @@ why_nowhere:
     "Then no place is left for {}. So it is not there.",
     "Alors il ne reste aucun lieu à {}. Ce n’est donc pas là.",
     "Dann bleibt kein Ort für {}. Also ist es dort nicht.";
+link_goes:
+    "Then {} is not at {}.",
+    "Alors {} n’est pas à {}.",
+    "Dann ist {} nicht in {}.";
+link_key: "Step", "Étape", "Schritt";
+goes_stays:
+    "Goes: {}; stays: {}",
+    "Part\u{a0}: {}\u{a0}; reste\u{a0}: {}",
+    "Weg: {}; bleibt: {}";
+goes_of: "Goes: {}", "Part\u{a0}: {}", "Weg: {}";
+error: "error", "erreur", "Fehler";
+err_struck:
+    "{} is still possible. You struck it.",
+    "{} reste possible. Vous l’avez rayé.",
+    "{} ist noch möglich. Du hast es gestrichen.";
+err_only:
+    "Only there do all cards fit.",
+    "Ailleurs, rien ne concorde.",
+    "Nur dort passen alle Karten.";
+still_lies: "still lies", "reste là", "liegt noch";
+found_map: "What was found", "Lieux trouvés", "Was gefunden ist";
 hint_wrong:
     "Something you struck was possible. Put it back.",
     "L’un des jetons rayés était possible. Remettez-le.",
@@ -264,7 +313,7 @@ hint_open:
     "The cards leave the rest open.",
     "Les cartes laissent le reste ouvert.",
     "Die Karten lassen den Rest offen.";
-solved: "Solved", "Résolu", "Gelöst";
+solved: "solved", "résolue", "gelöst";
 solved_note:
     "{}, hints: {}, put back: {}",
     "{}, indices\u{a0}: {}, remis\u{a0}: {}",
@@ -273,6 +322,7 @@ log_lays: "Lays card {}", "Pose la carte {}", "Legt Karte {}";
 log_strikes: "× {} {}", "× {} {}", "× {} {}";
 log_restores: "+ {} {}", "+ {} {}", "+ {} {}";
 log_found: "= {} {}", "= {} {}", "= {} {}";
+log_lifts: "= {} {}?", "= {} {}\u{a0}?", "= {} {}?";
 place_key: "Place", "Lieu", "Ort";
 next_puzzle: "Another puzzle", "Une autre énigme", "Noch ein Rätsel";
 see_map: "Look at the map", "Voir le plan", "Plan ansehen";
@@ -286,6 +336,13 @@ pass_with: "Pass, discard", "Passer", "Passen";
 pass_draw: "Pass, draw {}", "Passer, piocher {}", "Passen, {} ziehen";
 discard_one: "Discard one", "Défausser", "Abwerfen";
 discard: "Discard", "Défausser", "Abwerfen";
+discard_ask: "Discard card {}?", "Défausser la carte {}\u{a0}?", "Karte {} abwerfen?";
+drop_dead: "Discard all unplayable", "Défausser les injouables", "Unspielbare abwerfen";
+n_dead: "Unplayable: {}", "Injouables\u{a0}: {}", "Unspielbar: {}";
+pass_note:
+    "Discard what you like and draw one more.",
+    "Défaussez à volonté et piochez une carte de plus.",
+    "Wirf ab, was du magst, und zieh eine Karte mehr.";
 play_card: "Play", "Jouer", "Spielen";
 look_at: "View", "Voir", "Ansehen";
 card_key: "Card", "Carte", "Karte";
@@ -301,6 +358,7 @@ n_placed: "{} placed", "{} posés", "{} gesetzt";
 n_removed: "{} removed", "{} retirés", "{} entfernt";
 n_places: "Places: {}", "Lieux\u{a0}: {}", "Orte: {}";
 nothing_here: "Nothing lies here", "Rien ici", "Hier liegt nichts";
+ours_say: "By our values: {}", "Selon nos valeurs\u{a0}: {}", "Nach unseren Werten: {}";
 not_printed:
     "Made-up values, not those in your box",
     "Valeurs inventées",
@@ -322,11 +380,13 @@ ask_remove: "Remove {} from {}?", "Retirer {} de {}\u{a0}?", "Entfernen: {} in {
 ask_claim: "Take {} off {}?", "Retirer {} de {}\u{a0}?", "{} von {} nehmen?";
 claim_by: "Take off: {}", "Retire\u{a0}: {}", "Nimmt weg: {}";
 stop_by: "STOP: {}", "STOP\u{a0}: {}", "STOP: {}";
+stop_which: "STOP: which token?", "STOP\u{a0}: quel jeton\u{a0}?", "STOP: welcher Marker?";
 claims: "{} takes off", "{} retire", "{} nimmt weg";
 clear_top: "Clear a top card", "Écarter une carte", "Oberste ablegen";
 clear_verb: "Clear", "Écarter", "Ablegen";
 nothing_to_clear: "No card to clear", "Aucune carte à écarter", "Keine Karte abzulegen";
 placed: "placed: {}", "posé\u{a0}: {}", "gesetzt: {}";
+n_kept: "kept back: {}", "gardé\u{a0}: {}", "übrig: {}";
 removed: "removed: {}", "retiré\u{a0}: {}", "entfernt: {}";
 place_taken: "place taken: {}", "lieu pris\u{a0}: {}", "Ort vergeben: {}";
 by_pair: "two for two: {}", "deux pour deux\u{a0}: {}", "zwei für zwei: {}";
@@ -335,9 +395,8 @@ claimed: "taken off: {}", "retiré\u{a0}: {}", "weggenommen: {}";
 scene_found: "scene: {}", "scène\u{a0}: {}", "Tatort: {}";
 out: "out of the game", "hors jeu", "aus dem Spiel";
 n_cleared: "Unplayable cleared: {}", "Injouables écartées\u{a0}: {}", "Unspielbare abgelegt: {}";
-standing: "Standing", "Classement", "Stand";
+points_key: "Points", "Points", "Punkte";
 points_by_turn: "Points by turn", "Points par tour", "Punkte je Zug";
-shared: "Shared", "Ex æquo", "Geteilt";
 all_found:
     "All sixteen found. Points: {}.",
     "Les seize trouvés. Points\u{a0}: {}.",
@@ -385,10 +444,6 @@ short_contradiction: "A contradiction", "Contradiction", "Ein Widerspruch";
 short_out: "Out of the game", "Hors du jeu", "Nicht mehr im Spiel";
 no_remove_card: "You have used your remove card", "Carte déjà utilisée", "Karte schon benutzt";
 no_proof: "That token may still be right", "Ce jeton peut être juste", "Der Marker kann noch stimmen";
-no_ended:
-    "Your turn is over: now the others may",
-    "Votre tour est fini\u{a0}: aux autres",
-    "Dein Zug ist vorbei: Jetzt die anderen";
 // Why not.
 no_laid: "That card is already laid", "Cette carte est déjà posée", "Die Karte liegt schon";
 no_contradicts:
@@ -433,6 +488,16 @@ impl Words {
         }
     }
 
+    /// Where something is.
+    pub fn direction(&self, direction: Direction) -> &'static str {
+        match direction {
+            Direction::North => self.in_north,
+            Direction::East => self.in_east,
+            Direction::South => self.in_south,
+            Direction::West => self.in_west,
+        }
+    }
+
     /// What a pile is called.
     pub fn pile(&self, pile: Pile) -> &'static str {
         match pile {
@@ -447,8 +512,8 @@ impl Words {
     /// How hard a puzzle is, in a word, and in a sentence.
     pub fn grade(&self, grade: Grade) -> (&'static str, &'static str) {
         match grade {
-            Grade::Rules => (self.grade_easy, self.note_rules),
-            Grade::Logic => (self.grade_medium, self.note_logic),
+            Grade::Singles => (self.grade_easy, self.note_singles),
+            Grade::Sets => (self.grade_medium, self.note_sets),
             Grade::One => (self.grade_hard, self.note_one),
             Grade::Few => (self.grade_expert, self.note_few),
             Grade::Many => (self.grade_fiendish, self.note_many),

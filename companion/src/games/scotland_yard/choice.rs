@@ -4,12 +4,14 @@
 
 use core::ops::ControlFlow;
 
-use confidant_core::id::{ById, Id};
+use confidant_core::id::ById;
 use confidant_core::scotland_yard::{Action, Fares, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
 
 use super::Screens;
 use super::deeds::{Does, Own};
 use crate::games::{Deed, SeatDesk};
+use crate::input::Key;
+use crate::page::Rose;
 
 /// What Mister X's secret screens are given.
 pub(super) type HisDesk<'a> = SeatDesk<'a, Screens>;
@@ -18,12 +20,12 @@ pub(super) type HisDesk<'a> = SeatDesk<'a, Screens>;
 #[derive(Clone, Default)]
 pub(super) struct Choice {
     pub(super) page: Page,
-    pub(super) stage: Stage,
     pub(super) double: bool,
     pub(super) first: Option<Step>,
     /// The row that is lit; of the tickets also while a station is chosen.
     row: u8,
-    station_row: u8,
+    /// Where a station is chosen, or was.
+    pub(super) rose: Option<Rose>,
     /// What he takes from the detectives, as far as chosen.
     pub(super) fares: Option<Fares>,
 }
@@ -38,20 +40,10 @@ pub enum Page {
     Trail,
     /// The map with his own place.
     Map,
+    /// Closer round his own place, with numbers.
+    Near,
     /// His best choices, if the table agreed to advice.
     Advice,
-}
-
-/// How far the choice of a move has come.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Stage {
-    /// Which ticket.
-    #[default]
-    Ticket,
-    /// Which station.
-    Station,
-    /// Whether really.
-    Confirm,
 }
 
 /// What he does while he holds Y.
@@ -63,10 +55,14 @@ pub enum Chooses {
     Row(u8),
     /// The list of tickets is opened, for the first or only step, or for the second of a double.
     Tickets { double: bool, first: Option<Step> },
-    /// The list of stations is opened.
+    /// A station is to be chosen for the lit ticket, the first time or anew.
     Stations,
-    /// The move is complete.
-    Confirm,
+    /// A station is to be chosen anew for the first step of a double.
+    FirstStations,
+    /// An arm of the rose is taken.
+    Flick(Key),
+    /// One page of the rose back, or to the tickets.
+    Back,
     /// He takes this from the detectives, as far as chosen; none: he has not decided to show himself.
     Fares(Option<Fares>),
 }
@@ -90,18 +86,12 @@ pub(super) enum TicketRow {
     Double,
 }
 
-/// What he can do now, by ticket.
-///
-/// Whoever watches the thumb counts steps. So each list has as many rows as the table could work out for itself: the
-/// tickets that he has by what everybody knows, usable or not, and for the stations as many rows as the longest list that
-/// any of his possible places would have, blank ones after the real. A list begins at any of its rows, drawn again
-/// whenever it is opened. Then the number of steps tells nothing, neither the choice nor the length of the real list.
+/// What he can do now, by ticket. The rows are the tickets that he has by what everybody knows, usable or not: which one he
+/// takes is public with the entry.
 pub(super) struct Offer {
     pub(super) rows: heapless::Vec<TicketRow, 5>,
-    pub(super) stations: ById<Ticket, StationSet, 4>,
+    pub(super) stations: ById<Ticket, StationSet, 5>,
     double: bool,
-    /// How many rows the list of stations has for the lit ticket.
-    length: u8,
 }
 
 impl Offer {
@@ -115,22 +105,23 @@ impl Offer {
 }
 
 impl Choice {
-    /// His secret was opened: he goes on where he was, at another row. When it is not his turn he looks at his trail.
+    /// His secret was opened: he chooses from the beginning. When it is not his turn he looks at his trail.
     pub(super) fn begin(&mut self, desk: &HisDesk<'_>) {
-        match (desk.desk.table.phase(), self.stage) {
-            (Phase::Flee, Stage::Ticket) => self.row = drawn(desk, self.offer(desk).rows.len()),
-            (Phase::Flee, Stage::Station) => self.open_stations(desk),
-            (Phase::Flee, Stage::Confirm) => {}
-            (Phase::Decide, _) if self.fares.is_some() => self.open_fares(desk),
-            (Phase::Decide, _) => self.row = drawn(desk, 2),
-            (Phase::Pursue(_) | Phase::Over(_), _) => self.page = Page::Trail,
-        }
+        let page = if his_turn(desk.desk.table) { Page::Choice } else { Page::Trail };
+        *self = Self { page, ..Self::default() };
     }
 
-    /// The list of stations for the lit ticket is opened.
-    fn open_stations(&mut self, desk: &HisDesk<'_>) {
-        self.stage = Stage::Station;
-        self.station_row = drawn(desk, self.station_rows(&self.offer(desk)));
+    /// Whether a station is being chosen, or was.
+    pub(super) fn is_rose(&self) -> bool {
+        self.page == Page::Choice && self.rose.is_some()
+    }
+
+    /// The rose for the lit ticket is opened. How many flicks it takes follows from what the table knows.
+    fn open_rose(&mut self, desk: &HisDesk<'_>) {
+        if let Some(TicketRow::Ticket(ticket)) = self.ticket(&self.offer(desk)).1 {
+            let bound = desk.desk.table.bound(self.first.map(|first| first.ticket), ticket);
+            self.rose = Some(Rose::new(bound, desk.random));
+        }
     }
 
     fn has_row(&self, table: &Table, row: TicketRow) -> bool {
@@ -144,34 +135,16 @@ impl Choice {
         }
     }
 
-    /// The longest list of stations that any place would have where he may be, as far as the table knows. Where he may be
-    /// almost anywhere, it is the longest list of the board: to look at every place takes too long for a press.
-    fn longest(&self, table: &Table, ticket: Ticket) -> u8 {
-        let map = &table.edition().map;
-        let free = StationSet::all() - table.occupied();
-        let from = match self.first {
-            Some(first) => map.spread(table.possible(), first.ticket) & free,
-            None => table.possible(),
-        };
-        if from.len() > FEW {
-            return most_stations(ticket);
-        }
-        from.into_iter().map(|place| (map.reach(place, ticket) & free).len()).max().unwrap_or(0) as u8
-    }
-
     /// What is offered at this point of the choice.
     pub(super) fn offer(&self, desk: &HisDesk<'_>) -> Offer {
         let table = desk.desk.table;
-        let rows = Ticket::ALL.map(TicketRow::Ticket).into_iter().chain([TicketRow::Double]);
+        let kinds = table.edition().rules.mister_x_kinds().iter();
+        let rows = kinds.map(|&kind| TicketRow::Ticket(kind)).chain([TicketRow::Double]);
         let mut offer = Offer {
             rows: rows.filter(|&row| self.has_row(table, row)).collect(),
-            stations: ById::new([StationSet::NONE; 4]),
+            stations: ById::new([StationSet::NONE; 5]),
             double: false,
-            length: 0,
         };
-        if let Some(TicketRow::Ticket(ticket)) = self.ticket(&offer).1 {
-            offer.length = self.longest(table, ticket);
-        }
         let _ = (desk.legal)(&mut |action| {
             let step = match (action, self.double, self.first) {
                 (Action::Flee(step), false, _) => Some(step),
@@ -206,18 +179,10 @@ impl Choice {
         }
     }
 
-    /// How many rows the list of stations has for the lit ticket; none behind a ticket that he cannot use.
-    pub(super) fn station_rows(&self, offer: &Offer) -> usize {
-        match self.ticket(offer).1 {
-            Some(row @ TicketRow::Ticket(_)) if offer.can(row) => offer.length.into(),
-            _ => 0,
-        }
-    }
-
-    /// The station that is lit; none on a blank row.
-    pub(super) fn station(&self, offer: &Offer) -> (usize, Option<Station>) {
-        let row = usize::from(self.station_row).min(self.station_rows(offer).saturating_sub(1));
-        (row, self.stations(offer).nth(row))
+    /// The station that was taken; none as long as arms are left, or behind an empty one.
+    pub(super) fn station(&self, offer: &Offer) -> Option<Station> {
+        let stations = self.stations(offer);
+        stations.nth(self.rose.as_ref()?.chosen(stations.len())?)
     }
 
     /// The row that is lit, of `count`: which ticket he uses, whether he shows himself, or which ticket he takes.
@@ -228,7 +193,7 @@ impl Choice {
     /// The step that is chosen.
     pub(super) fn step(&self, offer: &Offer) -> Option<Step> {
         match self.ticket(offer).1 {
-            Some(TicketRow::Ticket(ticket)) => self.station(offer).1.map(|to| Step { ticket, to }),
+            Some(TicketRow::Ticket(ticket)) => self.station(offer).map(|to| Step { ticket, to }),
             _ => None,
         }
     }
@@ -243,55 +208,55 @@ impl Choice {
         }
     }
 
-    /// Where he goes back to from the choice of a move.
+    /// Where he goes back to from the tickets.
     pub(super) fn back(&self) -> Chooses {
-        match self.stage {
-            Stage::Ticket if self.double => Chooses::Tickets { double: self.first.is_some(), first: None },
-            Stage::Ticket => Chooses::Page(Page::Trail),
-            Stage::Station => Chooses::Tickets { double: self.double, first: self.first },
-            Stage::Confirm => Chooses::Stations,
+        match (self.double, self.first) {
+            (true, Some(_)) => Chooses::FirstStations,
+            (true, None) => Chooses::Tickets { double: false, first: None },
+            (false, _) => Chooses::Page(Page::Trail),
         }
     }
 
-    /// What follows from the row that is lit, if anything.
+    /// What follows from the ticket that is lit, whether it goes from here or not: to open it must not tell that it does.
     pub(super) fn onward(&self, offer: &Offer) -> Option<Chooses> {
-        match (self.stage, self.ticket(offer).1?) {
-            (Stage::Ticket, row) if !offer.can(row) => None,
-            (Stage::Ticket, TicketRow::Double) => Some(Chooses::Tickets { double: true, first: None }),
-            (Stage::Ticket, TicketRow::Ticket(_)) => Some(Chooses::Stations),
-            (Stage::Station | Stage::Confirm, _) => {
-                let first = Some(self.step(offer)?);
-                let goes_on = self.double && self.first.is_none();
-                Some(if goes_on { Chooses::Tickets { double: true, first } } else { Chooses::Confirm })
-            }
-        }
+        Some(match self.ticket(offer).1? {
+            TicketRow::Double => Chooses::Tickets { double: true, first: None },
+            TicketRow::Ticket(_) => Chooses::Stations,
+        })
     }
 
     /// Does what a page of his offered.
     pub(super) fn act(&mut self, desk: &HisDesk<'_>, deed: Chooses) {
         match deed {
             Chooses::Page(page) => self.page = page,
-            Chooses::Row(row) if self.stage == Stage::Station => self.station_row = row,
             Chooses::Row(row) => self.row = row,
-            Chooses::Tickets { double, first } => {
-                *self = Self { double, first, ..Self::default() };
-                self.begin(desk);
+            Chooses::Tickets { double, first } => *self = Self { double, first, ..Self::default() },
+            Chooses::Stations => self.open_rose(desk),
+            Chooses::FirstStations => {
+                let ticket = self.first.take().map(|first| TicketRow::Ticket(first.ticket));
+                let rows = self.offer(desk).rows;
+                self.row = rows.iter().position(|&row| Some(row) == ticket).unwrap_or(0) as u8;
+                self.open_rose(desk);
             }
-            Chooses::Stations => self.open_stations(desk),
-            Chooses::Confirm => self.stage = Stage::Confirm,
+            Chooses::Flick(key) => {
+                if let Some(rose) = &mut self.rose {
+                    rose.flick(key, desk.random);
+                }
+                let first = self.step(&self.offer(desk));
+                if self.double && self.first.is_none() && first.is_some() {
+                    *self = Self { double: true, first, ..Self::default() };
+                }
+            }
+            Chooses::Back => {
+                if !self.rose.as_mut().is_some_and(|rose| rose.back(desk.random)) {
+                    self.rose = None;
+                }
+            }
             Chooses::Fares(fares) => {
                 *self = Self { fares, ..Self::default() };
-                self.begin(desk);
+                self.skip_empty(desk.desk.table);
             }
         }
-    }
-
-    /// The tickets of the next detective who pays are opened.
-    fn open_fares(&mut self, desk: &HisDesk<'_>) {
-        let table = desk.desk.table;
-        self.skip_empty(table);
-        let payer = self.fares.and_then(|fares| next_payer(table, &fares));
-        self.row = payer.map_or(0, |pawn| drawn(desk, held(table, pawn).len()));
     }
 
     /// Detectives without any ticket pay nothing.
@@ -305,59 +270,19 @@ impl Choice {
     }
 }
 
-/// How many places are looked at one by one.
-const FEW: usize = 30;
-
-/// The most stations that a ticket leads to from any place of the board.
-const fn most_stations(ticket: Ticket) -> u8 {
-    match ticket {
-        Ticket::Taxi => 7,
-        Ticket::Bus => 5,
-        Ticket::Underground => 4,
-        Ticket::Black => 13,
-    }
-}
-
-/// Draws the row at which a list of `rows` begins.
-fn drawn(desk: &HisDesk<'_>, rows: usize) -> u8 {
-    (desk.random % rows.max(1) as u32) as u8
-}
-
 /// Whether he is to choose something.
 pub(super) fn his_turn(table: &Table) -> bool {
     matches!(table.phase(), Phase::Flee | Phase::Decide)
 }
 
-/// The page between trail and map: his choice, if there is one, else the other of the two.
-pub(super) fn first_page(table: &Table) -> Page {
-    if his_turn(table) { Page::Choice } else { Page::Trail }
-}
-
 /// Who pays next for Mister X showing himself.
 pub(super) fn next_payer(table: &Table, fares: &Fares) -> Option<Pawn> {
-    Pawn::at(fares.entries().len()).filter(|&pawn| table.detective(pawn).is_some())
+    Pawn::detective(fares.entries().len()).filter(|&pawn| table.pursuer(pawn).is_some())
 }
 
 /// The kinds of tickets that a detective holds.
 pub(super) fn held(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
-    let detective = table.detective(pawn);
+    let detective = table.pursuer(pawn);
     let has = |ticket: &Ticket| detective.is_some_and(|detective| detective.tickets.of(*ticket) > 0);
     Ticket::ORDINARY.into_iter().filter(has).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use confidant_core::scotland_yard::LONDON;
-
-    #[test]
-    fn no_place_of_the_board_has_a_longer_list() {
-        for ticket in Ticket::ALL {
-            let longest = |edition: &confidant_core::scotland_yard::edition::Edition| {
-                Station::all().map(|place| edition.map.reach(place, ticket).len()).max()
-            };
-            assert_eq!(longest(&LONDON.classic), Some(most_stations(ticket).into()));
-            assert!(longest(&LONDON.newer) <= Some(most_stations(ticket).into()));
-        }
-    }
 }

@@ -1,20 +1,22 @@
 //! A detective's move is entered in seconds: left and right for the ticket, up and down for the station, A.
 
-use confidant_core::scotland_yard::{Action, Pawn, Phase, Station, StationSet, Step, Table, Ticket};
+use confidant_core::scotland_yard::{Action, Pawn, Station, StationSet, Step, Table, Ticket};
 
-use super::deeds::{Does, Own, View, see, turned};
+use super::deeds::{Does, Own, View, see};
 use super::map::MapView;
 use super::parts::ticket::ticket;
 use super::table::draw_card;
-use super::{Screens, Shows, TableDesk};
+use super::{Screens, Shows, TableDesk, pawn_number};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::parts::breath::MIDDLE;
 use crate::draw::parts::hints::Cap;
+use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::parts::wheel::{WHEEL_HEIGHT, Wheel, wheel};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Deed;
 use crate::input::Key;
-use crate::page::{Bound, Tiles};
+use crate::page::{Bound, Tiles, turned};
 
 /// Which ticket and station the detective has set.
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -25,13 +27,13 @@ pub struct EntryPick {
 
 /// Where this detective can go, with any ticket.
 pub(super) fn goals(table: &Table, pawn: Pawn) -> StationSet {
-    Ticket::ORDINARY.into_iter().fold(StationSet::NONE, |all, kind| all | table.destinations(pawn, kind))
+    table.all_destinations(pawn)
 }
 
 /// The kinds that this detective can use.
 pub(super) fn usable(table: &Table, pawn: Pawn) -> heapless::Vec<Ticket, 3> {
     let can = |ticket: &Ticket| !table.destinations(pawn, *ticket).is_empty();
-    Ticket::ORDINARY.into_iter().filter(can).collect()
+    table.kinds(pawn).iter().copied().filter(can).collect()
 }
 
 impl EntryPick {
@@ -109,9 +111,9 @@ fn ticket_area(index: usize, count: usize) -> Area {
 
 impl Screens {
     /// The map is opened at the goal that is chosen.
-    pub(super) fn look_at_goal(&mut self, table: &Table) {
-        let Phase::Pursue(pawn) = table.phase() else { return };
-        let at = table.detective(pawn).map(|detective| detective.at);
+    pub(super) fn look_at_goal(&mut self, desk: &TableDesk<'_>) {
+        let (table, Some(pawn)) = (desk.table, self.mover(desk)) else { return };
+        let at = table.pursuer(pawn).map(|detective| detective.at);
         if let Some(cursor) = self.entry.station(table, pawn).or(at) {
             self.map = MapView { cursor, close: true };
         }
@@ -119,12 +121,18 @@ impl Screens {
 
     pub(super) fn entry_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, texts, words) = (desk.table, desk.texts, desk.words);
-        let Phase::Pursue(pawn) = table.phase() else { return };
+        let Some(pawn) = self.mover(desk) else { return };
         show.plate(words.move_title, desk.corner().corner());
-        show.picture(|canvas| draw_card(desk, canvas, 34, pawn.seat()));
-        show.on(&[Key::B], || see(View::Table));
+        show.picture(|canvas| draw_card(desk, canvas, 34, table.seat(pawn)));
+        let free_order = table.edition().rules.free_order();
+        if !free_order {
+            show.on(&[Key::B], || see(View::Table));
+        }
         let map = Bound::new(Cap::X, words.map, see(View::Map { entering: true }));
-        let menu = Bound::says(Cap::HeldB, texts.menu);
+        let menu = match free_order {
+            true => Bound::new(Cap::B, words.who, see(View::Order)),
+            false => Bound::says(Cap::HeldB, texts.menu),
+        };
         let Some(takes) = self.entry.travel(table, pawn) else {
             show.picture(|canvas| {
                 Icon::Noentry.draw(canvas, 104, 96, 32, FOG);
@@ -143,19 +151,31 @@ impl Screens {
         };
         let tiles = Tiles { lit: self.entry, step: &step, place: &place };
         show.tiles(&tiles, |pick| Deed::Own(Own::Enter(pick)), Some(Ok(takes)));
-        show.keys([Bound::says(Cap::A, texts.enter), map, menu]);
+        let enter = Bound::says(Cap::A, texts.enter);
+        match self.advice_key(desk) {
+            Some(advice) => {
+                show.also(menu);
+                show.keys([enter, map, advice]);
+            }
+            None => show.keys([enter, map, menu]),
+        }
     }
 
     fn draw_wheels(&self, desk: &TableDesk<'_>, canvas: &mut Canvas, pawn: Pawn) {
         let (table, words) = (desk.table, desk.words);
-        let Some(detective) = table.detective(pawn) else { return };
+        let Some(pursuer) = table.pursuer(pawn) else { return };
         let Some((chosen, stations, row)) = self.entry.chosen(table, pawn) else { return };
         let kinds = usable(table, pawn);
-        canvas.rounded(Area::new(8, 80, 108, WHEEL_HEIGHT), 6, SLATE);
-        Pen::new(Style::Hint, FOG, SLATE).room(92).left(canvas, 16, 97, words.ticket_caption);
-        for (index, &kind) in kinds.iter().enumerate() {
+        // Who rides free has no ticket to choose.
+        let free = chosen == Ticket::Free;
+        let x = if free { 66 } else { 124 };
+        if !free {
+            canvas.rounded(Area::new(8, 80, 108, WHEEL_HEIGHT), 6, SLATE);
+            Pen::new(Style::Hint, FOG, SLATE).room(92).left(canvas, 16, 97, words.ticket_caption);
+        }
+        for (index, &kind) in kinds.iter().filter(|_| !free).enumerate() {
             let area = ticket_area(index, kinds.len());
-            let count = detective.tickets.of(kind);
+            let count = pursuer.tickets.of(kind);
             let ground = if kind == chosen { LAMP } else { SLATE };
             if kind == chosen {
                 canvas.say_chosen(super::ticket_name(words, kind));
@@ -170,6 +190,32 @@ impl Screens {
             0 | 1 => Default::default(),
             _ => [Key::Up, Key::Down].map(|key| at(turned(row, count, key).into())).into(),
         };
-        wheel(canvas, 124, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
+        wheel(canvas, x, 80, 108, &Wheel { above: &above, value: &at(row), below: &below, focus: true });
     }
+}
+
+/// A detective's move in the ring of a breath: who, with which ticket, where.
+pub(super) fn draw_unsettled(desk: &TableDesk<'_>, action: Action, canvas: &mut Canvas) {
+    let (pawn, step) = match action {
+        Action::Travel(pawn, step) => (pawn, Some(step)),
+        Action::Stay(pawn) => (pawn, None),
+        Action::Done | Action::Claim(_) | Action::Over(_) => {
+            return super::log_only::draw_unsettled(desk, action, canvas);
+        }
+        Action::Flee(_) | Action::Double(..) | Action::Hide | Action::Reveal(_) => return,
+    };
+    let (x, y) = MIDDLE;
+    let number_of = pawn_number(desk.table, pawn);
+    match step {
+        Some(step) => {
+            seat_token(canvas, x - 46, y - 68, 36, number_of);
+            Icon::Right.draw(canvas, x - 4, y - 55, 10, LAMP);
+            ticket(canvas, Area::new(x + 10, y - 62, 40, 24), step.ticket.into(), None, INK);
+        }
+        None => seat_token(canvas, x - 18, y - 68, 36, number_of),
+    }
+    let at = step.map(|step| step.to).or(desk.table.pursuer(pawn).map(|pursuer| pursuer.at));
+    let station = at.map(|at| number(at.number())).unwrap_or_default();
+    Pen::new(Style::Giant, PAPER, INK).room(150).centred(canvas, x, y + 32, &station);
+    Pen::new(Style::Body, FOG, INK).room(120).centred(canvas, x, y + 62, desk.words.is_he_there);
 }

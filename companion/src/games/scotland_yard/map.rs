@@ -1,22 +1,23 @@
 //! The map: the whole board, and a closer view that can be moved.
 
 use confidant_core::id::Id;
-use confidant_core::scotland_yard::{Pawn, Phase, Station, StationSet, Table, Ticket};
+use confidant_core::scotland_yard::{Phase, Station, StationSet, Table, Ticket};
+use confidant_core::seat::Seat;
 
-use super::advice::Heat;
-use super::deeds::{Does, Own, View, see, turned};
+use super::advice::{Heat, advises};
+use super::deeds::{Does, Own, View, see};
 use super::entry::{goals, usable};
 use super::parts::london::{CLOSE_UP, London, OVERVIEW, close_up_places, overview_places, place};
 use super::parts::ticket::stamp;
 use super::table::places;
-use super::{Screens, Shows, TableDesk, Words, over, pawn_number, ride};
+use super::{Screens, Shows, TableDesk, Words, name, over, ride};
 use crate::draw::palette::{INK, LAMP, PAPER, STEEL};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Pen, Style, number};
 use crate::games::Deed;
 use crate::input::Key;
-use crate::page::{Bound, Tiles};
+use crate::page::{Bound, Tiles, turned};
 use crate::texts::fill;
 
 /// What is looked at.
@@ -30,7 +31,7 @@ pub(super) struct MapView {
 pub(super) type Pawns = heapless::Vec<(u8, Station), 5>;
 
 pub(super) fn pawns(table: &Table) -> Pawns {
-    Pawn::ALL.into_iter().zip(table.detectives()).map(|(pawn, one)| (pawn_number(pawn), one.at)).collect()
+    (1..).zip(table.pursuers()).map(|(number, one)| (number, one.at)).collect()
 }
 
 impl MapView {
@@ -50,8 +51,8 @@ const FIRST: Station = match Station::new(1) {
 /// The nearest station in the quarter of the sky where the stick points; the way aside counts double.
 fn towards(from: Station, key: Key, among: StationSet) -> Option<Station> {
     let (x, y) = place(from);
-    let distance = |station: &Station| {
-        let (dx, dy) = place(*station);
+    let distance = |station: Station| {
+        let (dx, dy) = place(station);
         // The board is wider than high: 4 to 3 is near enough.
         let (dx, dy) = ((dx - x) * 4 / 3, dy - y);
         let (ahead, aside) = match key {
@@ -60,9 +61,9 @@ fn towards(from: Station, key: Key, among: StationSet) -> Option<Station> {
             Key::Left => (-dx, dy.abs()),
             _ => (dx, dy.abs()),
         };
-        (ahead > 0 && aside <= ahead).then_some(ahead + 2 * aside)
+        (ahead > 0 && aside <= ahead).then_some((ahead + 2 * aside, station))
     };
-    among.into_iter().filter(|station| distance(station).is_some()).min_by_key(distance)
+    among.into_iter().filter_map(distance).min_by_key(|(distance, _)| *distance).map(|(_, station)| station)
 }
 
 /// The goal that the stick goes to: the nearest in its direction, and if there is none the next one, so that every goal
@@ -86,18 +87,26 @@ impl Screens {
         let step = |from, key| towards(from, key, StationSet::all()).unwrap_or(from);
         // On the whole board stations lie closer to each other than fingers are wide.
         self.stations(show, &step, self.map.close, None);
+        // It gives way to the map as soon as somebody looks at another place.
+        if helped && self.map == MapView::at(table) {
+            show.picture(|canvas| draw_legend(desk, canvas));
+        }
         show.on(&[Key::A], || Deed::Own(Own::Zoom));
-        show.keys([
-            Bound::says(Cap::Stick, words.move_cursor),
-            self.zoom(words),
-            Bound::new(Cap::B, texts.back, see(View::Table)),
-        ]);
+        let (moves, back) =
+            (Bound::says(Cap::Stick, words.move_cursor), Bound::new(Cap::B, texts.back, see(View::Table)));
+        match self.advice_key(desk) {
+            Some(advice) => {
+                show.also(back);
+                show.keys([moves, self.zoom(words), advice]);
+            }
+            None => show.keys([moves, self.zoom(words), back]),
+        }
     }
 
     /// The map on which a detective chooses where to go: the stick jumps from goal to goal, A takes one.
     pub(super) fn goals_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words) = (desk.table, desk.words);
-        let Phase::Pursue(pawn) = table.phase() else { return };
+        let Some(pawn) = self.mover(desk) else { return };
         let goals = goals(table, pawn);
         let chosen = self.entry.chosen(table, pawn);
         let says = chosen.map(|(ticket, ..)| ride(words, ticket, Some(self.map.cursor)));
@@ -110,11 +119,14 @@ impl Screens {
         };
         self.stations(show, &|from, key| jump(from, key, goals), true, takes);
         show.on(&[Key::B], || see(View::Entry));
-        show.keys([
-            Bound::says(Cap::Stick, desk.texts.choose),
-            Bound::says(Cap::A, words.take_goal),
-            self.zoom(words),
-        ]);
+        let (choose, take) =
+            (Bound::says(Cap::Stick, desk.texts.choose), Bound::says(Cap::A, words.take_goal));
+        match self.advice_key(desk) {
+            Some(advice) => {
+                show.keys([take, self.zoom(words), advice]);
+            }
+            None => show.keys([choose, take, self.zoom(words)]),
+        }
     }
 
     fn zoom<'a>(&self, words: &'a Words) -> Bound<'a, Does> {
@@ -170,8 +182,8 @@ impl Screens {
         let says = if let Some(goal) = goal {
             fill("{}", &[&goal])
         } else if let Some((pawn, _)) = pawns.iter().find(|(_, at)| *at == cursor) {
-            let seat = Pawn::at(usize::from(*pawn) - 1).map(Pawn::seat);
-            fill(words.stands_here, &[&seat.map_or("", |seat| desk.name(seat))])
+            let seat = Seat::new(*pawn);
+            fill(words.stands_here, &[&seat.map_or("", |seat| name(desk, seat))])
         } else if map.shown == Some(cursor) {
             fill(words.seen_here, &[])
         } else if marks.has(cursor) {
@@ -185,6 +197,25 @@ impl Screens {
             map.close_up(canvas, CLOSE_UP, cursor);
             draw_strip(canvas, &map, cursor, &says);
         });
+    }
+}
+
+/// At the foot of the whole board: what its marks mean.
+fn draw_legend(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+    let (words, note) = (desk.words, Pen::new(Style::NoteBold, PAPER, INK));
+    let without_pawns = desk.table.log_only().is_some();
+    if !without_pawns && !advises(desk) {
+        return;
+    }
+    canvas.rect(Area::new(0, 196, 240, 20), INK);
+    if without_pawns {
+        note.room(228).centred(canvas, 120, 211, words.without_pawns);
+        return;
+    }
+    let sizes = [(6, words.heat_1, 16), (4, words.heat_2, 100), (2, words.heat_3, 180)];
+    for (size, says, x) in sizes {
+        canvas.diamond(x, 206, size, LAMP);
+        note.room(68).left(canvas, x + 10, 211, says);
     }
 }
 

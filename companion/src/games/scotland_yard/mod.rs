@@ -5,8 +5,11 @@ mod choice;
 mod deeds;
 mod end;
 mod entry;
+mod hunt;
 mod lesson;
+mod log_only;
 mod map;
+mod order;
 pub mod parts;
 mod places;
 mod robots;
@@ -14,14 +17,14 @@ mod secret;
 mod setup;
 mod table;
 mod texts;
+mod which_box;
 
 use confidant_core::fuel::Fuel;
 use confidant_core::game::Game;
 use confidant_core::id::Id;
 use confidant_core::pack::{BoxedGame, Tables};
 use confidant_core::scotland_yard::{
-    Action, Event, MISTER_X, MOST_DETECTIVES, News, Pawn, Phase, ScotlandYard, Station, Step, Table, Ticket,
-    Window,
+    Action, Ending, Event, MISTER_X, News, Pawn, Phase, ScotlandYard, Station, Step, Table, Ticket, Window,
 };
 use confidant_core::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -29,10 +32,11 @@ use serde::{Deserialize, Serialize};
 use super::{
     Deed, Desk, Flow, Kind, MenuOf, Mind, Moments, Pages, SecretScreens, ShowOf, TableScreens, Thought,
 };
-use crate::draw::Icon;
 use crate::draw::parts::hand_over::WaxSign;
+use crate::draw::{Canvas, Icon};
+use crate::games::end::verdict_page;
 use crate::input::{Key, Millis};
-use crate::texts::{Language, Phrase, fill};
+use crate::texts::{Language, Phrase, SignNames, fill};
 
 pub use setup::Draft;
 pub use texts::Words;
@@ -40,12 +44,13 @@ pub use texts::Words;
 use advice::{Advised, Heat};
 use choice::{Choice, Chooses, HisDesk, Page};
 use deeds::{Own, View, see};
-use end::{Hunt, HuntPage};
 use entry::EntryPick;
+use hunt::Replay;
 use lesson::Lesson;
+use log_only::Claim;
 use map::MapView;
 use places::Places;
-use robots::Player;
+use robots::Mindset;
 
 /// The desk of this game.
 pub type TableDesk<'a> = Desk<'a, Screens>;
@@ -56,12 +61,14 @@ type Shows<'a> = ShowOf<'a, Screens>;
 pub struct Screens {
     view: View,
     banner: Option<Banner>,
+    /// Appearances that are to be noticed after it: one entry can bring several, and he may decide before it is read.
+    more: heapless::Vec<Banner, 2>,
     /// The tickets that Mister X laid last, until the table has seen them go into their windows.
     laid: Option<Laid>,
-    /// Where the detectives started, for the replay.
-    starts: heapless::Vec<Station, MOST_DETECTIVES>,
     /// Whose card the table looks at, if not that of the one to move.
     looked_at: Option<Seat>,
+    /// The pursuer that people move next, if not the first of those who can, in free order.
+    moves: Option<Pawn>,
     entry: EntryPick,
     choice: Choice,
     map: MapView,
@@ -69,10 +76,12 @@ pub struct Screens {
     heat: Heat,
     /// What somebody asked for at the table.
     advised: Advised,
-    /// What is to be learnt from the move of the hunt that is looked at.
+    /// What decided the hunt, as far as it is known.
     lesson: Option<Lesson>,
+    /// The hunt that is over plays by itself.
+    replay: Option<Replay>,
     /// The move that Confidant thinks about, and since when.
-    thinking: Option<(Millis, Player)>,
+    thinking: Option<Mindset>,
 }
 
 /// What everybody must notice.
@@ -85,11 +94,8 @@ enum Banner {
         since: Millis,
     },
     End,
-    /// Confidant made this entry on a seat that it plays.
-    Says {
-        seat: Seat,
-        mark: Mark,
-    },
+    /// Confidant has moved twice.
+    Says([Ride; 2]),
 }
 
 /// How long tickets that go into their windows are inverted.
@@ -119,10 +125,16 @@ pub enum Mark {
     Hid,
     /// Mister X showed himself here.
     Revealed(Station),
-    /// A detective moved.
+    /// A pursuer moved.
     Travelled(Pawn, Step),
-    /// A detective could not move.
-    Stayed,
+    /// A pursuer could not move.
+    Stayed(Pawn),
+    /// The detectives have moved on the board.
+    Done,
+    /// Somebody asked whether he is there.
+    Claimed(Station),
+    /// The table said how it ended.
+    Said(Ending),
 }
 
 /// A move of Mister X as the table sees it.
@@ -153,10 +165,6 @@ impl Flow for Screens {
         tables.scotland_yard
     }
 
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
-    }
-
     fn players(words: &'static Words) -> &'static str {
         words.players_range
     }
@@ -167,17 +175,19 @@ impl Flow for Screens {
 
     fn new(table: &Table) -> Self {
         Self {
-            view: if over(table) { View::Result { row: 0 } } else { View::Table },
+            view: if over(table) { View::End { row: 0 } } else { View::Table },
             banner: None,
+            more: heapless::Vec::new(),
             laid: None,
-            starts: table.detectives().iter().map(|detective| detective.at).collect(),
             looked_at: None,
+            moves: None,
             entry: EntryPick::default(),
             choice: Choice::default(),
             map: MapView::at(table),
             heat: Heat::default(),
             advised: Advised::new(),
             lesson: None,
+            replay: None,
             thinking: None,
         }
     }
@@ -192,9 +202,9 @@ impl Flow for Screens {
     }
 
     fn sign(seat: Seat) -> WaxSign {
-        match pawn_of(seat) {
-            None => WaxSign::Icon(Icon::Hat),
-            Some(pawn) => WaxSign::Seat(pawn_number(pawn)),
+        match seat {
+            MISTER_X => WaxSign::Icon(Icon::Hat),
+            _ => WaxSign::Seat(seat.index() as u8),
         }
     }
 
@@ -208,7 +218,10 @@ impl Flow for Screens {
             Event::Hid => Mark::Hid,
             Event::Revealed(station, _) => Mark::Revealed(station),
             Event::Travelled(pawn, step) => Mark::Travelled(pawn, step),
-            Event::Stayed(_) => Mark::Stayed,
+            Event::Stayed(pawn) => Mark::Stayed(pawn),
+            Event::Done => Mark::Done,
+            Event::Claimed(at) => Mark::Claimed(at),
+            Event::Said(ending) => Mark::Said(ending),
         }
     }
 
@@ -216,20 +229,36 @@ impl Flow for Screens {
         matches!(mark, Mark::Fled(..) | Mark::Hid | Mark::Revealed(_))
     }
 
-    fn history(desk: &TableDesk<'_>, _author: Option<Seat>, mark: Mark) -> Phrase {
+    fn history(desk: &TableDesk<'_>, author: Option<Seat>, mark: Mark) -> Phrase {
         let words = desk.words;
         match mark {
+            // The table moves bobbies: the line says which.
+            Mark::Travelled(pawn, step) if author.is_none() => {
+                fill("{} {}", &[&bobby_name(words, pawn), &step.to])
+            }
+            Mark::Stayed(pawn) if author.is_none() => {
+                fill("{} {}", &[&bobby_name(words, pawn), &words.log_stayed])
+            }
             Mark::Fled(first, None) => ride(words, first.ticket, first.stop),
             Mark::Fled(first, Some(second)) => two_rides(words, first, second),
             Mark::Hid => fill(words.log_hid, &[]),
             Mark::Revealed(station) => fill(words.log_revealed, &[&station]),
             Mark::Travelled(_, step) => ride(words, step.ticket, Some(step.to)),
-            Mark::Stayed => fill(words.log_stayed, &[]),
+            Mark::Stayed(_) => fill(words.log_stayed, &[]),
+            Mark::Done => fill(words.log_done, &[]),
+            // Where it is read, it has been answered: he was not there, or the game is over.
+            Mark::Claimed(at) => fill(words.log_claim, &[&at]),
+            Mark::Said(_) => fill(words.log_said, &[]),
         }
     }
 
     fn progress(desk: &TableDesk<'_>) -> Phrase {
         fill(desk.words.round_n, &[&desk.table.round()])
+    }
+
+    fn winners(outcome: crate::games::OutcomeOf<Self>) -> u8 {
+        let mister_x = crate::games::seat_bits([MISTER_X]);
+        if outcome == confidant_core::scotland_yard::Outcome::MisterXWins { mister_x } else { !mister_x }
     }
 
     fn brief(table: &Table) -> Phrase {
@@ -242,23 +271,40 @@ impl TableScreens for Screens {
 
     fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         if let Some(banner) = self.banner {
+            let noticed = Deed::Own(Own::Noticed);
+            if let (Banner::End, Some(verdict)) = (banner, end::verdict(desk)) {
+                return verdict_page(desk, show, &verdict, noticed);
+            }
             show.picture(|canvas| end::draw_banner(desk, canvas, banner));
-            return show.any_key(Deed::Own(Own::Noticed));
+            return show.any_key(noticed);
         }
         match self.view {
             View::Table => self.table_page(desk, show),
+            View::Order => self.order_page(desk, show),
             View::Entry => self.entry_page(desk, show),
             View::Map { entering: true } => self.goals_page(desk, show),
             View::Map { entering: false } => self.map_page(desk, show),
             View::Places(places) => places::page(desk, show, places),
             View::Advice { row } => self.advice_page(desk, show, row),
-            View::Result { row } => end::result_page(desk, show, row),
+            View::End { row } => end::result_page(desk, show, row),
             View::Hunt(hunt) => self.hunt_page(desk, show, hunt),
+            View::Lesson(moment) => self.lesson_page(desk, show, moment),
+            View::Claim(claim) => self.claim_page(desk, show, claim),
+            View::Says(ending) => self.says_page(desk, show, ending),
         }
     }
 
     fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
         self.do_own(desk, own);
+    }
+
+    fn called(&self, desk: &Desk<'_, Self>, icon: Icon) -> &'static str {
+        let names = SignNames::of(desk.language);
+        match icon {
+            Icon::Search => names.places,
+            Icon::Trail => names.round,
+            _ => "",
+        }
     }
 
     fn has_foot(&self) -> bool {
@@ -270,20 +316,25 @@ impl TableScreens for Screens {
         match self.view {
             _ if self.banner.is_some() => false,
             View::Map { .. } | View::Hunt(_) => stick,
-            View::Entry => matches!(key, Key::Up | Key::Down),
-            View::Table | View::Places(_) | View::Advice { .. } | View::Result { .. } => false,
+            View::Entry | View::Claim(_) => matches!(key, Key::Up | Key::Down),
+            View::Says(_)
+            | View::Table
+            | View::Order
+            | View::Places(_)
+            | View::Advice { .. }
+            | View::Lesson(_)
+            | View::End { .. } => false,
         }
     }
 
     fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
+        if desk.table.log_only().is_some() {
+            return log_only::menu(desk);
+        }
         let places = (Icon::Badge, desk.words.where_all_stand, see(View::Places(Places::new(false))));
-        // A detective's move that a person makes.
-        let pursues = matches!(desk.table.phase(), Phase::Pursue(_)) && self.thinker(desk).is_none();
         let advice = (Icon::Search, desk.words.advice, Deed::Own(Own::Consult));
-        let rows = [
-            Some(places).filter(|_| !over(desk.table)),
-            Some(advice).filter(|_| pursues && advice::advises(desk)),
-        ];
+        let rows =
+            [Some(places).filter(|_| !over(desk.table)), Some(advice).filter(|_| self.may_consult(desk))];
         rows.into_iter().flatten().collect()
     }
 
@@ -291,15 +342,8 @@ impl TableScreens for Screens {
         matches!(table.phase(), Phase::Flee | Phase::Decide).then_some(MISTER_X)
     }
 
-    fn begins(&self, _desk: &TableDesk<'_>, key: Key) -> bool {
-        let stick = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
-        match self.view {
-            _ if self.banner.is_some() => key == Key::A,
-            View::Table => key == Key::A,
-            View::Entry | View::Map { entering: true } => stick || key == Key::A,
-            View::Map { entering: false } | View::Places(_) | View::Result { .. } | View::Hunt(_) => false,
-            View::Advice { .. } => key == Key::A,
-        }
+    fn draw_unsettled(desk: &TableDesk<'_>, action: Action, canvas: &mut Canvas) {
+        entry::draw_unsettled(desk, action, canvas);
     }
 
     /// Mister X may look at his own place, trail and map whenever his card is shown.
@@ -328,6 +372,10 @@ impl SecretScreens for Screens {
         }
     }
 
+    fn is_rose(&self) -> bool {
+        self.choice.is_rose()
+    }
+
     fn put_down(&mut self) {
         self.thinking = None;
         self.choice = Choice::default();
@@ -336,6 +384,9 @@ impl SecretScreens for Screens {
 
 impl Moments for Screens {
     fn begun(&mut self, desk: &TableDesk<'_>) -> bool {
+        if desk.table.starts().is_empty() {
+            return false;
+        }
         self.view = View::Places(Places::new(true));
         !over(desk.table)
     }
@@ -344,28 +395,34 @@ impl Moments for Screens {
         let moves = desk.table.trail().len() as u8;
         match news.event {
             Event::Fled(first, second) => {
-                self.banner = Self::saying(desk);
+                self.say(desk);
                 self.laid = Some(Laid { tickets: 1 + u8::from(second.is_some()), since: None });
-                let seen = [(first, moves - u8::from(second.is_some())), (second.unwrap_or(first), moves)];
-                for (window, number) in seen {
-                    if let Some(station) = window.stop.filter(|_| news.outcome.is_none()) {
+                let halves = core::iter::once(first).chain(second);
+                for (window, number) in halves.zip(moves - u8::from(second.is_some())..) {
+                    // Where he stands openly he is only noticed when he comes out of hiding.
+                    let stood =
+                        || usize::from(number).checked_sub(2).and_then(|index| desk.table.trail().get(index));
+                    let stood_openly = desk.table.edition().rules.openly()
+                        && stood().is_none_or(|before| before.stop.is_some());
+                    let tells = news.outcome.is_none() && !stood_openly;
+                    if let Some(station) = window.stop.filter(|_| tells) {
                         let ticket = Some(window.ticket);
-                        self.banner = Some(Banner::Appearance { station, ticket, number, since: desk.now });
+                        self.appears(Banner::Appearance { station, ticket, number, since: desk.now });
                     }
                 }
             }
             Event::Revealed(station, _) => {
-                self.banner =
-                    Some(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
+                self.appears(Banner::Appearance { station, ticket: None, number: moves, since: desk.now });
             }
-            Event::Hid => self.banner = Self::saying(desk),
+            Event::Hid => self.say(desk),
             // The table has seen it already; only how it ended is still to be told.
             Event::Travelled(..) | Event::Stayed(_) if news.outcome.is_none() => return,
-            Event::Travelled(..) | Event::Stayed(_) => {}
+            Event::Travelled(..) | Event::Stayed(_) | Event::Done | Event::Claimed(_) | Event::Said(_) => {}
         }
         self.at_table(desk);
         if news.outcome.is_some() {
             self.banner = Some(Banner::End);
+            self.more.clear();
             self.map = MapView::at(desk.table);
         }
     }
@@ -373,16 +430,30 @@ impl Moments for Screens {
     fn entered(&mut self, desk: &TableDesk<'_>) {
         let entering = matches!(self.view, View::Entry | View::Map { entering: true });
         self.at_table(desk);
-        self.banner = Self::saying(desk);
-        // Whoever enters the detectives' moves goes on with the next one at once.
+        // Whoever enters the pursuers' moves goes on with the next one at once.
         if entering && self.thinker(desk).is_none() && matches!(desk.table.phase(), Phase::Pursue(_)) {
-            self.view = View::Entry;
+            self.view = order::entry_view(desk.table);
         }
+    }
+
+    fn reopened(&mut self, desk: &TableDesk<'_>, action: Action) {
+        self.view = match action {
+            Action::Claim(at) => View::Claim(Claim::of(at)),
+            Action::Over(_) | Action::Done => View::Table,
+            Action::Travel(pawn, step) => {
+                self.moves = Some(pawn);
+                self.entry = EntryPick::of(desk.table, pawn, step);
+                View::Entry
+            }
+            _ => View::Entry,
+        };
     }
 
     fn reset(&mut self, desk: &TableDesk<'_>) {
         self.banner = None;
+        self.more.clear();
         self.laid = None;
+        self.lesson = None;
         self.at_table(desk);
         self.map = MapView::at(desk.table);
     }
@@ -398,8 +469,11 @@ impl Moments for Screens {
     fn moves_at(&self, now: Millis) -> Option<Millis> {
         let moment = match self.banner {
             Some(Banner::Appearance { since, .. }) => (now + end::FRAME).min(since + end::GROWS_FOR),
-            Some(Banner::End | Banner::Says { .. }) => return None,
-            None => self.laid?.over_at()?,
+            Some(Banner::End | Banner::Says(_)) => return None,
+            None => match self.replay {
+                Some(replay) => replay.at(now).1?,
+                None => self.laid?.over_at()?,
+            },
         };
         (moment > now).then_some(moment)
     }
@@ -413,8 +487,10 @@ impl Moments for Screens {
     }
 
     fn has_work(&self) -> bool {
-        let learns = matches!(self.view, View::Hunt(Hunt { page: HuntPage::Lesson, .. }));
-        self.is_advising() && !learns || learns && self.has_lesson_to_make()
+        match self.view {
+            View::Lesson(_) => self.has_lesson_to_make(),
+            _ => self.is_advising(),
+        }
     }
 
     fn work(&mut self, desk: &TableDesk<'_>, fuel: &mut Fuel) -> bool {
@@ -429,10 +505,11 @@ impl Moments for Screens {
 
 impl Screens {
     fn at_table(&mut self, desk: &TableDesk<'_>) {
-        self.view = if over(desk.table) { View::Result { row: 0 } } else { View::Table };
+        self.view = if over(desk.table) { View::End { row: 0 } } else { View::Table };
         self.looked_at = None;
-        self.entry = EntryPick::default();
+        (self.moves, self.entry) = (None, EntryPick::default());
         self.choice = Choice::default();
+        self.replay = None;
         self.thinking = None;
     }
 }
@@ -445,6 +522,7 @@ fn over(table: &Table) -> bool {
 fn ride(words: &'static Words, ticket: Ticket, to: Option<Station>) -> Phrase {
     let kind = ticket_name(words, ticket);
     match to {
+        Some(to) if ticket == Ticket::Free => fill(words.station_n, &[&to]),
         Some(to) => fill(words.ride_to, &[&kind, &to]),
         None => fill("{}", &[&kind]),
     }
@@ -468,17 +546,26 @@ fn ticket_name(words: &'static Words, ticket: Ticket) -> &'static str {
         Ticket::Bus => words.bus,
         Ticket::Underground => words.underground,
         Ticket::Black => words.black,
+        Ticket::Free => words.station,
     }
 }
 
-/// The number of a pawn as people count.
-fn pawn_number(pawn: Pawn) -> u8 {
-    pawn.index() as u8 + 1
+/// The number of a pursuer as people count.
+fn pawn_number(table: &Table, pawn: Pawn) -> u8 {
+    table.seat(pawn).index() as u8
 }
 
-/// The pawn of a seat; none for Mister X.
-fn pawn_of(seat: Seat) -> Option<Pawn> {
-    seat.index().checked_sub(1).and_then(Pawn::at)
+/// What a bobby is called.
+fn bobby_name(words: &'static Words, pawn: Pawn) -> &'static str {
+    if pawn == Pawn::B2 { words.bobby_2 } else { words.bobby_1 }
+}
+
+/// What whoever moves on a seat is called: nobody sits where a bobby stands.
+fn name<'a>(desk: &TableDesk<'a>, seat: Seat) -> &'a str {
+    match desk.table.pawn_of(seat) {
+        Some(pawn) if pawn.is_bobby() => bobby_name(desk.words, pawn),
+        _ => desk.name(seat),
+    }
 }
 
 #[cfg(test)]
@@ -492,8 +579,8 @@ mod tests {
         const ROOM: i32 = 172;
         let station = Station::new(188);
         for words in Language::ALL.map(Words::of) {
-            for first in Ticket::ALL {
-                for second in Ticket::ALL {
+            for first in Ticket::PRINTED {
+                for second in Ticket::PRINTED {
                     for stops in [(station, None), (None, station), (None, None)] {
                         let ride = |ticket, stop| Ride { ticket, stop };
                         let line = two_rides(words, ride(first, stops.0), ride(second, stops.1));

@@ -1,15 +1,16 @@
 //! Where everybody stands: to put the pawns onto the board, and whenever somebody asks.
 
-use confidant_core::scotland_yard::{MISTER_X, Pawn, Table};
+use confidant_core::scotland_yard::{MISTER_X, MOST_DETECTIVES, Pawn, Station, Table};
+use confidant_core::seat::Seat;
 
 use super::deeds::{Own, View, see};
-use super::{Shows, TableDesk, pawn_number};
+use super::{Shows, TableDesk, bobby_name};
 use crate::draw::palette::{LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Pen, Style, number};
+use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Deed;
 use crate::input::Key;
 use crate::page::Bound;
@@ -17,6 +18,9 @@ use crate::texts::fill;
 
 /// Pawns on a page.
 const A_PAGE: usize = 3;
+
+/// How wide a name may be.
+const NAME: i32 = 77;
 
 /// Which page is shown, and why.
 #[derive(Clone, Copy, PartialEq)]
@@ -32,7 +36,7 @@ impl Places {
     }
 
     fn pages(table: &Table) -> u8 {
-        table.detectives().len().div_ceil(A_PAGE) as u8
+        table.starts().len().div_ceil(A_PAGE) as u8
     }
 }
 
@@ -61,22 +65,47 @@ pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, places: Places) {
     show.keys([Bound::new(Cap::A, word, done)]);
 }
 
+/// Where the pursuers stand; where their moves are not entered, where they start.
+fn standing(table: &Table) -> heapless::Vec<(Pawn, Station), MOST_DETECTIVES> {
+    match table.log_only() {
+        Some(log) => {
+            let starts = table.starts().iter().enumerate();
+            starts.filter_map(|(slot, &at)| Some((log.pawn(slot)?, at))).collect()
+        }
+        None => table.pawns().zip(table.pursuers()).map(|(pawn, pursuer)| (pawn, pursuer.at)).collect(),
+    }
+}
+
+/// A name beside its station's number: whole, on two lines at most. A long word that fits in no letters is broken.
+fn draw_name(canvas: &mut Canvas, y: i32, name: &str) {
+    let fits = |style: Style| style.wrap(name, NAME).iter().all(|line| style.width(line) <= NAME);
+    if let Some(style) = [Style::Bold, Style::NoteBold].into_iter().find(|&style| fits(style)) {
+        let area = Area::new(68, y + 6, NAME, 44);
+        Pen::new(style, PAPER, SLATE).paragraph(canvas, area, 20, Align::Left, name);
+        return;
+    }
+    let pen = Pen::new(Style::NoteBold, PAPER, SLATE).room(NAME);
+    let ends = name.char_indices().map(|(end, _)| end);
+    let mut parts = ends.filter_map(|end| name.split_at_checked(end));
+    if let Some((head, tail)) = parts.rfind(|(head, _)| pen.style.width(head) <= NAME) {
+        pen.left(canvas, 68, y + 21, head);
+        pen.fit(NAME, tail).left(canvas, 68, y + 41, tail);
+    }
+}
+
 fn draw_pawns(desk: &TableDesk<'_>, canvas: &mut Canvas, places: Places) {
-    let pawns = Pawn::ALL.into_iter().zip(desk.table.detectives()).skip(A_PAGE * usize::from(places.page));
-    for ((pawn, detective), y) in pawns.zip((35..).step_by(60)).take(A_PAGE) {
-        let shown = pawn_number(pawn);
+    let pawns = standing(desk.table);
+    let pawns = (1..).zip(&pawns).skip(A_PAGE * usize::from(places.page));
+    for ((shown, &(pawn, at)), y) in pawns.zip((35..).step_by(60)).take(A_PAGE) {
         canvas.rounded(Area::new(8, y, 224, 56), 6, SLATE);
         canvas.rect(Area::new(8, y + 5, 4, 46), seat_colour(shown));
         seat_token(canvas, 20, y + 8, 40, shown);
-        let name = desk.name(pawn.seat());
-        let fits = Style::Bold.wrap(name, 77).iter().all(|line| Style::Bold.width(line) <= 77);
-        let style = if fits { Style::Bold } else { Style::NoteBold };
-        Pen::new(style, PAPER, SLATE).paragraph(canvas, Area::new(68, y + 6, 77, 44), 20, Align::Left, name);
-        Pen::new(Style::Figure, LAMP, SLATE).room(88).right(
-            canvas,
-            224,
-            y + 45,
-            &number(detective.at.number()),
-        );
+        let seat = Seat::new(shown).unwrap_or(MISTER_X);
+        let name = if pawn.is_bobby() { bobby_name(desk.words, pawn) } else { desk.name(seat) };
+        if pawn.is_bobby() {
+            Icon::Bobby.draw(canvas, 68, y + 30, 20, LAMP);
+        }
+        draw_name(canvas, y, name);
+        Pen::new(Style::Figure, LAMP, SLATE).room(88).right(canvas, 224, y + 45, &number(at.number()));
     }
 }

@@ -1,44 +1,48 @@
 //! Confidant at the table of Scotland Yard: it thinks for the seats that it plays, and says what it does, so that people
 //! can lay its ticket or move its pawn.
 
-use confidant_core::fuel::{Fuel, Stepper as _};
+use confidant_core::fuel::{Fuel, Stepper};
 use confidant_core::id::Id;
+use confidant_core::robots::Level;
 use confidant_core::scotland_yard::robot::{Fugitive, Pursuer};
-use confidant_core::scotland_yard::{Action, MISTER_X};
+use confidant_core::scotland_yard::{Action, MISTER_X, Pawn, Ticket};
 use confidant_core::seat::Seat;
 use core::task::Poll;
 
-use super::parts::ticket::{TicketKind, ticket};
-use super::{Banner, Mark, Ride, Screens, TableDesk, ticket_name, two_rides};
+use super::parts::ticket::{TicketKind, stamp, ticket};
+use super::{Banner, Mark, Ride, Screens, TableDesk, Words, ticket_name};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::progress::bar;
-use crate::draw::parts::seat::{seat as seat_token, seat_colour};
-use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::draw::parts::seat::seat as seat_token;
+use crate::draw::text::Align;
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::games::thinking::Thinking;
 use crate::games::{Mind, SeatDesk, Thought};
-use crate::input::Millis;
-use crate::texts::fill;
+use crate::texts::{Phrase, fill};
 
-/// In how many steps the bar of a thought fills.
-const STEPS: u8 = 16;
+/// In how many steps the bar of advice fills.
+const STEPS: u16 = 16;
 
 /// How many units of a thought are done for one unit of fuel: a round of a game in the head takes 0.13 ms on the device,
 /// 0.4 ms at most.
 const ROUNDS: u32 = 6;
-/// A move is made at the end of such a step of time, counted from when the thought began: how long single rounds took,
-/// which depends on where Mister X is, cannot be told from outside.
-const BEAT: Millis = 250;
 
-/// A move that Confidant thinks about. Mister X's player knows his secret, a detective's only the table: the types of
-/// both see to it.
-// One of them at a time is all that there is, and no heap.
+/// What Confidant thinks about. There is one of them at a time, for want of room.
+#[allow(clippy::large_enum_variant)]
+pub(super) enum Mindset {
+    /// A move of its own.
+    Moves(Thinking<Player, Action>),
+    /// Advice to Mister X: in secret, or after the game.
+    Advises(Fugitive),
+    /// What a detective could have done, after the game.
+    Judges(Pursuer),
+}
+
+/// Who plays. Mister X's player knows his secret, a detective's only the table: the types of both see to it.
 #[allow(clippy::large_enum_variant)]
 pub(super) enum Player {
     MisterX(Fugitive),
     Detective(Pursuer),
-    /// Advice to Mister X: in secret, or after the game.
-    Adviser(Fugitive),
-    /// It is decided and is made at this moment.
-    Decided(Action, Millis),
 }
 
 impl Player {
@@ -46,29 +50,49 @@ impl Player {
         let table = desk.desk.table;
         match desk.private {
             Some(secret) => Self::MisterX(Fugitive::new(table, secret, mind.level.into(), mind.seed)),
-            None => Self::Detective(Pursuer::new(table, mind.level.into(), mind.seed)),
+            None => {
+                let (level, seed) = (mind.level.into(), mind.seed);
+                Self::Detective(match leads(&desk.desk) {
+                    Some(pawn) => Pursuer::of(table, pawn, level, seed),
+                    None => Pursuer::new(table, level, seed),
+                })
+            }
         }
     }
 
-    pub(super) fn step(&mut self, fuel: &mut Fuel) -> Poll<Option<Action>> {
-        let mut rounds = Fuel::new(fuel.left() * ROUNDS);
-        while fuel.burn() {}
+    /// How long a move is thought about, in beats: more than it takes on the device. A detective looks one move ahead and
+    /// knows no secret.
+    fn beats(&self, level: Level) -> u16 {
+        match (self, level) {
+            (Self::Detective(_), _) | (_, Level::Easy) => 1,
+            (Self::MisterX(_), Level::Medium) => 2,
+            (Self::MisterX(_), Level::Hard) => 24,
+            (Self::MisterX(_), Level::Expert) => 25,
+        }
+    }
+}
+
+impl Stepper for Player {
+    type Output = Option<Action>;
+
+    fn step(&mut self, fuel: &mut Fuel) -> Poll<Option<Action>> {
         match self {
-            Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.step(&mut rounds),
-            Self::Detective(pursuer) => pursuer.step(&mut rounds),
-            Self::Decided(action, _) => Poll::Ready(Some(*action)),
+            Self::MisterX(fugitive) => by_rounds(fugitive, fuel),
+            Self::Detective(pursuer) => by_rounds(pursuer, fuel),
         }
     }
+}
 
-    /// How far it has come, in steps of the bar.
-    pub(super) fn steps(&self) -> u8 {
-        let percent = match self {
-            Self::MisterX(fugitive) | Self::Adviser(fugitive) => fugitive.progress(),
-            Self::Detective(pursuer) => pursuer.progress(),
-            Self::Decided(..) => 100,
-        };
-        (u16::from(percent) * u16::from(STEPS) / 100) as u8
-    }
+/// Thinks with all the fuel there is.
+pub(super) fn by_rounds<T: Stepper>(thinker: &mut T, fuel: &mut Fuel) -> Poll<T::Output> {
+    let mut rounds = Fuel::new(fuel.left() * ROUNDS);
+    while fuel.burn() {}
+    thinker.step(&mut rounds)
+}
+
+/// How far advice has come, in steps of its bar.
+pub(super) fn steps(adviser: &Fugitive) -> u16 {
+    u16::from(adviser.progress()) * STEPS / 100
 }
 
 impl Screens {
@@ -79,82 +103,145 @@ impl Screens {
         fuel: &mut Fuel,
     ) -> Thought<Action> {
         let now = desk.desk.now;
-        let (since, player) = match &mut self.thinking {
-            Some((since, player)) if !matches!(player, Player::Adviser(_)) => (*since, player),
-            thinking => {
-                *thinking = Some((now, Player::of(desk, mind)));
-                return Thought::Shown;
+        if self.thinker(&desk.desk).is_none() {
+            // Somebody else frees the way first.
+            return Thought::Nothing;
+        }
+        match &mut self.thinking {
+            Some(Mindset::Moves(thinking)) => thinking.go_on(now, fuel),
+            other => {
+                let player = Player::of(desk, mind);
+                let beats = player.beats(mind.level);
+                *other = Some(Mindset::Moves(Thinking::new(player, now, beats)));
+                Thought::Shown
             }
-        };
-        if let Player::Decided(action, at) = *player {
-            return if now >= at { Thought::Plays(action) } else { Thought::Nothing };
         }
-        let before = player.steps();
-        if let Poll::Ready(Some(action)) = player.step(fuel) {
-            let beats = now.saturating_sub(since) / BEAT + 1;
-            *player = Player::Decided(action, since + beats * BEAT);
-        }
-        if player.steps() != before { Thought::Shown } else { Thought::Nothing }
     }
 
-    /// What the last entry was, if Confidant made it: to be said.
+    /// The last entry, if it is a double of Confidant's: more than the strip can say.
     pub(super) fn saying(desk: &TableDesk<'_>) -> Option<Banner> {
-        let (author, mark) = desk.public.acts().next_back()?;
-        let seat = author.filter(|&seat| desk.public.robot_level(seat).is_some())?;
-        Some(Banner::Says { seat, mark })
+        match said(desk)? {
+            (_, Mark::Fled(first, Some(second))) => Some(Banner::Says([first, second])),
+            _ => None,
+        }
+    }
+
+    /// Says what Confidant did; an appearance that nobody has noticed yet stays.
+    pub(super) fn say(&mut self, desk: &TableDesk<'_>) {
+        if !matches!(self.banner, Some(Banner::Appearance { .. })) {
+            self.banner = Self::saying(desk);
+        }
+    }
+
+    /// He appears: after those appearances that nobody has noticed yet.
+    pub(super) fn appears(&mut self, appearance: Banner) {
+        match self.banner {
+            Some(Banner::Appearance { .. }) => drop(self.more.push(appearance)),
+            _ => self.banner = Some(appearance),
+        }
     }
 
     /// Whose move Confidant thinks about now.
     pub(super) fn thinker(&self, desk: &TableDesk<'_>) -> Option<Seat> {
-        super::table::turn(desk.table).filter(|&seat| desk.public.robot_level(seat).is_some())
+        let turn = super::table::turn(desk.table);
+        let seat = turn.filter(|&seat| desk.public.robot_level(seat).is_some())?;
+        if seat == MISTER_X { Some(seat) } else { leads(desk).map(|pawn| desk.table.seat(pawn)) }
     }
 
-    /// On the card of the one who moves: how far the thought has come.
+    /// On the card of the one who moves, at its foot: how far the thought has come.
     pub(super) fn draw_thought(&self, canvas: &mut Canvas, y: i32) {
-        let steps = self.thinking.as_ref().map_or(0, |(_, player)| player.steps());
-        bar(canvas, Area::new(58, y + 41, 162, 2), steps.into(), STEPS.into(), LAMP);
+        let track = Area::new(58, y, 162, 2);
+        match &self.thinking {
+            Some(Mindset::Moves(thinking)) => thinking.draw(canvas, track),
+            Some(Mindset::Advises(adviser)) => bar(canvas, track, steps(adviser), STEPS, LAMP),
+            Some(Mindset::Judges(_)) | None => bar(canvas, track, 0, STEPS, LAMP),
+        }
     }
 }
 
-/// The whole screen: what Confidant does on a seat.
-pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat, mark: Mark) {
-    let words = desk.words;
-    canvas.clear(INK);
-    let colour = if seat == MISTER_X { LAMP } else { seat_colour(seat.index() as u8) };
-    canvas.outline(Area::SCREEN.inset(6), 10, 2, colour);
-    if seat == MISTER_X {
-        Icon::Hat.draw(canvas, 100, 20, 40, LAMP);
-    } else {
-        seat_token(canvas, 100, 20, 40, seat.index() as u8);
-    }
-    Pen::new(Style::Name, PAPER, INK).room(212).centred(canvas, 120, 90, desk.name(seat));
-    let note = match mark {
-        Mark::Fled(first, second) => {
-            draw_tickets(canvas, &[Some(first), second]);
-            match second {
-                Some(second) => two_rides(words, first, second),
-                None => fill(words.lay_ticket, &[&ticket_name(words, first.ticket)]),
-            }
-        }
-        Mark::Travelled(_, step) => {
-            let ride = Ride { ticket: step.ticket, stop: None };
-            draw_tickets(canvas, &[Some(ride), None]);
-            Pen::new(Style::Giant, PAPER, INK).room(212).centred(canvas, 120, 186, &number(step.to.number()));
-            fill(words.move_pawn, &[&step.to])
-        }
-        Mark::Hid => fill(words.log_hid, &[]),
-        Mark::Revealed(station) => fill(words.log_revealed, &[&station]),
-        Mark::Stayed => fill(words.cannot_move, &[]),
+/// The last entry, if Confidant made it: it is said until the next one.
+pub(super) fn said(desk: &TableDesk<'_>) -> Option<(Seat, Mark)> {
+    let (author, mark) = desk.public.acts().next_back()?;
+    // The table is the author of what bobbies do.
+    let seat = match mark {
+        Mark::Travelled(pawn, _) | Mark::Stayed(pawn) => Some(desk.table.seat(pawn)),
+        _ => author,
     };
-    Pen::new(Style::Body, FOG, INK).room(212).centred(canvas, 120, 207, &note);
+    let seat = seat.filter(|&seat| desk.public.robot_level(seat).is_some())?;
+    Some((seat, mark))
+}
+
+/// The pawn that Confidant moves next, if it is to move: the first one of its own that can. If none can, but one of other
+/// people's, these go first; if nobody can, the first one stays.
+pub(super) fn leads(desk: &TableDesk<'_>) -> Option<Pawn> {
+    let table = desk.table;
+    let own = |pawn: &Pawn| desk.public.robot_level(table.seat(*pawn)).is_some();
+    let able = table.movable().find(|pawn| own(pawn) && table.can_move(*pawn));
+    let stuck = !table.movable().any(|pawn| table.can_move(pawn));
+    able.or_else(|| table.movable().find(own).filter(|_| stuck))
+}
+
+/// A strip of paper that says what Confidant did on a seat, so that people lay its ticket or move its pawn.
+pub(super) fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, y: i32, seat: Seat, mark: Mark) {
+    let words = desk.words;
+    canvas.rounded(Area::new(8, y, 224, 22), 5, PAPER);
+    if seat == MISTER_X {
+        Icon::Hat.draw(canvas, 15, y + 3, 16, INK);
+    } else {
+        seat_token(canvas, 15, y + 3, 16, seat.index() as u8);
+    }
+    let (says, paid) = match mark {
+        Mark::Fled(first, Some(second)) => {
+            let cards = [first, second].map(|ride| TicketKind::from(ride.ticket));
+            for (&kind, x) in cards.iter().chain([&TicketKind::Double]).zip([168, 188, 208]) {
+                stamp(canvas, x, y + 2, kind, false);
+            }
+            let pen = Pen::new(Style::NoteBold, INK, PAPER).fit(124, words.lay_these);
+            pen.left(canvas, 38, y + 16, words.lay_these);
+            return;
+        }
+        Mark::Fled(first, None) => {
+            (fill(words.lay_ticket, &[&ticket_name(words, first.ticket)]), Some(first.ticket))
+        }
+        Mark::Travelled(_, step) => (fill(words.move_pawn, &[&step.to]), Some(step.ticket)),
+        Mark::Hid => (fill(words.log_hid, &[]), None),
+        Mark::Revealed(station) => (fill(words.log_revealed, &[&station]), None),
+        Mark::Stayed(_) => (fill(words.log_stayed, &[]), None),
+        // Confidant plays nobody in log only.
+        Mark::Done | Mark::Claimed(_) | Mark::Said(_) => return,
+    };
+    Pen::new(Style::NoteBold, INK, PAPER).room(164).left(canvas, 38, y + 16, &says);
+    if let Some(paid) = paid {
+        stamp(canvas, 208, y + 2, paid.into(), false);
+    }
+}
+
+/// The whole screen: a double of Confidant's.
+pub(super) fn draw_saying(desk: &TableDesk<'_>, canvas: &mut Canvas, rides: [Ride; 2]) {
+    canvas.clear(INK);
+    canvas.outline(Area::SCREEN.inset(6), 10, 2, LAMP);
+    Icon::Hat.draw(canvas, 100, 20, 40, LAMP);
+    Pen::new(Style::Name, PAPER, INK).room(212).centred(canvas, 120, 90, desk.name(MISTER_X));
+    draw_tickets(canvas, rides);
+    let note = lay_three(desk.words, rides);
+    let pen = Pen::new(Style::Bold, PAPER, INK);
+    pen.paragraph(canvas, Area::new(12, 150, 216, 40), 20, Align::Middle, &note);
     Pen::new(Style::Note, FOG, INK).room(212).centred(canvas, 120, 225, desk.texts.any_key);
 }
 
-fn draw_tickets(canvas: &mut Canvas, rides: &[Option<Ride>]) {
-    let rides = rides.iter().flatten();
-    let count = rides.clone().count() as i32;
-    let first = 120 - (count * 66 - 8) / 2;
-    for (ride, x) in rides.zip((first..).step_by(66)) {
-        ticket(canvas, Area::new(x, 102, 58, 26), TicketKind::from(ride.ticket), None, INK);
+/// What people lay for a double of Confidant's: `Double: Taxi, Bus. Lay three.`
+fn lay_three(words: &'static Words, [first, second]: [Ride; 2]) -> Phrase {
+    let kind = |ride: Ride| match ride.ticket {
+        Ticket::Underground => words.underground_short,
+        ticket => ticket_name(words, ticket),
+    };
+    fill(words.lay_three, &[&kind(first), &kind(second)])
+}
+
+/// The two tickets, and the card that makes them a double.
+fn draw_tickets(canvas: &mut Canvas, rides: [Ride; 2]) {
+    let [first, second] = rides.map(|ride| TicketKind::from(ride.ticket));
+    for (kind, x) in [first, second, TicketKind::Double].into_iter().zip([25, 91, 157]) {
+        ticket(canvas, Area::new(x, 110, 58, 26), kind, None, INK);
     }
 }

@@ -1,29 +1,33 @@
 //! Mister X's screens, shown while he holds Y.
 
-use confidant_core::scotland_yard::{Action, Fares, MISTER_X, Pawn, Phase, Secret, Step, Table, Ticket};
+use confidant_core::scotland_yard::{
+    Action, Fares, MISTER_X, Pawn, Phase, Secret, Station, StationSet, Step, Table, Ticket,
+};
 
 use super::advice::{advises, his_advice_page};
 use super::choice::{
-    Choice, Chooses, HisDesk, Offer, Page, Stage, TicketRow, does, first_page, held, his_turn, next_payer,
-    turn_to,
+    Choice, Chooses, HisDesk, Offer, Page, TicketRow, does, held, his_turn, next_payer, turn_to,
 };
 use super::map::pawns;
 use super::parts::london::{London, OVERVIEW};
 use super::parts::sketch::Sketch;
 use super::parts::ticket::{TicketKind, stamp, ticket};
 use super::{Screens, Shows, TableDesk, ticket_name};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::palette::{BUS, FOG, INK, LAMP, PAPER, SLATE, STEEL, TAXI, TUBE};
 use crate::draw::parts::card::chip;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
-use crate::draw::parts::wheel::column;
 use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 use crate::games::Deed;
-use crate::page::{Bound, List};
+use crate::input::Key;
+use crate::page::{Bound, List, Rose, RoseLook};
 use crate::texts::fill;
+
+/// Where his closer map lies: there is no strip below it.
+const NEAR: Area = Area::new(0, 32, 240, 182);
 
 /// What Mister X sees while he holds Y.
 pub(super) fn page(screens: &Screens, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
@@ -31,11 +35,15 @@ pub(super) fn page(screens: &Screens, desk: &HisDesk<'_>, show: &mut Shows<'_>) 
     let Some(secret) = desk.private else { return };
     match (choice.page, desk.desk.table.phase()) {
         (Page::Trail, _) => trail_page(desk, secret, show),
-        (Page::Map, _) => map_page(desk, secret, show),
+        (Page::Map, _) => map_page(desk, secret, false, show),
+        (Page::Near, _) => map_page(desk, secret, true, show),
         (Page::Advice, _) => his_advice_page(screens, desk, show),
         (Page::Choice, Phase::Decide) => decision_page(choice, desk, show),
-        (Page::Choice, _) if choice.stage == Stage::Confirm => confirm_page(choice, desk, show),
-        (Page::Choice, _) => move_page(choice, desk, secret, show),
+        (Page::Choice, _) => match &choice.rose {
+            None => tickets_page(choice, desk, secret, show),
+            Some(rose) if rose.is_done() => last_page(choice, desk, secret, show),
+            Some(rose) => rose_page(choice, rose, desk, secret, show),
+        },
     }
 }
 
@@ -48,136 +56,242 @@ fn next_move(table: &Table, choice: &Choice) -> usize {
     table.trail().len() + 1 + usize::from(choice.first.is_some())
 }
 
-fn move_page(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
+/// Where he chooses from.
+fn here(choice: &Choice, secret: &Secret) -> Station {
+    choice.first.map_or(secret.at(), |first| first.to)
+}
+
+/// His tickets in their order, the first one lit: which one he takes is public with the entry.
+fn tickets_page(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
     let offer = &choice.offer(desk);
     title(&desk.desk, show, next_move(table, choice));
-    show.picture(|canvas| draw_move(choice, offer, desk, secret, canvas));
-    let (row, rows, back) = match choice.stage {
-        Stage::Ticket if choice.double => (choice.ticket(offer).0, offer.rows.len(), texts.back),
-        Stage::Ticket => (choice.ticket(offer).0, offer.rows.len(), words.trail),
-        _ => (choice.station(offer).0, choice.station_rows(offer), words.ticket),
-    };
-    show.turns(row, rows, |row| does(Chooses::Row(row as u8)));
+    show.picture(|canvas| draw_tickets(choice, offer, desk, secret, canvas));
+    show.turns(choice.ticket(offer).0, offer.rows.len(), |row| does(Chooses::Row(row as u8)));
+    show.on(&[Key::B], || does(choice.back()));
+    let back = if choice.double { texts.back } else { words.trail };
     show.keys([
         Bound::new(Cap::Left, back, does(choice.back())),
-        Bound::says(Cap::UpDown, texts.choose),
+        Bound::says(Cap::UpDown, words.ticket),
         Bound::maybe(Cap::Right, texts.onward, choice.onward(offer).map(does)),
     ]);
 }
 
-fn draw_move(choice: &Choice, offer: &Offer, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
+fn draw_tickets(choice: &Choice, offer: &Offer, desk: &HisDesk<'_>, secret: &Secret, canvas: &mut Canvas) {
     let (table, words) = (desk.desk.table, desk.desk.words);
-    let (chosen, row) = choice.ticket(offer);
-    let supply = table.mister_x_tickets();
-    for (index, (&kind, y)) in offer.rows.iter().zip((34..).step_by(36)).enumerate() {
-        let lit = index == chosen && choice.stage == Stage::Ticket;
-        let ground = if lit { LAMP } else { INK };
-        if lit {
-            canvas.rounded(Area::new(6, y, 66, 34), 6, LAMP);
-            canvas.say_chosen(match kind {
-                TicketRow::Ticket(ticket) => ticket_name(words, ticket),
-                TicketRow::Double => words.double,
-            });
-        }
-        let area = Area::new(10, y + 4, 58, 26);
-        match kind {
+    let chosen = choice.ticket(offer).0;
+    for (index, (&row, y)) in offer.rows.iter().zip((34..).step_by(31)).enumerate() {
+        let (lit, can) = (index == chosen, offer.can(row));
+        let ground = if lit { LAMP } else { SLATE };
+        let area = Area::new(8, y, 224, 29);
+        canvas.rounded(area, 6, ground);
+        canvas.say_choice(area, Some(Key::Right), lit);
+        let (kind, name, left, says) = match row {
             // His ordinary tickets never run out: a count would look like a limit.
-            TicketRow::Ticket(kind) if kind != Ticket::Black => {
-                ticket(canvas, area, kind.into(), None, ground);
+            TicketRow::Ticket(kind) => {
+                let used = choice.first.is_some_and(|first| first.ticket == kind);
+                let left = table.mister_x_tickets().of(kind).saturating_sub(u8::from(used));
+                let says = match offer.stations[kind].len() {
+                    0 => fill(words.no_line, &[]),
+                    1 => fill(words.one_place, &[]),
+                    count => fill(words.n_places, &[&count]),
+                };
+                let left = Some(left).filter(|_| kind == Ticket::Black);
+                (TicketKind::from(kind), ticket_name(words, kind), left, says)
             }
-            TicketRow::Ticket(_) => {
-                let used = choice.first.is_some_and(|first| first.ticket == Ticket::Black);
-                let left = supply.of(Ticket::Black).saturating_sub(u8::from(used));
-                ticket(canvas, area, TicketKind::Black, Some(left), ground);
+            TicketRow::Double if can => {
+                (TicketKind::Double, words.double, Some(table.doubles()), fill(words.two_moves, &[]))
             }
-            TicketRow::Double => ticket(canvas, area, TicketKind::Double, Some(table.doubles()), ground),
+            TicketRow::Double => {
+                (TicketKind::Double, words.double, Some(table.doubles()), fill(words.no_line, &[]))
+            }
+        };
+        if lit {
+            canvas.say_chosen(name);
         }
-        if !offer.can(kind) {
-            // There is no line for it from here.
-            canvas.rect(Area::new(8, y + 16, 62, 2), FOG);
-        } else if index == chosen {
-            Icon::Right.draw(canvas, 74, y + 11, 12, LAMP);
+        let colour = match (lit, can) {
+            (true, _) => INK,
+            (false, true) => PAPER,
+            (false, false) => FOG,
+        };
+        if can {
+            ticket(canvas, Area::new(13, y + 2, 58, 26), kind, None, ground);
+        } else {
+            // It stays in its place: rows are never skipped.
+            canvas.outline(Area::new(13, y + 2, 58, 26), 3, 1, if lit { INK } else { STEEL });
+            kind.icon().draw_centred(canvas, 42, y + 15, 16, if lit { INK } else { FOG });
+        }
+        Pen::new(Style::Bold, colour, ground).room(116).left(canvas, 80, y + 20, &says);
+        if let Some(left) = left {
+            Pen::new(Style::Bold, colour, ground).right(canvas, 222, y + 20, &number(left));
         }
     }
-    let stations = choice.stations(offer);
-    let (at, station) = choice.station(offer);
-    let focus = choice.stage == Stage::Station;
-    let rows = choice.station_rows(offer);
-    column(canvas, Area::new(90, 34, 60, 178), rows, at, focus, |index| {
-        stations.nth(index).map(|station| number(station.number())).unwrap_or_default()
-    });
-    let here = choice.first.map_or(secret.at(), |first| first.to);
-    let used = match row {
-        Some(TicketRow::Ticket(kind)) => kind,
-        _ => Ticket::Taxi,
-    };
-    let cursor = if focus { station } else { None };
-    Sketch { map: &table.edition().map, here, choices: stations, cursor, ticket: used }
-        .draw(canvas, Area::new(158, 34, 76, 134));
-    let line = if choice.first.is_some() {
-        words.then_from
-    } else if choice.double {
-        words.double_first
-    } else {
-        words.you_are_at
-    };
-    Pen::new(Style::Hint, FOG, INK).room(80).centred(canvas, 196, 186, line);
-    Pen::new(Style::Head, PAPER, INK).centred(canvas, 196, 209, &number(here.number()));
-    if table.edition().appears_after(next_move(table, choice) as u8) {
-        // He would be seen there: the lamp marks it.
-        canvas.rect(Area::new(160, 170, 72, 3), LAMP);
+    let (line, pen) = (
+        if choice.first.is_some() { words.then_from } else { words.you_are_at },
+        Pen::new(Style::Note, FOG, INK),
+    );
+    canvas.outline(Area::new(8, 190, 224, 23), 6, 1, STEEL);
+    let x = pen.room(100).left(canvas, 16, 206, line);
+    Pen::new(Style::Bold, PAPER, INK).left(canvas, x + 6, 207, &number(here(choice, secret).number()));
+    let next = next_move(table, choice);
+    let seen = (next..).take(30).find(|&number| table.edition().shows(number as u8, Ticket::Free));
+    if let Some(seen) = seen {
+        let says = match seen - next {
+            0 => fill(words.appears_now, &[]),
+            _ => fill(words.seen_in, &[&(seen - next + 1)]),
+        };
+        pen.room(90).right(canvas, 224, 206, &says);
+        Icon::Hat.draw(canvas, 208 - Style::Note.width(&says), 193, 16, LAMP);
     }
 }
 
-fn confirm_page(choice: &Choice, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
-    let (table, texts) = (desk.desk.table, desk.desk.texts);
+/// What a ticket looks like in the middle of a rose, and what leads away from there.
+fn spoke(ticket: Ticket) -> (Colour, i32) {
+    match ticket {
+        Ticket::Taxi => (TAXI, 4),
+        Ticket::Bus => (BUS, 6),
+        Ticket::Underground => (TUBE, 8),
+        Ticket::Black | Ticket::Free => (PAPER, 4),
+    }
+}
+
+fn rose_page(choice: &Choice, rose: &Rose, desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
+    let words = desk.desk.words;
     let offer = choice.offer(desk);
-    let Some(last) = choice.step(&offer) else { return };
-    title(&desk.desk, show, next_move(table, choice));
-    show.picture(|canvas| draw_confirm(choice, desk, last, canvas));
-    show.keys([
-        Bound::new(Cap::Left, texts.change, does(choice.back())),
-        Bound::maybe(Cap::Right, texts.confirm, choice.action(&offer).map(Deed::Play)),
-    ]);
+    let Some(TicketRow::Ticket(ticket)) = choice.ticket(&offer).1 else { return };
+    let here = here(choice, secret);
+    let plate = if choice.first.is_some() { words.then_by } else { words.rose_plate };
+    let name = match ticket {
+        Ticket::Underground => words.underground_short,
+        ticket => ticket_name(words, ticket),
+    };
+    let (at, pages) = rose.page();
+    let corner = match pages {
+        1 => fill(words.move_n, &[&next_move(desk.desk.table, choice)]),
+        _ => fill("{}/{}", &[&at, &pages]),
+    };
+    show.plate(&fill(plate, &[&name, &here]), Corner::Text(&corner));
+    let stations = choice.stations(&offer);
+    let label = |index: usize| stations.nth(index).map(|station| fill("{}", &[&station])).unwrap_or_default();
+    let middle = |canvas: &mut Canvas, area: Area| draw_middle(canvas, area, ticket.into(), here);
+    let look =
+        RoseLook { count: stations.len(), label: &label, middle: &middle, spoke: spoke(ticket), marks: None };
+    show.rose(rose, &look, |key| does(Chooses::Flick(key)), does(Chooses::Back));
+    show.keys([Bound::says(Cap::Stick, words.station), Bound::says(Cap::B, words.ticket)]);
 }
 
-fn draw_confirm(choice: &Choice, desk: &HisDesk<'_>, last: Step, canvas: &mut Canvas) {
+/// Where he is, on the paper of the ticket.
+fn draw_middle(canvas: &mut Canvas, area: Area, kind: TicketKind, here: Station) {
+    canvas.rounded(area, 6, kind.ground());
+    if kind == TicketKind::Black {
+        canvas.outline(area, 6, 1, PAPER);
+    }
+    let (x, y) = (area.x + area.width / 2, area.y + area.height / 2);
+    let pen = Pen::new(Style::Head, kind.colour(), kind.ground());
+    let text = number(here.number());
+    if area.width > 60 {
+        let left = x - (26 + Style::Head.width(&text)) / 2;
+        kind.icon().draw(canvas, left, y - 10, 20, kind.colour());
+        pen.left(canvas, left + 26, y + 7, &text);
+    } else {
+        kind.icon().draw_centred(canvas, x, y - 12, 20, kind.colour());
+        pen.centred(canvas, x, area.bottom() - 8, &text);
+    }
+}
+
+/// The last page: what was taken, and what the table will see of it. Behind an empty arm there is nothing.
+fn last_page(choice: &Choice, desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
     let (table, words) = (desk.desk.table, desk.desk.words);
-    let steps: heapless::Vec<Step, 2> = choice.first.into_iter().chain([last]).collect();
-    Pen::new(Style::Hint, FOG, INK).room(220).left(canvas, 14, 50, words.your_move_caption);
-    for ((step, y), number_of_move) in
-        steps.iter().zip((56..).step_by(40)).zip(table.trail().len() as u8 + 1..)
-    {
-        canvas.rounded(Area::new(8, y, 224, 38), 6, SLATE);
-        ticket(canvas, Area::new(16, y + 6, 58, 26), step.ticket.into(), None, SLATE);
-        Icon::Right.draw(canvas, 84, y + 13, 12, LAMP);
-        Pen::new(Style::Name, PAPER, SLATE).left(canvas, 106, y + 30, &number(step.to.number()));
-        if table.edition().appears_after(number_of_move) {
-            Icon::Hat.draw(canvas, 196, y + 6, 26, LAMP);
+    let offer = choice.offer(desk);
+    let anew = does(Chooses::Stations);
+    let last = choice.step(&offer);
+    match choice.first {
+        Some(_) => {
+            let number = next_move(table, choice);
+            show.plate(
+                desk.desk.name(MISTER_X),
+                Corner::Text(&fill("{}, {}", &[&fill(words.move_n, &[&(number - 1)]), &number])),
+            );
+        }
+        None => title(&desk.desk, show, next_move(table, choice)),
+    }
+    show.picture(|canvas| match (last, choice.first) {
+        (None, _) => {
+            Pen::new(Style::Head, PAPER, INK).room(224).centred(canvas, 120, 118, words.nothing_there);
+        }
+        (Some(last), None) => draw_last(desk, secret.at(), last, canvas),
+        (Some(last), Some(first)) => draw_both(desk, secret.at(), [first, last], canvas),
+    });
+    show.picture(|canvas| {
+        Icon::Up.draw(canvas, 14, 193, 16, PAPER);
+        Pen::new(Style::Note, FOG, INK).room(190).left(canvas, 36, 206, words.other_ticket);
+        canvas.say_key(Area::new(0, 188, 240, 26), Key::Up);
+    });
+    let tickets = does(Chooses::Tickets { double: choice.double, first: choice.first });
+    show.on(&[Key::Up], || tickets);
+    show.on(&[Key::B], || does(Chooses::Back));
+    let other = Bound::new(Cap::Left, words.other_station, anew);
+    match choice.action(&offer) {
+        Some(action) => {
+            show.on(&[Key::A], || Deed::Play(action));
+            show.keys([other, Bound::new(Cap::Right, words.take_goal, Deed::Play(action))]);
+        }
+        None => {
+            // No key fails: whoever slipped goes back like whoever changed his mind.
+            show.on(&[Key::A, Key::Right], || anew);
+            show.keys([other]);
         }
     }
-    Pen::new(Style::Hint, FOG, INK).room(220).left(canvas, 14, 152, words.table_sees_caption);
-    let mut x = 14;
-    if choice.double {
-        stamp(canvas, x, 158, TicketKind::Double, false);
-        x += 24;
-    }
+}
+
+fn draw_last(desk: &HisDesk<'_>, here: Station, step: Step, canvas: &mut Canvas) {
+    let (table, words) = (desk.desk.table, desk.desk.words);
+    let name = match step.ticket {
+        Ticket::Underground => words.underground_short,
+        ticket => ticket_name(words, ticket),
+    };
+    let says = fill(words.rose_to, &[&name]);
+    Pen::new(Style::Head, PAPER, INK).room(138).left(canvas, 12, 58, &says);
+    Pen::new(Style::Giant, PAPER, INK).room(140).centred(canvas, 78, 138, &number(step.to.number()));
+    let choices = StationSet::only(step.to);
+    Sketch { map: &table.edition().map, here, choices, cursor: Some(step.to), ticket: step.ticket }
+        .draw(canvas, Area::new(156, 36, 76, 118));
+    let seen = table.edition().shows(table.trail().len() as u8 + 1, step.ticket).then_some(step.to);
+    draw_seen(desk, words.only_ticket, seen, canvas);
+}
+
+/// Both halves of a double.
+fn draw_both(desk: &HisDesk<'_>, here: Station, steps: [Step; 2], canvas: &mut Canvas) {
+    let table = desk.desk.table;
+    let mut from = here;
     let mut seen = None;
-    for (step, number_of_move) in steps.iter().zip(table.trail().len() as u8 + 1..) {
-        stamp(canvas, x, 158, step.ticket.into(), false);
-        x += 22;
-        if table.edition().appears_after(number_of_move) {
+    for ((step, y), number_of_move) in steps.into_iter().zip([36, 98]).zip(table.trail().len() as u8 + 1..) {
+        canvas.rounded(Area::new(8, y, 224, 58), 6, SLATE);
+        ticket(canvas, Area::new(16, y + 16, 58, 26), step.ticket.into(), None, SLATE);
+        Pen::new(Style::Head, FOG, SLATE).centred(canvas, 112, y + 37, &number(from.number()));
+        Icon::Right.draw(canvas, 138, y + 23, 12, LAMP);
+        Pen::new(Style::Name, PAPER, SLATE).centred(canvas, 190, y + 40, &number(step.to.number()));
+        from = step.to;
+        if table.edition().shows(number_of_move, step.ticket) {
             seen = Some(step.to);
         }
     }
-    let says = match seen {
-        Some(station) => fill(words.shown_at, &[&station]),
-        None => fill(words.stays_hidden, &[]),
+    draw_seen(desk, desk.desk.words.only_tickets, seen, canvas);
+}
+
+/// What the table will see.
+fn draw_seen(desk: &HisDesk<'_>, hidden: &str, seen: Option<Station>, canvas: &mut Canvas) {
+    canvas.rounded(Area::new(8, 162, 224, 24), 6, SLATE);
+    let (icon, colour, says) = match seen {
+        Some(station) => (Icon::Hat, LAMP, fill(desk.desk.words.all_see, &[&station])),
+        None => (Icon::Black, PAPER, fill(hidden, &[])),
     };
-    let area = Area::new(14, 180, 212, 34);
-    let colour = if seen.is_some() { LAMP } else { PAPER };
-    Pen::new(Style::NoteBold, colour, INK).paragraph(canvas, area, 17, Align::Left, &says);
+    icon.draw(canvas, 14, 166, 16, colour);
+    Pen::new(Style::NoteBold, colour, SLATE).room(188).left(canvas, 38, 179, &says);
+    if desk.desk.table.log_only().is_some() {
+        // Where they stand is not known here.
+        Pen::new(Style::Hint, FOG, INK).room(96).right(canvas, 230, 203, desk.desk.words.not_onto_pawn);
+    }
 }
 
 fn decision_page(choice: &Choice, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
@@ -231,7 +345,7 @@ fn decision_page(choice: &Choice, desk: &HisDesk<'_>, show: &mut Shows<'_>) {
 
 /// The tickets that a detective can pay with.
 fn draw_held(desk: &HisDesk<'_>, canvas: &mut Canvas, pawn: Pawn, held: &[Ticket], row: usize) {
-    let says = fill(desk.desk.words.take_from, &[&desk.desk.name(pawn.seat())]);
+    let says = fill(desk.desk.words.take_from, &[&desk.desk.name(desk.desk.table.seat(pawn))]);
     Pen::new(Style::Bold, PAPER, INK).room(224).centred(canvas, 120, 104, &says);
     for (index, (&kind, y)) in held.iter().zip((112..).step_by(34)).enumerate() {
         let lit = index == row;
@@ -280,14 +394,16 @@ fn trail_page(desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
             chip(canvas, Area::new(x, y + 20, 36, 20), ground, colour, &number(stop.number()));
         }
     });
-    show.keys([
-        Bound::new(Cap::Left, words.map, turn_to(Page::Map)),
-        Bound::new(Cap::Right, texts.back, turn_to(first_page(table))),
-    ]);
+    let map = Bound::new(Cap::Right, words.map, turn_to(Page::Map));
+    if !his_turn(table) {
+        return show.keys([map]);
+    }
+    show.on(&[Key::B], || turn_to(Page::Choice));
+    show.keys([Bound::new(Cap::Left, texts.back, turn_to(Page::Choice)), map]);
 }
 
-/// The map with his own place.
-fn map_page(desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
+/// The map with his own place: the whole board, or what is near.
+fn map_page(desk: &HisDesk<'_>, secret: &Secret, near: bool, show: &mut Shows<'_>) {
     let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
     show.plate(words.my_map, Corner::Text(&fill(words.at_station, &[&secret.at()])));
     show.picture(|canvas| {
@@ -303,14 +419,19 @@ fn map_page(desk: &HisDesk<'_>, secret: &Secret, show: &mut Shows<'_>) {
             likely: Default::default(),
             hardly: Default::default(),
         };
-        map.overview(canvas, OVERVIEW);
+        if near { map.close_up(canvas, NEAR, secret.at()) } else { map.overview(canvas, OVERVIEW) }
     });
-    let (word, left) = match advises(&desk.desk) && his_turn(table) {
-        true => (words.advice, Page::Advice),
-        false => (texts.back, first_page(table)),
+    let back = turn_to(if near { Page::Map } else { Page::Trail });
+    show.on(&[Key::B], || back);
+    let back = Bound::new(Cap::Left, texts.back, back);
+    let advice = (advises(&desk.desk) && his_turn(table))
+        .then(|| Bound::new(Cap::Right, words.advice, turn_to(Page::Advice)));
+    let zoom = match near {
+        true => Bound::new(Cap::Down, words.overview, turn_to(Page::Map)),
+        false => Bound::new(Cap::Up, words.closer, turn_to(Page::Near)),
     };
-    show.keys([
-        Bound::new(Cap::Left, word, turn_to(left)),
-        Bound::new(Cap::Right, words.trail, turn_to(Page::Trail)),
-    ]);
+    match advice {
+        Some(advice) => show.keys([back, zoom, advice]),
+        None => show.keys([back, zoom]),
+    }
 }

@@ -9,7 +9,7 @@ use super::deeds::{Own, View, own, see};
 use super::parts::matrix::{CaseLine, FOOT, Standing, matrix, matrix_foot};
 use super::parts::wall::{case_colour, case_icon};
 use super::table::{nothing_there, turn};
-use super::{Screens, Shows, TableDesk, turned};
+use super::{Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, PAPER, SLATE, TUBE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{Row, TALL_PITCH};
@@ -17,7 +17,7 @@ use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::input::Key;
-use crate::page::{Bound, List};
+use crate::page::{Bound, List, turned};
 use crate::texts::{capital, fill};
 
 /// What is chosen among the cases.
@@ -100,15 +100,14 @@ impl Screens {
                 }
             }
         });
-        let turn_player =
-            |key| own(Own::Player(turned(pick.player.into(), table.players().count(), key) as u8));
+        let turn_player = |key| own(Own::Player(turned(pick.player, table.players().count(), key)));
         show.on(&[Key::Left], || turn_player(Key::Left));
         show.on(&[Key::Right], || turn_player(Key::Right));
         // None of them, then each.
         let turn_case = |key| {
             let row = pick.case.map_or(0, |case| 1 + case.index());
             let next = turned(row, 1 + Case::ALL.len(), key);
-            own(Own::Case(next.checked_sub(1).and_then(Case::at)))
+            own(Own::Case(next.checked_sub(1).and_then(|case| Case::at(case.into()))))
         };
         show.on(&[Key::Up], || turn_case(Key::Up));
         show.on(&[Key::Down], || turn_case(Key::Down));

@@ -17,7 +17,7 @@ pub enum View {
     Cases,
     Clues { row: u8 },
     Final,
-    Ends { row: u8 },
+    End { row: u8 },
     Points,
     Replay { step: u16 },
 }

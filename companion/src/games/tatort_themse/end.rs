@@ -12,32 +12,27 @@ use super::parts::wall::{WallView, case_colour, case_icon, wall};
 use super::table::STRIP_TOP;
 use super::{Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
-use crate::draw::parts::banner::{Verdict, verdict, verdict_ground};
+use crate::draw::parts::banner::verdict_ground;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
 use crate::draw::parts::progress::bar;
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::parts::standing::standing_strip;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::games::{Deed, Flow as _};
+use crate::games::Flow as _;
+use crate::games::end::{End, Verdict, end_page};
 use crate::input::Key;
-use crate::page::{Bound, List};
-use crate::texts::fill;
+use crate::page::Bound;
+use crate::texts::{Phrase, fill};
 
 /// A case was solved: who got it, or nobody.
 pub(super) fn draw_solved(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
     let (table, texts, words) = (desk.table, desk.texts, desk.words);
     let ground = case_colour(case);
+    let CaseVerdict::Won(winner) = table.verdict(case) else { return draw_tie(desk, canvas, case) };
     verdict_ground(canvas, ground, words.solved_title, case_icon(case), texts.any_key);
     Pen::new(Style::Bold, INK, ground).room(212).centred(canvas, 120, 146, words.place(case));
-    let CaseVerdict::Won(winner) = table.verdict(case) else {
-        canvas.rounded(Area::new(20, 156, 200, 46), 6, INK);
-        let area = Area::new(26, 160, 188, 40);
-        Pen::new(Style::NoteBold, PAPER, INK).paragraph(canvas, area, 18, Align::Middle, words.nobody_gets);
-        return;
-    };
     canvas.rounded(Area::new(20, 156, 146, 46), 6, INK);
     seat_token(canvas, 26, 166, 26, winner.number());
     let name = desk.name(winner);
@@ -49,6 +44,32 @@ pub(super) fn draw_solved(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case)
     canvas.rounded(Area::new(172, 156, 48, 46), 6, INK);
     let bonus = fill("+{}", &[&table.cards().bonuses[case]]);
     Pen::new(Style::Head, LAMP, INK).centred(canvas, 196, 186, &bonus);
+}
+
+/// A case was solved, and nobody is ahead of all others in it.
+fn draw_tie(desk: &TableDesk<'_>, canvas: &mut Canvas, case: Case) {
+    let (table, words) = (desk.table, desk.words);
+    let ground = case_colour(case);
+    let most = table.players().map(|seat| table.strength(seat, case)).max().unwrap_or(0);
+    let tied: heapless::Vec<Seat, 5> =
+        table.players().filter(|&seat| most > 0 && table.strength(seat, case) == most).collect();
+    let title = if most > 0 { fill(words.tie_at, &[&most]) } else { fill(words.solved_title, &[]) };
+    verdict_ground(canvas, ground, &title, case_icon(case), desk.texts.any_key);
+    Pen::new(Style::Bold, INK, ground).room(212).centred(canvas, 120, 146, words.place(case));
+    let count = tied.len().max(1) as i32;
+    let width = (212 - 4 * count) / count;
+    for (&seat, index) in tied.iter().zip(0..) {
+        let x = 14 + 2 + index * (width + 4);
+        canvas.rounded(Area::new(x, 154, width, 34), 6, INK);
+        seat_token(canvas, x + 5, 160, 22, seat.number());
+        // The title has their points: with two of them there is room for their names.
+        if count == 2 {
+            let (name, room) = (desk.name(seat), width - 33);
+            Pen::new(Style::Bold, PAPER, INK).fit(room, name).room(room).left(canvas, x + 30, 176, name);
+        }
+    }
+    let says = fill(words.tie_card, &[&table.cards().bonuses[case]]);
+    Pen::new(Style::NoteBold, INK, ground).fit(216, &says).room(216).centred(canvas, 120, 206, &says);
 }
 
 /// Those with the most points.
@@ -64,31 +85,28 @@ fn unsolved(table: &Table) -> Option<Case> {
     Case::ALL.into_iter().find(|&case| table.verdict(case) == CaseVerdict::Unsolved)
 }
 
-/// The end of the game.
-pub(super) fn draw_end(desk: &TableDesk<'_>, canvas: &mut Canvas) {
+/// How it came out.
+pub(super) fn verdict(desk: &TableDesk<'_>) -> Verdict {
     let (table, texts, words) = (desk.table, desk.texts, desk.words);
     let winners = winners(table);
-    let note =
-        unsolved(table).map(|case| fill(words.stays_unsolved, &[&words.place(case)])).unwrap_or_default();
-    let several = fill(words.winners, &[&winners.len()]);
-    let (title, name) = match winners.as_slice() {
-        [one] => (words.winner_lead, desk.name(*one)),
-        _ => (words.shared_title, several.as_str()),
+    let points = |rank: usize| ranked(table).get(rank).map_or(0, |&seat| table.score(seat));
+    let (token, who, does) = match winners.as_slice() {
+        [one] => {
+            (Some(one.number()), desk.name_phrase(*one), fill(texts.wins_points, &[&points(0), &points(1)]))
+        }
+        several => (None, desk.names(several), fill(words.win_with, &[&points(0)])),
     };
-    let any_key = texts.any_key;
-    verdict(canvas, &Verdict { ground: LAMP, title, icon: Icon::Crown, name, note: &note, any_key });
-    if let [one] = winners.as_slice() {
-        // The token instead of the sign, on ink: one of its colours is near the lamp's.
-        canvas.rect(Area::new(80, 46, 80, 80), LAMP);
-        canvas.disc(120, 86, 36, INK);
-        seat_token(canvas, 100, 66, 40, one.number());
-    }
+    let why =
+        unsolved(table).map(|case| fill(words.stays_unsolved, &[&words.place(case)])).unwrap_or_default();
+    Verdict { got_away: false, icon: Icon::Crown, token, who, does, why }
 }
 
 /// The players, most points first.
 fn ranked(table: &Table) -> heapless::Vec<Seat, 5> {
     let mut all: heapless::Vec<Seat, 5> = table.players().collect();
-    all.sort_unstable_by_key(|&seat| (core::cmp::Reverse(table.score(seat)), seat.index()));
+    confidant_core::order::sort_by_key(&mut all, |&seat| {
+        (core::cmp::Reverse(table.score(seat)), seat.index())
+    });
     all
 }
 
@@ -99,9 +117,8 @@ pub(super) fn final_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
     show.plate(words.final_title, Corner::Text(&solved));
     show.picture(|canvas| draw_ranks(desk, canvas));
     show.keys([
-        Bound::new(Cap::A, texts.onward, see(View::Ends { row: 0 })),
         Bound::new(Cap::X, words.points, see(View::Points)),
-        Bound::new(Cap::B, texts.home, Deed::Leave),
+        Bound::new(Cap::B, texts.back, see(View::End { row: 0 })),
     ]);
 }
 
@@ -112,14 +129,22 @@ fn draw_ranks(desk: &TableDesk<'_>, canvas: &mut Canvas) {
     let most = winners.first().map_or(0, |&seat| table.score(seat));
     canvas.rounded(Area::new(8, 34, 224, 70), 8, LAMP);
     Icon::Crown.draw(canvas, 18, 50, 36, INK);
-    let several = fill(words.winners, &[&winners.len()]);
+    let several = desk.names(&winners);
     let (lead, name) = match winners.as_slice() {
         [one] => (words.winner_lead, desk.name(*one)),
         _ => (words.shared_title, several.as_str()),
     };
     Pen::new(Style::Note, INK, LAMP).room(100).left(canvas, 62, 60, lead);
-    let style = if Style::Name.width(name) <= 102 { Style::Name } else { Style::Bold };
-    Pen::new(style, INK, LAMP).room(106).left(canvas, 62, 90, name);
+    let fits = |style: &Style| style.width(name) <= 106;
+    match [Style::Name, Style::Head, Style::Bold].into_iter().find(fits) {
+        Some(style) => {
+            Pen::new(style, INK, LAMP).room(106).left(canvas, 62, 90, name);
+        }
+        None => {
+            let pen = Pen::new(Style::NoteBold, INK, LAMP);
+            pen.paragraph(canvas, Area::new(62, 64, 118, 38), 16, Align::Left, name);
+        }
+    }
     Pen::new(Style::Figure, INK, LAMP).right(canvas, 224, 88, &number(most));
     // A single winner is told already; those who share are told one by one.
     let rest: heapless::Vec<Seat, 5> =
@@ -147,46 +172,47 @@ fn draw_ranks(desk: &TableDesk<'_>, canvas: &mut Canvas) {
 }
 
 /// What can be done with a game that is over.
-pub(super) fn ends_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
+pub(super) fn over_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
     let (texts, words) = (desk.texts, desk.words);
-    show.plate(texts.result, Corner::None);
-    let rows = [
-        (Icon::Star, words.points_title, see(View::Points)),
+    let looks = [
+        (Icon::Star, texts.standing, see(View::Final)),
         (Icon::Trail, words.how_it_fell, see(View::Replay { step: 0 })),
-        (Icon::Cards, texts.again, Deed::Again),
-        (Icon::Lock, texts.seed_and_code, Deed::Audit),
-        (Icon::House, texts.erase_game, Deed::EraseGame),
     ];
-    show.list(List::new(rows.len(), row.into()), |row| see(View::Ends { row: row as u8 }), &|index, tell| {
-        if let Some(&(icon, label, deed)) = rows.get(index) {
-            tell(Row::new(label).icon(icon).leads(), Ok(deed));
-        }
-    });
-    show.keys([
-        Bound::says(Cap::UpDown, texts.choose),
-        Bound::says(Cap::A, texts.open),
-        Bound::new(Cap::B, texts.back, see(View::Final)),
-    ]);
+    let end =
+        End { verdict: &verdict(desk), looks: &looks, sealed: true, again: texts.again, next: Phrase::new() };
+    end_page(desk, show, &end, row, |row| see(View::End { row: row as u8 }));
 }
 
-/// A step of how the wall fell.
+/// After how many entries each clue was taken.
+fn taken_at<'a>(desk: &'a TableDesk<'_>) -> impl Iterator<Item = u16> + 'a {
+    let marks = (1..).zip(desk.public.acts());
+    marks.filter(|(_, (_, mark))| mark.clue().is_some()).map(|(step, _)| step)
+}
+
+/// A step of how the wall fell: from clue to clue, and up and down through the questions between them.
 pub(super) fn replay_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, step: u16) {
     let (texts, words) = (desk.texts, desk.words);
     let steps = desk.public.acts().count() as u16;
-    let code = fill("{}/{}", &[&step, &steps]);
+    let taken = || taken_at(desk);
+    let code = fill("{}/{}", &[&taken().filter(|&at| at <= step).count(), &taken().count()]);
     show.plate(words.how_it_fell, Corner::Text(&code));
     show.picture(|canvas| draw_step(desk, canvas, step));
     let to = |step: u16| see(View::Replay { step });
+    if let Some(next) = taken().find(|&at| at > step) {
+        show.on(&[Key::Right], || to(next));
+    }
     if step < steps {
-        show.on(&[Key::Right], || to(step + 1));
+        show.on(&[Key::Down], || to(step + 1));
     }
     if step > 0 {
-        show.on(&[Key::Left], || to(step - 1));
+        show.on(&[Key::Left], || to(taken().filter(|&at| at < step).last().unwrap_or(0)));
+        show.on(&[Key::Up], || to(step - 1));
     }
-    show.on(&[Key::A], || see(View::Ends { row: 1 }));
+    show.on(&[Key::A], || see(View::End { row: 1 }));
     show.keys([
-        Bound::says(Cap::Sideways, texts.step_key),
-        Bound::new(Cap::B, texts.back, see(View::Ends { row: 1 })),
+        Bound::says(Cap::Sideways, words.clue_key),
+        Bound::says(Cap::UpDown, texts.step_key),
+        Bound::new(Cap::B, texts.back, see(View::End { row: 1 })),
     ]);
 }
 
@@ -194,13 +220,18 @@ fn draw_step(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
     let words = desk.words;
     let Some(table) = desk.public.table_after(step.into()) else { return };
     wall(canvas, table.cards(), table.wall(), &WallView::PLAIN);
-    let act = usize::from(step).checked_sub(1).and_then(|index| desk.public.acts().nth(index));
+    let nth = |back: usize| usize::from(step).checked_sub(back).and_then(|at| desk.public.acts().nth(at));
+    let act = nth(1);
     let author = act.and_then(|(author, _)| author);
     let points = table.players().map(|seat| table.score(seat));
     standing_strip(canvas, STRIP_TOP, points, author.map(Seat::number));
     canvas.rounded(Area::new(6, MARKET_TOP, 228, 36), 5, SLATE);
     let (who, says) = match act {
-        Some((author, mark)) => (desk.author(author), Screens::history(desk, author, mark)),
+        Some((author, mark)) => {
+            // With the take stands what was removed for it.
+            let mark = nth(2).map_or(mark, |(_, before)| mark.after(before));
+            (desk.author(author), Screens::history(desk, author, mark))
+        }
         None => ("", fill(words.laid_out, &[])),
     };
     let pen = Pen::new(Style::NoteBold, PAPER, SLATE);

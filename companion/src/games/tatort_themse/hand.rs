@@ -1,5 +1,5 @@
-//! What a player chooses while holding Y: a column, what to do there, how to pay. Every list begins at a random row,
-//! goes round, and has a length that follows from what the table knows.
+//! What a player chooses while holding Y: a column, and how to pay there. Clue and payment are public with the entry, so the
+//! lists are ordinary: real rows, the cheapest first and lit.
 
 use core::ops::ControlFlow;
 
@@ -10,7 +10,6 @@ use confidant_core::tatort_themse::{
 };
 
 use super::deeds::{Does, Own, enter, own};
-use super::rows::{MOST_PAYMENTS, removal_rows, take_rows};
 use super::table::turn;
 use super::{HandDesk, Shows};
 use crate::draw::parts::hints::Cap;
@@ -23,9 +22,7 @@ pub enum Page {
     /// The player's cards, and a column to choose.
     #[default]
     Hand,
-    /// Take, or remove some and take.
-    What,
-    /// How to pay.
+    /// How to pay, and what can be removed first.
     Pay,
     /// The player's clues.
     Mine,
@@ -40,17 +37,32 @@ pub(super) enum Choice {
     Pass,
 }
 
-/// Payments, fewest cards first.
-pub(super) type Payments = heapless::Vec<Witnesses, MOST_PAYMENTS>;
+/// Most payments there are in all: for a value of 6.
+const MOST_PAYMENTS: usize = 84;
+/// With the removals of one to four clues.
+const MOST_OFFERS: usize = MOST_PAYMENTS + 4;
+
+/// Payments, cheapest first.
+type Payments = heapless::Vec<Witnesses, MOST_PAYMENTS>;
+
+/// A row of the second page. No `Debug`: it shows what a hand holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Offer {
+    /// To pay with these.
+    Pay(Witnesses),
+    /// To remove so many first.
+    Remove(u8),
+}
 
 /// What is being chosen. No `Debug`: it shows what a hand holds.
 #[derive(Clone, Default)]
 pub(super) struct Hand {
     pub(super) page: Page,
     row: u8,
+    /// The row of the second page.
+    offer: u8,
     /// How many clues are removed first.
-    what: u8,
-    payment: u8,
+    removed: u8,
     /// What the removal is paid with, once that is chosen.
     removal: Option<Witnesses>,
     /// What each player held at the last look, and what the player looking now held.
@@ -59,10 +71,11 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    /// Starts a look: a hand was opened.
-    pub(super) fn begin(&mut self, desk: &HandDesk<'_>) {
+    /// Starts a look: a hand was opened. The column that is lit at the table is chosen.
+    pub(super) fn begin(&mut self, desk: &HandDesk<'_>, lit: Option<Column>) {
         self.put_down();
-        self.row = random_row(desk, choices(desk.desk.table).len());
+        let lit = |choice: &Choice| lit.is_some_and(|lit| *choice == Choice::Column(lit));
+        self.row = choices(desk.desk.table).iter().position(lit).unwrap_or(0) as u8;
         if let Some(seen) = self.seen.get_mut(desk.seat.index()) {
             self.since = *seen;
             *seen = *desk.private;
@@ -103,46 +116,44 @@ impl Hand {
 
     /// How many clues are removed first.
     pub(super) fn removed(&self) -> u8 {
-        self.what
+        self.removed
     }
 
     /// Whether the removal is paid for now, and not the clue.
     pub(super) fn pays_removal(&self) -> bool {
-        self.what > 0 && self.removal.is_none()
+        self.removed > 0 && self.removal.is_none()
     }
 
-    /// What the removal is paid with.
+    /// What the removal is paid with, once that is chosen.
     pub(super) fn removal(&self) -> Option<Witnesses> {
         self.removal
     }
 
-    /// The row of payments that is lit, and how many there are with the blank ones.
-    pub(super) fn payment_rows(&self, desk: &HandDesk<'_>) -> (usize, usize) {
-        let table = desk.desk.table;
-        let held = table.hand_size(desk.seat);
-        let rows = match self.column(table).and_then(|column| clue_above(table, column, self.what)) {
-            Some(_) if self.pays_removal() => removal_rows(self.what, held),
-            Some(clue) => {
-                let paid = self.removal.map_or(0, |removal| removal.len());
-                take_rows(clue.value, held.saturating_sub(paid))
-            }
-            None => 1,
-        };
-        (usize::from(self.payment).min(rows - 1), rows)
+    /// How many cards are in the hand when this is paid.
+    pub(super) fn held(&self, hand: &Witnesses) -> usize {
+        hand.len() - self.removal.map_or(0, |removal| removal.len())
     }
 
-    /// The payments to choose from.
-    pub(super) fn payments(&self, desk: &HandDesk<'_>) -> Payments {
-        let (table, Some(hand)) = (desk.desk.table, desk.private) else { return Payments::new() };
-        let Some(column) = self.column(table) else { return Payments::new() };
-        match self.removal {
-            _ if self.pays_removal() => removal_payments(table, hand, column, self.what),
+    /// Which row of the second page is lit.
+    pub(super) fn lit(&self) -> usize {
+        self.offer.into()
+    }
+
+    /// The rows of the second page: payments, and behind them what can be removed first.
+    pub(super) fn offers(&self, desk: &HandDesk<'_>) -> heapless::Vec<Offer, MOST_OFFERS> {
+        let (table, Some(hand)) = (desk.desk.table, desk.private) else { return heapless::Vec::new() };
+        let Some(column) = self.column(table) else { return heapless::Vec::new() };
+        let payments = match self.removal {
+            _ if self.pays_removal() => removal_payments(table, hand, column, self.removed),
             Some(removal) => {
                 let rest = hand.without(&removal).unwrap_or(Witnesses::NONE);
-                take_payments(table, &rest, column, self.what)
+                take_payments(table, &rest, column, self.removed)
             }
             None => take_payments(table, hand, column, 0),
-        }
+        };
+        let most = if self.removed == 0 { removable(table, column) } else { 0 };
+        let removals = (1..=most).filter(|&count| fewest(desk, column, count).is_some());
+        payments.into_iter().map(Offer::Pay).chain(removals.map(Offer::Remove)).collect()
     }
 
     /// Does what a page of the hand offered.
@@ -150,47 +161,54 @@ impl Hand {
         match deed {
             HandDeed::See(page) => {
                 self.page = page;
-                match (page, self.column(desk.desk.table)) {
-                    (Page::What, Some(column)) => {
-                        self.what = random_row(desk, what_rows(desk.desk.table, column));
-                    }
-                    (Page::Pay, _) => self.payment = random_row(desk, self.payment_rows(desk).1),
-                    _ => {}
-                }
+                self.removing(0, None);
             }
-            HandDeed::BackToWhat => self.page = Page::What,
             HandDeed::Row(row) => self.row = row,
-            HandDeed::What(what) => self.what = what,
-            HandDeed::Payment(payment) => self.payment = payment,
-            HandDeed::Removal(removal) => {
-                self.removal = removal;
-                self.payment = random_row(desk, self.payment_rows(desk).1);
+            HandDeed::Offer(offer) => self.offer = offer,
+            HandDeed::Remove(count) => self.removing(count, None),
+            HandDeed::PayRemoval(paid) => self.removing(self.removed, Some(paid)),
+            HandDeed::Back if self.removal.is_some() => self.removing(self.removed, None),
+            HandDeed::Back => {
+                let count = self.removed;
+                self.removing(0, None);
+                let was = |offer: &Offer| *offer == Offer::Remove(count);
+                self.offer = self.offers(desk).iter().position(was).unwrap_or(0) as u8;
             }
         }
+    }
+
+    /// So many are removed first, for these; the cheapest row is lit.
+    fn removing(&mut self, count: u8, paid: Option<Witnesses>) {
+        (self.removed, self.removal, self.offer) = (count, paid, 0);
     }
 
     /// What Right does with the lit row of the first page.
     fn taken(&self, desk: &HandDesk<'_>) -> Option<Does> {
         match self.choice(desk.desk.table)? {
-            Choice::Column(_) => Some(does(HandDeed::See(Page::What))),
+            Choice::Column(column) => {
+                let table = desk.desk.table;
+                let reaches =
+                    (0..=removable(table, column)).any(|count| fewest(desk, column, count).is_some());
+                reaches.then_some(does(HandDeed::See(Page::Pay)))
+            }
             Choice::Pass => can_pass(desk).then_some(enter(desk.seat, Entry::Pass)),
         }
     }
 
-    /// What Right does with the lit payment.
-    fn paid_with(&self, desk: &HandDesk<'_>) -> Option<Does> {
-        let (row, _) = self.payment_rows(desk);
-        let payment = self.payments(desk).get(row).copied()?;
+    /// What Right does with the lit row of the second page.
+    fn done_with(&self, desk: &HandDesk<'_>) -> Option<Does> {
+        let paid = match self.offers(desk).get(self.lit()).copied()? {
+            Offer::Remove(count) => return Some(does(HandDeed::Remove(count))),
+            Offer::Pay(paid) if self.pays_removal() => return Some(does(HandDeed::PayRemoval(paid))),
+            Offer::Pay(paid) => paid,
+        };
         let column = self.column(desk.desk.table)?;
-        if self.pays_removal() {
-            return Some(does(HandDeed::Removal(Some(payment))));
-        }
         let seat = desk.seat;
-        let take = Entry::Take(column, payment);
+        let take = Entry::Take(column, paid);
         Some(match self.removal {
             None => enter(seat, take),
             Some(removal) => {
-                let remove = Entry::Remove(column, self.what, removal);
+                let remove = Entry::Remove(column, self.removed, removal);
                 Deed::PlayBoth(Action { seat, deed: remove }, Action { seat, deed: take })
             }
         })
@@ -210,28 +228,16 @@ impl Hand {
         show.keys([mine, Bound::says(Cap::UpDown, words.column), right]);
     }
 
-    /// What the keys do where a clue is taken, or some are removed first.
-    pub(super) fn keys_of_what(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>, column: Column) {
-        let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
-        show.turns(self.what.into(), what_rows(table, column), |row| does(HandDeed::What(row as u8)));
-        let pay = fewest(desk, column, self.what).map(|_| does(HandDeed::See(Page::Pay)));
-        show.keys([
-            Bound::new(Cap::Left, texts.back, does(HandDeed::See(Page::Hand))),
-            Bound::says(Cap::UpDown, texts.choose),
-            Bound::maybe(Cap::Right, words.pay, pay),
-        ]);
-    }
-
     /// What the keys do where a payment is chosen.
     pub(super) fn keys_of_pay(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
         let (texts, words) = (desk.desk.texts, desk.desk.words);
-        let (row, rows) = self.payment_rows(desk);
-        show.turns(row, rows, |row| does(HandDeed::Payment(row as u8)));
-        let back = if self.removal.is_some() { HandDeed::Removal(None) } else { HandDeed::BackToWhat };
+        let offers = self.offers(desk);
+        show.turns(self.lit(), offers.len(), |row| does(HandDeed::Offer(row as u8)));
+        let back = if self.removed > 0 { HandDeed::Back } else { HandDeed::See(Page::Hand) };
         show.keys([
             Bound::new(Cap::Left, texts.back, does(back)),
             Bound::says(Cap::UpDown, texts.choose),
-            Bound::maybe(Cap::Right, words.pay, self.paid_with(desk)),
+            Bound::maybe(Cap::Right, words.pay, self.done_with(desk)),
         ]);
     }
 }
@@ -246,21 +252,16 @@ fn does(deed: HandDeed) -> Does {
 pub enum HandDeed {
     /// Another page.
     See(Page),
-    /// Back to what is taken, which stays chosen.
-    BackToWhat,
     /// This row of the first page.
     Row(u8),
+    /// This row of the second page.
+    Offer(u8),
     /// So many clues are removed first.
-    What(u8),
-    /// This row of the payments.
-    Payment(u8),
-    /// The removal is paid with these, or is to be paid again.
-    Removal(Option<Witnesses>),
-}
-
-/// Draws any of `rows` rows at random: the number of steps to one of them tells nothing.
-fn random_row(desk: &HandDesk<'_>, rows: usize) -> u8 {
-    (desk.random % rows.max(1) as u32) as u8
+    Remove(u8),
+    /// The removal is paid with these.
+    PayRemoval(Witnesses),
+    /// To the payment of the removal, or to what is removed.
+    Back,
 }
 
 /// Whether this player may take a clue now.
@@ -280,11 +281,11 @@ pub(super) fn choices(table: &Table) -> heapless::Vec<Choice, 6> {
     columns.chain(pass).collect()
 }
 
-/// How many rows there are for a column: to take, and to remove each number that the wall lets be removed.
-pub(super) fn what_rows(table: &Table, column: Column) -> usize {
+/// How many clues of a column the wall lets be removed.
+fn removable(table: &Table, column: Column) -> u8 {
     match turn(table) {
-        Some((_, Step::Removed(_))) => 1,
-        _ => 1 + table.most_removable(column),
+        Some((_, Step::Removed(_))) => 0,
+        _ => table.most_removable(column) as u8,
     }
 }
 
@@ -314,58 +315,67 @@ pub(super) fn missing(hand: &Witnesses, clue: Clue) -> u8 {
     clue.value.saturating_sub(hand.of(clue.witness).saturating_add(jokers))
 }
 
-fn take_payments(table: &Table, hand: &Witnesses, column: Column, above: u8) -> Payments {
+/// Every way to pay, the cheapest first: fewest cards, then fewest kinds.
+fn payments(price: Price, hand: &Witnesses, fits: impl Fn(&Witnesses) -> bool) -> Payments {
     let mut found = Payments::new();
-    if let Some(clue) = clue_above(table, column, above) {
-        let _ = price(clue).payments(hand, &mut |payment| {
-            let _ = found.push(payment);
-            ControlFlow::Continue(())
-        });
-    }
-    found
-}
-
-fn removal_payments(table: &Table, hand: &Witnesses, column: Column, count: u8) -> Payments {
-    let mut found = Payments::new();
-    let Some(next) = clue_above(table, column, count) else { return found };
-    let _ = Price::Removal(count).payments(hand, &mut |payment| {
-        // Only what leaves enough for the clue above.
-        if hand.without(&payment).is_some_and(|rest| price(next).can_be_paid_from(&rest)) {
+    let _ = price.payments(hand, &mut |payment| {
+        if fits(&payment) {
             let _ = found.push(payment);
         }
         ControlFlow::Continue(())
     });
+    let kinds = |paid: &Witnesses| Witness::ALL.into_iter().filter(|&kind| paid.of(kind) > 0).count();
+    // In place and stable, without a buffer: the lists are short.
+    for end in 1..found.len() {
+        for at in (1..=end).rev() {
+            let key = |index: usize| found.get(index).map(|paid| (paid.len(), kinds(paid)));
+            if key(at - 1) <= key(at) {
+                break;
+            }
+            found.swap(at - 1, at);
+        }
+    }
     found
+}
+
+fn take_payments(table: &Table, hand: &Witnesses, column: Column, above: u8) -> Payments {
+    clue_above(table, column, above).map_or_else(Payments::new, |clue| payments(price(clue), hand, |_| true))
+}
+
+fn removal_payments(table: &Table, hand: &Witnesses, column: Column, count: u8) -> Payments {
+    let Some(next) = clue_above(table, column, count) else { return Payments::new() };
+    // Only what leaves enough for the clue above.
+    let leaves =
+        |paid: &Witnesses| hand.without(paid).is_some_and(|rest| price(next).can_be_paid_from(&rest));
+    payments(Price::Removal(count), hand, leaves)
 }
 
 /// The payment of fewest cards.
 pub(super) fn cheapest(hand: &Witnesses, clue: Clue) -> Option<Witnesses> {
-    let mut first = None;
-    let _ = price(clue).payments(hand, &mut |payment| {
-        first = Some(payment);
-        ControlFlow::Break(())
-    });
-    first
+    payments(price(clue), hand, |_| true).first().copied()
 }
 
-/// The fewest cards that pay for removing `removed` clues and taking the next; none if it cannot be paid.
-pub(super) fn fewest(desk: &HandDesk<'_>, column: Column, removed: u8) -> Option<usize> {
+/// The fewest cards that pay for removing `removed` clues, and for taking the next; none if it cannot be paid.
+pub(super) fn fewest(desk: &HandDesk<'_>, column: Column, removed: u8) -> Option<(usize, usize)> {
     let (table, hand) = (desk.desk.table, desk.private.as_ref()?);
     let clue = clue_above(table, column, removed)?;
-    if removed == 0 {
-        return cheapest(hand, clue).map(|payment| payment.len());
-    }
-    let after = |removal: &Witnesses| {
-        let rest = hand.without(removal)?;
-        cheapest(&rest, clue).map(|payment| payment.len() + removal.len())
+    let cards = |hand: &Witnesses| {
+        let mut first = None;
+        let _ = price(clue).payments(hand, &mut |payment| {
+            first = Some(payment.len());
+            ControlFlow::Break(())
+        });
+        first
     };
-    removal_payments(table, hand, column, removed).iter().filter_map(after).min()
+    if removed == 0 {
+        return cards(hand).map(|taken| (0, taken));
+    }
+    let after = |removal: &Witnesses| Some((removal.len(), cards(&hand.without(removal)?)?));
+    let all = removal_payments(table, hand, column, removed);
+    all.iter().filter_map(after).min_by_key(|(removal, taken)| removal + taken)
 }
 
 /// Whether something higher in the column can be reached by removing.
 pub(super) fn reaches_higher(desk: &HandDesk<'_>, column: Column) -> bool {
-    let Some(hand) = desk.private else { return false };
-    let table = desk.desk.table;
-    (1..what_rows(table, column) as u8)
-        .any(|removed| !removal_payments(table, hand, column, removed).is_empty())
+    (1..=removable(desk.desk.table, column)).any(|removed| fewest(desk, column, removed).is_some())
 }

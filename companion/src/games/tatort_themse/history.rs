@@ -75,6 +75,16 @@ impl Mark {
         }
     }
 
+    /// A take together with the removal before it, if there was one.
+    pub(super) fn after(self, before: Self) -> Self {
+        match (before.what, self.what) {
+            (What::Removed(_, count, _), What::Took(clue, _)) => {
+                Self { what: What::RemovedAndTook(count, clue), ..self }
+            }
+            _ => self,
+        }
+    }
+
     /// The clue that was taken.
     pub(super) fn clue(self) -> Option<ClueId> {
         match self.what {

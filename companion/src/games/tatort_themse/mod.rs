@@ -9,7 +9,6 @@ mod motion;
 pub mod parts;
 mod printed;
 mod robots;
-mod rows;
 mod secret;
 mod setup;
 mod table;
@@ -31,8 +30,9 @@ use super::{
     TableScreens, Thought,
 };
 use crate::draw::Icon;
+use crate::games::end::verdict_page;
 use crate::input::{Key, Millis};
-use crate::texts::{Language, Phrase, fill};
+use crate::texts::{Language, Phrase, SignNames, fill};
 
 pub use history::Mark;
 pub use setup::Draft;
@@ -76,9 +76,12 @@ pub struct Screens {
     /// What the unsolved case would have been worth to each player.
     void: heapless::Vec<u16, 5>,
     /// The move that Confidant thinks about.
-    thinking: Option<Thinking<Sleuth>>,
-    /// How many entries of its turn Confidant has not said yet.
+    thinking: Option<Thinking<Sleuth, Action>>,
+    /// How many entries of its turn Confidant has not said yet, and whether one of them was about a clue.
     unsaid: u8,
+    takes: bool,
+    /// The plain turn that Confidant made last, until somebody presses a key or enters something.
+    strip: Option<(Seat, Mark)>,
 }
 
 /// What everybody must notice.
@@ -102,13 +105,10 @@ impl Flow for Screens {
     const ICON: Icon = Icon::Crown;
 
     const BOXED: Option<BoxedGame> = Some(BoxedGame::TatortThemse);
+    const MADE_UP: bool = true;
 
     fn printed(tables: &Tables) -> &'static <TatortThemse as Game>::Printed {
         tables.tatort_themse
-    }
-
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
     }
 
     fn players(words: &'static Words) -> &'static str {
@@ -136,6 +136,8 @@ impl Flow for Screens {
             void: heapless::Vec::new(),
             thinking: None,
             unsaid: 0,
+            takes: false,
+            strip: None,
         }
     }
 
@@ -160,6 +162,10 @@ impl Flow for Screens {
         Self::brief(desk.table)
     }
 
+    fn winners(outcome: crate::games::OutcomeOf<Self>) -> u8 {
+        crate::games::seat_bits(outcome.winners)
+    }
+
     fn brief(table: &Table) -> Phrase {
         fill("{}/4", &[&table.solved().len()])
     }
@@ -170,9 +176,12 @@ impl TableScreens for Screens {
 
     fn page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         if let Some(banner) = self.banners.first() {
+            if let Banner::End = banner {
+                return verdict_page(desk, show, &end::verdict(desk), deeds::own(Own::Noticed));
+            }
             show.picture(|canvas| match banner {
                 Banner::Solved(case) => end::draw_solved(desk, canvas, *case),
-                Banner::End => end::draw_end(desk, canvas),
+                Banner::End => {}
                 Banner::Says { seat, acts } => robots::draw_saying(desk, canvas, *seat, *acts),
             });
             return show.any_key(deeds::own(Own::Noticed));
@@ -183,7 +192,7 @@ impl TableScreens for Screens {
             View::Cases => self.cases_page(desk, show),
             View::Clues { row } => self.clues_page(desk, show, row),
             View::Final => end::final_page(desk, show),
-            View::Ends { row } => end::ends_page(desk, show, row),
+            View::End { row } => end::over_page(desk, show, row),
             View::Points => self.points_page(desk, show),
             View::Replay { step } => end::replay_page(desk, show, step),
         }
@@ -197,11 +206,20 @@ impl TableScreens for Screens {
         if self.banners.is_empty() {
             self.shuffled = false;
             self.explains = false;
+            self.strip = None;
         }
     }
 
     fn prepare(&mut self, next: Action) {
         self.next = Some(next);
+    }
+
+    fn called(&self, desk: &Desk<'_, Self>, icon: Icon) -> &'static str {
+        let case = Case::ALL.into_iter().find(|&case| parts::wall::case_icon(case) == icon);
+        match icon {
+            Icon::Search => SignNames::of(desk.language).clue,
+            _ => case.map_or("", |case| desk.words.place(case)),
+        }
     }
 
     fn has_foot(&self) -> bool {
@@ -218,13 +236,16 @@ impl TableScreens for Screens {
         matches!(self.view, View::Replay { .. }) && self.banners.is_empty() && sideways
     }
 
-    /// On the wall's screen the player whose turn it is, among the cases the one who is chosen.
+    /// The player who is chosen, on the wall's screen and among the cases; else the one whose turn it is.
     fn look(&self, desk: &TableDesk<'_>) -> Option<Seat> {
         if !self.banners.is_empty() || desk.table.witnesses() == Source::Table {
             return None;
         }
         let named = match (self.view, desk.table.phase()) {
-            (View::Wall, Phase::Turn(seat, _)) => Some(seat),
+            (View::Wall, Phase::Turn(seat, _)) => match self.spot {
+                Spot::Player(player) => Seat::at(player.into()),
+                _ => Some(seat),
+            },
             (View::Cases, Phase::Turn(..)) => self.cases.player(desk.table),
             _ => None,
         };
@@ -240,7 +261,11 @@ impl TableScreens for Screens {
 
 impl SecretScreens for Screens {
     fn opened(&mut self, desk: &HandDesk<'_>) {
-        self.hand.begin(desk);
+        let lit = match self.spot {
+            Spot::Column(column) => Some(column),
+            _ => None,
+        };
+        self.hand.begin(desk, lit);
     }
 
     fn secret_page(&self, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
@@ -262,6 +287,7 @@ impl Moments for Screens {
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         let table = desk.table;
         self.shuffled |= news.shuffled;
+        self.strip = None;
         self.at_home(table);
         self.hand.paid(news);
         // A removal shows together with the take that follows it.
@@ -295,7 +321,7 @@ impl Moments for Screens {
         self.motion = None;
         self.shuffled = false;
         self.thinking = None;
-        self.unsaid = 0;
+        (self.unsaid, self.takes, self.strip) = (0, false, None);
         self.hand.forget();
         self.before = desk.table.wall().clone();
         self.wall = desk.table.wall().clone();
@@ -371,19 +397,9 @@ impl Screens {
 
 /// Where a game is at home: at the wall, or at its result.
 fn home(table: &Table) -> View {
-    if over(table) { View::Final } else { View::Wall }
+    if over(table) { View::End { row: 1 } } else { View::Wall }
 }
 
 fn over(table: &Table) -> bool {
     matches!(table.phase(), Phase::Over(_))
-}
-
-/// The next or previous of `count` rows, wrapping.
-fn turned(row: usize, count: usize, key: Key) -> usize {
-    let count = count.max(1);
-    match key {
-        Key::Up | Key::Left => (row + count - 1) % count,
-        Key::Down | Key::Right => (row + 1) % count,
-        _ => row,
-    }
 }

@@ -5,18 +5,17 @@ use confidant_core::id::Id;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{Column, Deed as Entry, Step, Table};
 
-use super::deeds::{Does, Own, enter, own};
+use super::deeds::{Does, Own, View, enter, own, see};
 use super::parts::market::MARKET_TOP;
 use super::parts::wall::{CLUE, Look, WallView, clue, clue_at};
 use super::table::{clue_says, foot_text, standing, title_plate, turn};
-use super::{Screens, Shows, TableDesk, turned};
+use super::{Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, PAPER, SLATE};
 use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::{Area, Canvas, Pen, Style};
-use crate::games::Deed;
 use crate::input::Key;
-use crate::page::{Bound, Tiles};
+use crate::page::{Bound, Tiles, turned};
 use crate::texts::{Phrase, fill};
 
 /// What is being entered.
@@ -77,32 +76,32 @@ impl Screens {
             }
         }
         let question = enter(seat, Entry::PrintedQuestion);
+        let cases = |cap| Bound::new(cap, words.case_hint, see(View::Cases));
         let next = if table.free_turns() {
-            let other = Seat::at(turned(seat.index(), table.players().count(), Key::Down));
+            let other = Seat::at(turned(seat.index(), table.players().count(), Key::Down).into());
             Bound::new(Cap::X, words.player, own(Own::Taker(other)))
         } else {
-            Bound::new(Cap::X, words.next_turn, question)
+            cases(Cap::X)
         };
         if step == Step::Taken {
-            show.also(next);
-            let home = if pick.column.is_some() { own(Own::Column(None, 0)) } else { Deed::Leave };
-            return show
-                .keys([Bound::new(Cap::A, words.next_turn, question), Bound::new(Cap::B, texts.home, home)]);
+            let away = match pick.column {
+                Some(_) => Bound::new(Cap::B, texts.back, own(Own::Column(None, 0))),
+                None => Bound::says(Cap::B, texts.menu),
+            };
+            return show.keys([Bound::new(Cap::A, words.next_turn, question), next, away]);
         }
         self.printed_wall(desk, show);
         let takes = Bound::says(Cap::A, words.take);
-        match pick.column {
-            Some(_) => show.on(&[Key::B], || own(Own::Column(None, 0))),
-            None => show.on(&[Key::B], || Deed::Leave),
+        if pick.column.is_some() {
+            show.on(&[Key::B], || own(Own::Column(None, 0)));
         }
         match (pick.column.is_some(), table.free_turns()) {
             (true, true) => show.keys([Bound::says(Cap::Stick, texts.choose), takes, next]),
             (true, false) => show.keys([takes, next]),
-            (false, true) => show.keys([Bound::says(Cap::Sideways, words.column), next]),
+            (false, true) => show.keys([Bound::says(Cap::Sideways, words.column), cases(Cap::A), next]),
             (false, false) => {
-                show.on(&[Key::X], || question);
-                let next = Bound::new(Cap::A, words.next_turn, question);
-                show.keys([Bound::says(Cap::Sideways, words.column), next]);
+                let ends = Bound::new(Cap::A, words.next_turn, question);
+                show.keys([Bound::says(Cap::Sideways, words.column), ends, next]);
             }
         }
     }
@@ -115,7 +114,7 @@ impl Screens {
         let beside = |chosen: Option<Column>, key: Key| {
             let row = chosen.and_then(|chosen| columns.iter().position(|&column| column == chosen));
             let next = match row {
-                Some(row) => turned(row, columns.len(), key),
+                Some(row) => turned(row, columns.len(), key).into(),
                 None if key == Key::Right => 0,
                 None => columns.len().saturating_sub(1),
             };
@@ -182,7 +181,7 @@ impl Screens {
         let pen = Pen::new(Style::NoteBold, PAPER, SLATE).room(168);
         pen.left(canvas, 64, MARKET_TOP + base, &costs);
         if above > 0 {
-            let after = fill(words.removes_first, &[&above]);
+            let after = fill(words.removes_first, &[&above, &(2 * above)]);
             Pen::new(Style::Note, FOG, SLATE).room(168).left(canvas, 64, MARKET_TOP + 32, &after);
         }
     }
@@ -192,7 +191,11 @@ impl Screens {
         let above = usize::from(self.printed.removed);
         let id = self.printed.column.and_then(|column| table.wall().from_below(column).nth(above));
         let Some(card) = id.map(|id| table.cards().clue(id)) else { return Phrase::new() };
-        fill(words.takes_question, &[&desk.name(seat), &words.loot(card.case), &card.value])
+        let (who, loot) = (desk.name(seat), words.loot(card.case));
+        match above {
+            0 => fill(words.takes_question, &[&who, &loot, &card.value]),
+            _ => fill(words.removes_question, &[&who, &loot, &card.value, &above, &(2 * above)]),
+        }
     }
 }
 

@@ -2,20 +2,22 @@
 //! that people can move clues and cards.
 
 use confidant_core::fuel::Fuel;
+use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::robot::Sleuth;
-use confidant_core::tatort_themse::{Action, News, Phase, Table};
+use confidant_core::tatort_themse::{Action, Event, News, Phase, Table};
 
 use super::history::Mark;
 use super::parts::wall::{Look, clue, witness_icon};
 use super::parts::witnesses::payment;
-use super::table::turn;
+use super::table::{STRIP_TOP, turn};
 use super::{Banner, HandDesk, Screens, TableDesk};
-use crate::draw::palette::{FOG, INK, PAPER, STEEL};
+use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
 use crate::draw::parts::seat::{seat as seat_token, seat_colour};
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
-use crate::games::thinking::{Thinker, Thinking};
+use crate::games::thinking::Thinking;
 use crate::games::{Mind, Thought};
+use crate::texts::fill;
 
 /// Where the bar of a thought lies: between the points and the witnesses.
 const TRACK: Area = Area::new(6, 174, 228, 3);
@@ -24,11 +26,16 @@ const LINE: i32 = 22;
 pub(super) const ROOM: i32 = 200;
 pub(super) const BESIDE_CLUE: i32 = 156;
 
-impl Thinker for Sleuth {
-    type Action = Action;
+/// How long a plain turn stands in the strip at least, in beats: a second.
+const STRIP_BEATS: u16 = 5;
 
-    fn progress(&self) -> u8 {
-        self.progress()
+/// How long a decision is thought about, in beats: more than a question takes on the device. To take a clue may take
+/// longer, whoever plays, and everybody sees that.
+const fn beats(level: Level) -> u16 {
+    match level {
+        Level::Easy => 1,
+        Level::Medium => 2,
+        Level::Hard | Level::Expert => 3,
     }
 }
 
@@ -39,7 +46,9 @@ impl Screens {
             Some(thinking) => thinking.go_on(now, fuel),
             none => {
                 let player = Sleuth::new(desk.desk.table, desk.seat, hand, mind.level, mind.seed);
-                *none = Some(Thinking::new(player, now));
+                // What another of its seats did is read first.
+                let least = if self.strip.is_some() { STRIP_BEATS } else { 1 };
+                *none = Some(Thinking::new(player, now, beats(mind.level).max(least)));
                 Thought::Shown
             }
         }
@@ -58,14 +67,25 @@ impl Screens {
         }
     }
 
-    /// An entry was stored. What Confidant did is said when its turn is over, or before what came of it.
+    /// An entry was stored. What Confidant did is said when its turn is over, or before what came of it: a plain turn in the
+    /// strip below the wall.
     pub(super) fn note_robots(&mut self, desk: &TableDesk<'_>, news: &News) {
         self.thinking = None;
         if desk.public.robot_level(news.seat).is_none() {
             return;
         }
         self.unsaid += 1;
-        if is_over_for(desk.table, news.seat) || !news.solved.is_empty() {
+        let plain = matches!(
+            news.event,
+            Event::QuestionedOpen(_) | Event::QuestionedHidden | Event::Passed | Event::Renewed(_)
+        );
+        self.takes |= !plain;
+        let over = is_over_for(desk.table, news.seat);
+        if over && !self.takes {
+            self.unsaid = 0;
+            self.strip = Some((news.seat, Mark::of(news)));
+        } else if over || !news.solved.is_empty() {
+            self.takes = false;
             let says = Banner::Says { seat: news.seat, acts: core::mem::take(&mut self.unsaid) };
             // More than there can be at once it has room for.
             let _ = self.banners.insert(0, says);
@@ -76,6 +96,25 @@ impl Screens {
 /// Whether the turn of a seat is over.
 fn is_over_for(table: &Table, seat: Seat) -> bool {
     !matches!(table.phase(), Phase::Turn(turn, _) if turn == seat)
+}
+
+/// Draws what Confidant did in a plain turn, in the strip below the wall.
+pub(super) fn draw_strip(desk: &TableDesk<'_>, canvas: &mut Canvas, seat: Seat, mark: Mark) {
+    canvas.rounded(Area::new(6, STRIP_TOP, 228, 23), 4, PAPER);
+    canvas.disc(20, STRIP_TOP + 11, 10, INK);
+    seat_token(canvas, 12, STRIP_TOP + 3, 17, seat.number());
+    let words = desk.words;
+    let (sentence, icon) = match mark.questioned() {
+        Some(kind) => (words.questions, Some(kind.map_or(Icon::Cards, witness_icon))),
+        None => (words.passes, None),
+    };
+    let says = fill(sentence, &[&desk.name(seat)]);
+    let pen = Pen::new(Style::Bold, INK, PAPER).fit(136, &says).room(140);
+    pen.left(canvas, 36, STRIP_TOP + 17, &says);
+    if let Some(icon) = icon {
+        icon.draw(canvas, 182, STRIP_TOP + 3, icon.size_for(18), INK);
+        Pen::new(Style::Bold, RUST, PAPER).right(canvas, 228, STRIP_TOP + 17, "+1");
+    }
 }
 
 /// Draws, over the whole screen, what Confidant did on a seat: its last `acts` entries.

@@ -5,19 +5,19 @@ use confidant_core::tatort_themse::{Case, Column, Verdict, Witnesses};
 
 use super::deeds::{Own, own};
 use super::hand::{
-    Choice, Hand, HandDeed, Page, can_pass, cheapest, choices, clue_above, fewest, may_take, missing,
-    reaches_higher, what_rows,
+    Choice, Hand, HandDeed, Offer, Page, can_pass, cheapest, choices, clue_above, fewest, may_take, missing,
+    reaches_higher,
 };
 use super::parts::wall::{Look, case_icon, clue, clue_frame, witness_icon};
 use super::parts::witnesses::{hand as hand_cards, payment};
-use super::table::column_says;
+use super::table::{bill_says, column_says};
 use super::{HandDesk, Shows, Words};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{LIST_TOP, PITCH, Row, first_visible, scroll_line};
 use crate::draw::parts::plate::Corner;
-use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::input::Key;
 use crate::page::Bound;
 use crate::texts::{Phrase, capital, fill};
 
@@ -27,11 +27,10 @@ pub(super) fn page(choice: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let column = choice.column(desk.desk.table);
     match (choice.page, column) {
         (Page::Hand, _) => hand_page(choice, desk, hand, show),
-        (Page::What, Some(column)) => what_page(choice, desk, column, show),
         (Page::Pay, Some(column)) => pay_page(choice, desk, hand, column, show),
         (Page::Mine, _) => mine_page(desk, show),
         // A column is chosen on the way there.
-        (Page::What | Page::Pay, None) => {}
+        (Page::Pay, None) => {}
     }
 }
 
@@ -69,6 +68,10 @@ fn draw_column(desk: &HandDesk<'_>, canvas: &mut Canvas, hand: &Witnesses, colum
     let Some(lowest) = clue_above(desk.desk.table, column, 0) else { return };
     let (x, y) = (6 + column.index() as i32 * 46, 112);
     let ground = if chosen { LAMP } else { INK };
+    let may = may_take(desk.desk.table, desk.seat);
+    if may {
+        canvas.say_choice(Area::new(x - 2, y - 3, 48, 62), Some(Key::Right), chosen);
+    }
     if chosen {
         canvas.rounded(Area::new(x - 2, y - 3, 48, 62), 6, LAMP);
         canvas.say_chosen(&column_says(&desk.desk, column));
@@ -82,7 +85,7 @@ fn draw_column(desk: &HandDesk<'_>, canvas: &mut Canvas, hand: &Witnesses, colum
             Pen::new(Style::Bold, colour, ground).centred(canvas, x + 22, y + 44, &says);
         }
     }
-    if may_take(desk.desk.table, desk.seat) && reaches_higher(desk, column) {
+    if may && reaches_higher(desk, column) {
         Icon::Up.draw(canvas, x + 34, y + 31, 10, if chosen { INK } else { FOG });
     }
 }
@@ -112,60 +115,19 @@ fn draw_strip(
         Some(Choice::Column(column)) => {
             let Some(lowest) = clue_above(table, column, 0) else { return };
             let Some(paid) = cheapest(hand, lowest) else {
-                return line(canvas, SLATE, FOG, &fill(words.missing, &[&missing(hand, lowest)]));
+                let more = missing(hand, lowest);
+                let kind = if more == 1 {
+                    words.witness(lowest.witness)
+                } else {
+                    words.witnesses_of(lowest.witness)
+                };
+                return line(canvas, SLATE, PAPER, &fill(words.missing, &[&more, &kind]));
             };
             canvas.rounded(area, 6, SLATE);
             let says = fill(words.from_cards, &[&paid.len()]);
             let end = Pen::new(Style::Note, FOG, SLATE).left(canvas, 16, 200, &says);
             payment(canvas, end + 8, 201, &paid, PAPER, SLATE);
         }
-    }
-}
-
-/// What a row says: take, or remove `removed` and take.
-pub(super) fn what_says(words: &Words, removed: u8) -> Phrase {
-    match removed {
-        0 => fill(words.take_row, &[]),
-        _ => fill(words.remove_row, &[&removed]),
-    }
-}
-
-fn what_page(choice: &Hand, desk: &HandDesk<'_>, column: Column, show: &mut Shows<'_>) {
-    show.plate(desk.desk.words.what_title, Corner::None);
-    show.picture(|canvas| draw_what(choice, desk, column, canvas));
-    choice.keys_of_what(desk, show, column);
-}
-
-fn draw_what(choice: &Hand, desk: &HandDesk<'_>, column: Column, canvas: &mut Canvas) {
-    let (table, words) = (desk.desk.table, desk.desk.words);
-    let rows = what_rows(table, column);
-    for (removed, y) in (0..rows as u8).zip((34..).step_by(36)) {
-        let cards = fewest(desk, column, removed);
-        let chosen = removed == choice.removed();
-        let (ground, colour) = match (chosen, cards) {
-            (true, _) => (LAMP, INK),
-            (false, Some(_)) => (SLATE, PAPER),
-            (false, None) => (SLATE, FOG),
-        };
-        canvas.rounded(Area::new(8, y, 224, 34), 6, ground);
-        let says = what_says(words, removed);
-        if chosen {
-            canvas.say_chosen(&says);
-        }
-        let base = if cards.is_some() { 15 } else { 22 };
-        Pen::new(Style::NoteBold, colour, ground).room(162).left(canvas, 16, y + base, &says);
-        if let Some(cards) = cards {
-            let least = fill(words.from_n, &[&cards]);
-            Pen::new(Style::Note, colour, ground).room(162).left(canvas, 16, y + 30, &least);
-        }
-        if let Some(card) = clue_above(table, column, removed) {
-            clue(canvas, 182, y + 6, &card, if cards.is_some() { Look::Plain } else { Look::Dim });
-        }
-    }
-    if table.most_removable(column) + 1 < table.wall().height(column) {
-        // The wall has more, but the game would be over.
-        let area = Area::new(10, 180, 220, 34);
-        Pen::new(Style::Note, FOG, INK).paragraph(canvas, area, 17, Align::Left, words.ends_by_removal);
     }
 }
 
@@ -178,39 +140,67 @@ fn pay_page(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, column: Column
     let words = desk.desk.words;
     let removes = choice.pays_removal();
     let title = if removes { words.pay_removal } else { words.pay_clue };
+    let held = fill("{} {}", &[&words.hand, &hand.len()]);
     let step = match (choice.removed(), removes) {
-        (0, _) => Corner::None,
+        (0, _) => Corner::Text(&held),
         (_, true) => Corner::Text("1/2"),
         (_, false) => Corner::Text("2/2"),
     };
     show.plate(title, step);
     show.picture(|canvas| {
         draw_bill(choice, desk, canvas, column);
-        draw_payments(choice, desk, hand, canvas);
+        draw_offers(choice, desk, hand, column, canvas);
     });
     choice.keys_of_pay(desk, show);
 }
 
-fn draw_payments(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, canvas: &mut Canvas) {
-    let words = desk.desk.words;
-    let (row, rows) = choice.payment_rows(desk);
-    let payments = choice.payments(desk);
-    let left = hand.len() - choice.removal().map_or(0, |removal| removal.len());
+fn draw_offers(choice: &Hand, desk: &HandDesk<'_>, hand: &Witnesses, column: Column, canvas: &mut Canvas) {
+    let (table, words) = (desk.desk.table, desk.desk.words);
+    let offers = choice.offers(desk);
+    let (row, rows, held) = (choice.lit(), offers.len(), choice.held(hand));
     let first = first_visible(rows, SHOWN, row);
-    for (index, y) in (first..rows).zip((PAY_TOP..).step_by(PAY_PITCH as usize)).take(SHOWN) {
+    let shown = offers.iter().enumerate().skip(first).take(SHOWN);
+    for ((index, offer), y) in shown.zip((PAY_TOP..).step_by(PAY_PITCH as usize)) {
         let chosen = index == row;
         let (ground, colour, second) = if chosen { (LAMP, INK, INK) } else { (SLATE, PAPER, FOG) };
-        canvas.rounded(Area::new(8, y, 224, PAY_PITCH - 2), 6, ground);
-        let Some(paid) = payments.get(index) else { continue };
-        payment(canvas, 18, y + 20, paid, colour, ground);
-        let says = fill(words.leaves, &[&left.saturating_sub(paid.len())]);
-        Pen::new(Style::NoteBold, second, ground).right(canvas, 222, y + 20, &says);
+        let area = Area::new(8, y, 224, PAY_PITCH - 2);
+        canvas.rounded(area, 6, ground);
+        canvas.say_choice(area, Some(Key::Right), chosen);
+        let (figure, says) = match *offer {
+            Offer::Pay(paid) => {
+                payment(canvas, 18, y + 20, &paid, colour, ground);
+                (fill(words.leaves, &[&held.saturating_sub(paid.len())]), payment_says(words, &paid))
+            }
+            Offer::Remove(count) => {
+                let says = fill(words.remove_row, &[&count]);
+                Pen::new(Style::NoteBold, colour, ground).fit(116, &says).room(116).left(
+                    canvas,
+                    18,
+                    y + 19,
+                    &says,
+                );
+                if let Some(card) = clue_above(table, column, count) {
+                    clue(canvas, 136, y + 3, &card, Look::Plain);
+                }
+                let (removal, taken) = fewest(desk, column, count).unwrap_or_default();
+                (fill("{} + {}", &[&removal, &taken]), says)
+            }
+        };
+        Pen::new(Style::NoteBold, second, ground).right(canvas, 224, y + 20, &figure);
         if chosen {
-            canvas.say_chosen(&payment_says(words, paid));
+            canvas.say_chosen(&says);
         }
     }
     scroll_line(canvas, PAY_TOP, SHOWN as i32 * PAY_PITCH - 2, first, SHOWN, rows);
-    Pen::new(Style::Note, FOG, INK).room(220).left(canvas, 10, 210, words.all_see);
+    // The wall has more, but the game would be over.
+    let would_end = choice.removed() == 0 && table.most_removable(column) + 1 < table.wall().height(column);
+    if let Some(removal) = choice.removal() {
+        let end = Pen::new(Style::Note, FOG, INK).left(canvas, 10, 210, words.removal_with);
+        payment(canvas, end + 8, 211, &removal, FOG, INK);
+        return;
+    }
+    let note = if would_end { words.ends_by_removal } else { words.all_see };
+    Pen::new(Style::Note, FOG, INK).fit(222, note).room(222).left(canvas, 10, 210, note);
 }
 
 /// A payment in words, for those who hear the screen: `2 Lady, 2 Bobby`.
@@ -226,7 +216,7 @@ pub(super) fn payment_says(words: &Words, paid: &Witnesses) -> Phrase {
 
 /// What is paid for: the clues that go, with what was chosen for them, and the one that is taken.
 fn draw_bill(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas, column: Column) {
-    let table = desk.desk.table;
+    let (table, words) = (desk.desk.table, desk.desk.words);
     canvas.rounded(Area::new(8, 34, 224, 40), 6, SLATE);
     let removed = choice.removed();
     let Some(taken) = clue_above(table, column, removed) else { return };
@@ -245,6 +235,11 @@ fn draw_bill(choice: &Hand, desk: &HandDesk<'_>, canvas: &mut Canvas, column: Co
         x += 20;
     }
     clue(canvas, x, 43, &taken, Look::Plain);
+    if removed == 0 {
+        let says = bill_says(words, taken);
+        Pen::new(Style::NoteBold, PAPER, SLATE).fit(156, &says).room(156).left(canvas, x + 54, 59, &says);
+        return;
+    }
     if !choice.pays_removal() {
         clue_frame(canvas, x, 43);
     }

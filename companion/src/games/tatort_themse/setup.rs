@@ -5,11 +5,13 @@ use confidant_core::id::Id;
 use confidant_core::robots::Level;
 use confidant_core::seat::Seat;
 use confidant_core::tatort_themse::{
-    Cards, Case, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, MOST_PLAYERS, Origin, Setup,
+    CLUES, Cards, Case, Clue, ClueId, ClueSet, Column, FEWEST_PLAYERS, HEIGHT, HIGHEST_VALUE, LaidClue,
+    MOST_PLAYERS, Origin, Setup, Witness,
 };
+use core::ops::RangeInclusive;
 
+use super::Words;
 use super::parts::wall::{Look, clue, clue_at, clue_frame, no_clue};
-use super::{Words, turned};
 use crate::draw::palette::{FOG, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
@@ -17,13 +19,15 @@ use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::{FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
-use crate::page::{Bound, Show};
+use crate::page::{Bound, Show, turned};
 use crate::texts::{Language, Phrase, capital, fill};
 
 /// What the game adds to a set-up in the making.
 pub struct Draft {
     cards: &'static Cards,
     players: u8,
+    /// Whether one person plays with Confidant alone.
+    alone: bool,
     witnesses: Source,
     every_turn: bool,
     five_on_top: bool,
@@ -31,15 +35,20 @@ pub struct Draft {
     /// Who begins; none: by lot.
     first: Option<u8>,
     /// The wall as far as it is laid, column by column, each from below.
-    laid: heapless::Vec<ClueId, 25>,
-    case: Case,
-    /// Which of the clues of that case that are left.
-    picked: u8,
+    laid: Laid,
+    /// The clues of the tin as they were laid for the game before; none: those that Confidant knows.
+    known: Laid,
+    /// The clue that is laid next.
+    next: Clue,
 }
+
+/// Clues as they lie on the table.
+type Laid = heapless::Vec<LaidClue, CLUES>;
+
+const FIRST: Clue = Clue { case: Case::Gallery, witness: Witness::Bobby, value: 2 };
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    Players,
     Witnesses,
     Entries,
     Wall,
@@ -53,24 +62,24 @@ impl Default for Draft {
         Self {
             cards: Tables::SHIPPED.tatort_themse,
             players: 3,
+            alone: false,
             witnesses: Source::Device,
             every_turn: false,
             five_on_top: false,
             wall_given: false,
             first: None,
-            laid: heapless::Vec::new(),
-            case: Case::Gallery,
-            picked: 0,
+            laid: Laid::new(),
+            known: Laid::new(),
+            next: FIRST,
         }
     }
 }
 
 impl Draft {
     /// The lines that make sense: with the tin there are no secrets, and without turns there is no clock.
-    fn shown(&self) -> heapless::Vec<Line, 10> {
+    fn shown(&self) -> heapless::Vec<Line, 8> {
         let tin = self.witnesses == Source::Table;
         let all = [
-            (Line::Players, true),
             (Line::Witnesses, true),
             (Line::Entries, tin),
             (Line::Wall, true),
@@ -78,7 +87,6 @@ impl Draft {
             (Line::Begins, !self.free_turns()),
             (Line::House(HouseLine::Clock), !self.free_turns()),
             (Line::House(HouseLine::Names), true),
-            (Line::House(HouseLine::Robots), !tin),
             (Line::House(HouseLine::Pins), !tin),
         ];
         all.into_iter().filter(|(_, shown)| *shown).map(|(line, _)| line).collect()
@@ -89,41 +97,59 @@ impl Draft {
     }
 
     fn at(&self, index: usize) -> Line {
-        self.shown().get(index).copied().unwrap_or(Line::Players)
+        self.shown().get(index).copied().unwrap_or(Line::Witnesses)
     }
 
     fn says(&self, line: Line, language: Language) -> (Phrase, &'static str) {
         let (words, texts) = (Words::of(language), language.texts());
-        let yes_no = |yes: bool| if yes { texts.yes } else { texts.no };
+        let ours = self.cards.origin == Origin::Reconstructed;
         let (value, note) = match line {
-            Line::Players => return (fill("{}", &[&self.players]), words.players_range),
             Line::Witnesses if self.witnesses == Source::Device => (words.by_device, words.note_dealt),
             Line::Witnesses => (words.from_tin, words.note_tin),
             Line::Entries if self.every_turn => (words.every_turn, words.note_every_turn),
             Line::Entries => (words.clues_only, words.note_clues_only),
+            Line::Wall if self.wall_given && ours => (words.wall_given, words.note_wall_ours),
             Line::Wall if self.wall_given => (words.wall_given, words.note_wall_given),
-            Line::Wall if self.cards.origin == Origin::Printed => (words.wall_dealt, words.note_wall_yours),
+            Line::Wall if !ours => (words.wall_dealt, words.note_wall_yours),
             Line::Wall => (words.wall_dealt, words.note_wall),
-            Line::Tops => (yes_no(self.five_on_top), words.note_five_on_top),
+            Line::Tops if self.five_on_top => (texts.yes, words.note_five_on_top),
+            Line::Tops => (texts.no, words.note_any_on_top),
             Line::Begins => match self.first {
                 Some(seat) => return (fill("{}", &[&(seat + 1)]), words.note_begins),
-                None => (words.by_lot, words.note_begins),
+                None => (words.by_lot, words.note_by_lot),
             },
             Line::House(_) => ("", ""),
         };
         (fill(value, &[]), note)
     }
 
-    /// The clues of the chosen case that are not laid yet.
-    fn left(&self, case: Case) -> ClueSet {
-        let laid: ClueSet = self.laid.iter().copied().collect();
-        self.cards.of_case(case) - laid
+    /// The clues that the tin should still have.
+    fn left(&self) -> heapless::Vec<Clue, CLUES> {
+        let mut left: heapless::Vec<Clue, CLUES> = match self.known.is_empty() {
+            true => self.cards.clues.values().iter().copied().collect(),
+            false => self.known.iter().map(|laid| laid.clue()).collect(),
+        };
+        for laid in &self.laid {
+            if let Some(at) = left.iter().position(|clue| *clue == laid.clue()) {
+                left.remove(at);
+            }
+        }
+        left
     }
 
-    fn next_clue(&self) -> Option<ClueId> {
-        let left = self.left(self.case);
-        let row = usize::from(self.picked).min(left.len().checked_sub(1)?);
-        left.nth(row)
+    /// The first clue that the tin should still have is next, of those that are wanted; whether there is one.
+    fn suggest(&mut self, wanted: impl Fn(&Clue) -> bool) -> bool {
+        let next =
+            self.left().into_iter().filter(wanted).min_by_key(|clue| (clue.case, clue.value, clue.witness));
+        self.next = next.unwrap_or(self.next);
+        next.is_some()
+    }
+
+    /// Whether this is the last clue, and some case has none.
+    fn lacks_a_case(&self) -> bool {
+        let on_wall = |case: Case| self.laid.iter().any(|laid| laid.clue().case == case);
+        self.laid.len() + 1 == CLUES
+            && Case::ALL.into_iter().any(|case| case != self.next.case && !on_wall(case))
     }
 
     fn draw_wall(&self, canvas: &mut Canvas, words: &'static Words) {
@@ -131,7 +157,7 @@ impl Draft {
             for from_below in 0..HEIGHT {
                 let (x, y) = clue_at(column, HEIGHT - 1 - from_below);
                 match self.laid.get(column.index() * HEIGHT + from_below) {
-                    Some(&id) => clue(canvas, x, y, &self.cards.clue(id), Look::Plain),
+                    Some(laid) => clue(canvas, x, y, &laid.clue(), Look::Plain),
                     None => no_clue(canvas, x, y),
                 }
             }
@@ -141,44 +167,71 @@ impl Draft {
         let (x, y) = clue_at(column, HEIGHT - 1 - next % HEIGHT);
         clue_frame(canvas, x, y);
         canvas.rounded(Area::new(6, 160, 228, 50), 6, SLATE);
-        if let Some(id) = self.next_clue() {
-            let card = self.cards.clue(id);
-            clue(canvas, 16, 174, &card, Look::Plain);
-            let says = fill("{} {}", &[&capital(words.loot(card.case)), &card.value]);
-            canvas.say_chosen(&says);
-            Pen::new(Style::Bold, PAPER, SLATE).room(160).left(canvas, 70, 182, &says);
-        }
+        let (case, witness) = (words.loot(self.next.case), words.witness(self.next.witness));
+        clue(canvas, 16, 174, &self.next, Look::Plain);
+        let says = fill("{} {}", &[&capital(case), &self.next.value]);
+        canvas.say_chosen(&fill("{}, {}", &[&says, &witness]));
+        Pen::new(Style::Bold, PAPER, SLATE).room(160).left(canvas, 70, 175, &says);
+        let pen = Pen::new(Style::Note, FOG, SLATE).room(160);
+        pen.left(canvas, 70, 190, witness);
+        Icon::Pad.draw(canvas, 210, 166, 16, FOG);
         let place = fill(words.lay_next, &[&column]);
-        Pen::new(Style::Note, FOG, SLATE).room(160).left(canvas, 70, 201, &place);
+        pen.left(canvas, 70, 206, if self.lacks_a_case() { words.lay_each } else { &place });
     }
 
-    /// The next case that has a clue left.
+    /// Another case, with the first of its clues that the tin should still have.
     fn turn_case(&mut self, key: Key) {
-        for _ in 0..Case::ALL.len() {
-            self.case = Case::at(turned(self.case.index(), Case::ALL.len(), key)).unwrap_or(self.case);
-            if !self.left(self.case).is_empty() {
-                break;
-            }
-        }
-        self.picked = 0;
+        let case = Case::at(turned(self.next.case.index(), Case::ALL.len(), key).into());
+        self.next.case = case.unwrap_or(self.next.case);
+        let case = self.next.case;
+        self.suggest(|clue| clue.case == case);
     }
 
-    /// The columns as they are given, each from below.
+    fn lay(&mut self) {
+        if let Some(clue) = LaidClue::new(self.next) {
+            let _ = self.laid.push(clue);
+        }
+        let case = self.next.case;
+        let _ = self.suggest(|clue| clue.case == case)
+            || self.suggest(|clue| clue.case > case)
+            || self.suggest(|_| true);
+    }
+
+    /// The wall by the cards that Confidant knows, if they are all of it.
+    fn by_cards(&self) -> Option<heapless::Vec<ClueId, CLUES>> {
+        let mut left = ClueSet::all();
+        let known = self.laid.iter().filter_map(|laid| {
+            let id = left.iter().find(|&id| self.cards.clue(id) == laid.clue())?;
+            left.remove(id).then_some(id)
+        });
+        let known: heapless::Vec<ClueId, CLUES> = known.collect();
+        known.is_full().then_some(known)
+    }
+
+    /// The columns of known cards as they are given, each from below.
     fn columns(&self) -> [Option<heapless::Vec<ClueId, HEIGHT>>; 5] {
-        let given = self.wall_given && self.laid.len() == self.laid.capacity();
+        let known = self.by_cards().filter(|_| self.wall_given);
         core::array::from_fn(|column| {
-            let laid = self.laid.iter().skip(column * HEIGHT).take(HEIGHT);
-            given.then(|| laid.copied().collect())
+            let known = known.as_ref()?;
+            Some(known.iter().skip(column * HEIGHT).take(HEIGHT).copied().collect())
         })
+    }
+
+    /// The wall where it has clues that Confidant does not know.
+    fn unknown(&self) -> Laid {
+        let unknown = self.wall_given && self.laid.is_full() && self.by_cards().is_none();
+        if unknown { self.laid.clone() } else { Laid::new() }
     }
 }
 
 /// What can be done while the wall is laid.
 pub enum Own {
-    /// This clue of the case is to be seen.
-    Pick(u8),
+    /// This value.
+    Value(u8),
     /// Another case.
     Case(Key),
+    /// Another witness.
+    Kind,
     /// The clue lies in its place.
     Lay,
     /// The last one is taken away.
@@ -194,39 +247,40 @@ impl FormPages for Draft {
         let corner = fill("{}/{}", &[&(self.laid.len() + 1).min(25), &25]);
         show.plate(words.lay_wall, Corner::Text(&corner));
         show.picture(|canvas| self.draw_wall(canvas, words));
-        show.turns(self.picked.into(), self.left(self.case).len(), |row| Own::Pick(row as u8));
+        let (value, values) = (usize::from(self.next.value.saturating_sub(1)), usize::from(HIGHEST_VALUE));
+        // Up is more.
+        show.turns(values - 1 - value, values, |row| Own::Value((values - row) as u8));
         for key in [Key::Left, Key::Right] {
             show.on(&[key], || Own::Case(key));
         }
         show.keys([
-            Bound::says(Cap::Sideways, words.lay_case),
-            Bound::new(Cap::A, texts.add, Own::Lay),
+            Bound::maybe(Cap::A, texts.add, (!self.lacks_a_case()).then_some(Own::Lay)),
+            Bound::new(Cap::X, words.lay_kind, Own::Kind),
             Bound::new(Cap::B, texts.back, Own::TakeBack),
         ]);
     }
 
     fn act(&mut self, _desk: &SetUpDesk<'_>, own: Own) -> SetUpWish {
         match own {
-            Own::Pick(row) => self.picked = row,
+            Own::Value(value) => {
+                self.next.value = value;
+                let case = self.next.case;
+                self.suggest(|clue| clue.case == case && clue.value == value);
+            }
             Own::Case(key) => self.turn_case(key),
+            Own::Kind => {
+                let next = (self.next.witness.index() + 1) % Witness::COUNT;
+                self.next.witness = Witness::at(next).unwrap_or(self.next.witness);
+            }
             Own::Lay => {
-                if let Some(next) = self.next_clue() {
-                    let _ = self.laid.push(next);
-                    self.picked = 0;
-                }
+                self.lay();
                 if self.laid.is_full() {
                     return SetUpWish::Ready;
-                }
-                if self.left(self.case).is_empty() {
-                    self.turn_case(Key::Right);
                 }
             }
             Own::TakeBack => match self.laid.pop() {
                 None => return SetUpWish::Leave,
-                Some(last) => {
-                    self.case = self.cards.clue(last).case;
-                    self.picked = 0;
-                }
+                Some(last) => self.next = last.clue(),
             },
         }
         SetUpWish::Redraw
@@ -239,10 +293,9 @@ impl SetupForm for Draft {
     }
 
     fn line(&self, index: usize, language: Language) -> SetupLine {
-        let (words, texts) = (Words::of(language), language.texts());
+        let words = Words::of(language);
         let line = self.at(index);
         let (icon, label) = match line {
-            Line::Players => (Icon::Witness, texts.players),
             Line::Witnesses => (Icon::Cards, words.witnesses),
             Line::Entries => (Icon::Trail, words.entries),
             Line::Wall => (Icon::Search, words.wall_row),
@@ -251,18 +304,12 @@ impl SetupForm for Draft {
             Line::House(house) => return SetupLine::House(house, None),
         };
         let (value, note) = self.says(line, language);
-        SetupLine::Own { icon, label, value, note, leads: false }
+        SetupLine::Own { icon, label, value, note, opens: false }
     }
 
     fn adjust(&mut self, index: usize, forward: bool) {
         let key = if forward { Key::Right } else { Key::Left };
         match self.at(index) {
-            Line::Players => {
-                let count = MOST_PLAYERS - FEWEST_PLAYERS + 1;
-                let row = usize::from(self.players).saturating_sub(FEWEST_PLAYERS);
-                self.players = (FEWEST_PLAYERS + turned(row, count, key)) as u8;
-                self.first = self.first.filter(|&seat| seat < self.players);
-            }
             Line::Witnesses => {
                 self.witnesses = match self.witnesses {
                     Source::Device => Source::Table,
@@ -275,7 +322,7 @@ impl SetupForm for Draft {
             Line::Begins => {
                 let row = self.first.map_or(0, |seat| 1 + usize::from(seat));
                 let next = turned(row, 1 + usize::from(self.players), key);
-                self.first = next.checked_sub(1).map(|seat| seat as u8);
+                self.first = next.checked_sub(1);
             }
             Line::House(_) => {}
         }
@@ -285,16 +332,39 @@ impl SetupForm for Draft {
         fill(Words::of(language).n_players, &[&self.players])
     }
 
-    fn values(&self, language: Language) -> Option<&'static str> {
-        (self.cards.origin == Origin::Reconstructed).then_some(language.texts().reconstructed)
-    }
-
     fn tables(&mut self, tables: &Tables) {
         self.cards = tables.tatort_themse;
     }
 
     fn seats(&self) -> u8 {
         self.players
+    }
+
+    fn values_note(&self, language: Language) -> Option<&'static str> {
+        Some(Words::of(language).note_values)
+    }
+
+    /// Confidant deals what it plays.
+    fn people_range(&self) -> RangeInclusive<u8> {
+        let fewest = if self.witnesses == Source::Device { 1 } else { FEWEST_PLAYERS as u8 };
+        fewest..=MOST_PLAYERS as u8
+    }
+
+    /// Whoever is alone plays with two of Confidant's.
+    fn set_people(&mut self, people: u8) {
+        self.alone = people == 1;
+        self.players = if self.alone { 3 } else { people.clamp(FEWEST_PLAYERS as u8, MOST_PLAYERS as u8) };
+        self.first = self.first.filter(|&seat| seat < self.players);
+    }
+
+    fn people_note(&self, language: Language) -> &'static str {
+        let words = Words::of(language);
+        let alone = self.alone && self.witnesses == Source::Device;
+        if alone { words.note_alone } else { words.note_players }
+    }
+
+    fn stand_in(&self, seat: Seat) -> Option<Level> {
+        (self.alone && seat.number() > 1).then_some(Level::Medium)
     }
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
@@ -308,6 +378,8 @@ impl SetupForm for Draft {
             Level::Easy => words.robots_easy,
             Level::Medium => words.robots_medium,
             Level::Hard => words.robots_hard,
+            // More thought than the device has time for changes nothing here.
+            Level::Expert => return None,
         };
         (self.witnesses == Source::Device && seat.number() > 1).then_some(says)
     }
@@ -316,10 +388,10 @@ impl SetupForm for Draft {
         Name::try_from("Confidant").unwrap_or_default()
     }
 
-    /// The same choices; a wall that lies on the table has to be entered again.
+    /// The same choices; a wall that lies on the table has to be entered again, of the same clues.
     fn again(&mut self, setup: &[u8], _names: &mut [Name]) -> bool {
         let Ok(old) = postcard::from_bytes::<Setup>(setup) else { return false };
-        let wall_given = old.columns.iter().any(Option::is_some);
+        let wall_given = old.columns.iter().any(Option::is_some) || !old.laid.is_empty();
         *self = Self {
             players: old.players.unwrap_or(self.players),
             witnesses: old.witnesses,
@@ -327,6 +399,8 @@ impl SetupForm for Draft {
             five_on_top: old.five_on_top,
             wall_given,
             first: old.start.map(|seat| seat.index() as u8),
+            known: old.laid,
+            cards: self.cards,
             ..Self::default()
         };
         !wall_given
@@ -334,8 +408,7 @@ impl SetupForm for Draft {
 
     fn begin(&mut self) -> SetUpWish {
         self.laid.clear();
-        self.case = Case::Gallery;
-        self.picked = 0;
+        self.suggest(|_| true);
         if self.wall_given { SetUpWish::Page } else { SetUpWish::Ready }
     }
 
@@ -347,6 +420,7 @@ impl SetupForm for Draft {
             free_turns: self.free_turns(),
             five_on_top: self.five_on_top && !self.wall_given,
             columns: self.columns(),
+            laid: self.unknown(),
             ..Setup::default()
         };
         let mut bytes = [0; crate::journal::SETUP_LEN];

@@ -4,23 +4,23 @@
 use confidant_core::chance::Source;
 use confidant_core::id::Id;
 use confidant_core::seat::Seat;
-use confidant_core::tatort_themse::{Column, Deed as Entry, Phase, Place, Step, Table};
+use confidant_core::tatort_themse::{Clue, Column, Deed as Entry, Phase, Place, Step, Table};
 
 use super::deeds::{Own, View, beside, enter, own, see};
+use super::hand::clue_above;
 use super::motion::{Motion, Moving, Stage};
 use super::parts::market::{MARKET_TOP, Market, PILE, market, open_card};
 use super::parts::wall::{Look, WallView, clue, clue_at, column_area, wall};
-use super::{Screens, Shows, TableDesk, turned};
+use super::{Screens, Shows, TableDesk, Words, robots};
 use crate::draw::palette::{INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::plate;
-use crate::draw::parts::standing::{CELL_LEFT, CELL_PITCH, standing_strip};
+use crate::draw::parts::standing::{CELL, CELL_LEFT, CELL_PITCH, standing_strip};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style};
-use crate::games::Deed;
 use crate::input::Key;
-use crate::page::{Bound, Tiles};
-use crate::texts::fill;
+use crate::page::{Bound, Tiles, turned};
+use crate::texts::{Phrase, capital, fill};
 
 /// First row of the strip with the points.
 pub(super) const STRIP_TOP: i32 = 152;
@@ -30,6 +30,8 @@ pub(super) const STRIP_TOP: i32 = 152;
 pub enum Spot {
     /// On an open witness, or behind them on the pile.
     Row(u8),
+    /// On a player in the strip.
+    Player(u8),
     /// On a column.
     Column(Column),
 }
@@ -48,6 +50,35 @@ fn questions(table: &Table) -> heapless::Vec<Entry, 5> {
     let open = Place::all().take(table.row().len()).map(Entry::QuestionOpen);
     let all = open.chain(table.can_draw().then_some(Entry::QuestionPile));
     all.filter(|_| !due).collect()
+}
+
+/// Where a player of the strip lies.
+fn player_at(spot: Spot) -> Option<Area> {
+    match spot {
+        Spot::Player(player) => Some(Area::new(
+            CELL_LEFT - 2 + i32::from(player) * CELL_PITCH,
+            STRIP_TOP - 2,
+            CELL.0 + 4,
+            CELL.1 + 4,
+        )),
+        _ => None,
+    }
+}
+
+/// The person beside a player of the strip; from elsewhere the next one after whose turn it is.
+fn beside_player(desk: &TableDesk<'_>, spot: Spot, key: Key) -> Spot {
+    let players = desk.table.players().count();
+    let mut at = match spot {
+        Spot::Player(player) => player,
+        _ => turn(desk.table).map_or(0, |(seat, _)| seat.index() as u8),
+    };
+    for _ in 0..players {
+        at = turned(at, players, key);
+        if Seat::at(at.into()).is_some_and(|seat| desk.public.robot_level(seat).is_none()) {
+            return Spot::Player(at);
+        }
+    }
+    spot
 }
 
 /// Where the card lies that such a question is about.
@@ -71,38 +102,51 @@ impl Screens {
         let Some((seat, step)) = turn(table) else { return };
         show.picture(|canvas| self.draw_wall(desk, canvas, seat, step));
         let cases = Bound::new(Cap::X, words.case_hint, see(View::Cases));
+        let hand = Bound::says(Cap::Y, words.hand);
+        let choose = Bound::says(Cap::Sideways, words.player);
         if Self::thinker(desk).is_some() {
-            // Confidant moves by itself.
-            return show.keys([cases, Bound::new(Cap::B, texts.back, Deed::Leave)]);
+            // Confidant moves by itself; people look into their hands meanwhile.
+            let tiles = Tiles {
+                lit: self.spot,
+                step: &|spot, key| beside_player(desk, spot, key),
+                place: &player_at,
+            };
+            show.tiles(&tiles, |spot| own(Own::Spot(spot)), None);
+            return match self.spot {
+                Spot::Player(_) => show.keys([choose, cases, hand]),
+                _ => show.keys([choose, cases, Bound::says(Cap::B, texts.menu)]),
+            };
         }
-        show.on(&[Key::B], || Deed::Leave);
         let questions = questions(table);
         let step_from = |spot: Spot, key: Key| match (spot, key) {
-            (Spot::Row(place), Key::Left | Key::Right) => {
-                Spot::Row(turned(place.into(), questions.len(), key) as u8)
-            }
+            (Spot::Row(place), Key::Left | Key::Right) => Spot::Row(turned(place, questions.len(), key)),
             // The places of the row lie under the columns.
-            (Spot::Row(place), Key::Up) => Spot::Column(Column::at(place.into()).unwrap_or(Column::First)),
+            (Spot::Row(_), Key::Up) => Spot::Player(seat.index() as u8),
+            (Spot::Player(_), Key::Left | Key::Right) => beside_player(desk, spot, key),
+            (Spot::Player(_), Key::Up) => Spot::Column(Column::First),
+            (Spot::Player(_), Key::Down) => Spot::Row(0),
             (Spot::Column(column), Key::Left | Key::Right) => Spot::Column(beside(column, key == Key::Left)),
-            (Spot::Column(_), Key::Down) => Spot::Row(0),
+            (Spot::Column(_), Key::Down) => Spot::Player(seat.index() as u8),
             _ => spot,
         };
         let lies_at = |spot: Spot| match spot {
             Spot::Row(place) => questions.get(usize::from(place)).map(|&deed| questioned_at(deed)),
+            Spot::Player(_) => player_at(spot),
             Spot::Column(column) => Some(column_area(table.wall(), column)),
         };
         let tiles = Tiles { lit: self.spot, step: &step_from, place: &lies_at };
         let does = match self.spot {
             Spot::Row(place) => questions.get(usize::from(place)).map(|&deed| enter(seat, deed)),
+            Spot::Player(_) => None,
             Spot::Column(_) => Some(own(Own::Explain)),
         };
         show.tiles(&tiles, |spot| own(Own::Spot(spot)), does.map(Ok));
-        let hand = Bound::says(Cap::Y, words.hand);
         match (self.spot, step) {
-            _ if self.can_renew(desk) => {
+            (Spot::Row(_), _) if self.can_renew(desk) => {
                 let renew = Bound::new(Cap::X, words.renew, enter(seat, Entry::Renew));
                 show.keys([Bound::says(Cap::A, words.question), renew, hand]);
             }
+            (Spot::Player(_), _) => show.keys([choose, cases, hand]),
             (_, Step::Removed(_)) => show.keys([cases, Bound::says(Cap::Y, words.pay)]),
             (Spot::Row(_), _) if questions.is_empty() => show.keys([cases, hand]),
             (Spot::Row(_), _) => show.keys([Bound::says(Cap::A, words.question), cases, hand]),
@@ -136,10 +180,24 @@ impl Screens {
         if let Spot::Column(column) = self.spot {
             canvas.say_chosen(&column_says(desk, column));
         }
-        let bar = if renews {
-            Some((words.four_alike, LAMP, INK))
+        let chooses = match self.spot {
+            Spot::Player(player) => Some(player),
+            _ => None,
+        };
+        let lit = match self.spot {
+            Spot::Column(column) => clue_above(desk.table, column, 0),
+            _ => None,
+        };
+        let price = lit.map(|lit| bill_says(words, lit)).unwrap_or_default();
+        let renews = renews && lit.is_none();
+        let bar = if chooses.is_some() {
+            None
         } else if self.explains {
             Some((words.hold_and_pay, PAPER, INK))
+        } else if lit.is_some() {
+            Some((price.as_str(), PAPER, INK))
+        } else if renews {
+            Some((words.four_alike, LAMP, INK))
         } else if self.shuffled {
             Some((words.shuffled, SLATE, PAPER))
         } else {
@@ -149,13 +207,24 @@ impl Screens {
             Some((text, ground, colour)) => {
                 canvas.rounded(Area::new(6, STRIP_TOP, 228, 23), 4, ground);
                 let (room, middle) = if renews { (194, 130) } else { (220, 120) };
-                let pen = Pen::new(Style::Bold, colour, ground).room(room);
+                let pen = Pen::new(Style::Bold, colour, ground).fit(room, text);
                 pen.centred(canvas, middle, STRIP_TOP + 17, text);
                 if renews {
+                    canvas.say_key(Area::new(6, STRIP_TOP, 228, 23), Key::X);
                     Icon::Renew.draw(canvas, 10, STRIP_TOP + 2, 20, colour);
                 }
             }
-            None => standing(desk, canvas, Some(seat)),
+            None => match (self.strip, chooses) {
+                (Some((seat, mark)), None) => robots::draw_strip(desk, canvas, seat, mark),
+                _ => standing(desk, canvas, Some(seat)),
+            },
+        }
+        if let Some(player) = chooses
+            && let Some(seat) = Seat::at(player.into())
+            && let Some(area) = player_at(self.spot)
+        {
+            canvas.outline(area, 5, 2, PAPER);
+            canvas.say_chosen(desk.name(seat));
         }
         self.draw_market(desk, canvas, step);
         self.draw_flight(desk, canvas);
@@ -253,12 +322,12 @@ pub(super) fn standing(desk: &TableDesk<'_>, canvas: &mut Canvas, turn: Option<S
 }
 
 /// The lowest clue of a column in words, for those who hear the screen.
-pub(super) fn column_says(desk: &TableDesk<'_>, column: Column) -> crate::texts::Phrase {
+pub(super) fn column_says(desk: &TableDesk<'_>, column: Column) -> Phrase {
     clue_says(desk, column, 0)
 }
 
 /// The clue that has `above` others below it, in words.
-pub(super) fn clue_says(desk: &TableDesk<'_>, column: Column, above: usize) -> crate::texts::Phrase {
+pub(super) fn clue_says(desk: &TableDesk<'_>, column: Column, above: usize) -> Phrase {
     let (table, words) = (desk.table, desk.words);
     match table.wall().from_below(column).nth(above) {
         Some(id) => {
@@ -270,6 +339,12 @@ pub(super) fn clue_says(desk: &TableDesk<'_>, column: Column, above: usize) -> c
         }
         None => fill("{}", &[&column]),
     }
+}
+
+/// A clue and its price in words: `Gold: 3 ladies`.
+pub(super) fn bill_says(words: &Words, clue: Clue) -> Phrase {
+    let loot = capital(words.loot(clue.case));
+    fill(words.bill, &[&loot, &clue.value, &words.witnesses_of(clue.witness)])
 }
 
 /// A text in the place of a list.

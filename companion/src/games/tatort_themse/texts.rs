@@ -9,6 +9,15 @@ crate::texts! {
 Words, "The texts of Tatort Themse in one language.";
 // Set-up.
 players_range: "1 to 5 players", "1 à 5 joueurs", "1 bis 5 Spieler";
+note_values:
+    "They differ from your box. Right: put yours in, 3\u{a0}minutes.",
+    "Elles diffèrent de votre boîte. À droite\u{a0}: les vôtres, 3\u{a0}minutes.",
+    "Anders als in eurer Schachtel. Rechts: eure, 3\u{a0}Minuten.";
+note_players:
+    "Whoever has most points at the end wins.",
+    "Celui qui a le plus de points à la fin gagne.",
+    "Wer am Ende die meisten Punkte hat, gewinnt.";
+note_alone: "You against two of Confidant’s.", "Vous contre deux de Confidant.", "Du gegen zwei von Confidant.";
 n_players: "{} players", "{} joueurs", "{} Spieler";
 player_1: "Player\u{a0}1", "Joueur\u{a0}1", "Spieler\u{a0}1";
 player_2: "Player\u{a0}2", "Joueur\u{a0}2", "Spieler\u{a0}2";
@@ -42,6 +51,10 @@ note_five_on_top:
     "Yes: the five top clues belong to five cases.",
     "Oui\u{a0}: en haut, cinq affaires différentes.",
     "Ja: Die fünf obersten Spuren gehören zu fünf Fällen.";
+note_any_on_top:
+    "No: any clue may lie at the top.",
+    "Non\u{a0}: en haut, n’importe quel indice.",
+    "Nein: Oben kann jede Spur liegen.";
 wall_row: "Wall", "Mur", "Wand";
 wall_dealt: "dealt", "tiré", "gemischt";
 wall_given: "as laid", "déjà posé", "wie gelegt";
@@ -57,6 +70,10 @@ note_wall_given:
     "You enter the wall as it lies on the table.",
     "Vous saisissez le mur posé sur la table.",
     "Ihr gebt die Wand ein, wie sie auf dem Tisch liegt.";
+note_wall_ours:
+    "You enter the clues of your tin. Case cards: our values.",
+    "Vous saisissez vos indices. Cartes Affaire\u{a0}: nos valeurs.",
+    "Ihr gebt eure Spuren ein. Fallkarten: unsere Werte.";
 begins: "First", "Premier", "Beginnt";
 robots_easy:
     "Takes what looks good. Makes mistakes.",
@@ -72,11 +89,16 @@ robots_hard:
     "Spielt vor jedem Zug Hunderte Partien im Kopf.";
 by_lot: "by lot", "au sort", "Los";
 note_begins:
-    "Who has the first turn.",
-    "Qui joue en premier.",
-    "Wer als Erster dran ist.";
+    "This player has the first turn.",
+    "Ce joueur joue en premier.",
+    "Dieser Spieler ist als Erster dran.";
+note_by_lot:
+    "A lot decides who has the first turn.",
+    "Le sort décide qui joue en premier.",
+    "Das Los bestimmt, wer als Erster dran ist.";
 lay_wall: "The wall", "Le mur", "Die Wand";
-lay_case: "Case", "Affaire", "Fall";
+lay_kind: "Who", "Qui", "Wer";
+lay_each: "Each case: a clue", "Un indice par affaire", "Je Fall eine Spur";
 lay_next: "Column {}, upwards", "Colonne {}, par le bas", "Spalte {}, von unten";
 // Words.
 bobby: "Bobby", "Policier", "Bobby";
@@ -99,6 +121,7 @@ parliament: "Parliament", "Parlement", "Parliament";
 tower: "Tower", "Tour de Londres", "Tower";
 // Table.
 questions: "{} questions", "{} interroge", "{} befragt";
+passes: "{} passes", "{} passe", "{} passt";
 question: "Question", "Interroger", "Befragen";
 hand: "Hand", "Main", "Hand";
 pay: "Pay", "Payer", "Zahlen";
@@ -122,7 +145,11 @@ column_says: "Column {}: {} {}, {}", "Colonne {}\u{a0}: {} {}, {}", "Spalte {}: 
 take: "Take", "Prendre", "Nehmen";
 takes: "{} takes", "{} prend", "{} nimmt";
 costs: "costs {} {}", "coûte {} {}", "kostet {} {}";
-removes_first: "remove {} first", "éliminer {} d’abord", "erst {} beseitigen";
+removes_first: "first remove {}: {} alike", "d’abord ôter {}\u{a0}: {} pareils", "erst {} weg: {} gleiche";
+removes_question:
+    "{} takes: {} {}. Removes {} for {} alike?",
+    "{} prend\u{a0}: {} {}. Élimine {} pour {} pareils\u{a0}?",
+    "{} nimmt: {} {}. Beseitigt {} für {} gleiche?";
 takes_question: "{} takes: {} {}?", "{} prend\u{a0}: {} {}\u{a0}?", "{} nimmt: {} {}?";
 next_turn: "Next", "Suivant", "Nächster";
 player: "Player", "Joueur", "Spieler";
@@ -142,7 +169,7 @@ no_clues: "No clue yet", "Aucun indice", "Noch keine Spur";
 hand_of: "{}: hand", "Main de {}", "{}: Hand";
 can_pay_caption: "WHAT YOU CAN PAY", "VOUS POUVEZ PAYER", "WAS DU BEZAHLEN KANNST";
 from_cards: "from {} cards:", "dès {} cartes\u{a0}:", "ab {} Karten:";
-missing: "{} missing", "il manque {}", "noch {} nötig";
+missing: "{} more {}", "encore {} {}", "noch {} {}";
 not_now: "Look only", "Pour voir seulement", "Nur zum Ansehen";
 can_pay_none:
     "You cannot pay for any. Pass?",
@@ -151,23 +178,23 @@ can_pay_none:
 have_to_take: "You have to take one", "Vous devez en prendre un", "Du musst eine nehmen";
 pass: "Pass", "Passer", "Passen";
 clues_hint: "Clues", "Indices", "Spuren";
-what_title: "Which clue?", "Quel indice\u{a0}?", "Welche Spur?";
-take_row: "take", "prendre", "nehmen";
 remove_row: "remove {}, take", "éliminer {}, prendre", "{} weg, nehmen";
-from_n: "from {} cards", "dès {} cartes", "ab {} Karten";
+bill: "{}: {} {}", "{}\u{a0}: {} {}", "{}: {} {}";
 pay_clue: "Pay the clue", "Payer l’indice", "Spur bezahlen";
 pay_removal: "Pay the removal", "Payer l’élimination", "Beseitigen zahlen";
-leaves: "left: {}", "reste\u{a0}: {}", "Rest: {}";
+removal_with: "Removing:", "Élimination\u{a0}:", "Beseitigen:";
+leaves: "{} stay", "reste {}", "bleiben {}";
 all_see: "Everyone sees what you pay.", "Tous voient ce que vous payez.", "Alle sehen, womit du zahlst.";
 my_clues: "My clues", "Mes indices", "Meine Spuren";
 // Moments and the end.
 solved_title: "Case solved", "Affaire résolue", "Fall gelöst";
-nobody_gets:
-    "A tie: nobody gets the card",
-    "Égalité\u{a0}: personne ne l’obtient",
-    "Gleichstand: Niemand bekommt sie";
+tie_at: "Tie at {}", "Égalité à {}", "Gleich: {}";
+tie_card:
+    "Nobody gets the +{} card.",
+    "Personne n’a la carte +{}.",
+    "Die Karte +{} bekommt keiner.";
 shared_title: "Shared victory", "À égalité", "Geteilter Sieg";
-winners: "{} winners", "{} gagnants", "{} Sieger";
+win_with: "win together with {}", "gagnent ensemble avec {}", "gewinnen gemeinsam mit {}";
 stays_unsolved: "{} stays unsolved.", "{}\u{a0}: affaire non résolue.", "{} bleibt ungelöst.";
 final_title: "Final score", "Score final", "Endstand";
 n_cases: "{} cases", "{} affaires", "{} Fälle";
@@ -176,6 +203,7 @@ points: "Points", "Points", "Punkte";
 points_title: "Points by case", "Points par affaire", "Punkte nach Fällen";
 how_it_fell: "How the wall fell", "La chute du mur", "Wie die Wand fiel";
 laid_out: "The wall at the start", "Le mur au départ", "Die Wand am Anfang";
+clue_key: "Clue", "Indice", "Spur";
 // History.
 log_takes: "Takes {} {}", "Prend\u{a0}: {} {}", "Nimmt {} {}";
 log_removes: "Removes {}, column {}", "Élimine {}, colonne {}", "Beseitigt {} in Spalte {}";
@@ -193,9 +221,9 @@ top_stays:
     "L’indice du haut ne s’élimine pas",
     "Die oberste Spur kann nicht weg";
 ends_by_removal:
-    "Removing clues cannot end the game",
+    "Removing cannot end the game",
     "Éliminer ne peut pas finir la partie",
-    "Beseitigen darf das Spiel nicht beenden";
+    "Beseitigen beendet nie das Spiel";
 // The rules in short.
 rules_1_title: "The aim", "Le but", "Das Ziel";
 rules_1:
@@ -239,9 +267,9 @@ rules_8:
     "Der vierte gelöste Fall beendet das Spiel sofort. Spuren des fünften zählen nichts. Bei Gleichstand teilt man den Sieg.";
 rules_9_title: "On this device", "Sur cet appareil", "Auf diesem Gerät";
 rules_9:
-    "The clue values are made up, unless you enter your own. Hands are hidden: hold Y, and only you look.",
-    "Les valeurs des indices sont inventées, sauf si vous saisissez les vôtres. Les mains sont cachées\u{a0}: maintenez Y et regardez seul.",
-    "Die Werte der Spuren sind erdacht, wenn ihr nicht eure eingebt. Die Hände sind verdeckt: Y halten, und nur du schaust.";
+    "Hands are hidden: hold Y, and only you look. The set-up says whose clue values these are.",
+    "Les mains sont cachées\u{a0}: maintenez Y et regardez seul. Les réglages disent d’où viennent les valeurs des indices.",
+    "Die Hände sind verdeckt: Y halten, und nur du schaust. Woher die Werte der Spuren sind, steht beim Aufbau.";
 }
 
 impl Words {

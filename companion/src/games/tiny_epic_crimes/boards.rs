@@ -4,14 +4,14 @@ use confidant_core::tiny_epic_crimes::edition::{Hours, TimeBoard};
 use confidant_core::tiny_epic_crimes::{Block, OwnTime};
 
 use super::Words;
-use super::hour_ring::{HourRing, Light, disc, hour_area, hour_cursor, hour_ring};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER};
+use super::hour_ring::{HourRing, Light, blank_disc, disc, hour_area, hour_cursor, hour_ring};
+use crate::draw::palette::{FOG, INK, LAMP, NIGHT_HOUR, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
 use crate::draw::{Canvas, Icon, Pen, Style, number};
 use crate::input::Key;
 use crate::page::{Bound, Show, Tiles};
-use crate::texts::fill;
+use crate::texts::{Phrase, Texts, fill};
 
 /// A board in the making, and the hour with the cursor.
 #[derive(Clone, Copy)]
@@ -21,6 +21,10 @@ pub(super) struct Page {
     side: &'static TimeBoard,
     team: bool,
     hour: u8,
+    /// Whether it is only asked whether this is the board, before it is changed.
+    asks: bool,
+    /// The nights before the last change, while the cursor has not moved on: the other way gives them back.
+    before: Option<Hours>,
 }
 
 /// What can be done on the pages of the set-up.
@@ -35,6 +39,8 @@ pub enum Own {
     Block(Block),
     /// Another token lies there, or none.
     Token,
+    /// This is not the board: it is changed.
+    Change,
     /// It is as it lies on the table.
     Done,
     /// Back.
@@ -50,25 +56,39 @@ impl Page {
     /// Begins with what was entered before, or with what the edition guesses.
     pub fn new(side: &'static TimeBoard, team: bool, entered: Option<OwnTime>) -> Self {
         let guess = OwnTime { night: side.night, lines: side.lines };
-        Self { time: entered.unwrap_or(guess), side, team, hour: 1 }
+        Self { time: entered.unwrap_or(guess), side, team, hour: 1, asks: false, before: None }
+    }
+
+    /// Shows the guess of the edition and asks first whether the board is so.
+    pub fn asking(side: &'static TimeBoard, team: bool) -> Self {
+        Self { asks: true, ..Self::new(side, team, None) }
     }
 
     /// Does one of the deeds of this page.
     pub fn act(&mut self, own: &Own) {
         let (at, last) = (self.hour, self.side.last);
         match own {
-            Own::Hour(hour) => self.hour = *hour,
+            Own::Hour(hour) => (self.hour, self.before) = (*hour, None),
             Own::Daytime => {
                 let night = self.time.night;
+                if let Some(before) = self.before.take() {
+                    self.time.night = before;
+                    return;
+                }
+                self.before = Some(night);
                 let until = (at..=last).find(|&hour| night.has(hour) != night.has(at)).unwrap_or(last + 1);
                 self.time.night = changed(night, |hour, is| (at..until).contains(&hour) != is);
             }
+            Own::Change => self.asks = false,
             Own::Line => self.time.lines = changed(self.time.lines, |hour, is| (hour == at) != is),
             _ => {}
         }
     }
 
-    pub fn show(&self, show: &mut Show<'_, Own>, words: &'static Words, done: &str) {
+    pub fn show(&self, show: &mut Show<'_, Own>, words: &'static Words, texts: &Texts) {
+        if self.asks {
+            return self.show_question(show, words, texts);
+        }
         let (at, last) = (self.hour, self.side.last);
         show.plate(words.your_board, Corner::Text(&fill(words.hour_n, &[&at])));
         show.picture(|canvas| self.draw(canvas, words));
@@ -88,7 +108,36 @@ impl Page {
         show.on(&[Key::B], || Own::Leave);
         let turn = if self.team { (Cap::Sideways, words.hour_verb) } else { (Cap::Stick, words.day_night) };
         let line = Bound::says(Cap::A, words.line_verb);
-        show.keys([Bound::says(turn.0, turn.1), line, Bound::new(Cap::X, done, Own::Done)]);
+        show.keys([Bound::says(turn.0, turn.1), line, Bound::new(Cap::X, texts.done, Own::Done)]);
+    }
+
+    /// The guess with its hours in figures: people look at their board beside it.
+    fn show_question(&self, show: &mut Show<'_, Own>, words: &'static Words, texts: &Texts) {
+        show.plate(words.is_your_board, Corner::None);
+        show.picture(|canvas| {
+            hour_ring(canvas, &HourRing::of(self.side, self.team));
+            blank_disc(canvas);
+            draw_lines(canvas, words, self.side);
+            if self.team {
+                return Icon::Badge.draw(canvas, 74, 103, 40, LAMP);
+            }
+            let (day, night) = spans(self.side);
+            let pen = Pen::new(Style::Bold, PAPER, SLATE).room(70);
+            let mut y = 92;
+            for (icon, colour, spans) in [(Icon::Sun, LAMP, day), (Icon::Moon, NIGHT_HOUR, night)] {
+                icon.draw(canvas, 48, y - 12, 24, colour);
+                for span in spans {
+                    pen.left(canvas, 82, y, &span);
+                    y += 20;
+                }
+                y += 8;
+            }
+        });
+        show.keys([
+            Bound::new(Cap::A, texts.yes, Own::Done),
+            Bound::new(Cap::X, words.toggle, Own::Change),
+            Bound::new(Cap::B, texts.back, Own::Leave),
+        ]);
     }
 
     fn draw(&self, canvas: &mut Canvas, words: &'static Words) {
@@ -113,6 +162,34 @@ impl Page {
         Pen::new(Style::Name, LAMP, INK).centred(canvas, 211, y + 30, &number(lines as i64));
         draw_line_note(canvas, light, line);
     }
+}
+
+/// The hours after which red lines lie, and that all of it is a guess.
+fn draw_lines(canvas: &mut Canvas, words: &'static Words, board: &TimeBoard) {
+    Pen::new(Style::Hint, FOG, INK).room(54).centred(canvas, 211, 46, words.lines_caption);
+    let lines = (1..board.last).filter(|&hour| board.lines.has(hour));
+    for (hour, y) in lines.zip((66..).step_by(19)).take(7) {
+        Pen::new(Style::Bold, PAPER, INK).centred(canvas, 211, y, &number(hour));
+    }
+    Pen::new(Style::Hint, LAMP, INK).room(60).centred(canvas, 208, 208, words.made_up);
+}
+
+/// The days and the nights, each as spans of hours.
+type Spans = heapless::Vec<Phrase, 3>;
+
+fn spans(board: &TimeBoard) -> (Spans, Spans) {
+    let (mut day, mut night) = (Spans::new(), Spans::new());
+    let mut from = 1;
+    for to in 1..=board.last {
+        let is_night = board.night.has(from);
+        if to == board.last || board.night.has(to + 1) != is_night {
+            let spans = if is_night { &mut night } else { &mut day };
+            // As many as there is room for; a guess has two of each.
+            let _ = spans.push(fill("{}–{}", &[&from, &to]));
+            from = to + 1;
+        }
+    }
+    (day, night)
 }
 
 /// Under the hour, in the disc: whether a line lies behind it, in two short lines.

@@ -9,7 +9,6 @@ use crate::draw::parts::hints::{Cap, cap};
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::{ActionOf, Deed, Desk, ShowOf, TableScreens};
-use crate::input::Key;
 use crate::page::Bound;
 use crate::texts::Phrase;
 
@@ -126,8 +125,7 @@ pub(super) fn asks<F: TableScreens<Words = Words>>(
         show.picture(|canvas| tile(canvas, x, cap, sign, label));
         show.also(Bound::new(cap, label, Deed::Play(action)));
     }
-    show.on(&[Key::B], || Deed::Leave);
-    show.keys([Bound::says(Cap::HeldB, desk.texts.menu)]);
+    show.keys([Bound::says(Cap::B, desk.texts.menu)]);
 }
 
 /// A tile in the lower half of a screen, from row 118 to 212: a small card with a sign, and the key with what it does,

@@ -1,11 +1,10 @@
 //! A house event card on paper: sign, name, story, rule, what it brings. The same for every way of playing.
 
 use confidant_core::id::Id;
-use confidant_core::pack::tiny_epic_crimes::EventShape;
 use confidant_core::tiny_epic_crimes::cards::{EventCard, EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
 use confidant_core::tiny_epic_crimes::kinds::Slot;
-use confidant_core::tiny_epic_crimes::{ActiveEvent, CardName};
+use confidant_core::tiny_epic_crimes::{ActiveEvent, CardName, EventShape, Slots};
 
 use super::Words;
 use super::cards::{EventText, Scene};
@@ -35,7 +34,13 @@ pub(super) struct HouseCard<'a> {
 /// What a house card says at this table: what it does, what resolves it, how it ends by itself.
 type Rule = heapless::String<240>;
 
-impl HouseCard<'_> {
+impl<'a> HouseCard<'a> {
+    /// The card of a slot as it lies; `who`: the name of the officer whom it marks.
+    pub fn lying(slots: &'a Slots, slot: Slot, id: EventId, who: &'a str, language: Language) -> Self {
+        let (officers, team) = (slots.officers(), slots.is_team());
+        Self { id, card: slots.card(id), event: slots.event(slot), officers, team, who, language }
+    }
+
     fn rule(&self) -> Rule {
         let scene = Scene {
             officers: self.officers,
@@ -54,10 +59,14 @@ impl HouseCard<'_> {
         rule
     }
 
-    /// What the solver and what the helpers gain at this table.
-    fn gains(&self) -> [RewardSet; 2] {
+    /// What the solver and what the helpers gain at this table. A card that brings nothing yet shows what it will bring
+    /// after the next red line.
+    fn gains(&self) -> ([RewardSet; 2], bool) {
         let ticks = self.event.map_or(0, |event| event.ticks);
-        [self.card.solver_gains(self.team, ticks), self.card.helper_gains(self.team)]
+        let solver = self.card.solver_gains(self.team, ticks);
+        let later = solver.is_empty();
+        let solver = if later { self.card.solver_gains(self.team, ticks + 1) } else { solver };
+        ([solver, self.card.helper_gains(self.team)], later)
     }
 
     /// The card from the plate down.
@@ -66,7 +75,7 @@ impl HouseCard<'_> {
         let text = EventText::of(self.id);
         card(canvas, Area::new(8, 32, 224, 181));
         // Without gains for helpers there is room for the chip beside the gains, and more for the rule.
-        let compact = self.gains()[1].is_empty();
+        let compact = self.gains().0[1].is_empty();
         let width = Style::Hint.width(words.house_deck) + 10;
         let (middle, chip_at, top, line) =
             if compact { (48, (226 - width, 191), 62, 15) } else { (53, (47, 56), 72, 16) };
@@ -86,9 +95,10 @@ impl HouseCard<'_> {
 
     /// What the solver and the helpers gain, in signs.
     fn draw_gains(&self, canvas: &mut Canvas, words: &Words) {
-        let [solver, helpers] = self.gains();
+        let ([solver, helpers], later) = self.gains();
         canvas.rect(Area::new(16, 187, 208, 1), SAND);
-        let x = draw_rewards(canvas, 16, words.solver, solver);
+        let says: Phrase = fill(if later { "{} +" } else { "{}" }, &[&words.solver]);
+        let x = draw_rewards(canvas, 16, &says, solver);
         if !helpers.is_empty() {
             draw_rewards(canvas, x.max(124), words.helpers, helpers);
         }

@@ -1,24 +1,25 @@
 //! The clock's face as every way of playing shows it: the ring with its markers, the disc, the three slots for events.
 
-use confidant_core::tiny_epic_crimes::Track;
 use confidant_core::tiny_epic_crimes::edition::TimeBoard;
 use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
+use confidant_core::tiny_epic_crimes::{EventKind, Slots, Track};
 
 use super::Words;
 use super::hour_ring::{DISC_ROWS, HourRing, Light, disc, disc_part, hour_cursor, hour_ring};
 use super::motion::Passing;
+use super::signs::event_sign;
 use super::token_of;
 use crate::draw::palette::{FOG, INK, PAPER, RUST, STEEL};
 use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
-use crate::input::Millis;
+use crate::input::{Key, Millis};
 use crate::page::Show;
 use crate::texts::{Phrase, fill};
 
-/// What light an hour is in, and its sign.
-pub(super) fn light_of(board: &TimeBoard, team: bool, hour: u8) -> (Light, Icon) {
-    match (team, board.night.has(hour.max(1))) {
+/// What light an hour is in, and its sign; `dark`: every hour is one of the night.
+pub(super) fn light_of(board: &TimeBoard, team: bool, dark: bool, hour: u8) -> (Light, Icon) {
+    match (team, dark || board.night.has(hour.max(1))) {
         (true, _) => (Light::Team, Icon::Badge),
         (false, true) => (Light::Night, Icon::Moon),
         (false, false) => (Light::Day, Icon::Sun),
@@ -29,6 +30,8 @@ pub(super) fn light_of(board: &TimeBoard, team: bool, hour: u8) -> (Light, Icon)
 pub(super) struct Ring<'a> {
     pub board: &'a TimeBoard,
     pub team: bool,
+    /// Whether an event makes every turn one of the night.
+    pub dark: bool,
     pub track: &'a Track,
     /// Whose turn it is.
     pub officer: Officer,
@@ -48,6 +51,7 @@ impl Ring<'_> {
         let ring = HourRing {
             board: self.board,
             team: self.team,
+            dark: self.dark,
             marker: track.marker(),
             now: track.hour(self.officer),
             reached: track.reached(),
@@ -64,7 +68,7 @@ impl Ring<'_> {
             let figure = &figure;
             move |canvas: &mut Canvas| disc(canvas, light, sign, figure, name)
         };
-        let is = light_of(self.board, self.team, started);
+        let is = light_of(self.board, self.team, self.dark, started);
         let Some((was_night, wiped)) = self.passing.wiped(DISC_ROWS, self.now) else {
             return lit(is)(canvas);
         };
@@ -106,9 +110,23 @@ pub(super) fn put_marker<D>(
     });
 }
 
-/// The three slots: sign and figure of an event, or the number of an empty one.
+/// The sign of the event in a slot with its figure, or the name of a printed one.
+pub(super) fn slot_face(slots: &Slots, slot: Slot, figure: Option<u8>) -> Option<(Icon, Phrase)> {
+    Some(match slots.event(slot)?.kind {
+        EventKind::House(id) => {
+            (event_sign(id), figure.map(|figure| fill("{}", &[&figure])).unwrap_or_default())
+        }
+        EventKind::Printed(timed) => {
+            let name = slots.name(slot).map(|name| fill("{}", &[&name])).unwrap_or_default();
+            (if timed { Icon::Clock } else { Icon::Event }, name)
+        }
+    })
+}
+
+/// The three slots: number, sign and figure of an event, or the number of an empty one. A finger on them looks at the events.
 pub(super) fn draw_slots(canvas: &mut Canvas, caption: &str, slot: &dyn Fn(Slot) -> Option<(Icon, Phrase)>) {
     Pen::new(Style::Hint, FOG, INK).room(54).centred(canvas, 211, 44, caption);
+    canvas.say_key(Area::new(186, 46, 54, 100), Key::X);
     for (which, (index, y)) in Slot::ALL.into_iter().zip((1_u8..).zip((48..).step_by(33))) {
         let area = Area::new(188, y, 46, 30);
         let Some((icon, figure)) = slot(which) else {
@@ -117,8 +135,11 @@ pub(super) fn draw_slots(canvas: &mut Canvas, caption: &str, slot: &dyn Fn(Slot)
             continue;
         };
         canvas.rounded(area, 5, PAPER);
-        icon.draw(canvas, 193, y + 6, 18, INK);
-        Pen::new(Style::Bold, RUST, PAPER).right(canvas, 228, y + 21, &figure);
+        Pen::new(Style::Hint, RUST, PAPER).left(canvas, 191, y + 12, &number(index));
+        // Two digits need some of the room of the sign.
+        let (x, size) = if Style::Bold.width(&figure) > 14 { (198, 16) } else { (200, 18) };
+        icon.draw(canvas, x, y + 6, size, INK);
+        Pen::new(Style::Bold, RUST, PAPER).fit(232 - x - size, &figure).right(canvas, 232, y + 21, &figure);
     }
 }
 

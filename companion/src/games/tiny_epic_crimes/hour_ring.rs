@@ -25,6 +25,8 @@ pub struct HourRing<'a> {
     pub board: &'a TimeBoard,
     /// Whether a team plays: then day and night mean nothing.
     pub team: bool,
+    /// Whether an event makes every hour one of the night.
+    pub dark: bool,
     /// The space of a team's out-of-time marker.
     pub marker: Option<u8>,
     /// The hour that is now: all before it has gone by.
@@ -40,7 +42,7 @@ pub struct HourRing<'a> {
 impl<'a> HourRing<'a> {
     /// A bare ring of this board.
     pub const fn of(board: &'a TimeBoard, team: bool) -> Self {
-        Self { board, team, marker: None, now: 0, reached: 0, goal: None, trackers: &[] }
+        Self { board, team, dark: false, marker: None, now: 0, reached: 0, goal: None, trackers: &[] }
     }
 
     /// The space behind the last hour.
@@ -50,7 +52,7 @@ impl<'a> HourRing<'a> {
 
     fn colour(&self, hour: u8) -> Colour {
         let (end, gone) = (self.end(), hour < self.now);
-        let night = !self.team && self.board.night.has(hour);
+        let night = !self.team && (self.dark || self.board.night.has(hour));
         match self.goal {
             Some(goal) if goal >= hour && hour > self.now => PAPER,
             // A team's marker stands on its last hour.
@@ -91,7 +93,9 @@ pub fn hour_ring(canvas: &mut Canvas, ring: &HourRing<'_>) {
             let (x, y) = polar(CENTRE, radius, 15 * i32::from(hour));
             ((x + 8) >> 4, (y + 8) >> 4)
         };
-        canvas.line(end(INNER - 3), end(OUTER + 2), 2, if hour < ring.reached { STEEL } else { PAPER });
+        // As red as they are called, with a rim where the hours beside it are.
+        canvas.line(end(INNER - 3), end(OUTER + 2), 5, INK);
+        canvas.line(end(INNER - 3), end(OUTER + 2), 3, if hour < ring.reached { STEEL } else { WAX });
     }
     if let Some(marker) = ring.marker.filter(|&marker| marker <= ring.board.last) {
         let (x, y) = place(TRACK, marker);
@@ -164,6 +168,11 @@ pub fn disc(canvas: &mut Canvas, light: Light, sign: Icon, figure: &str, name: &
     sign.draw(canvas, x - 12, y - 62, 24, sign_colour);
     Pen::new(Style::Giant, colour, ground).centred(canvas, x, y + 20, figure);
     name_pen(name, 100, colour, ground).centred(canvas, x, y + 37, name);
+}
+
+/// The disc with nothing on it, on [`SLATE`].
+pub(super) fn blank_disc(canvas: &mut Canvas) {
+    canvas.disc(CENTRE.0, CENTRE.1, DISC, SLATE);
 }
 
 /// The rows of the disc.

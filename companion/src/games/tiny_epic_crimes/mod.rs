@@ -3,6 +3,7 @@
 
 mod boards;
 pub mod cards;
+mod causes;
 mod clock;
 mod dice;
 pub mod echo_ridge;
@@ -13,9 +14,11 @@ mod laid_out;
 mod motion;
 mod named;
 mod own_cards;
+mod red_line;
 mod rules;
 mod setup;
 mod signs;
+mod table_face;
 mod texts;
 mod whole;
 
@@ -26,23 +29,26 @@ pub use whole::{Mark as CaseMark, Screens as CaseScreens, first_deed};
 
 use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_crimes::kinds::Officer;
+use confidant_core::tiny_epic_crimes::{Outcome, Winners};
 
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::seat::seat;
-use crate::games::{ActionOf, Deed, DeedOf, Desk, ShowOf, TableScreens};
+use crate::games::{ActionOf, Deed, DeedOf, Desk, ShowOf, TableScreens, seat_bits};
 use crate::input::Key;
-use crate::page::{Bound, Show};
+use crate::page::{Bound, Show, turned};
+
+/// Who has won, a bit for each seat.
+fn winners(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Won(Winners(officers)) => seat_bits(officers.into_iter().map(Officer::seat)),
+        Outcome::TeamWins => u8::MAX,
+        Outcome::AllLose => 0,
+    }
+}
 
 /// The number of an officer's token.
 fn token_of(officer: Officer) -> u8 {
     officer.index() as u8 + 1
-}
-
-/// The next or previous of `count` rows, wrapping.
-fn turned(row: u8, count: usize, key: Key) -> u8 {
-    let (row, count) = (usize::from(row), count.max(1));
-    let next = if matches!(key, Key::Up | Key::Left) { row + count - 1 } else { row + 1 };
-    (next % count) as u8
 }
 
 /// The stick in any direction turns to the next or previous of `count` pages.

@@ -1,9 +1,8 @@
 //! Printed events that were entered from the owner's box: which one was drawn is chosen by its name.
 
-use confidant_core::pack::tiny_epic_crimes::EventShape;
-use confidant_core::tiny_epic_crimes::CardName;
 use confidant_core::tiny_epic_crimes::edition::OwnEvents;
 use confidant_core::tiny_epic_crimes::kinds::Slot;
+use confidant_core::tiny_epic_crimes::{CardName, EventShape};
 
 use super::Words;
 use super::dice::asks;
@@ -11,7 +10,6 @@ use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
 use crate::games::{ActionOf, Deed, DeedOf, Desk, ShowOf, TableScreens};
-use crate::input::Key;
 use crate::page::{Bound, List};
 
 /// Rows after the names: a card that was not entered, plain or timed.
@@ -73,7 +71,6 @@ impl OwnCards {
             let row = if matches!(drawn, Drawn::Card(_)) { row.lettered_for(NAME_ROOM) } else { row };
             tell(row, Ok(Deed::Play(entered(drawn))));
         });
-        show.on(&[Key::B], || Deed::Leave);
         show.keys([Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, texts.enter)]);
     }
 }

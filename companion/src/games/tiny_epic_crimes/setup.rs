@@ -5,13 +5,15 @@ mod lines;
 use confidant_core::chance::Source;
 use confidant_core::seat::Seat;
 use confidant_core::tiny_epic_clock as clock;
+use confidant_core::tiny_epic_crimes::cards::Origin;
 use confidant_core::tiny_epic_crimes::edition::{TimeBoard, TimeBoards as PrintedBoards};
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode};
 use confidant_core::tiny_epic_crimes::{self as crimes, OwnBox, OwnTime};
+use core::ops::RangeInclusive;
 
 use super::boards::{Own, Page};
 use super::laid_out::LaidOut;
-use super::{CaseScreens, Words};
+use super::{CaseScreens, ClockScreens, Words};
 use crate::games::{Flow as _, FormPages, Kind, SetUpDesk, SetUpWish, SetupForm, SetupLine, Tables};
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
@@ -107,6 +109,12 @@ impl Draft {
         SetUpWish::Page
     }
 
+    /// Shows our guess and asks whether the board of these people is so: they play on theirs.
+    fn ask_board(&mut self) -> SetUpWish {
+        self.page = Some(Open::Board(Page::asking(self.side(), self.mode.is_team())));
+        SetUpWish::Page
+    }
+
     fn open_city(&mut self) -> SetUpWish {
         self.page = Some(Open::City);
         SetUpWish::Page
@@ -117,7 +125,14 @@ impl Draft {
         if self.keeps != Keeps::Clock && self.city == Source::Table && !self.laid.is_complete() {
             return Some(self.open_city());
         }
-        (self.own_board && self.entered().is_none()).then(|| self.open_page())
+        if self.entered().is_some() {
+            return None;
+        }
+        if self.own_board {
+            return Some(self.open_page());
+        }
+        let is_guess = self.track.origin == Origin::Reconstructed;
+        (is_guess && self.keeps != Keeps::Everything).then(|| self.ask_board())
     }
 
     fn of_clock(&self) -> clock::Setup {
@@ -168,13 +183,16 @@ impl FormPages for Draft {
     fn page(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Own>) {
         let words = Words::of(desk.language);
         match &self.page {
-            Some(Open::Board(page)) => page.show(show, words, desk.texts.done),
+            Some(Open::Board(page)) => page.show(show, words, desk.texts),
             Some(Open::City) => self.laid.show(show, words, desk.texts.done),
             None => {}
         }
     }
 
     fn act(&mut self, _desk: &SetUpDesk<'_>, own: Own) -> SetUpWish {
+        if matches!(own, Own::Done) && matches!(self.page, Some(Open::Board(_))) {
+            self.own_board = true;
+        }
         match (&own, &mut self.page) {
             (Own::Leave, _) | (_, None) => return SetUpWish::Leave,
             (Own::Done, Some(Open::City)) => {}
@@ -198,7 +216,7 @@ impl FormPages for Draft {
 
 impl SetupForm for Draft {
     fn lines(&self) -> usize {
-        self.all_lines().len()
+        self.lines_shown().count()
     }
 
     fn line(&self, index: usize, language: Language) -> SetupLine {
@@ -213,8 +231,8 @@ impl SetupForm for Draft {
     fn open(&mut self, index: usize) -> SetUpWish {
         self.begins = false;
         match self.of(index) {
-            Line::Board if self.own_board => self.open_page(),
-            Line::City if self.city == Source::Table => self.open_city(),
+            Line::Board => self.open_page(),
+            Line::City => self.open_city(),
             _ => SetUpWish::Nothing,
         }
     }
@@ -223,23 +241,58 @@ impl SetupForm for Draft {
         Phrase::new()
     }
 
-    fn values(&self, language: Language) -> Option<&'static str> {
-        (self.keeps != Keeps::Clock).then_some(language.texts().reconstructed)
-    }
-
     fn seats(&self) -> u8 {
         self.officers()
+    }
+
+    /// It asks whether our track is that of the board.
+    fn asks_itself(&self) -> bool {
+        true
+    }
+
+    fn people_range(&self) -> RangeInclusive<u8> {
+        1..=4
+    }
+
+    /// One person leads a team of two officers, or more.
+    fn set_people(&mut self, people: u8) {
+        self.more = people.clamp(2, 4) - 2;
+        self.mode = match (people, self.mode) {
+            (1, _) => Mode::Solo,
+            (_, Mode::Solo) => Mode::Standard,
+            (_, mode) => mode,
+        };
+    }
+
+    fn people(&self) -> Option<u8> {
+        (self.mode == Mode::Solo).then_some(1)
+    }
+
+    fn people_note(&self, language: Language) -> &'static str {
+        let words = Words::of(language);
+        if self.mode == Mode::Solo { words.note_solo } else { words.note_officers }
     }
 
     fn keeps_secrets(&self, _seat: Seat) -> bool {
         self.has_notes()
     }
 
-    fn kind(&self) -> Option<Kind> {
-        (self.keeps != Keeps::Clock).then_some(CaseScreens::KIND)
+    /// The clock keeps nothing from anybody; with their tokens and their envelope people keep all of it themselves.
+    fn hides(&self) -> bool {
+        match self.keeps {
+            Keeps::Clock => false,
+            Keeps::Secrets => [self.tokens, self.envelope].contains(&Source::Device),
+            Keeps::Everything => true,
+        }
     }
 
-    /// Asks once for an owner's board that was never entered, and for a city that is not laid out yet.
+    fn kind(&self) -> Option<Kind> {
+        // Said for both: after a game of one kind the list begins from that kind, and the other can be chosen.
+        Some(if self.keeps == Keeps::Clock { ClockScreens::KIND } else { CaseScreens::KIND })
+    }
+
+    /// Asks once for an owner's board that was never entered, or whether our guess is theirs, and for a city that is not laid
+    /// out yet.
     fn begin(&mut self) -> SetUpWish {
         self.begins = true;
         self.missing().unwrap_or(SetUpWish::Ready)

@@ -1,10 +1,12 @@
 //! The signs of the house events and of what can be gained.
 
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_crimes::cards::{EventId, Reward};
+use confidant_core::tiny_epic_crimes::cards::{EventId, Reward, RewardSet};
 use confidant_core::tiny_epic_crimes::kinds::{Evidence, Finding};
 
-use crate::draw::Icon;
+use super::texts::Words;
+use crate::draw::{Canvas, Colour, Icon};
+use crate::texts::{Language, SignNames};
 
 /// In the order of the deck, as the texts of the cards name them.
 const SIGNS: [Icon; EventId::COUNT] = [
@@ -44,6 +46,20 @@ pub(super) const fn reward_sign(reward: Reward) -> Icon {
     }
 }
 
+/// The signs of what is gained, each of 16 pixels, the last one ending before `right`.
+pub(super) fn rewards_from_right(
+    canvas: &mut Canvas,
+    right: i32,
+    y: i32,
+    rewards: RewardSet,
+    colour: Colour,
+) {
+    let left = right - 18 * rewards.len() as i32;
+    for (reward, x) in rewards.into_iter().zip((left..).step_by(18)) {
+        reward_sign(reward).draw(canvas, x, y, 16, colour);
+    }
+}
+
 /// The sign of a kind of evidence.
 pub(super) const fn evidence_sign(evidence: Evidence) -> Icon {
     match evidence {
@@ -68,6 +84,23 @@ pub(super) const fn finding_sign(evidence: Evidence, finding: Finding) -> Icon {
         (Evidence::Getaway, Finding::Other) => Icon::Car,
         (Evidence::Weapon, Finding::Ace) => Icon::Gun,
         (Evidence::Weapon, Finding::Other) => Icon::Knife,
+    }
+}
+
+/// What a sign stands for here and nowhere else; else empty.
+pub(super) fn called(icon: Icon, language: Language, words: &Words) -> &'static str {
+    let names = SignNames::of(language);
+    match icon {
+        Icon::Black => names.suspect,
+        Icon::Hat => names.gangster,
+        Icon::Eye => names.seen,
+        Icon::Flag => names.reported,
+        Icon::Cards => names.event,
+        Icon::Search => words.search,
+        Icon::Prison => words.holding,
+        Icon::Arrest => words.arrest,
+        Icon::Warn => words.penalty,
+        _ => "",
     }
 }
 

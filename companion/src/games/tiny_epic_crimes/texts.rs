@@ -7,7 +7,6 @@ players_range: "1 to 4 players", "1 à 4 joueurs", "1 bis 4 Spieler";
 game: "Game", "Partie", "Spiel";
 rivals: "rivals", "rivaux", "Rivalen";
 team: "team", "équipe", "Team";
-solo: "alone", "en solo", "allein";
 note_rivals: "Everyone for themselves.", "Chacun pour soi.", "Jeder für sich.";
 note_team: "All together against the clock.", "Tous ensemble contre la montre.", "Alle zusammen gegen die Uhr.";
 note_solo: "One person leads a team.", "Une personne mène une équipe.", "Eine Person führt ein Team.";
@@ -45,12 +44,14 @@ note_board_guess:
     "Inventée. À droite\u{a0}: saisir la vôtre.",
     "Erdacht. Rechts: eure eigene eingeben.";
 note_board_yours:
-    "Night and lines from your board. A: change.",
-    "Nuit et lignes de votre plateau. A\u{a0}: changer.",
-    "Nacht und Linien von eurem Plan. A: ändern.";
+    "Night and lines from your board. X: change.",
+    "Nuit et lignes de votre plateau. X\u{a0}: changer.",
+    "Nacht und Linien von eurem Plan. X: ändern.";
 note_names: "Who plays which officer.", "Qui joue quel enquêteur.", "Wer welchen Ermittler spielt.";
 // The time track of the owner's box.
 your_board: "Your time track", "Votre piste", "Eure Zeitleiste";
+is_your_board: "Is this your track?", "Est-ce votre piste\u{a0}?", "Ist das eure Leiste?";
+made_up: "made up", "inventée", "erdacht";
 hour_n: "Hour {}", "Heure {}", "Stunde {}";
 night_caption: "NIGHT", "NUIT", "NACHT";
 no_night: "none", "aucune", "keine";
@@ -83,6 +84,7 @@ line_n: "line {}", "ligne {}", "Linie {}";
 n_lines: "{} lines", "{} lignes", "{} Linien";
 brings_event: "event", "évén.", "Ereign.";
 brings_events: "events", "évén.", "Ereign.";
+brings_nothing: "nothing", "rien", "nichts";
 brings_penalty: "penalty", "pénal.", "Strafe";
 must_report:
     "Last hour: only the report is left.",
@@ -111,6 +113,7 @@ is_taken: "Taken: new event", "Occupé\u{a0}: événement", "Besetzt: Ereignis";
 bag_empty: "Bag empty: penalty", "Sac vide\u{a0}: pénalité", "Beutel leer: Strafe";
 roll_again: "Roll again", "Relancer", "Neu würfeln";
 nothing_fits: "Nothing more fits", "Plus rien ne va", "Mehr passt nicht";
+other_verb: "Other", "Autre", "Andere";
 cannot_set_up: "Another card", "Autre carte", "Andere Karte";
 stays_there: "Stays where it is", "Reste en place", "Bleibt, wo es ist";
 roll_done: "Everything is placed", "Tout est placé", "Alles steht";
@@ -118,6 +121,7 @@ placed: "Placed", "Placé", "Gesetzt";
 taken_verb: "Taken", "Occupé", "Besetzt";
 again_verb: "Again", "Relancer", "Neu";
 nobody_comes: "Nobody comes", "Personne ne vient", "Niemand kommt";
+next_caption: "Next", "Puis", "Dann";
 next_is: "Next: {}", "Puis {}", "Dann {}";
 // Events.
 new_event: "New event", "Nouvel événement", "Neues Ereignis";
@@ -138,8 +142,6 @@ plain_card: "Plain event", "Sans limite", "Ohne Frist";
 timed_card: "Timed event", "Limité", "Mit Frist";
 pay: "Pay", "Payer", "Zahlen";
 refuse: "Refuse", "Refuser", "Ablehnen";
-set_up_verb: "Set up", "Installé", "Aufgebaut";
-not_possible_verb: "Impossible", "Impossible", "Geht nicht";
 who_is_there: "Who is there?", "Qui est là\u{a0}?", "Wer ist dort?";
 is_there: "there", "présent", "dort";
 is_away: "away", "absent", "fort";
@@ -147,6 +149,9 @@ toggle: "Change", "Changer", "Ändern";
 resolved: "Resolved", "Résolu", "Gelöst";
 burn_verb: "Time is up", "Échéance", "Abgelaufen";
 name_verb: "Name", "Nom", "Name";
+more_verb: "More", "Plus", "Mehr";
+token_gone: "Token on {} gone", "Jeton en {} retiré", "Marke auf {} weg";
+card_leaves_so: "Card leaves, unsolved", "Part sans être résolu", "Karte geht ungelöst";
 burn_question:
     "Is time up for {}?",
     "{}\u{a0}: délai écoulé\u{a0}?",
@@ -160,10 +165,32 @@ printed_card:
 call_it: "Card name", "Nom de la carte", "Name der Karte";
 // Penalties.
 penalty: "Penalty", "Pénalité", "Strafe";
-penalty_says:
-    "Too many events, an empty bag, or a card.",
-    "Trop d’événements, sac vide, ou une carte.",
-    "Zu viele Ereignisse, Beutel leer, oder eine Karte.";
+cause_slots:
+    "Three events lie: no free slot.",
+    "Trois événements posés\u{a0}: plus de case libre.",
+    "Drei Ereignisse liegen: kein Platz frei.";
+cause_bag:
+    "The bag is empty: nobody to place.",
+    "Le sac est vide\u{a0}: personne à placer.",
+    "Der Beutel ist leer: Niemand kommt.";
+cause_burnt: "Too late: {}", "Trop tard\u{a0}: {}", "Zu spät: {}";
+cause_nobody: "Nobody came: {}", "Personne n’est venu\u{a0}: {}", "Niemand kam: {}";
+cause_card: "A card says so.", "Une carte le dit.", "Eine Karte sagt es.";
+penalty_slots: "Penalty: no free slot", "Pénalité\u{a0}: cases pleines", "Strafe: kein Platz frei";
+penalty_bag: "Penalty: empty bag", "Pénalité\u{a0}: sac vide", "Strafe: Beutel leer";
+penalty_late: "Penalty: too late", "Pénalité\u{a0}: trop tard", "Strafe: zu spät";
+penalty_nobody: "Penalty: nobody came", "Pénalité\u{a0}: personne", "Strafe: Niemand kam";
+penalty_card: "Penalty: by a card", "Pénalité\u{a0}: une carte", "Strafe: durch Karte";
+// Red lines.
+red_line_n: "Red line {}", "Ligne rouge {}", "Rote Linie {}";
+lines_left: "red lines left: {}", "lignes rouges restantes\u{a0}: {}", "rote Linien noch: {}";
+no_change: "stays", "reste", "bleibt";
+line_spreads: "1 token more, {} at most", "1 jeton de plus, {} au plus", "1 Marke mehr, höchstens {}";
+line_full: "It spreads no further.", "Elle ne s’étend plus.", "Er zieht nicht weiter.";
+last_line: "last line", "dernière", "die letzte";
+line_wanted: "he moves: roll a block", "il bouge\u{a0}: tirez un quartier", "er zieht: Block würfeln";
+line_search: "search token: roll a block", "Fouille\u{a0}: tirez un quartier", "Suchmarke: Block würfeln";
+new_in_slot: "new, slot {}", "nouveau, case {}", "neu, Platz {}";
 card_leaves: "Top suspect card removed unseen", "Carte Suspect du dessus retirée", "Oberste Verdächtige weg";
 all_go_on: "None left: all +1\u{a0}h", "Aucune\u{a0}: tous +1\u{a0}h", "Keine da: alle +1\u{a0}h";
 too_late: "too late, put away", "trop tard, retiré", "zu spät, kommt weg";
@@ -186,13 +213,33 @@ set_marker: "Set a time marker", "Marqueur Temps", "Zeitmarker setzen";
 who_verb: "Who", "Qui", "Wer";
 set_verb: "Set", "Placer", "Setzen";
 // The end.
-all_reported: "All have reported", "Rapports terminés", "Alle haben berichtet";
-now_accuse: "Accuse", "Accusez", "Klagt an";
-accuse_note:
-    "Each names the murderer. Open the envelopes.",
-    "Chacun nomme le meurtrier. Ouvrez tout.",
-    "Jeder nennt den Mörder. Öffnet die Umschläge.";
-where_all_stand: "The officers", "Les enquêteurs", "Die Ermittler";
+tie_order: "Ties: badges, then hours.", "À égalité\u{a0}: insignes, puis heures.", "Gleichstand: Abzeichen, dann Stunden.";
+badge_of: "Badge level: {}", "Insigne\u{a0}: {}", "Abzeichen: {}";
+nobody: "Nobody", "Personne", "Niemand";
+nobody_right: "was right", "n’a vu juste", "lag richtig";
+evidence_of: "Evidence: {}", "Preuves\u{a0}: {}", "Beweise: {}";
+won_badges: "Badge level {}; {} was right too.", "Insigne niveau {}\u{a0}; {} aussi a vu juste.", "Abzeichen Stufe {}; auch {} lag richtig.";
+won_hours: "Same badges, fewest hours: {}.", "Insignes égaux, le moins d’heures\u{a0}: {}.", "Abzeichen gleich, wenigste Stunden: {}.";
+won_evidence: "Same hours, most evidence: {}.", "Heures égales, plus de preuves\u{a0}: {}.", "Stunden gleich, meiste Beweise: {}.";
+won_shared: "Level in everything.", "Égalité en tout.", "In allem gleich.";
+who_solved: "Who solved it?", "Qui l’a résolu\u{a0}?", "Wer hat es gelöst?";
+really_event: "Does a card ask for one more event?", "Une carte demande un événement de plus\u{a0}?", "Verlangt eine Karte noch ein Ereignis?";
+really_roll: "Does a card ask for one more roll?", "Une carte demande un lancer de plus\u{a0}?", "Verlangt eine Karte noch einen Wurf?";
+really_penalty: "Does a card ask for a penalty?", "Une carte demande une pénalité\u{a0}?", "Verlangt eine Karte eine Strafe?";
+really_suspect: "Does a card give a suspect card?", "Une carte donne une carte Suspect\u{a0}?", "Gibt eine Karte eine Verdächtigenkarte?";
+// A set-up with own dice.
+own_tokens: "Tokens: {}. Roll a block for each.", "Jetons\u{a0}: {}. Tirez un quartier pour chacun.", "Marken: {}. Würfelt für jede einen Block.";
+own_in_column: "Tokens: {}. Roll a block in column {}.", "Jetons\u{a0}: {}. Tirez dans la colonne {}.", "Marken: {}. Würfelt in Spalte {}.";
+own_far: "Tokens: {}. Roll a block {} or more from HQ.", "Jetons\u{a0}: {}. Tirez un quartier à {} ou plus du QG.", "Marken: {}. Würfelt einen Block, {} oder mehr vom HQ.";
+own_beside: "Tokens: {}, next to the first.", "Jetons\u{a0}: {}, à côté du premier.", "Marken: {}, neben die erste.";
+own_gangsters: "Gangsters: {}. Roll a block for each.", "Gangsters\u{a0}: {}. Tirez un quartier pour chacun.", "Gangster: {}. Würfelt für jeden einen Block.";
+own_of_colour: "Gangsters, {}: {}. Roll a block for each.", "Gangsters, {}\u{a0}: {}. Tirez un quartier pour chacun.", "Gangster, {}: {}. Würfelt für jeden einen Block.";
+own_around: "Gangsters: {}, on the token and next to it.", "Gangsters\u{a0}: {}, sur le jeton et à côté.", "Gangster: {}, auf die Marke und daneben.";
+own_with_token: "Gangsters: {}, with a token. Roll a block.", "Gangsters\u{a0}: {}, avec un jeton. Tirez un quartier.", "Gangster: {}, mit einer Marke. Würfelt einen Block.";
+own_search: "Roll a block: a search token goes there.", "Tirez un quartier\u{a0}: un jeton Fouille y va.", "Würfelt einen Block für eine Suchmarke.";
+own_row_informant: "Roll a row that has an informant. Which?", "Tirez une rangée avec informateur. Laquelle\u{a0}?", "Würfelt eine Reihe mit Informant. Welche?";
+own_row: "Roll a row. Which?", "Tirez une rangée. Laquelle\u{a0}?", "Würfelt eine Reihe. Welche?";
+own_column: "Roll a column that has a witness. Which?", "Tirez une colonne avec témoin. Laquelle\u{a0}?", "Würfelt eine Spalte mit Zeugen. Welche?";
 penalties_n: "Penalties: {}", "Pénalités\u{a0}: {}", "Strafen: {}";
 // The history.
 log_hours: "{}\u{a0}h, now hour {}", "{}\u{a0}h, à l’heure {}", "{}\u{a0}h, nun Stunde {}";
@@ -208,10 +255,16 @@ log_paid: "pays", "paie", "zahlt";
 log_refused: "refuses", "refuse", "lehnt ab";
 log_there: "there: {}", "présents\u{a0}: {}", "dort: {}";
 log_burnt: "slot {}: time is up", "case {}\u{a0}: délai écoulé", "Platz {} abgelaufen";
+log_cleared: "token on {} gone", "jeton en {} retiré", "Marke auf {} weg";
+log_gone: "slot {}: card leaves", "case {}\u{a0}: carte partie", "Platz {}: Karte geht";
 log_drawn: "draws an event", "pioche un événement", "zieht ein Ereignis";
 log_lost: "suspect card lost", "carte Suspect perdue", "Verdächtige verloren";
 log_pushed: "all go 1\u{a0}h on", "tous +1\u{a0}h", "alle 1\u{a0}h weiter";
 log_resolved: "slot {} resolved", "case {} résolue", "Platz {} gelöst";
+log_solved_by: "slot {} resolved: {}", "case {} résolue\u{a0}: {}", "Platz {} gelöst: {}";
+log_line: "line {}", "ligne {}", "Linie {}";
+log_badge: "badge level {}", "insigne niveau {}", "Abzeichen Stufe {}";
+log_evidence: "evidence: {}", "preuves\u{a0}: {}", "Beweise: {}";
 log_named: "slot {} is {}", "case {}\u{a0}: {}", "Platz {} ist {}";
 log_event: "one more event", "événement de plus", "noch ein Ereignis";
 log_roll: "one more roll", "lancer de plus", "noch ein Wurf";
@@ -271,7 +324,7 @@ note_city_drawn:
     "Confidant draws where the tokens go.",
     "Confidant tire au sort la place des jetons.",
     "Confidant lost aus, wo die Marken liegen.";
-note_city_laid: "A: enter your city.", "A\u{a0}: saisir votre ville.", "A: eure Stadt eingeben.";
+note_city_laid: "X: enter your city.", "X\u{a0}: saisir votre ville.", "X: eure Stadt eingeben.";
 abilities: "Abilities", "Capacités", "Fähigkeiten";
 note_abilities: "Two each; you keep one.", "Deux chacun, on en garde une.", "Jeder bekommt zwei und behält eine.";
 lay_verb: "Token", "Jeton", "Marke";
@@ -295,7 +348,7 @@ witness: "Witness", "Témoin", "Zeuge";
 search: "Search", "Fouille", "Durchsuchen";
 stakeout: "Stakeout", "Planque", "Observieren";
 holding: "Holding", "Détention", "Festsetzen";
-book: "Book at HQ", "Livrer au QG", "Im HQ abliefern";
+book: "Book at HQ", "Livrer au QG", "Abliefern";
 event: "Event", "Événement", "Ereignis";
 event_n: "Event {}", "Événement {}", "Ereignis {}";
 event_card_n: "Event {}, card", "Évén. {}, carte", "Ereignis {}, Karte";
@@ -372,6 +425,12 @@ hold_to_pay:
     "Y halten und mit einer Einsatzkarte zahlen.";
 whom_to_accuse: "Who did it?", "Qui l’a fait\u{a0}?", "Wer war es?";
 accuse_verb: "Accuse", "Accuser", "Anklagen";
+accuse_it: "Accuse {}", "Accuser {}", "{} anklagen";
+other_letter: "Other letter", "Autre lettre", "Neu wählen";
+opened_together:
+    "It is opened when all have accused.",
+    "On l’ouvre quand tous auront accusé.",
+    "Wird aufgedeckt, wenn alle angeklagt haben.";
 accuse_one: "Accuse {}?", "Accuser {}\u{a0}?", "{} anklagen?";
 // Everything: while Y is held.
 notebook_of: "{}’s notes", "Carnet\u{a0}: {}", "Notizen: {}";
@@ -479,11 +538,10 @@ open_envelope:
 log_right: "right: {}", "ont vu juste\u{a0}: {}", "lagen richtig: {}";
 // Everything: the end, the history.
 accusation: "Accusation", "Accusation", "Anklage";
-win_both: "{} officers share the win", "{} ex æquo", "{} teilen sich den Sieg";
 wins_note: "Badge level {}", "Insigne niveau {}", "Abzeichen Stufe {}";
-team_wins: "The team wins", "L’équipe gagne", "Das Team gewinnt";
+the_team: "The team", "L’équipe", "Das Team";
 team_wins_note: "The murderer is found.", "Meurtrier démasqué.", "Der Mörder ist gefunden.";
-all_lose: "The murderer escapes", "Meurtrier en fuite", "Der Mörder entkommt";
+escapes: "escapes", "s’échappe", "entkommt";
 all_lose_note: "Nobody was right.", "Personne n’a vu juste.", "Niemand lag richtig.";
 the_murderer: "The murderer", "Le meurtrier", "Der Mörder";
 turn_key: "Turn", "Tour", "Zug";

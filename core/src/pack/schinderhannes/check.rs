@@ -3,7 +3,7 @@
 
 use super::{BOARD, CARDS, PUZZLE_PART, PUZZLES, QUARTERS, ROADS, SOLUTIONS, Said, Values, part_of};
 use crate::id::Id as _;
-use crate::pack::{Complaint, Note, Tell, Weight, note};
+use crate::pack::{Complaint, Note, Remark, Tell, Weight, note};
 use crate::schinderhannes::{
     Card, Clue, Crime, CrimeSet, Direction, Edition, Group, Kind, Place, PlaceSet, Quarter, SOONWALD, Suit,
     Sureness,
@@ -17,12 +17,12 @@ const OUTLIERS: usize = 2;
 const PILE: usize = crate::schinderhannes::PILE;
 
 /// A complaint about a card.
-pub(super) fn on_card(weight: Weight, card: Card, what: &'static str, about: Note) -> Complaint {
+pub(super) fn on_card(weight: Weight, card: Card, what: Remark, about: Note) -> Complaint {
     let part = part_of(card.kind()).0;
     Complaint { weight, part, section: CARDS, key: note(format_args!("{card}")), what, about }
 }
 
-fn on_board(weight: Weight, section: &'static str, key: Note, what: &'static str, about: Note) -> Complaint {
+fn on_board(weight: Weight, section: &'static str, key: Note, what: Remark, about: Note) -> Complaint {
     Complaint { weight, part: BOARD, section, key, what, about }
 }
 
@@ -31,7 +31,7 @@ impl Values {
         for (a, b) in &self.roads {
             if a == b {
                 let key = note(format_args!("{a} {b}"));
-                tell(on_board(Weight::Wrong, ROADS, key, "road-to-itself", note(format_args!("{a}"))));
+                tell(on_board(Weight::Wrong, ROADS, key, Remark::RoadToItself, note(format_args!("{a}"))));
             }
         }
         if self.quarters.iter().all(Option::is_some) {
@@ -40,7 +40,7 @@ impl Values {
                 let count = self.quarters.iter().filter(inside).count();
                 if count != 8 {
                     let about = note(format_args!("{direction} {count}"));
-                    tell(on_board(Weight::Wrong, QUARTERS, Note::new(), "direction-count", about));
+                    tell(on_board(Weight::Wrong, QUARTERS, Note::new(), Remark::DirectionCount, about));
                 }
             }
         }
@@ -51,14 +51,14 @@ impl Values {
         for place in Place::ALL {
             if !self.roads.iter().any(|(a, b)| *a == place || *b == place) {
                 let about = note(format_args!("{place}"));
-                tell(on_board(Weight::Doubt, ROADS, Note::new(), "place-without-road", about));
+                tell(on_board(Weight::Doubt, ROADS, Note::new(), Remark::PlaceWithoutRoad, about));
             }
         }
         for road in SOONWALD.roads().iter().filter(|road| road.sureness == Sureness::Given) {
             let ends = (road.a.min(road.b), road.a.max(road.b));
             if !self.roads.contains(&ends) {
                 let about = note(format_args!("{} {}", ends.0, ends.1));
-                tell(on_board(Weight::Doubt, ROADS, Note::new(), "road-expected", about));
+                tell(on_board(Weight::Doubt, ROADS, Note::new(), Remark::RoadExpected, about));
             }
         }
     }
@@ -79,7 +79,7 @@ impl Values {
         }
         if let Some(place) = Place::all().find(|&place| has_road(place) && !reached.has(place)) {
             let about = note(format_args!("{first} {place}"));
-            tell(on_board(Weight::Doubt, ROADS, Note::new(), "roads-apart", about));
+            tell(on_board(Weight::Doubt, ROADS, Note::new(), Remark::RoadsApart, about));
         }
     }
 
@@ -87,38 +87,40 @@ impl Values {
         for (at, &(card, said)) in self.cards.iter().enumerate() {
             let number = note(format_args!("{card}"));
             let wrong = match said {
-                Said::Clue(Clue::Pair(a, b, _)) if a == b => Some(("pair-of-one", number)),
+                Said::Clue(Clue::Pair(a, b, _)) if a == b => Some((Remark::PairOfOne, number)),
                 Said::Clue(Clue::Place(_, crimes)) if crimes.is_empty() => {
-                    Some(("place-without-crime", number))
+                    Some((Remark::PlaceWithoutCrime, number))
                 }
                 Said::Clue(Clue::Crime(_, places)) if card.kind() == Kind::Crime && places.len() != 4 => {
-                    Some(("crime-places", note(format_args!("{card} {}", places.len()))))
+                    Some((Remark::CrimePlaces, note(format_args!("{card} {}", places.len()))))
                 }
-                Said::Clue(Clue::Crime(_, places)) if places.is_empty() => Some(("crime-nowhere", number)),
+                Said::Clue(Clue::Crime(_, places)) if places.is_empty() => {
+                    Some((Remark::CrimeNowhere, number))
+                }
                 _ => None,
             };
             if let Some((what, about)) = wrong {
                 tell(on_card(Weight::Wrong, card, what, about));
             }
             if !fits_kind(card.kind(), said) {
-                tell(on_card(Weight::Wrong, card, "card-of-other-kind", note(format_args!("{card}"))));
+                tell(on_card(Weight::Wrong, card, Remark::CardOfOtherKind, note(format_args!("{card}"))));
             }
             let mut before = self.cards.iter().take(at);
             let twin = before.find(|(other, held)| other.kind() == card.kind() && same_back(*held, said));
             if let Some((other, _)) = twin {
                 let what = match card.kind() {
-                    Kind::Crime => "crime-twice",
-                    Kind::Group => "group-twice",
-                    Kind::Pair => "pair-twice",
-                    Kind::Place => "place-twice",
-                    Kind::Solo => "solo-twice",
+                    Kind::Crime => Remark::CrimeTwice,
+                    Kind::Group => Remark::GroupTwice,
+                    Kind::Pair => Remark::PairTwice,
+                    Kind::Place => Remark::PlaceTwice,
+                    Kind::Solo => Remark::SoloTwice,
                 };
                 tell(on_card(Weight::Doubt, card, what, note(format_args!("{other} {card}"))));
             }
             // What the rule book shows of single cards.
             let known = Said::of(card.kind(), SOONWALD.clue(card), &SOONWALD);
             if SOONWALD.sureness(card) == Sureness::Given && said != known {
-                tell(on_card(Weight::Doubt, card, "card-expected", note(format_args!("{card}"))));
+                tell(on_card(Weight::Doubt, card, Remark::CardExpected, note(format_args!("{card}"))));
             }
         }
         self.check_piles(tell);
@@ -133,7 +135,7 @@ impl Values {
             if count > PILE {
                 let blamed = self.cards.iter().rev().map(|(card, _)| *card).find(|card| of_group(card));
                 let about = note(format_args!("{group} {count} {PILE}"));
-                tell(on_card(Weight::Wrong, blamed.unwrap_or(super::FIRST), "pile-too-large", about));
+                tell(on_card(Weight::Wrong, blamed.unwrap_or(super::FIRST), Remark::PileTooLarge, about));
             }
         }
     }
@@ -158,7 +160,7 @@ impl Values {
                 _ => None,
             });
             outliers(cards, true, |card, _| {
-                tell(on_card(Weight::Doubt, card, "crime-no-quarter", note(format_args!("{card}"))));
+                tell(on_card(Weight::Doubt, card, Remark::CrimeNoQuarter, note(format_args!("{card}"))));
             });
         }
         let places = || {
@@ -171,7 +173,12 @@ impl Values {
         let usual =
             (1..=16).max_by_key(|size| sizes().filter(|(_, other)| other == size).count()).unwrap_or(4);
         outliers(sizes(), usual, |card, size| {
-            tell(on_card(Weight::Doubt, card, "place-crimes", note(format_args!("{card} {size} {usual}"))));
+            tell(on_card(
+                Weight::Doubt,
+                card,
+                Remark::PlaceCrimes,
+                note(format_args!("{card} {size} {usual}")),
+            ));
         });
         if places().count() == Place::COUNT {
             let on =
@@ -187,7 +194,7 @@ impl Values {
                     part,
                     section: CARDS,
                     key: Note::new(),
-                    what: "crime-on-places",
+                    what: Remark::CrimeOnPlaces,
                     about,
                 });
             });
@@ -210,12 +217,12 @@ impl Values {
             let Some(solution) = solution else { continue };
             let crimes: CrimeSet = solution.into_iter().collect();
             if crimes.len() != Crime::COUNT {
-                whole(SOLUTIONS, number, "solution-twice");
+                whole(SOLUTIONS, number, Remark::SolutionTwice);
             }
         }
         for (number, list) in (1..).zip(self.puzzles) {
             if list.is_some_and(|list| list.iter().any(|card| card.kind() == Kind::Group)) {
-                whole(PUZZLES, number, "puzzle-group-card");
+                whole(PUZZLES, number, Remark::PuzzleGroupCard);
             }
         }
     }

@@ -130,7 +130,7 @@ impl Values {
             Some((_, old)) => *old = said,
             None => {
                 self.cards.push((card, said)).map_err(|_| Unread::Full)?;
-                self.cards.sort_unstable_by_key(|(number, _)| *number);
+                crate::order::sort_by_key(&mut self.cards, |(number, _)| *number);
             }
         }
         Ok(())
@@ -228,7 +228,7 @@ impl OwnValues for Values {
                 let road = road(key)?;
                 if !self.roads.contains(&road) {
                     self.roads.push(road).map_err(|_| Unread::Full)?;
-                    self.roads.sort_unstable();
+                    crate::order::sort(&mut self.roads);
                 }
             }
             BOARD if !key.is_empty() => return Err(Unread::Key),
@@ -346,7 +346,7 @@ impl OwnValues for Values {
         for road in SOONWALD.roads() {
             let _ = values.roads.push((road.a.min(road.b), road.a.max(road.b)));
         }
-        values.roads.sort_unstable();
+        crate::order::sort(&mut values.roads);
         values.all_roads = true;
         for (slot, place) in values.quarters.iter_mut().zip(Place::ALL) {
             *slot = Some(SOONWALD.quarter(place));
@@ -363,7 +363,7 @@ impl OwnValues for Values {
         values
     }
 
-    fn digest(&self) -> u32 {
+    fn digest(&self) -> u64 {
         digest(&self.edition())
     }
 }

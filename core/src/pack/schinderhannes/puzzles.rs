@@ -9,7 +9,7 @@ use super::said::link_word;
 use super::{PUZZLE_PART, PUZZLES, Said, Values};
 use crate::fuel::Stepper as _;
 use crate::id::Id as _;
-use crate::pack::{Complaint, Tell, Weight, note};
+use crate::pack::{Complaint, Remark, Tell, Weight, note};
 use crate::schinderhannes::{
     Card, CardSet, Clue, Count, Crime, Direction, Edition, Group, Kind, Link, Place, Puzzle, Solver,
 };
@@ -121,14 +121,14 @@ impl Values {
                         what,
                         about,
                     };
-                    tell(on_puzzle("puzzle-solutions", note(format_args!("{number} {count}"))));
+                    tell(on_puzzle(Remark::PuzzleSolutions, note(format_args!("{number} {count}"))));
                     let suspects = self.suspects(number);
                     for suspect in &suspects {
                         let about = note(format_args!("{number} {} {}", suspect.card, suspect.field));
-                        tell(on_card(Weight::Doubt, suspect.card, "puzzle-suspect", about));
+                        tell(on_card(Weight::Doubt, suspect.card, Remark::PuzzleSuspect, about));
                     }
                     if suspects.is_empty() {
-                        tell(on_puzzle("puzzle-no-suspect", note(format_args!("{number}"))));
+                        tell(on_puzzle(Remark::PuzzleNoSuspect, note(format_args!("{number}"))));
                     }
                 }
             }
@@ -156,7 +156,7 @@ impl Values {
                 }
                 Clue::Group(..) => note(format_args!("{card} {number}")),
             };
-            tell(on_card(Weight::Doubt, card, "card-misfits", about));
+            tell(on_card(Weight::Doubt, card, Remark::CardMisfits, about));
         }
     }
 
@@ -184,7 +184,9 @@ impl Values {
                 let _ = found.push(suspect);
             }
         }
-        found.sort_unstable_by_key(|suspect: &Suspect| (!suspect.odd, suspect.mends, suspect.card));
+        crate::order::sort_by_key(&mut found, |suspect: &Suspect| {
+            (!suspect.odd, suspect.mends, suspect.card)
+        });
         found
     }
 

@@ -8,43 +8,19 @@ use serde::{Deserialize, Serialize};
 use crate::notation::{NotationError, Tokens, number};
 use crate::pack::Unread;
 use crate::tiny_epic_crimes::cards::{Reward, RewardSet};
-
-/// Most bytes of a card's name in UTF-8.
-pub const CARD_NAME_LEN: usize = 28;
-
-/// The printed name of a card or suspect.
-pub type CardName = heapless::String<CARD_NAME_LEN>;
+use crate::tiny_epic_crimes::{EventShape, PrintedName};
 
 /// Most hours that a card can cost, gangsters and tokens that it can bring.
-const MOST: u8 = 9;
+pub const MOST_ON_CARD: u8 = 9;
 
 /// The words of a card, without its name.
 pub type CardWords = heapless::String<128>;
-
-/// What an event card shows besides its text.
-#[derive(Clone, PartialEq, Hash, Serialize, Deserialize)]
-pub struct EventShape {
-    /// Its name.
-    pub name: CardName,
-    /// Whether it is drawn only while nobody is late.
-    pub timed: bool,
-    /// Gangsters of its set-up.
-    pub gangsters: u8,
-    /// Tokens of its set-up.
-    pub tokens: u8,
-    /// Hours that it costs.
-    pub hours: u8,
-    /// What the solver gains.
-    pub solver: RewardSet,
-    /// What the helpers gain.
-    pub helpers: RewardSet,
-}
 
 /// What a force or ability card shows besides its text.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct HelpShape {
     /// Its name.
-    pub name: CardName,
+    pub name: PrintedName,
     /// Hours that it costs.
     pub hours: u8,
 }
@@ -73,7 +49,7 @@ pub(super) fn put<T: Named, const N: usize>(list: &mut heapless::Vec<T, N>, card
         Some(held) => *held = card,
         None => {
             list.push(card).map_err(|_| Unread::Full)?;
-            list.sort_unstable_by(|one, other| one.name().cmp(other.name()));
+            crate::order::sort_by(list, |one, other| one.name() < other.name());
         }
     }
     Ok(())
@@ -86,15 +62,18 @@ pub(super) fn take<T: Named, const N: usize>(list: &mut heapless::Vec<T, N>, nam
     list.len() < before
 }
 
-fn name(text: &str) -> Result<CardName, NotationError> {
+fn name(text: &str) -> Result<PrintedName, NotationError> {
     if text.is_empty() || text.chars().any(char::is_control) {
         return Err(NotationError::TooShort);
     }
-    CardName::try_from(text).map_err(|_| NotationError::TooLong)
+    PrintedName::try_from(text).map_err(|_| NotationError::TooLong)
 }
 
 fn small(text: &str) -> Result<u8, NotationError> {
-    u8::try_from(number(text.trim())?).ok().filter(|number| *number <= MOST).ok_or(NotationError::OutOfRange)
+    u8::try_from(number(text.trim())?)
+        .ok()
+        .filter(|number| *number <= MOST_ON_CARD)
+        .ok_or(NotationError::OutOfRange)
 }
 
 fn rewards(text: &str) -> Result<RewardSet, NotationError> {

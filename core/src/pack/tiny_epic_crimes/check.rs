@@ -3,7 +3,7 @@
 use super::cards::Named;
 use super::{ABILITIES, BADGE, COOP, EVENTS, FORCE, OFFICERS, STANDARD, SUSPECTS, Side, Values};
 use crate::id::Id as _;
-use crate::pack::{Complaint, Note, Tell, Weight, note};
+use crate::pack::{Complaint, Note, Remark, Tell, Weight, note};
 use crate::tiny_epic_crimes::ECHO_RIDGE;
 use crate::tiny_epic_crimes::edition::Hours;
 use crate::tiny_epic_crimes::kinds::{Clue, ClueSet, Evidence, Finding, Role, Suspect};
@@ -13,7 +13,7 @@ const OF_EACH_SIGN: usize = 8;
 /// Aaron Ace, whom the rule book shows.
 const ACE: u8 = 0b1_1111;
 
-fn complain(weight: Weight, part: &'static str, key: Note, what: &'static str, about: Note) -> Complaint {
+fn complain(weight: Weight, part: &'static str, key: Note, what: Remark, about: Note) -> Complaint {
     Complaint { weight, part, section: part, key, what, about }
 }
 
@@ -25,13 +25,13 @@ impl Values {
             let key = note(format_args!("{who}"));
             if let Some((twin, _)) = shown().take(at).find(|(_, other)| other.like_ace == signs.like_ace) {
                 let about = note(format_args!("{twin} {who}"));
-                tell(complain(Weight::Wrong, SUSPECTS, key.clone(), "suspects-alike", about));
+                tell(complain(Weight::Wrong, SUSPECTS, key.clone(), Remark::SuspectsAlike, about));
             }
             if signs.like_ace > ACE {
-                tell(complain(Weight::Wrong, SUSPECTS, key.clone(), "suspect-unreadable", key.clone()));
+                tell(complain(Weight::Wrong, SUSPECTS, key.clone(), Remark::SuspectUnreadable, key.clone()));
             }
             if who == Suspect::A && signs.like_ace != ACE {
-                tell(complain(Weight::Doubt, SUSPECTS, key, "suspect-expected", Note::new()));
+                tell(complain(Weight::Doubt, SUSPECTS, key, Remark::SuspectExpected, Note::new()));
             }
         }
         if shown().count() == Suspect::ALL.len() {
@@ -40,7 +40,7 @@ impl Values {
                 if count != OF_EACH_SIGN {
                     let word = evidence.word_of(Finding::Ace);
                     let about = note(format_args!("{word} {count} {OF_EACH_SIGN}"));
-                    tell(complain(Weight::Doubt, SUSPECTS, Note::new(), "sign-count", about));
+                    tell(complain(Weight::Doubt, SUSPECTS, Note::new(), Remark::SignCount, about));
                 }
             }
         }
@@ -56,15 +56,15 @@ impl Values {
         if let (Some(suspect), Some(interrogation)) = (self.badge_suspect, self.badge_interrogation) {
             for space in (0..16).filter(|space| suspect & interrogation & 1 << space != 0) {
                 let about = note(format_args!("{space}"));
-                tell(complain(Weight::Wrong, BADGE, Note::new(), "badge-both", about));
+                tell(complain(Weight::Wrong, BADGE, Note::new(), Remark::BadgeBoth, about));
             }
             if (suspect | interrogation) >> 10 != 0 {
-                tell(complain(Weight::Wrong, BADGE, Note::new(), "badge-beyond", Note::new()));
+                tell(complain(Weight::Wrong, BADGE, Note::new(), Remark::BadgeBeyond, Note::new()));
             }
             for (key, spaces) in [("suspect", suspect), ("interrogation", interrogation)] {
                 if spaces == 0 {
                     let key = note(format_args!("{key}"));
-                    tell(complain(Weight::Doubt, BADGE, key.clone(), "badge-none", key));
+                    tell(complain(Weight::Doubt, BADGE, key.clone(), Remark::BadgeNone, key));
                 }
             }
         }
@@ -77,7 +77,7 @@ impl Values {
                     Weight::Doubt,
                     OFFICERS,
                     Note::new(),
-                    "team-lacks",
+                    Remark::TeamLacks,
                     note(format_args!("{word}")),
                 ));
             }
@@ -90,7 +90,7 @@ impl Values {
                 || role == Role::PatrolCop && own.mat().evidence != known.evidence;
             if differs {
                 let key = note(format_args!("{role}"));
-                tell(complain(Weight::Doubt, OFFICERS, key.clone(), "officer-expected", key));
+                tell(complain(Weight::Doubt, OFFICERS, key.clone(), Remark::OfficerExpected, key));
             }
         }
     }
@@ -109,16 +109,16 @@ fn check_side(part: &'static str, side: &Side, tell: &mut Tell<'_>) {
         let key = note(format_args!("{key}"));
         let end = if key == "lines" { last - 1 } else { last };
         if !hours.is_within(1, end) {
-            tell(complain(Weight::Wrong, part, key, "hour-beyond", note(format_args!("{end}"))));
+            tell(complain(Weight::Wrong, part, key, Remark::HourBeyond, note(format_args!("{end}"))));
         } else if hours == Hours::NONE && side.complete {
-            tell(complain(Weight::Doubt, part, key.clone(), "hours-none", key));
+            tell(complain(Weight::Doubt, part, key.clone(), Remark::HoursNone, key));
         }
     }
     let Some(night) = side.night.filter(|night| side.complete && *night != Hours::NONE) else { return };
     for hour in 2..last {
         let alone = night.has(hour) != night.has(hour - 1) && night.has(hour) != night.has(hour + 1);
         if alone {
-            let what = if night.has(hour) { "night-alone" } else { "day-alone" };
+            let what = if night.has(hour) { Remark::NightAlone } else { Remark::DayAlone };
             tell(complain(
                 Weight::Doubt,
                 part,
@@ -133,6 +133,6 @@ fn check_side(part: &'static str, side: &Side, tell: &mut Tell<'_>) {
 /// Names are sorted and differ: a list out of a pack that is not so was made by something else.
 fn check_list<T: Named>(part: &'static str, list: &[T], tell: &mut Tell<'_>) {
     if !list.is_sorted_by(|one, other| one.name() < other.name()) {
-        tell(complain(Weight::Wrong, part, Note::new(), "cards-out-of-order", Note::new()));
+        tell(complain(Weight::Wrong, part, Note::new(), Remark::CardsOutOfOrder, Note::new()));
     }
 }

@@ -15,8 +15,10 @@ use crate::notation::{NotationError, Tokens, number};
 use crate::tiny_epic_crimes::cards::Origin;
 use crate::tiny_epic_crimes::edition::{Hours, OwnTables, Roles, Suspects, TimeBoard, TimeBoards};
 use crate::tiny_epic_crimes::kinds::{Clue, DeedKind, Evidence, Finding, Role, Suspect, SuspectSet};
-use crate::tiny_epic_crimes::{BadgeSpaces, ECHO_RIDGE, OwnBadge, OwnRole, OwnTime};
-pub use cards::{CardName, EventShape, HelpShape};
+use crate::tiny_epic_crimes::{
+    BadgeSpaces, ECHO_RIDGE, EventShape, EventShapes, OwnBadge, OwnRole, OwnTime, PrintedName,
+};
+pub use cards::{HelpShape, MOST_ON_CARD};
 
 const SUSPECTS: &str = "suspects";
 const STANDARD: &str = "time.standard";
@@ -27,10 +29,7 @@ const EVENTS: &str = "events";
 const FORCE: &str = "force";
 const ABILITIES: &str = "abilities";
 
-/// Most events, and most force or ability cards.
-const MOST_EVENTS: usize = 24;
-/// The printed events of a box, sorted by their names: their numbers are their places, from 1.
-pub type EventShapes = heapless::Vec<EventShape, MOST_EVENTS>;
+/// Most force or ability cards.
 const MOST_HELPS: usize = 16;
 
 /// What a suspect card shows.
@@ -39,7 +38,7 @@ struct Shown {
     /// For each evidence, from the lowest bit: whether it is as with Aaron Ace.
     like_ace: u8,
     /// The printed name, if it was entered.
-    name: CardName,
+    name: PrintedName,
 }
 
 /// What was entered of one side of the time boards.
@@ -60,7 +59,7 @@ pub struct Values {
     badge_suspect: Option<BadgeSpaces>,
     badge_interrogation: Option<BadgeSpaces>,
     officers: [Option<OwnRole>; Role::ALL.len()],
-    events: heapless::Vec<EventShape, MOST_EVENTS>,
+    events: EventShapes,
     force: heapless::Vec<HelpShape, MOST_HELPS>,
     abilities: heapless::Vec<HelpShape, MOST_HELPS>,
 }
@@ -144,7 +143,7 @@ fn shown(value: &str) -> Result<Shown, NotationError> {
             return Err(NotationError::UnknownWord);
         }
     }
-    let mut name = CardName::new();
+    let mut name = PrintedName::new();
     while let Some(word) = words.maybe() {
         let gap = if name.is_empty() { "" } else { " " };
         write!(name, "{gap}{word}").map_err(|_| NotationError::TooLong)?;
@@ -351,7 +350,7 @@ impl OwnValues for Values {
             let bits = Evidence::all()
                 .filter(|&evidence| edition.suspects.finding(suspect, evidence) == Finding::Ace)
                 .fold(0, |bits, evidence| bits | 1 << evidence.index());
-            *slot = Some(Shown { like_ace: bits, name: CardName::new() });
+            *slot = Some(Shown { like_ace: bits, name: PrintedName::new() });
         }
         let side =
             |board: &TimeBoard| Side { night: Some(board.night), lines: Some(board.lines), complete: true };
@@ -383,7 +382,7 @@ impl OwnValues for Values {
     }
 
     /// The names and shapes of cards change no rule: they are not in it.
-    fn digest(&self) -> u32 {
+    fn digest(&self) -> u64 {
         let OwnTables { suspects, track, badge, roles, events } = self.tables();
         let shipped = &ECHO_RIDGE;
         // In the order of the edition's own fields.

@@ -16,4 +16,6 @@ pub enum Action {
     Restore(Token),
     /// Is sure of a token: takes away all others of the crime, and those of all other crimes from the place.
     Found(Token),
+    /// Is not so sure any more: what went with that is put back, but for what went before by itself.
+    Lift(Token),
 }

@@ -18,18 +18,30 @@ impl Table {
             }
             Action::Remove(token) => {
                 self.removed[token.crime].insert(token.place);
+                self.singly[token.crime].insert(token.place);
                 self.without(token)
             }
             Action::Found(token) => {
-                let mut left = self.left;
-                for (crime, &places) in self.besides(token).iter() {
-                    self.removed[crime] |= places;
-                    left[crime] -= places;
+                self.found[token.crime] = Some(token.place);
+                let besides = self.besides(token);
+                // If that crime was said to be elsewhere, what went with that comes back.
+                for crime in Crime::ALL {
+                    let went = self.removed[crime] & self.going(crime);
+                    self.removed[crime] = went | self.singly[crime] | besides[crime];
                 }
-                self.concluded(self.laid, left)
+                self.afresh()
             }
             Action::Restore(token) => {
                 self.removed[token.crime].remove(token.place);
+                self.singly[token.crime].remove(token.place);
+                self.afresh()
+            }
+            Action::Lift(token) => {
+                self.found[token.crime] = None;
+                for crime in Crime::ALL {
+                    let went = self.removed[crime] & self.going(crime);
+                    self.removed[crime] = went | self.singly[crime];
+                }
                 self.afresh()
             }
         };

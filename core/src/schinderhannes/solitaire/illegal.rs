@@ -27,6 +27,12 @@ pub enum Illegal {
     /// Nothing else is left of the crime or at the place.
     #[error("it stands there already")]
     Stands,
+    /// That token went with a found one, which has to be lifted.
+    #[error("that token went with a found one: lift that")]
+    LiftFirst,
+    /// Nobody said that this token is right.
+    #[error("you did not say that it is there")]
+    NotFound,
     /// That token was not taken away by the player.
     #[error("you did not take that token away")]
     NotRemoved,

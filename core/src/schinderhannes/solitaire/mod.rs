@@ -37,7 +37,7 @@ pub use action::Action;
 pub use illegal::Illegal;
 pub use news::News;
 pub use outcome::Outcome;
-pub use setup::{Setup, SetupError};
+pub use setup::{Numbered, Setup, SetupError};
 pub use table::Table;
 
 use super::edition::Edition;
@@ -69,7 +69,7 @@ impl Game for Solitaire {
     type Private = ();
 
     const NAME: &'static str = "schinderhannes-solo";
-    const RULES: u16 = 1;
+    const RULES: u16 = 3;
 
     fn start(setup: &Setup, printed: &'static Edition, _seed: u64) -> Result<Self, Reasons<SetupError>> {
         start::start(setup, printed)
@@ -92,6 +92,11 @@ impl Game for Solitaire {
         table.legal(visit)
     }
 
+    /// A puzzle has nobody to agree with.
+    fn correctable(_entries: &mut dyn Iterator<Item = Self::Action>) -> usize {
+        0
+    }
+
     fn is_legal(&self, action: Action) -> Result<(), Illegal> {
         self.table.check(action)
     }
@@ -107,5 +112,3 @@ impl Game for Solitaire {
 
     fn private(&self, _seat: Seat) {}
 }
-
-impl Solitaire {}

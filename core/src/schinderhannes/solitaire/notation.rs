@@ -1,5 +1,5 @@
 //! How actions are written: `p1 play 11`, `p1 remove effraction meisenheim`, `p1 restore effraction meisenheim`,
-//! `p1 found effraction meisenheim`.
+//! `p1 found effraction meisenheim`, `p1 lift effraction meisenheim`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -15,6 +15,7 @@ impl fmt::Display for Action {
             Self::Remove(token) => write!(f, "p1 remove {token}"),
             Self::Restore(token) => write!(f, "p1 restore {token}"),
             Self::Found(token) => write!(f, "p1 found {token}"),
+            Self::Lift(token) => write!(f, "p1 lift {token}"),
         }
     }
 }
@@ -32,6 +33,7 @@ impl FromStr for Action {
             "remove" => Self::Remove(Token::read(&mut words)?),
             "restore" => Self::Restore(Token::read(&mut words)?),
             "found" => Self::Found(Token::read(&mut words)?),
+            "lift" => Self::Lift(Token::read(&mut words)?),
             _ => return Err(NotationError::UnknownWord),
         };
         words.end()?;

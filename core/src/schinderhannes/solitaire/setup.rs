@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::schinderhannes::board::Deduction;
 use crate::schinderhannes::card::CardSet;
+use crate::schinderhannes::grade::Grade;
 
 /// Which puzzle, unchecked.
 #[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -14,6 +15,21 @@ pub struct Setup {
     pub cards: Option<CardSet>,
     /// What the device concludes.
     pub deduction: Deduction,
+    /// The player reads and applies every card; the device concludes nothing, and a card that is laid is only ticked.
+    pub by_hand: bool,
+    /// What its cards were made from; the rules do not need it.
+    pub from: Option<Numbered>,
+}
+
+/// The number that a puzzle was made from, with all that is needed to make it again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Numbered {
+    /// The number.
+    pub number: u16,
+    /// How hard it was to be.
+    pub grade: Grade,
+    /// The day whose puzzle it is, counted from 1 January 1970; where nobody knows the day, the running number.
+    pub day: Option<u32>,
 }
 
 /// Why a set-up cannot be played.

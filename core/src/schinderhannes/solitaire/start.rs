@@ -4,6 +4,9 @@ use super::Solitaire;
 use super::setup::{Setup, SetupError};
 use super::table::Table;
 use crate::game::{Collected, Reasons};
+use crate::id::ById;
+use crate::print::Print;
+use crate::schinderhannes::board::Deduction;
 use crate::schinderhannes::card::CardSet;
 use crate::schinderhannes::edition::Edition;
 use crate::schinderhannes::matching::Domains;
@@ -12,11 +15,15 @@ use crate::schinderhannes::place::PlaceSet;
 /// The board before the first card is laid; a puzzle may be over already.
 pub(super) fn start(setup: &Setup, printed: &'static Edition) -> Result<Solitaire, Reasons<SetupError>> {
     let mut table = Table {
-        edition: printed,
-        deduction: setup.deduction,
+        edition: Print::new(printed),
+        deduction: if setup.by_hand { Deduction::Manual } else { setup.deduction },
+        by_hand: setup.by_hand,
         cards: check(setup, printed)?,
+        from: setup.from,
         laid: CardSet::NONE,
         removed: Domains::new([PlaceSet::NONE; 16]),
+        singly: Domains::new([PlaceSet::NONE; 16]),
+        found: ById::new([None; 16]),
         left: Domains::new([PlaceSet::all(); 16]),
         contradiction: false,
         outcome: None,

@@ -5,8 +5,10 @@ use core::ops::ControlFlow;
 use super::action::Action;
 use super::illegal::Illegal;
 use super::outcome::Outcome;
+use super::setup::Numbered;
 use crate::game::{Visitor, visit_all};
-use crate::id::Id;
+use crate::id::{ById, Id};
+use crate::print::Print;
 use crate::schinderhannes::board::Deduction;
 use crate::schinderhannes::card::{Card, CardSet};
 use crate::schinderhannes::crime::Crime;
@@ -14,45 +16,40 @@ use crate::schinderhannes::domains::{Clues, Contradiction, is_solved};
 use crate::schinderhannes::edition::Edition;
 use crate::schinderhannes::hint::Hinter;
 use crate::schinderhannes::matching::{Domains, assignment_exists};
-use crate::schinderhannes::place::{PlaceSet, Token};
+use crate::schinderhannes::place::{Place, PlaceSet, Token};
 
 /// What lies on the table: everything.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Table {
-    pub(super) edition: &'static Edition,
-    /// The cards of the puzzle.
+    pub(super) edition: Print<Edition>,
+    /// The cards of the puzzle,
     pub cards: CardSet,
+    /// and what they were made from.
+    pub from: Option<Numbered>,
     /// Those that lie.
     pub laid: CardSet,
     /// The places left to each crime; one place left is its scene.
     pub left: Domains,
     /// Tokens that the player took away.
     pub removed: Domains,
+    /// Those of them that went one by one, not with a found one.
+    pub(super) singly: Domains,
+    /// Where the player says that a crime is.
+    pub(super) found: ById<Crime, Option<Place>, 16>,
     /// Whether the board contradicts itself.
     pub contradiction: bool,
     /// What the device concludes.
     pub deduction: Deduction,
+    /// Whether the player applies the cards, too.
+    pub by_hand: bool,
     /// How it ended, if it did.
     pub outcome: Option<Outcome>,
-}
-
-impl PartialEq for Table {
-    fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.edition, other.edition)
-            && self.cards == other.cards
-            && self.laid == other.laid
-            && self.left == other.left
-            && self.removed == other.removed
-            && self.contradiction == other.contradiction
-            && self.deduction == other.deduction
-            && self.outcome == other.outcome
-    }
 }
 
 impl Table {
     /// The printed data in use.
     pub fn edition(&self) -> &'static Edition {
-        self.edition
+        self.edition.get()
     }
 
     pub(super) fn legal(&self, visit: &mut Visitor<'_, Action>) -> ControlFlow<()> {
@@ -67,7 +64,8 @@ impl Table {
             let sure = tokens_of(&self.left).filter(|&token| self.check_found(token).is_ok());
             visit_all(sure.map(Action::Found), visit)?;
         }
-        visit_all(tokens_of(&self.removed).map(Action::Restore), visit)
+        visit_all(tokens_of(&self.singly).map(Action::Restore), visit)?;
+        visit_all(self.founds().map(Action::Lift), visit)
     }
 
     pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -76,12 +74,16 @@ impl Table {
         }
         match action {
             Action::Restore(token) => {
-                if self.removed[token.crime].has(token.place) {
+                if self.singly[token.crime].has(token.place) {
                     Ok(())
+                } else if self.removed[token.crime].has(token.place) {
+                    Err(Illegal::LiftFirst)
                 } else {
                     Err(Illegal::NotRemoved)
                 }
             }
+            Action::Lift(token) if self.found[token.crime] == Some(token.place) => Ok(()),
+            Action::Lift(_) => Err(Illegal::NotFound),
             _ if self.contradiction => Err(Illegal::RestoreFirst),
             Action::Play(card) if !self.cards.has(card) => Err(Illegal::NotInPuzzle),
             Action::Play(card) if self.laid.has(card) => Err(Illegal::Laid),
@@ -109,6 +111,32 @@ impl Table {
         }
     }
 
+    /// Every token that the player says is right.
+    fn founds(&self) -> impl Iterator<Item = Token> + '_ {
+        self.found.iter().filter_map(|(crime, &place)| Some(Token { crime, place: place? }))
+    }
+
+    /// The one of them that stands here, or with which this token went.
+    pub fn found_with(&self, token: Token) -> Option<Token> {
+        let here = |found: &Token| *found == token;
+        let beside = |found: &Token| (found.crime == token.crime) != (found.place == token.place);
+        let went = self.removed[token.crime].has(token.place) && !self.singly[token.crime].has(token.place);
+        self.founds().find(here).or_else(|| self.founds().find(beside).filter(|_| went))
+    }
+
+    /// The places that a crime loses by what the player says is right.
+    pub(super) fn going(&self, crime: Crime) -> PlaceSet {
+        self.founds().fold(PlaceSet::NONE, |going, found| {
+            let here = PlaceSet::only(found.place);
+            going | if found.crime == crime { PlaceSet::all() - here } else { here }
+        })
+    }
+
+    /// Whether a card contradicts the board.
+    pub fn contradicts(&self, card: Card) -> bool {
+        self.with(card).is_err()
+    }
+
     /// All other tokens of a token's crime, and those of all other crimes at its place.
     pub(super) fn besides(&self, token: Token) -> Domains {
         let here = PlaceSet::only(token.place);
@@ -122,12 +150,17 @@ impl Table {
 
     /// Looks for the next deduction, by the cards and by what is left on the board.
     pub fn hinter(&self) -> Hinter {
-        Hinter::new(self.edition, self.cards, &self.left)
+        Hinter::new(self.edition.get(), self.cards, &self.left).checking(&self.removed)
     }
 
     /// The places left to each crime when these cards lie, all of them within `left`.
-    pub(super) fn concluded(&self, laid: CardSet, mut left: Domains) -> Result<Domains, Contradiction> {
-        let clues = Clues::of(laid, self.edition);
+    /// Nothing is concluded for whoever does it all by hand.
+    pub(super) fn concluded(&self, laid: CardSet, left: Domains) -> Result<Domains, Contradiction> {
+        if self.by_hand { Ok(left) } else { self.by_cards(laid, left) }
+    }
+
+    fn by_cards(&self, laid: CardSet, mut left: Domains) -> Result<Domains, Contradiction> {
+        let clues = Clues::of(laid, &self.edition);
         for crime in Crime::ALL {
             left[crime] &= clues.limits()[crime];
         }
@@ -163,11 +196,13 @@ impl Table {
         self.outcome = if self.contradiction || !is_solved(&self.left) {
             None
         } else {
-            let mut rest = (self.cards - self.laid).into_iter();
+            let unread = if self.by_hand { self.cards } else { self.cards - self.laid };
+            let mut rest = unread.into_iter();
             let untouched = self.removed.values().iter().all(PlaceSet::is_empty);
-            if rest.clone().all(|card| self.with(card).is_ok()) {
+            let holds = |card| self.by_cards(self.laid | CardSet::only(card), self.left).is_ok();
+            if rest.clone().all(holds) {
                 Some(Outcome::Solved)
-            } else if untouched && rest.all(|card| self.with(card).is_err()) {
+            } else if untouched && !self.by_hand && rest.all(|card| !holds(card)) {
                 Some(Outcome::Unsolvable)
             } else {
                 None

@@ -4,7 +4,7 @@
 //! its weight on to the stops that the ticket reaches, more to those far from the detectives, for he prefers
 //! these; where a detective has been since, he is not.
 
-use super::super::links::Links;
+use super::super::edition::Map;
 use super::super::station::{Station, StationSet};
 use super::super::table::{Posts, Table};
 use super::super::ticket::Ticket;
@@ -52,22 +52,35 @@ impl Belief {
         belief
     }
 
+    /// So many stations that each stands in this list about as often as it is likely.
+    pub(super) fn crowd<const N: usize>(&self) -> heapless::Vec<Station, N> {
+        let mut crowd = heapless::Vec::new();
+        let whole: u32 = self.iter().map(|(_, weight)| weight).sum();
+        let mut sum = 0;
+        for (station, weight) in self.iter() {
+            sum += weight;
+            // At equal distances on the line of all weights, the first one half a distance behind its begin.
+            while (2 * crowd.len() as u32 + 1) * whole < 2 * sum * N as u32 && crowd.push(station).is_ok() {}
+        }
+        crowd
+    }
+
     fn put(&mut self, station: Station, weight: u16) {
         if let Some(slot) = self.weights.get_mut(station.index()) {
             *slot = weight;
         }
     }
 
-    /// One move of his further, with this ticket or with any ordinary one.
-    pub(super) fn carried(&self, table: &Table, posts: &Posts, ticket: Option<Ticket>) -> Self {
-        let links = table.edition.map.links;
+    /// One move of his further, with this ticket; a free ride stands for any ordinary one.
+    pub(super) fn carried(&self, table: &Table, posts: &Posts, ticket: Ticket) -> Self {
+        let map = &table.edition.get().map;
         let gladly = Gladly::of(table, posts);
         let mut next = [0; Station::COUNT];
         for (from, weight) in self.iter() {
-            let all: u32 = stops(links, from, None).map(|to| gladly.to(to)).sum();
+            let all: u32 = stops(map, from, Ticket::Free).map(|to| gladly.to(to)).sum();
             // Four more bits, so that little is lost; and nothing is lost altogether.
             let share = (weight << 4).checked_div(all).unwrap_or(0).max(1);
-            for to in stops(links, from, ticket) {
+            for to in stops(map, from, ticket) {
                 if let Some(slot) = next.get_mut(to.index()) {
                     *slot += share * gladly.to(to);
                 }
@@ -102,21 +115,17 @@ impl Belief {
         Self::leveled(&left)
     }
 
-    fn without(&mut self, posts: &Posts) {
+    /// At none of these.
+    pub(super) fn without(&mut self, posts: &Posts) {
         for &post in posts.iter().flatten() {
             self.put(post, 0);
         }
     }
 }
 
-/// The stops that a ticket reaches from there; with a black one, or with any, all.
-fn stops(links: &'static Links, from: Station, ticket: Option<Ticket>) -> impl Iterator<Item = Station> {
-    let good = move |line: Ticket| match ticket {
-        None => line != Ticket::Black,
-        Some(Ticket::Black) => true,
-        Some(ticket) => line == ticket,
-    };
-    links.from(from).iter().filter(move |link| good(link.ticket)).map(|link| link.to)
+/// The stops that a ticket reaches from there, by each line.
+fn stops(map: &'static Map, from: Station, ticket: Ticket) -> impl Iterator<Item = Station> {
+    map.links.from(from).iter().filter(move |link| map.takes(ticket, link.ticket)).map(|link| link.to)
 }
 
 /// How gladly he goes anywhere.
@@ -173,7 +182,7 @@ impl Making {
             return true;
         };
         self.belief.without(posts);
-        self.belief = self.belief.carried(table, posts, Some(window.ticket));
+        self.belief = self.belief.carried(table, posts, window.ticket);
         self.belief.without(posts);
         self.window += 1;
         false

@@ -49,8 +49,8 @@ pub(super) struct Sight {
     /// Where a detective can be with the next move.
     reach: StationSet,
     /// What a ticket, or two, would leave the table to think of.
-    singles: ById<Ticket, Places, 4>,
-    doubles: ById<Ticket, ById<Ticket, Places, 4>, 4>,
+    singles: ById<Ticket, Places, 5>,
+    doubles: ById<Ticket, ById<Ticket, Places, 5>, 5>,
 }
 
 impl Sight {
@@ -88,7 +88,7 @@ impl Sight {
         let black = table.mister_x_tickets.of(Ticket::Black);
         let window = table.trail.len() as u8 + 1;
         let first = table.steps(self.at, black).nth(which)?;
-        let shown = table.edition.appears_after(window);
+        let shown = table.edition.shows(window, first.ticket);
         if self.is_sensible(table, self.at, first, window) {
             let places = if shown { self.alone(first.to) } else { self.singles[first.ticket] };
             see(Action::Flee(first), self.worth(table, first.to, places) - charge(first));
@@ -103,7 +103,7 @@ impl Sight {
             {
                 continue;
             }
-            let places = if table.edition.appears_after(window + 1) {
+            let places = if table.edition.shows(window + 1, second.ticket) {
                 self.alone(second.to)
             } else if shown {
                 let set = table.edition.map.reach(first.to, second.ticket) - table.occupied();
@@ -120,9 +120,13 @@ impl Sight {
     /// A black ticket hides nothing where he is seen at once, nor in the first two windows, when he may be anywhere;
     /// but for the ferry there is no other.
     fn is_sensible(&self, table: &Table, from: Station, step: Step, window: u8) -> bool {
-        step.ticket != Ticket::Black
-            || (window > 2 && !table.edition.appears_after(window))
-            || !Ticket::ORDINARY.into_iter().any(|ticket| table.edition.map.reach(from, ticket).has(step.to))
+        let edition = table.edition.get();
+        let hides = if edition.rules.openly() {
+            edition.shows(window, Ticket::Free)
+        } else {
+            window > 2 && !edition.shows(window, step.ticket)
+        };
+        step.ticket != Ticket::Black || hides || !edition.map.reach(from, Ticket::Free).has(step.to)
     }
 
     fn alone(&self, at: Station) -> Places {
@@ -133,9 +137,10 @@ impl Sight {
     fn worth(&self, table: &Table, at: Station, places: Places) -> i32 {
         let danger = if self.reach.has(at) { IN_REACH / i32::from(places.in_reach).max(1) } else { 0 };
         let distance = |post| i32::from(table.edition.map.distances.between(at, post));
-        let near: i32 = table.detectives.iter().map(|one| NEAR / (1 + distance(one.at).pow(2))).sum();
+        let near: i32 = table.pursuers.iter().map(|one| NEAR / (1 + distance(one.at).pow(2))).sum();
         let occupied = table.occupied();
-        let links = table.edition.map.links.from(at).iter();
+        let map = &table.edition.get().map;
+        let links = map.links.from(at).iter().filter(|link| map.takes(Ticket::Black, link.ticket));
         let free = links.filter(|link| !occupied.has(link.to)).count().min(6) as i32;
         let unknown = i32::from(places.all).max(1).ilog2() as i32;
         FREE * free + UNKNOWN * unknown - danger - near
@@ -163,7 +168,7 @@ pub(super) fn decisions(table: &Table, arms: &mut Arms) {
     for (order, worth) in
         [([Underground, Bus, Taxi], 2), ([Taxi, Bus, Underground], 1), ([Bus, Taxi, Underground], 0)]
     {
-        let fares = table.detectives.iter().try_fold(Fares::NONE, |fares, detective| {
+        let fares = table.detectives().iter().try_fold(Fares::NONE, |fares, detective| {
             fares.with(order.into_iter().find(|&ticket| detective.tickets.of(ticket) > 0))
         });
         if let Some(fares) = fares {

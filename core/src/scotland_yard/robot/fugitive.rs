@@ -1,9 +1,10 @@
 //! How Mister X decides: with the table and his own secret.
 //!
-//! All he could do is judged at first sight; the 24 best choices are played out in his head, game after game. After a
-//! share of the games the worse half of the choices is dropped, until one is left. Each choice is tried with the same
-//! chances as the others. How long it takes is counted in rounds of these games and is the same for every turn, also
-//! where he has no choice: the time tells nothing.
+//! All he could do is judged at first sight; the 24 best choices are played out in his head, game after game. The
+//! detectives of these games suspect him where real ones will, by what lies open. After a share of the games the worse half
+//! of the choices is dropped, until one is left. Each choice is tried with the same chances as the others. How long it
+//! takes is counted in rounds of these games and is the same for every turn, also where he has no choice: the time tells
+//! nothing.
 
 use core::task::Poll;
 
@@ -13,16 +14,18 @@ use super::super::station::Station;
 use super::super::table::{Phase, Table};
 use super::super::ticket::Ticket;
 use super::Level;
+use super::belief::{Belief, Making};
 use super::choices::{self, Arm, Arms, Sight};
 use super::playout::{Playout, Round};
 use crate::fuel::{Fuel, Stepper};
-use crate::id::Id;
 use crate::robots::Dice;
 
 /// What a double and a black ticket cost, in 256ths of the game: a game in the head spends them badly, and so shows too
 /// little of what they are worth.
 const DOUBLE: i32 = 40;
 const BLACK: i32 = 12;
+/// How many places stand for all where he may be.
+const CROWD: usize = 160;
 /// How many rounds a game in the head has, as far as the amount of work goes.
 const ROUNDS: u32 = 16;
 
@@ -36,14 +39,15 @@ pub struct Exposure {
 }
 
 /// Works out what Mister X does. A unit of fuel is a first step with all that can follow it, or a round of a game in his
-/// head.
+/// head; before, a window of the trail.
 #[derive(Clone)]
 pub struct Fugitive {
     table: Table,
     at: Station,
     level: Level,
     seed: u64,
-    places: heapless::Vec<Station, { Station::COUNT }>,
+    /// Where he may be, the likelier a place the more often.
+    crowd: heapless::Vec<Station, CROWD>,
     arms: Arms,
     stage: Stage,
 }
@@ -52,6 +56,7 @@ pub struct Fugitive {
 // One of them at a time is all that there is; boxes there are none.
 #[allow(clippy::large_enum_variant)]
 enum Stage {
+    Believe(Making),
     Look,
     List { sight: Sight, first: usize, slips: Dice },
     Play { heat: Heat, playout: Playout },
@@ -82,16 +87,28 @@ impl Fugitive {
             at: secret.at,
             level,
             seed: seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15),
-            places: table.possible.into_iter().collect(),
+            crowd: heapless::Vec::new(),
             arms: Arms::new(),
-            stage: Stage::Look,
+            stage: Stage::Believe(Making::new(table)),
         }
+    }
+
+    /// As [`Fugitive::new`], but these two choices alone are played out, each as often as the other and with the same
+    /// chances: how much better one is.
+    pub fn between(table: &Table, secret: &Secret, choices: [Action; 2], level: Level, seed: u64) -> Self {
+        let mut fugitive = Self::new(table, secret, level, seed);
+        if table.phase == Phase::Flee {
+            for action in choices {
+                let _ = fugitive.arms.push(Arm { action, worth: 0, sum: 0, games: 0 });
+            }
+        }
+        fugitive
     }
 
     /// How much of the work is done, in percent.
     pub fn progress(&self) -> u8 {
         match &self.stage {
-            Stage::Look | Stage::List { .. } => 0,
+            Stage::Believe(_) | Stage::Look | Stage::List { .. } => 0,
             Stage::Play { heat, .. } => {
                 (heat.rounds.min(self.budget()) / (self.budget() / 100).max(1)).min(99) as u8
             }
@@ -112,6 +129,12 @@ impl Fugitive {
         u32::from(self.level.playouts()) * ROUNDS
     }
 
+    /// What the table thinks of where he is; choices to compare are given, else he looks for some.
+    fn believed(&mut self, belief: &Belief) -> Stage {
+        self.crowd = belief.crowd();
+        if self.arms.is_empty() { Stage::Look } else { self.first_game() }
+    }
+
     /// All that he may do.
     fn look(&mut self) -> Stage {
         match self.table.phase {
@@ -124,7 +147,7 @@ impl Fugitive {
                 choices::decisions(&self.table, &mut self.arms);
                 self.first_game()
             }
-            Phase::Pursue(_) | Phase::Over(_) => Stage::Done,
+            Phase::Pursue(_) | Phase::Board | Phase::Over(_) => Stage::Done,
         }
     }
 
@@ -153,7 +176,7 @@ impl Fugitive {
     fn game(&self, heat: Heat) -> Stage {
         let action = self.arms.get(heat.arm).map_or(Action::Hide, |arm| arm.action);
         let dice = Dice::new(self.seed, heat.number + 1);
-        Stage::Play { heat, playout: Playout::begin(&self.table, self.at, &self.places, action, dice) }
+        Stage::Play { heat, playout: Playout::begin(&self.table, self.at, &self.crowd, action, dice) }
     }
 
     /// A game in the head is over: on to the next one.
@@ -168,7 +191,7 @@ impl Fugitive {
         }
         if heat.rounds >= heat.until {
             if let Some(alive) = self.arms.get_mut(..heat.alive) {
-                alive.sort_unstable_by_key(|arm| {
+                crate::order::sort_by_key(alive, |arm| {
                     (core::cmp::Reverse(value(arm)), core::cmp::Reverse(arm.worth))
                 });
             }
@@ -220,6 +243,10 @@ impl Stepper for Fugitive {
                 return Poll::Pending;
             }
             self.stage = match core::mem::replace(&mut self.stage, Stage::Done) {
+                Stage::Believe(mut making) => match making.step(&self.table) {
+                    true => self.believed(&making.belief),
+                    false => Stage::Believe(making),
+                },
                 Stage::Look => self.look(),
                 Stage::List { sight, first, slips } => self.list(sight, first, slips),
                 Stage::Play { heat, playout } => self.round(heat, playout),

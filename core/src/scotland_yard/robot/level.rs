@@ -12,8 +12,10 @@ pub enum Level {
     Easy,
     /// Plays some games in its head; as a detective it slips a little.
     Medium,
-    /// As well as it can.
+    /// As well as it can on the device.
     Hard,
+    /// As [`Level::Hard`], with as many games in its head as a laptop plays in that time.
+    Expert,
     /// As [`Level::Hard`], but with this many games in its head.
     Playouts(u16),
 }
@@ -27,7 +29,8 @@ impl Level {
         match self {
             Self::Easy => 0,
             Self::Medium => 12,
-            Self::Hard => 600,
+            Self::Hard => 1300,
+            Self::Expert => 20_000,
             Self::Playouts(count) => count,
         }
     }
@@ -36,7 +39,7 @@ impl Level {
     pub(super) const fn mister_x_slips(self) -> u16 {
         match self {
             Self::Easy => 220,
-            Self::Medium | Self::Hard | Self::Playouts(_) => 0,
+            Self::Medium | Self::Hard | Self::Expert | Self::Playouts(_) => 0,
         }
     }
 
@@ -45,7 +48,7 @@ impl Level {
         match self {
             Self::Easy => 72,
             Self::Medium => 48,
-            Self::Hard | Self::Playouts(_) => 0,
+            Self::Hard | Self::Expert | Self::Playouts(_) => 0,
         }
     }
 
@@ -56,7 +59,7 @@ impl Level {
 
     /// Whether a detective thinks of what those after it will do.
     pub(super) const fn detectives_plan(self) -> bool {
-        matches!(self, Self::Hard | Self::Playouts(_))
+        matches!(self, Self::Hard | Self::Expert | Self::Playouts(_))
     }
 }
 
@@ -66,6 +69,7 @@ impl From<crate::robots::Level> for Level {
             crate::robots::Level::Easy => Self::Easy,
             crate::robots::Level::Medium => Self::Medium,
             crate::robots::Level::Hard => Self::Hard,
+            crate::robots::Level::Expert => Self::Expert,
         }
     }
 }
@@ -76,6 +80,7 @@ impl fmt::Display for Level {
             Self::Easy => f.write_str("easy"),
             Self::Medium => f.write_str("medium"),
             Self::Hard => f.write_str("hard"),
+            Self::Expert => f.write_str("expert"),
             Self::Playouts(count) => count.fmt(f),
         }
     }
@@ -90,6 +95,7 @@ impl FromStr for Level {
             "easy" => Ok(Self::Easy),
             "medium" => Ok(Self::Medium),
             "hard" => Ok(Self::Hard),
+            "expert" => Ok(Self::Expert),
             _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
                 let count = u16::try_from(notation::number(word)?).map_err(|_| NotationError::OutOfRange)?;
                 Ok(Self::Playouts(count))

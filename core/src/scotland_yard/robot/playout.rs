@@ -17,9 +17,9 @@ use crate::robots::Dice;
 /// How many places the detectives think of at a time.
 const SUSPECTS: usize = 8;
 /// How much being nearer than everybody else counts, beside the square of the detective's own distance.
-const COVER: u32 = 8;
+const COVER: u32 = 40;
 /// What a suspect counts that a detective would catch.
-const HIT: i32 = 24;
+const HIT: i32 = 80;
 /// How often, in 256, a detective and Mister X move at random.
 const STRAY: u32 = 26;
 const WHIM: u32 = 41;
@@ -32,6 +32,7 @@ const DOUBLE: u32 = 128;
 struct Runner {
     at: Station,
     tickets: [u8; 3],
+    bobby: bool,
 }
 
 /// A game in the head.
@@ -59,17 +60,22 @@ pub(super) enum Round {
 }
 
 impl Playout {
-    /// Begins with one of his choices. `places` is where he may be for all that the table knows.
+    /// Begins with one of his choices. `places` is where he may be for all that the table knows, likely places more often.
     pub fn begin(table: &Table, at: Station, places: &[Station], action: Action, dice: Dice) -> Self {
         let runner = |index: usize| {
-            let detective = table.detectives.get(index)?;
-            Some(Runner {
-                at: detective.at,
-                tickets: Ticket::ORDINARY.map(|kind| detective.tickets.of(kind)),
-            })
+            let pawn = table.pawn(index)?;
+            let pursuer = table.pursuer(pawn)?;
+            let free = table.kinds(pawn).contains(&Ticket::Free);
+            let tickets = Ticket::ORDINARY.map(|kind| match free {
+                // As good as endless.
+                true if table.edition.map.takes(Ticket::Free, kind) => u8::MAX,
+                true => 0,
+                false => pursuer.tickets.of(kind),
+            });
+            Some(Runner { at: pursuer.at, tickets, bobby: pawn.is_bobby() })
         };
         let mut playout = Self {
-            edition: table.edition,
+            edition: table.edition.get(),
             at,
             runners: (0..MOST_DETECTIVES).filter_map(runner).collect(),
             suspects: [at; SUSPECTS],
@@ -101,7 +107,12 @@ impl Playout {
                 }
                 playout.show();
             }
-            Action::Hide | Action::Travel(..) | Action::Stay(_) => {}
+            Action::Hide
+            | Action::Travel(..)
+            | Action::Stay(_)
+            | Action::Done
+            | Action::Claim(_)
+            | Action::Over(_) => {}
         }
         playout
     }
@@ -112,7 +123,9 @@ impl Playout {
             let from = self.dice.below(places.len());
             let (before, behind) = places.split_at_checked(from).unwrap_or((places, &[]));
             let links = self.edition.map.links;
-            let leads = |place: &&Station| links.from(**place).iter().any(|link| takes(step.ticket, link));
+            let map = &self.edition.map;
+            let leads =
+                |place: &&Station| links.from(**place).iter().any(|link| map.takes(step.ticket, link.ticket));
             if let (Some(&place), Some(slot)) =
                 (behind.iter().chain(before).find(leads), self.suspects.get_mut(index))
             {
@@ -135,7 +148,7 @@ impl Playout {
         if step.ticket == Ticket::Black {
             self.black = self.black.saturating_sub(1);
         }
-        if self.edition.appears_after(self.windows) {
+        if self.edition.shows(self.windows, step.ticket) {
             return self.show();
         }
         let links = self.edition.map.links;
@@ -144,7 +157,8 @@ impl Playout {
             let stops = links.from(from);
             let start = self.dice.below(stops.len());
             let (before, behind) = stops.split_at_checked(start).unwrap_or((stops, &[]));
-            let free = |link: &&Link| takes(step.ticket, link) && !self.is_occupied(link.to);
+            let free =
+                |link: &&Link| self.edition.map.takes(step.ticket, link.ticket) && !self.is_occupied(link.to);
             let next = behind.iter().chain(before).find(free).map(|link| link.to);
             // A place from which this ticket leads nowhere gives way to one that has moved on, or to where he is.
             let next = next.unwrap_or_else(|| {
@@ -174,7 +188,7 @@ impl Playout {
         let mut moved = false;
         for index in 0..self.runners.len() {
             let Some((link, row)) = self.pursue(index, &aims, &far) else { continue };
-            moved = true;
+            moved |= !self.runners.get(index).is_some_and(|runner| runner.bobby);
             if let Some(runner) = self.runners.get_mut(index) {
                 runner.at = link.to;
                 if let Some(left) = runner.tickets.get_mut(link.ticket.index()) {
@@ -283,7 +297,8 @@ impl Playout {
         let whim = self.dice.chance(WHIM);
         let mut best: Option<(u32, Step, u8)> = None;
         for link in self.edition.map.links.from(self.at) {
-            if link.ticket == Ticket::Black && self.black == 0 || self.is_occupied(link.to) {
+            let kind = if self.black == 0 { Ticket::Free } else { Ticket::Black };
+            if !self.edition.map.takes(kind, link.ticket) || self.is_occupied(link.to) {
                 continue;
             }
             let (mut near, mut sum) = (15, 0);
@@ -298,16 +313,16 @@ impl Playout {
             }
         }
         let (_, mut step, near) = best?;
+        let openly = self.edition.rules.openly();
+        if openly {
+            step.ticket = Ticket::Free;
+        }
         let known = self.windows - self.seen < 2 && self.seen > 0;
-        if known && self.black > 0 && !self.edition.appears_after(self.windows + 1) && self.dice.chance(BLACK)
-        {
+        // A black ticket is of use where it hides something.
+        let hides = self.edition.shows(self.windows + 1, step.ticket) == openly;
+        if known && self.black > 0 && hides && self.dice.chance(BLACK) {
             step.ticket = Ticket::Black;
         }
         Some((step, near))
     }
-}
-
-/// Whether a ticket is good for a line.
-fn takes(ticket: Ticket, link: &Link) -> bool {
-    ticket == Ticket::Black || link.ticket == ticket
 }

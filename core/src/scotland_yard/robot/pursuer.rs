@@ -1,15 +1,17 @@
 //! How a detective decides: by the table alone.
 //!
 //! No search. The belief is carried over Mister X's next move. For each of the pawn's moves the detectives who move after
-//! it in this round get, one after the other, the move that suits it best; then it is judged by how well all
-//! together cover the places of that belief, and by how likely they catch him at once.
+//! it in this round get, one after the other, the move that suits it best. Then Mister X flees from where all of them
+//! stand: the move is judged by how well they cover the places to which that leads him, and by how likely they catch him
+//! at once.
 
+use core::cmp::Reverse;
 use core::task::Poll;
 
 use super::super::action::Action;
 use super::super::pawn::{MOST_DETECTIVES, Pawn};
 use super::super::station::Station;
-use super::super::table::{Phase, Posts, Table};
+use super::super::table::{Posts, Table};
 use super::super::ticket::Ticket;
 use super::Level;
 use super::belief::{Belief, Making, WHOLE};
@@ -37,6 +39,8 @@ pub struct Advice {
     pub catches: u8,
     /// How likely he stands, after his next move, where a detective is one stop away, in percent.
     pub shuts_in: u8,
+    /// At how many of the places to which he may go next no detective is one stop away.
+    pub ways_out: u8,
     /// The less the better; comparable with that of another move of the same turn.
     pub worth: i32,
 }
@@ -72,20 +76,33 @@ struct Plan {
 }
 
 impl Pursuer {
-    /// At this table; the seed decides between moves that are as good, and the slips of the lower levels.
+    /// At this table, for whoever is to move: in free order the first of those who wait and can; the seed decides between
+    /// moves that are as good, and the slips of the lower levels.
     pub fn new(table: &Table, level: Level, seed: u64) -> Self {
+        let able = table.movable().find(|&pawn| table.can_move(pawn));
+        Self::with(table, able.or_else(|| table.movable().next()), level, seed)
+    }
+
+    /// As [`Pursuer::new`], for one of those who may be moved now.
+    pub fn of(table: &Table, pawn: Pawn, level: Level, seed: u64) -> Self {
+        Self::with(table, table.movable().find(|&other| other == pawn), level, seed)
+    }
+
+    fn with(table: &Table, pawn: Option<Pawn>, level: Level, seed: u64) -> Self {
         let mut moves = heapless::Vec::new();
-        let turn = match table.phase {
-            Phase::Pursue(pawn) => {
-                let _ = table.pursuits(pawn, &mut |action| {
-                    let advice = Advice { action, catches: 0, shuts_in: 0, worth: 0 };
-                    moves
-                        .push(advice)
-                        .map_or(core::ops::ControlFlow::Break(()), core::ops::ControlFlow::Continue)
-                });
-                u32::from(table.round) * 8 + pawn.index() as u32
+        let mut list = |action| {
+            let advice = Advice { action, catches: 0, shuts_in: 0, ways_out: 0, worth: 0 };
+            moves.push(advice).map_or(core::ops::ControlFlow::Break(()), core::ops::ControlFlow::Continue)
+        };
+        let turn = match pawn {
+            Some(pawn) => {
+                let _ = table.travels(pawn, &mut list);
+                if !table.somebody_can_move() {
+                    let _ = list(Action::Stay(pawn));
+                }
+                u32::from(table.round) * 8 + table.slot(pawn).unwrap_or(0) as u32
             }
-            _ => 0,
+            None => 0,
         };
         Self {
             table: table.clone(),
@@ -105,18 +122,45 @@ impl Pursuer {
         }
     }
 
-    /// The best moves, best first, once the work is done: at most three.
-    pub fn advice(&self) -> &[Advice] {
-        match self.stage {
-            Stage::Done => self.moves.get(..self.moves.len().min(ADVISED)).unwrap_or_default(),
-            _ => &[],
+    /// The best moves once the work is done: at most three, each station once, in the order of what is said for them.
+    pub fn advice(&self) -> heapless::Vec<Advice, ADVISED> {
+        let mut best = heapless::Vec::<Advice, ADVISED>::new();
+        if !matches!(self.stage, Stage::Done) {
+            return best;
         }
+        let says = |advice: &Advice| {
+            (Reverse(advice.catches), Reverse(advice.shuts_in), advice.ways_out, advice.worth)
+        };
+        for advice in &self.moves {
+            let to = listed(advice.action).map(|(_, to)| to);
+            if best.iter().any(|other| listed(other.action).map(|(_, to)| to) == to) {
+                continue;
+            }
+            let mut more = best.clone();
+            if more.push(*advice).is_err() {
+                break;
+            }
+            crate::order::sort_by_key(&mut more, says);
+            // One that is better in words than the one above it would look misplaced: the next best takes its place.
+            let fits = |above: &Advice, below: &Advice| {
+                above.catches > below.catches || above.ways_out <= below.ways_out
+            };
+            if more.iter().zip(more.iter().skip(1)).all(|(above, below)| fits(above, below)) {
+                best = more;
+            }
+        }
+        best
+    }
+
+    /// All moves with what speaks for each, the best first, once the work is done.
+    pub fn judged(&self) -> &[Advice] {
+        if matches!(self.stage, Stage::Done) { &self.moves } else { &[] }
     }
 
     /// The belief that the moves are judged by: for the present, and after his next move.
     fn beliefs(&self, belief: Belief) -> (Belief, Belief) {
         if self.level.detectives_believe() {
-            let next = belief.carried(&self.table, &self.table.standing(), None);
+            let next = belief.carried(&self.table, &self.table.standing(), Ticket::Free);
             (belief, next)
         } else {
             let even = Belief::even(self.table.possible);
@@ -128,8 +172,9 @@ impl Pursuer {
     fn plan(&self, which: usize) -> Option<Plan> {
         let Action::Travel(pawn, step) = self.moves.get(which)?.action else { return None };
         let mut posts = self.table.standing();
-        *posts.get_mut(pawn.index())? = Some(step.to);
-        let next = if self.level.detectives_plan() { pawn.index() + 1 } else { MOST_DETECTIVES };
+        let slot = self.table.slot(pawn)?;
+        *posts.get_mut(slot)? = Some(step.to);
+        let next = if self.level.detectives_plan() { slot + 1 } else { MOST_DETECTIVES };
         Some(Plan { posts, next, hits: 0 })
     }
 
@@ -138,7 +183,7 @@ impl Pursuer {
         let (table, distances) = (&self.table, self.table.edition.map.distances);
         let index = plan.next;
         plan.next += 1;
-        let Some(pawn) = Pawn::at(index).filter(|&pawn| table.detective(pawn).is_some()) else { return plan };
+        let Some(pawn) = table.pawn(index).filter(|&pawn| !table.has_moved(pawn)) else { return plan };
         let near = nearest(table, &plan.posts, Some(index), next);
         let mut best: Option<(i32, Station)> = None;
         for to in table.all_destinations(pawn) {
@@ -166,23 +211,38 @@ impl Pursuer {
         let table = &self.table;
         let Some(advice) = self.moves.get_mut(which) else { return };
         let Action::Travel(pawn, step) = advice.action else { return };
+        let Some(slot) = table.slot(pawn) else { return };
         let distances = table.edition.map.distances;
+        let fled;
+        let next = if self.level.detectives_plan() {
+            let mut left = now.clone();
+            left.without(&plan.posts);
+            fled = left.carried(table, &plan.posts, Ticket::Free);
+            &fled
+        } else {
+            next
+        };
         let near = nearest(table, &plan.posts, None, next);
         // Those who have moved already stand where they stand.
-        let movers = || plan.posts.iter().take(plan.next).skip(pawn.index()).flatten();
-        let (mut cost, mut shut_in) = (0, 0);
+        let movers = || plan.posts.iter().take(plan.next).skip(slot).flatten();
+        let (mut cost, mut shut_in, mut ways_out) = (0, 0, 0);
         for ((place, weight), &near) in next.iter().zip(&near) {
             let own: u32 = movers().map(|&post| u32::from(distances.between(post, place)).pow(2)).sum();
             cost += weight * (own + COVER * u32::from(near));
             shut_in += if near <= 1 { weight } else { 0 };
+            ways_out += u8::from(near > 1);
         }
         let hit = now.at(step.to);
         let percent = |weight: u32| (weight.min(WHOLE) * 100 / WHOLE) as u8;
         advice.catches = percent(hit);
         advice.shuts_in = percent(shut_in);
+        advice.ways_out = ways_out;
         // In the last round there is no next move.
         let cover = if table.round >= table.edition.rounds { 0 } else { (cost >> FINE) as i32 };
-        let left = table.detective(pawn).map_or(0, |detective| detective.tickets.of(step.ticket));
+        let left = match table.pursuer(pawn) {
+            Some(pursuer) if step.ticket != Ticket::Free => pursuer.tickets.of(step.ticket),
+            _ => u8::MAX,
+        };
         let slip = self.dice.below(usize::from(self.level.detectives_slip()) << (16 - FINE));
         advice.worth = cover - catch(hit + plan.hits) + i32::from(8_u8.saturating_sub(left)) + slip as i32;
     }
@@ -238,7 +298,7 @@ impl Stepper for Pursuer {
                     }
                 }
                 Stage::Judge { now, next, judged, plan: Some(plan) } => {
-                    if plan.next < self.table.detectives.len() {
+                    if plan.next < self.table.pursuers.len() {
                         let plan = Some(self.follow(plan, &now, &next));
                         Stage::Judge { now, next, judged, plan }
                     } else {
@@ -249,7 +309,9 @@ impl Stepper for Pursuer {
                 }
                 Stage::Judge { .. } | Stage::Done => {
                     // Of moves that are as good, the first one listed.
-                    self.moves.sort_unstable_by_key(|advice| (advice.worth, listed(advice.action)));
+                    crate::order::sort_by_key(&mut self.moves, |advice| {
+                        (advice.worth, listed(advice.action))
+                    });
                     Stage::Done
                 }
             };

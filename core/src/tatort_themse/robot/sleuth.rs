@@ -43,7 +43,7 @@ fn thought(level: Level) -> Thought {
     match level {
         Level::Easy => Thought { clue: 0, witness: 0, slip: 48 },
         Level::Medium => Thought { clue: 200, witness: 100, slip: 0 },
-        Level::Hard => Thought { clue: 1200, witness: 650, slip: 0 },
+        Level::Hard | Level::Expert => Thought { clue: 1200, witness: 650, slip: 0 },
     }
 }
 
@@ -277,7 +277,7 @@ impl Sleuth {
     /// The worse half of the choices is dropped.
     fn drop_half(&mut self, mut heat: Heat) -> Stage {
         if let Some(alive) = self.arms.get_mut(..heat.alive) {
-            alive.sort_unstable_by_key(|arm| (Reverse(mean(arm)), Reverse(arm.worth)));
+            crate::order::sort_by_key(alive, |arm| (Reverse(mean(arm)), Reverse(arm.worth)));
         }
         heat.alive = heat.alive.div_ceil(2);
         heat.halvings -= 1;

@@ -1,46 +1,38 @@
-//! Raspberry Pi Pico with Waveshare's Pico-LCD-1.3 on its back.
-
-use core::ffi::CStr;
+//! Raspberry Pi Pico, or Pico 2, with Waveshare's Pico-LCD-1.3 on its back.
 
 use confidant_companion::Key;
 use embassy_rp::Peripherals;
 use embassy_rp::flash::Flash;
 use embassy_rp::gpio::{Level, Output};
-use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
-use super::{Board, Irqs, drive_hard, key, panel_wire};
+use super::{Board, Irqs, Kind, Wire, drive_hard, key, panel_wire};
 use crate::device::info::Pins;
 use crate::device::light::Backlight;
 use crate::device::panel::{Panel, Registers, State};
 use crate::device::sound;
 
-/// As `cargo xtask firmware --board` calls it.
-pub(crate) const NAME: &str = "pico-lcd-1-3";
-/// As picotool tells it.
-pub(crate) const PICOTOOL_NAME: &CStr = c"pico with Waveshare Pico-LCD-1.3";
 /// Which pin does what, for picotool.
-pub(crate) static PINS: [Pins; 3] = [
-    Pins::new(0b11_1111 << 8, c"panel DC|panel CS|panel SCK|panel MOSI|panel RST|backlight"),
+pub(super) static PINS: [Pins; 3] = [
+    Pins::new(
+        0b11_1111 << 8,
+        c"Pico panel DC|Pico panel CS|Pico panel SCK|Pico panel MOSI|Pico panel RST|Pico backlight",
+    ),
     Pins::new(
         1 << 2 | 1 << 3 | 1 << 15 | 1 << 16 | 1 << 17 | 1 << 18 | 1 << 19 | 1 << 20 | 1 << 21,
-        c"up|stick press|A|left|B|down|X|right|Y",
+        c"Pico up|Pico stick press|Pico A|Pico left|Pico B|Pico down|Pico X|Pico right|Pico Y",
     ),
-    Pins::new(1 << 22, c"buzzer"),
+    Pins::new(1 << 22, c"Pico buzzer"),
 ];
 /// Pins with a key: the stick can also be pressed.
-pub(crate) const KEY_PINS: usize = 9;
+#[cfg(feature = "rp2040")]
+pub(super) const KEY_PINS: u32 = 9;
 /// The light that boot mode lets blink while it writes.
-pub(crate) const ACTIVITY_LIGHT: u32 = 1 << 25;
+pub(super) const ACTIVITY_LIGHT: u32 = 1 << 25;
 /// Pin of the backlight.
 pub(super) const BACKLIGHT: usize = 13;
 
-/// The port that the panel hangs on.
-pub(crate) type PanelPort = SPI1;
-
-/// Lights that are not used.
-pub(super) const UNLIT: usize = 0;
 /// Pins of the panel's clock and data.
 const WIRES: [usize; 2] = [10, 11];
 
@@ -63,12 +55,13 @@ const GLASS: Registers = &[
 ];
 
 /// Takes the pins.
-pub(crate) fn new(p: Peripherals) -> Board {
+pub(super) fn new(p: Peripherals, kind: Kind) -> Board {
     let spi = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Irqs, panel_wire());
     drive_hard(WIRES);
     Board {
+        kind,
         panel: Panel {
-            spi,
+            wire: Wire::Spi1(spi),
             data: Output::new(p.PIN_8, Level::High),
             select: Output::new(p.PIN_9, Level::High),
             reset: Output::new(p.PIN_12, Level::Low),
@@ -92,6 +85,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
         ],
         battery: None,
         flash: Flash::new_blocking(p.FLASH),
-        unlit: [],
+        unlit: [None, None],
     }
 }

@@ -1,49 +1,37 @@
 //! Pimoroni PicoSystem.
 
-use core::ffi::CStr;
-
 use confidant_companion::Key;
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{self, Adc, Channel};
 use embassy_rp::flash::Flash;
 use embassy_rp::gpio::{Input, Level, Output, Pull};
-use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 use embassy_time::Instant;
 
-use super::{Board, Irqs, drive_hard, key, panel_wire};
+use super::{Board, Irqs, Kind, Wire, drive_hard, key, panel_wire};
 use crate::device::battery::Gauge;
 use crate::device::info::Pins;
 use crate::device::light::Backlight;
 use crate::device::panel::{Panel, Registers, State};
 use crate::device::sound;
 
-/// As `cargo xtask firmware --board` calls it.
-pub(crate) const NAME: &str = "picosystem";
-/// As picotool tells it.
-pub(crate) const PICOTOOL_NAME: &CStr = c"pimoroni_picosystem";
 /// Which pin does what, for picotool.
-pub(crate) static PINS: [Pins; 3] = [
+pub(super) static PINS: [Pins; 3] = [
     Pins::new(
         1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 9 | 1 << 11 | 1 << 12,
-        c"panel RST|panel CS|panel SCK|panel MOSI|panel DC|piezo|backlight",
+        c"PicoSystem panel RST|PicoSystem panel CS|PicoSystem panel SCK|PicoSystem panel MOSI|PicoSystem panel DC|PicoSystem piezo|PicoSystem backlight",
     ),
-    Pins::new(0xFF << 16, c"Y|X|A|B|down|right|left|up"),
-    Pins::new(1 << 2 | 1 << 14 | 1 << 24 | 1 << 26, c"cable power|red light|charger|battery"),
+    Pins::new(0xFF << 16, c"PicoSystem Y|PicoSystem X|PicoSystem A|PicoSystem B|PicoSystem down|PicoSystem right|PicoSystem left|PicoSystem up"),
+    Pins::new(1 << 2 | 1 << 14 | 1 << 24 | 1 << 26, c"PicoSystem cable power|PicoSystem red light|PicoSystem charger|PicoSystem battery"),
 ];
 /// Pins with a key.
-pub(crate) const KEY_PINS: usize = 8;
+pub(super) const KEY_PINS: u32 = 8;
 /// The light that boot mode lets blink while it writes: the green one.
-pub(crate) const ACTIVITY_LIGHT: u32 = 1 << 13;
+pub(super) const ACTIVITY_LIGHT: u32 = 1 << 13;
 /// Pin of the backlight.
 pub(super) const BACKLIGHT: usize = 12;
 
-/// The port that the panel hangs on.
-pub(crate) type PanelPort = SPI0;
-
-/// Lights that are not used: green and blue.
-pub(super) const UNLIT: usize = 2;
 /// Pins of the panel's clock and data.
 const WIRES: [usize; 2] = [6, 7];
 
@@ -67,12 +55,13 @@ const GLASS: Registers = &[
 ];
 
 /// Takes the pins.
-pub(crate) fn new(p: Peripherals) -> Board {
+pub(super) fn new(p: Peripherals, kind: Kind) -> Board {
     let spi = Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Irqs, panel_wire());
     drive_hard(WIRES);
     Board {
+        kind,
         panel: Panel {
-            spi,
+            wire: Wire::Spi0(spi),
             data: Output::new(p.PIN_9, Level::High),
             select: Output::new(p.PIN_5, Level::High),
             reset: Output::new(p.PIN_4, Level::Low),
@@ -91,6 +80,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
             key(p.PIN_19, Key::B),
             key(p.PIN_17, Key::X),
             key(p.PIN_16, Key::Y),
+            None,
         ],
         battery: Some(Gauge {
             adc: Adc::new_blocking(p.ADC, adc::Config::default()),
@@ -102,6 +92,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
             next: Instant::MIN,
         }),
         flash: Flash::new_blocking(p.FLASH),
-        unlit: [Output::new(p.PIN_13, Level::Low), Output::new(p.PIN_15, Level::Low)],
+        // Green and blue.
+        unlit: [Some(Output::new(p.PIN_13, Level::Low)), Some(Output::new(p.PIN_15, Level::Low))],
     }
 }

@@ -74,7 +74,8 @@ fn deed_row(game: &Schinderhannes, action: Action) -> usize {
     let removes = matches!(table.phase(), Phase::Act(..)) && table.chair(turn).remove_card;
     match action {
         Action::Stop(seat, _) => {
-            let others = table.players().filter(|&other| other != turn);
+            let ended = if let Phase::Act(_, ended) = table.phase() { ended } else { None };
+            let others = table.players().filter(|&other| other != turn && ended != Some(other));
             1 + usize::from(removes) + others.take_while(|&other| other != seat).count()
         }
         Action::Remove(..) => usize::from(manual),
@@ -103,7 +104,7 @@ fn with_cards(game: &Schinderhannes, action: Action) -> Vec<Step> {
             steps.push(on);
             steps
         }
-        Action::Discard(_, number) => vec![card(number), on],
+        Action::Discard(_, number) => vec![card(number), on.clone(), on],
         Action::Drop(_, number) => [to_drops, vec![card(number), on.clone(), pass(1), on]].concat(),
         _ => [to_drops, vec![pass(0), on]].concat(),
     }
@@ -235,13 +236,13 @@ impl Driver for Solitaire {
         Way::Open(match action {
             Action::Play(number) => vec![press(Key::B), card(number), press(Key::A)],
             Action::Remove(token) | Action::Restore(token) => vec![cell(token), press(Key::A)],
-            Action::Found(token) => vec![cell(token), press(Key::X)],
+            Action::Found(token) | Action::Lift(token) => vec![cell(token), press(Key::X)],
         })
     }
 
     /// Everything struck by hand.
     fn longest_setup() -> solitaire::Setup {
-        solitaire::Setup { puzzle: Some(1), cards: None, deduction: Deduction::Manual }
+        solitaire::Setup { puzzle: Some(1), cards: None, deduction: Deduction::Manual, ..Default::default() }
     }
 
     /// What leads to the solution, and now and then anything: marks made at random would fill the journal before they were
@@ -256,7 +257,7 @@ impl Driver for Solitaire {
         let is_right = |token: Token| right[token.crime.index()] == token.place;
         let leads_on = |action: &Action| match *action {
             Action::Play(_) => true,
-            Action::Remove(token) => !is_right(token),
+            Action::Remove(token) | Action::Lift(token) => !is_right(token),
             Action::Restore(token) | Action::Found(token) => is_right(token),
         };
         let some: Vec<Action> = all.iter().copied().filter(leads_on).collect();
@@ -269,7 +270,8 @@ impl Driver for Solitaire {
     }
 
     fn is_table(read: &str) -> bool {
-        in_all(|language| Words::of(language).here).iter().any(|here| read.contains(here.as_str()))
+        let caps = [in_all(|language| Words::of(language).here), in_all(|language| Words::of(language).lift)];
+        caps.iter().flatten().any(|cap| read.contains(cap.as_str()))
     }
 
     fn around(&self) -> Vec<Key> {

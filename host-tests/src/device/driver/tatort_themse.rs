@@ -36,10 +36,7 @@ pub fn column(game: &TatortThemse, column: Column) -> Step {
 
 /// What the cursor says on a row that removes this many clues and takes the next.
 pub fn what(removed: u8) -> Step {
-    phrases(|words| match removed {
-        0 => words.take_row.to_owned(),
-        _ => fill(words.remove_row, &[&removed]).to_string(),
-    })
+    phrases(|words| fill(words.remove_row, &[&removed]).to_string())
 }
 
 /// What the cursor says on a payment.
@@ -69,6 +66,8 @@ impl Driver for TatortThemse {
 
     /// Hands are looked into from the table.
     const BY_LOOK: bool = true;
+    /// Clue and payment are public with the entry.
+    const CHOOSES_IN_SECRET: bool = false;
 
     fn seats(setup: &Setup) -> usize {
         setup.players.unwrap_or(3).into()
@@ -90,9 +89,7 @@ impl Driver for TatortThemse {
                 Way::Open(steps)
             }
             Deed::Pass => secret(vec![Step::Choose(in_all(|language| Words::of(language).pass)), right()]),
-            Deed::Take(place, paid) => {
-                secret(vec![column(self, place), right(), what(0), right(), payment(&paid), right()])
-            }
+            Deed::Take(place, paid) => secret(vec![column(self, place), right(), payment(&paid), right()]),
             // With the take that follows it: the cheapest.
             Deed::Remove(..) => {
                 let mut after = self.clone();
@@ -100,7 +97,7 @@ impl Driver for TatortThemse {
                 let take = legal(&after).into_iter().next();
                 self.entered_with(action, take).expect("a removal is followed by a take")
             }
-            Deed::PrintedQuestion => Way::Open(vec![Step::Press(Key::X)]),
+            Deed::PrintedQuestion => Way::Open(vec![Step::Press(Key::A)]),
             Deed::PrintedTake(place) => printed_way(self, seat, place, 0),
             Deed::PrintedRemove(place, count) => printed_way(self, seat, place, count),
         }

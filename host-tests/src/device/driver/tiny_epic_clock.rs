@@ -3,14 +3,14 @@
 use confidant_companion::Key;
 use confidant_companion::games::tiny_epic_crimes::cards::EventText;
 use confidant_companion::games::tiny_epic_crimes::{ClockScreens, Words};
-use confidant_companion::texts::Language;
+use confidant_companion::texts::{Language, fill};
 use confidant_core::chance::Source;
 use confidant_core::game::Game as _;
 use confidant_core::id::Id as _;
-use confidant_core::tiny_epic_clock::{Action, Setup, Table, Task, TinyEpicClock};
-use confidant_core::tiny_epic_crimes::Side;
+use confidant_core::tiny_epic_clock::{Action, Named, Setup, Table, Task, TinyEpicClock};
 use confidant_core::tiny_epic_crimes::cards::{EventId, EventStep};
 use confidant_core::tiny_epic_crimes::kinds::{Cards, Mode, Officer, OfficerSet, Slot};
+use confidant_core::tiny_epic_crimes::{Line, Side};
 
 use super::{Driver, Step, Way, in_all, press, says};
 use crate::device::{Walk, tour};
@@ -37,14 +37,20 @@ fn answers(table: &Table) -> Vec<Action> {
         Some(Task::Rolled(_)) => vec![Action::Placed, Action::Taken, Action::Empty, Action::Again],
         Some(Task::Roll) => vec![Action::Placed, Action::Taken, Action::Empty],
         Some(Task::Drifts(..)) => vec![Action::Placed, Action::Again, Action::Done],
-        Some(Task::Proposed(slot, step, ..)) => {
+        Some(Task::OwnStep(slot, step)) => {
+            let card = table.house_event(slot).expect("a house event is set up");
+            let gangsters = matches!(card.set_up[usize::from(step)], EventStep::Gangsters(..));
+            [Action::Done, Action::Away].into_iter().chain(gangsters.then_some(Action::Empty)).collect()
+        }
+        Some(Task::Proposed(slot, step, _, named)) => {
             let card = table.house_event(slot).expect("a house event is set up");
             let gangsters = matches!(card.set_up[usize::from(step)], EventStep::Gangsters(..));
             let empty = gangsters.then_some(Action::Empty);
             [Action::Placed, Action::Again]
                 .into_iter()
                 .chain(empty)
-                .chain([Action::Done, Action::Away])
+                .chain(matches!(named, Named::Block(_)).then_some(Action::Done))
+                .chain([Action::Away])
                 .collect()
         }
         _ => Vec::new(),
@@ -56,8 +62,7 @@ fn answer(table: &Table, action: Action) -> Vec<Key> {
     match answers(table).iter().position(|&other| other == action) {
         Some(1) => vec![Key::X],
         Some(row) => [vec![Key::Down; row], vec![Key::A]].concat(),
-        // A card with two keys.
-        None if action == Action::Done => vec![Key::A],
+        // The wheel for a row or column: another card.
         None => vec![Key::X],
     }
 }
@@ -74,9 +79,19 @@ fn to_card(table: &Table, slot: Slot) -> Vec<Step> {
     steps
 }
 
+/// A row of what else can be said about a card.
+fn said(row: Step) -> Vec<Step> {
+    vec![Step::Press(Key::X), row, Step::Press(Key::A)]
+}
+
 /// The way to a row of what is done by hand.
 fn by_hand(row: impl Fn(&'static Words) -> &'static str) -> Vec<Step> {
     vec![Step::Menu, word(|words| words.by_hand), Step::Press(Key::A), word(row), Step::Press(Key::A)]
+}
+
+/// The same, and the second look at what draws or costs.
+fn really(row: impl Fn(&'static Words) -> &'static str) -> Vec<Step> {
+    [by_hand(row), press(&[Key::A])].concat()
 }
 
 fn steps(table: &Table, action: Action) -> Vec<Step> {
@@ -102,15 +117,39 @@ fn steps(table: &Table, action: Action) -> Vec<Step> {
             let keys: Vec<Key> = free.iter().flat_map(toggle).flatten().collect();
             press(&[keys, vec![Key::X]].concat())
         }
-        Action::Resolved(slot) => [to_card(table, slot), press(&[Key::A])].concat(),
-        Action::Burnt(slot) => [to_card(table, slot), press(&[Key::X, Key::A])].concat(),
-        Action::Name(slot, name) => {
-            let name = [Step::Press(Key::X), Step::Choose(vec![name.to_string()]), Step::Press(Key::A)];
-            [to_card(table, slot), name.to_vec()].concat()
+        Action::Resolved(slot, by) => {
+            let row = by.map_or(table.officers().count(), |officer| officer.index());
+            [to_card(table, slot), press(&[vec![Key::A], vec![Key::Down; row], vec![Key::A]].concat())]
+                .concat()
         }
-        Action::Event => by_hand(|words| words.one_more_event),
-        Action::Roll => by_hand(|words| words.one_more_roll),
-        Action::Penalty => by_hand(|words| words.one_penalty),
+        Action::Line(line) => press(&[vec![Key::Down; line.index()], vec![Key::A]].concat()),
+        Action::Right(who) => {
+            let toggle = |officer: Officer| [who.has(officer).then_some(Key::A), Some(Key::Down)];
+            let accuse = if table.mode().is_team() { 1 } else { Officer::MOST };
+            let keys: Vec<Key> = table.officers().take(accuse).flat_map(toggle).flatten().collect();
+            press(&[keys, vec![Key::X]].concat())
+        }
+        Action::Badge(_, tokens) | Action::Evidence(_, tokens) => {
+            press(&[vec![Key::Down; tokens.into()], vec![Key::A]].concat())
+        }
+        Action::Burnt(slot) => {
+            [to_card(table, slot), said(word(|words| words.burn_verb)), press(&[Key::A])].concat()
+        }
+        Action::Cleared(slot, block) => {
+            let label = |language| {
+                fill(Words::of(language).token_gone, &[&format_args!("{}-{}", block.row(), block.column())])
+                    .to_string()
+            };
+            [to_card(table, slot), said(Step::Choose(Language::ALL.map(label).to_vec()))].concat()
+        }
+        Action::Gone(slot) => [to_card(table, slot), said(word(|words| words.card_leaves_so))].concat(),
+        Action::Name(slot, name) => {
+            let name = [Step::Choose(vec![name.to_string()]), Step::Press(Key::A)];
+            [to_card(table, slot), said(word(|words| words.call_it)), name.to_vec()].concat()
+        }
+        Action::Event => really(|words| words.one_more_event),
+        Action::Roll => really(|words| words.one_more_roll),
+        Action::Penalty => really(|words| words.one_penalty),
         Action::Clock(officer, hour) => {
             let place = |wanted: Officer| free.iter().position(|&other| other == wanted).unwrap_or(0);
             let turns = (place(officer) + free.len() - place(table.now().officer)) % free.len();
@@ -140,7 +179,7 @@ fn sensible(table: &Table, random: &mut Random) -> Option<Action> {
         Task::Turn(_) => {
             let laid: Vec<Slot> = Slot::ALL.into_iter().filter(|&slot| table.event(slot).is_some()).collect();
             if let Some(slot) = random.one_of(&laid).filter(|_| random.below(6) == 0) {
-                return Some(Action::Resolved(slot));
+                return Some(Action::Resolved(slot, Some(officer)));
             }
             let most = table.last_hour() - table.track().hour(officer);
             Action::Hours(officer, random.one_of(&HOURS)?.min(most))
@@ -148,7 +187,7 @@ fn sensible(table: &Table, random: &mut Random) -> Option<Action> {
         Task::Rolled(_) if random.below(6) == 0 => Action::Taken,
         Task::Choose(_) => Action::Choose(random.one_of(&[Side::A, Side::B])?),
         Task::Summons(_) => Action::There(OfficerSet::only(officer)),
-        Task::Penalty => Action::Lost,
+        Task::Penalty(_) => Action::Lost,
         Task::Report(officer) => {
             if random.below(2) == 0 {
                 Action::Report(officer)
@@ -157,7 +196,11 @@ fn sensible(table: &Table, random: &mut Random) -> Option<Action> {
             }
         }
         Task::DrawEvent => Action::Drawn(false),
-        Task::OwnSetUp(_) => Action::Done,
+        Task::OwnStep(..) => Action::Done,
+        Task::OwnLine(..) => Action::Line(Line::at(random.below(Line::COUNT)).unwrap_or(Line::ALL[0])),
+        Task::Right => Action::Right(OfficerSet::only(Officer::P1)),
+        Task::Badge(officer) => Action::Badge(officer, 0),
+        Task::Evidence(officer) => Action::Evidence(officer, 0),
         _ => Action::Placed,
     })
 }
@@ -196,7 +239,7 @@ impl Driver for TinyEpicClock {
     }
 
     fn is_table(read: &str) -> bool {
-        let titles: [fn(&Words) -> &'static str; 8] = [
+        let titles: [fn(&Words) -> &'static str; 12] = [
             |words| words.events_caption,
             |words| words.gangster_roll,
             |words| words.your_dice,
@@ -205,6 +248,10 @@ impl Driver for TinyEpicClock {
             |words| words.may_report,
             |words| words.who_is_there,
             |words| words.what_followed,
+            |words| words.red_line_n,
+            |words| words.who_was_right,
+            |words| words.badge_of,
+            |words| words.evidence_of,
         ];
         let titled = titles.iter().any(|text| says(read, &in_all(|language| text(Words::of(language)))));
         let reports = in_all(|language| Words::of(language).reports);
@@ -233,7 +280,7 @@ impl Driver for TinyEpicClock {
 
     fn heading(&self, turn: &[Action]) -> &'static str {
         match turn {
-            [Action::Resolved(_)] => "event resolved",
+            [Action::Resolved(..)] => "event resolved",
             [.., Action::Report(_)] | [.., Action::GoOn(_)] => "last turns, with the report",
             _ if turn.iter().any(|action| matches!(action, Action::Hours(..))) => "turn",
             _ => "before the first turn",

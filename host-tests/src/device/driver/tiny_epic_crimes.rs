@@ -285,7 +285,7 @@ impl Driver for TinyEpicCrimes {
             }
             Action::Accuse(officer, suspect) => {
                 let letter = Step::Choose(vec![suspect.to_string()]);
-                Way::Secret(officer.seat(), [vec![letter], press(&[Key::Right, Key::Right])].concat())
+                Way::Secret(officer.seat(), vec![letter, Step::Press(Key::Right)])
             }
             Action::Die(number) => {
                 Way::Open(press(&[face(3, number, [Key::Right, Key::Left]), vec![Key::A]].concat()))

@@ -33,7 +33,7 @@ fn own_boxes(games: &[BoxedGame]) -> Option<Boxes> {
 
 /// The list of boxes, from home.
 fn my_boxes(device: &mut Device) {
-    taps(device, &[Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up, Key::A]);
+    taps(device, &[Key::X, Key::Down, Key::Down, Key::A, Key::Up, Key::Up, Key::A]);
 }
 
 /// `begun` is a game of which the tables are nowhere.
@@ -41,25 +41,39 @@ pub(super) fn walk(walk: &mut Walk, begun: HostStore) {
     let tin = || HostStore { boxes: own_boxes(&[BoxedGame::TatortThemse]), ..HostStore::default() };
     let mut device: Device = walk.device(tin());
     walk.look(&mut device, "house/boxes-new");
-    taps(&mut device, &[Key::A, Key::Down, Key::A, Key::Down, Key::Down, Key::A, Key::Up]);
+    taps(&mut device, &[Key::A, Key::X, Key::Down, Key::Down, Key::A, Key::Up, Key::Up]);
     walk.look(&mut device, "house/settings-boxes");
     device.tap(Key::A);
     walk.look(&mut device, "house/boxes");
-    device.tap(Key::Down);
+    device.tap(Key::A);
+    walk.look(&mut device, "house/box-way");
+    taps(&mut device, &[Key::B, Key::Down]);
     walk.look(&mut device, "house/boxes-own");
     device.tap(Key::X);
     walk.look(&mut device, "house/boxes-erase");
 
-    // The set-up of its game: the wall is its third line, the values are the last one.
+    // The set-up of its game: the wall is its second line, the values are the last one.
     let mut device: Device = walk.device(tin());
     taps(&mut device, &[Key::A, Key::A]);
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
-    taps(&mut device, &[Key::A, Key::Down, Key::Down]);
+    taps(&mut device, &[Key::A, Key::A, Key::Down]);
     walk.look(&mut device, "house/set-up-wall-yours");
-    taps(&mut device, &[Key::Up; 3]);
+    device.tap(Key::Right);
+    walk.look(&mut device, "house/set-up-wall-as-laid-yours");
+    device.tap(Key::Left);
+    taps(&mut device, &[Key::Up; 2]);
     walk.look(&mut device, "house/set-up-values");
     device.tap(Key::Right);
     walk.look(&mut device, "house/set-up-values-shipped");
+
+    // Without a box of one's own: whose values, and how one's own are entered.
+    let mut device: Device = walk.device(HostStore::default());
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    taps(&mut device, &[Key::A, Key::A, Key::Up]);
+    walk.look(&mut device, "house/set-up-values-made-up");
+    device.tap(Key::Right);
+    walk.look(&mut device, "house/box-way-made-up");
 
     let mut device: Device =
         walk.device(HostStore { boxes: own_boxes(&BoxedGame::ALL), ..HostStore::default() });

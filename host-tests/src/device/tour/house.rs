@@ -1,7 +1,7 @@
 //! The walk through the house: what there is without a game, and what can be wrong with any game's journal.
 
 use confidant_companion::clock::ClockSetting;
-use confidant_companion::journal::{Entry, Record};
+use confidant_companion::journal::{Entry, Heading, Name, Piece, Record};
 use confidant_companion::{Battery, Input, Key, LoadEnd, StoreError};
 
 use super::{Walk, taps};
@@ -12,6 +12,7 @@ use crate::play::Random;
 pub(super) fn walk<G: Driver>(walk: &mut Walk) {
     rooms(walk);
     troubles::<G>(walk);
+    past::<G>(walk);
     super::boxes::walk(walk, begun::<G>());
 }
 
@@ -22,14 +23,19 @@ fn rooms(walk: &mut Walk) {
     walk.look(&mut device, "house/first-how-it-works");
     let mut device: Device = walk.device(HostStore::default());
     walk.look(&mut device, "house/home");
+    device.tap(Key::Y);
+    walk.look(&mut device, "house/home-nothing");
+    device.wait(900);
     device.give(Input::Battery(Battery { percent: 70, charging: true }));
     walk.look(&mut device, "house/home-charging");
     taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "house/past-none");
+    taps(&mut device, &[Key::B, Key::X]);
     walk.look(&mut device, "house/more");
     device.tap(Key::A);
     walk.look(&mut device, "house/rule-books");
     device.tap(Key::A);
-    for page in 1..=6 {
+    for page in 1..=8 {
         walk.look(&mut device, &format!("house/rules-{page}"));
         device.tap(Key::Right);
     }
@@ -41,6 +47,15 @@ fn rooms(walk: &mut Walk) {
         device.tap(Key::Down);
         device.give(Input::Battery(Battery { percent: 30, charging: false }));
     }
+    for value in ["a-breath", "by-key", "at-once"] {
+        walk.look(&mut device, &format!("house/settings-telling-{value}"));
+        device.tap(Key::Right);
+    }
+    device.tap(Key::Down);
+    walk.look(&mut device, "house/settings-erase");
+    device.tap(Key::A);
+    walk.look(&mut device, "house/confirm-erase-games");
+    device.tap(Key::B);
     taps(&mut device, &[Key::B, Key::Down, Key::A]);
     walk.look(&mut device, "house/about");
 }
@@ -59,6 +74,73 @@ fn with_other_rules(mut store: HostStore) -> HostStore {
     }
     store.records[0] = record.encode().expect("a record is short").to_vec();
     store
+}
+
+/// A game that is given up, on the shelf.
+fn past<G: Driver>(walk: &mut Walk) {
+    let named = begun::<G>().agreed(|begin| {
+        for (info, name) in begin.seats.iter_mut().zip(["Anna", "Ben", "Inès", "Tom", "Nora", "Leo"]) {
+            info.name = Name::try_from(name).expect("a short name");
+        }
+    });
+    let mut device: Device = walk.device(named);
+    device.tap(Key::A);
+    // Of a game without an entry nothing would be kept.
+    device.end_of_menu();
+    device.tap(Key::A);
+    walk.look(&mut device, "house/confirm-end-begun");
+    device.tap(Key::B);
+    device.go_home();
+    taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "house/confirm-new-begun");
+    taps(&mut device, &[Key::B, Key::Up, Key::A]);
+    enter_any::<G>(&mut device);
+    device.go_home();
+    taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "house/confirm-give-up");
+    taps(&mut device, &[Key::A, Key::B, Key::Up, Key::A]);
+    walk.look(&mut device, "house/past");
+    device.tap(Key::A);
+    walk.look(&mut device, "house/given-up");
+    device.tap(Key::B);
+    came_out(walk, device.store.shelf.clone());
+    // A shelf that is full.
+    let pieces = device.store.shelf.clone();
+    for number in 2..=20 {
+        device.store.shelf.extend(pieces.iter().map(|bytes| {
+            let piece = Piece::decode(bytes).expect("a sound piece");
+            Piece { number, ..piece }.encode().expect("it is as long").to_vec()
+        }));
+    }
+    device.store.records = begun::<G>().records;
+    device.boot();
+    device.tap(Key::A);
+    enter_any::<G>(&mut device);
+    device.end_of_menu();
+    taps(&mut device, &[Key::A, Key::A]);
+    walk.look(&mut device, "house/confirm-shelf-full");
+}
+
+/// The list of games that came to an end: somebody won, or nobody did; and one that is gone when it is opened.
+fn came_out(walk: &mut Walk, pieces: Vec<Vec<u8>>) {
+    let mut shelf = Vec::new();
+    for (number, winners) in [(1, 0), (2, 1)] {
+        shelf.extend(pieces.iter().map(|bytes| {
+            let piece = Piece::decode(bytes).expect("a sound piece");
+            let heading = Heading::decode(piece.body).filter(|_| piece.place == 0);
+            let heading = heading.map(|heading| Heading { given_up: false, winners, ..heading });
+            let body =
+                heading.map_or(piece.body.to_vec(), |heading| heading.encode().expect("short").to_vec());
+            Piece { number, body: &body, ..piece }.encode().expect("it is as long").to_vec()
+        }));
+    }
+    let mut device: Device = walk.device(HostStore { shelf, ..HostStore::default() });
+    taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "house/past-won-and-lost");
+    device.store.shelf.pop();
+    device.tap(Key::A);
+    device.wait(160);
+    walk.look(&mut device, "house/past-unread");
 }
 
 /// Enters whatever is legal.
@@ -131,7 +213,7 @@ fn troubles<G: Driver>(walk: &mut Walk) {
         device.give(Input::Loaded(&record));
     }
     device.give(Input::LoadEnd(LoadEnd::Complete));
-    taps(&mut device, &[Key::Up, Key::A, Key::Up]);
+    taps(&mut device, &[Key::X, Key::Up]);
     walk.look(&mut device, "house/more-update");
     device.tap(Key::A);
     device.wait(160);

@@ -20,7 +20,7 @@ use confidant_companion::settings::Settings;
 use confidant_companion::texts::Language;
 
 use super::{Device, Driver, HostStore, Step, WithDriver, with_kind};
-use crate::screens::Picture;
+use crate::screens::{Picture, contrast_of};
 
 /// One screen of the walk.
 pub struct Stop {
@@ -38,9 +38,14 @@ pub struct Stop {
     pub faults: Vec<String>,
     /// The texts of which something drawn later hides a part.
     pub cut: Vec<String>,
+    /// Each text with the least contrast to what is below it.
+    pub contrasts: Vec<(String, f64)>,
     /// Whether it may only be seen while Y is held.
     pub secret: bool,
 }
+
+/// Heights of bands that pictures are drawn in, to see that they are the same: that of the device, and one that cuts through more.
+const BANDS: [usize; 2] = [80, 17];
 
 /// A walk in one language, and what was seen on it.
 pub struct Walk {
@@ -51,7 +56,7 @@ pub struct Walk {
 impl Walk {
     /// A device with this in its store, in the language of the walk.
     pub fn device<S: Shelf>(&self, mut store: HostStore) -> Device<S> {
-        store.settings = settings(self.language);
+        store.settings = self.settings().encode().map(|bytes| bytes.to_vec());
         Device::with(store, 7)
     }
 
@@ -62,13 +67,30 @@ impl Walk {
         Device::with(HostStore { settings, ..HostStore::default() }, 7)
     }
 
-    /// A device with nothing in it, at the set-up of the game of this title.
+    /// A device with nothing in it, at the set-up of the game of this title: past the question who plays.
     pub fn set_up(&self, title: &str) -> Device {
+        let mut device = self.who_plays(title);
+        device.tap(Key::A);
+        device
+    }
+
+    /// The same where that is asked; of the puzzles it is not.
+    pub fn who_plays(&self, title: &str) -> Device {
         let mut device = self.device(HostStore::default());
         device.tap(Key::A);
         assert!(device.step(&Step::Choose(vec![title.to_owned()])), "{}", device.read());
         device.tap(Key::A);
         device
+    }
+
+    /// What people have set who know the device, in the language of the walk.
+    pub fn settings(&self) -> Settings {
+        let language = self.language;
+        let mut settings = Settings { language, welcomed: true, asked_boxes: u8::MAX, ..Default::default() };
+        for name in ["Inès", "Jürgen", "Marguerite"] {
+            settings.remember(&name.try_into().expect("a short name"));
+        }
+        settings
     }
 
     /// Stops at what everybody may see.
@@ -82,7 +104,15 @@ impl Walk {
     }
 
     fn stop<S: Shelf>(&mut self, device: &mut Device<S>, name: &str, secret: bool) {
+        let in_bands = BANDS.map(|height| device.look_in_bands(height));
         let canvas = device.look();
+        for (height, banded) in BANDS.into_iter().zip(in_bands) {
+            assert!(canvas.pixels() == banded.pixels(), "{name} in bands of {height} rows");
+            assert!(
+                canvas.signs() == banded.signs(),
+                "{name}: the signs of any band are those of the picture"
+            );
+        }
         let lines = canvas.trace().lines();
         self.stops.push(Stop {
             name: name.to_owned(),
@@ -92,17 +122,10 @@ impl Walk {
             chosen: canvas.trace().chosen().to_vec(),
             faults: canvas.trace().faults().to_vec(),
             cut: lines.iter().filter(|line| line.cut).map(|line| line.text.clone()).collect(),
+            contrasts: lines.iter().map(|line| (line.text.clone(), contrast_of(line))).collect(),
             secret,
         });
     }
-}
-
-fn settings(language: Language) -> Option<Vec<u8>> {
-    let mut settings = Settings { language, welcomed: true, ..Default::default() };
-    for name in ["Inès", "Jürgen", "Marguerite"] {
-        settings.remember(&name.try_into().expect("a short name"));
-    }
-    settings.encode().map(|bytes| bytes.to_vec())
 }
 
 fn taps<S: Shelf>(device: &mut Device<S>, keys: &[Key]) {

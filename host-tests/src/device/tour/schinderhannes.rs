@@ -30,6 +30,17 @@ pub(super) fn choose_card(device: &mut Device, number: u8) {
     assert!(device.step(&Step::Choose(vec![number.to_string()])), "{}", device.read());
 }
 
+/// What the signs of the table's page are called, by the menu.
+pub(super) fn signs(walk: &mut Walk, device: &mut Device, name: &str) {
+    device.look();
+    device.menu();
+    let rows = Language::ALL.map(|language| language.texts().signs.to_owned()).to_vec();
+    assert!(device.step(&Step::Choose(rows)), "{}", device.read());
+    device.tap(Key::A);
+    walk.look(device, &format!("{name}-signs"));
+    taps(device, &[Key::B, Key::B]);
+}
+
 /// The history, by the menu, and the lines above the last.
 pub(super) fn history(walk: &mut Walk, device: &mut Device, name: &str) {
     device.menu();
@@ -61,13 +72,16 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
 }
 
 fn set_up(walk: &mut Walk) {
-    let mut device = walk.set_up("Schinderhannes");
-    let rows =
-        ["play", "players", "cards", "conclusions", "help", "variant", "begins", "names", "codes", "clock"];
+    let mut device = walk.who_plays("Schinderhannes");
+    walk.look(&mut device, "schinderhannes/who-plays");
+    device.tap(Key::Right);
+    walk.look(&mut device, "schinderhannes/who-plays-four");
+    device.tap(Key::A);
+    let rows = ["cards", "conclusions", "help", "variant", "begins", "names", "codes", "clock", "values"];
     for row in rows {
         walk.look(&mut device, &format!("schinderhannes/setup-{row}"));
         let turns = match row {
-            "players" | "variant" | "begins" => 1,
+            "variant" | "begins" => 1,
             "conclusions" | "help" => 3,
             _ => 0,
         };
@@ -77,9 +91,9 @@ fn set_up(walk: &mut Walk) {
         }
         device.tap(Key::Down);
     }
-    taps(&mut device, &[Key::Down, Key::Down, Key::Right]);
+    device.tap(Key::Right);
     walk.look(&mut device, "schinderhannes/setup-printed");
-    taps(&mut device, &[Key::Left, Key::Down, Key::Down, Key::Right, Key::X]);
+    taps(&mut device, &[Key::Left, Key::Down, Key::Down, Key::Right, Key::A]);
     device.wait(1_000);
     walk.look(&mut device, "schinderhannes/seal");
     // Help with points.
@@ -113,10 +127,12 @@ fn dealt(walk: &mut Walk) {
     choose(&mut device, |words| words.pass);
     walk.look_secret(&mut device, "schinderhannes/hand-pass");
     device.tap(Key::Right);
+    choose(&mut device, |words| words.drop_dead);
+    walk.look_secret(&mut device, "schinderhannes/drops-dead");
     choose_card(&mut device, 18);
     device.tap(Key::Right);
     walk.look_secret(&mut device, "schinderhannes/drops");
-    taps(&mut device, &[Key::Down, Key::Down]);
+    taps(&mut device, &[Key::Down, Key::Down, Key::Down]);
     walk.look_secret(&mut device, "schinderhannes/drops-pass");
     device.tap(Key::Left);
     device.tap(Key::Left);
@@ -139,6 +155,8 @@ fn dealt(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes/piles");
     device.look_in();
     walk.look_secret(&mut device, "schinderhannes/discard");
+    device.tap(Key::Right);
+    walk.look_secret(&mut device, "schinderhannes/discard-asks");
     device.release(Key::Y);
     device.enter("p1 draw green");
     walk.look(&mut device, "schinderhannes/done");
@@ -168,6 +186,8 @@ fn dealt(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes/people");
     taps(&mut device, &[Key::Down, Key::B]);
     history(walk, &mut device, "schinderhannes/dealt");
+    device.tap(Key::B);
+    signs(walk, &mut device, "schinderhannes/dealt");
     device.menu();
     let rows = Language::ALL.map(|language| language.texts().rules.to_owned()).to_vec();
     assert!(device.step(&Step::Choose(rows)), "{}", device.read());

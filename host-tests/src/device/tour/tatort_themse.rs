@@ -64,7 +64,7 @@ pub(in crate::device) fn walk(walk: &mut Walk) {
 
 fn rules(walk: &mut Walk) {
     let mut device: Device = walk.device(HostStore::default());
-    taps(&mut device, &[Key::Down, Key::A, Key::A]);
+    taps(&mut device, &[Key::X, Key::A]);
     assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
     device.tap(Key::A);
     for page in 1..=9 {
@@ -74,8 +74,20 @@ fn rules(walk: &mut Walk) {
 }
 
 fn set_up(walk: &mut Walk) {
-    let mut device = walk.set_up("Tatort Themse");
-    for row in ["players", "witnesses", "wall", "tops", "begins", "clock", "names", "robots", "codes"] {
+    let mut settings = walk.settings();
+    settings.asked_boxes = 0;
+    let settings = settings.encode().map(|bytes| bytes.to_vec());
+    let mut device: Device = Device::with(HostStore { settings, ..HostStore::default() }, 7);
+    device.tap(Key::A);
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    walk.look(&mut device, "house/own-box-asked");
+    device.tap(Key::Up);
+    walk.look(&mut device, "house/own-box-asked-yes");
+    taps(&mut device, &[Key::A, Key::B]);
+    walk.look(&mut device, "tatort-themse/who-plays");
+    device.tap(Key::A);
+    for row in ["witnesses", "wall", "tops", "begins", "clock", "names", "codes"] {
         walk.look(&mut device, &format!("tatort-themse/setup-{row}"));
         if matches!(row, "begins" | "tops") {
             device.tap(Key::Right);
@@ -83,12 +95,12 @@ fn set_up(walk: &mut Walk) {
         }
         device.tap(Key::Down);
     }
-    taps(&mut device, &[Key::Up, Key::A]);
+    taps(&mut device, &[Key::Up, Key::Right]);
     walk.look(&mut device, "tatort-themse/pins");
-    taps(&mut device, &[Key::B, Key::Up, Key::Up, Key::A]);
+    taps(&mut device, &[Key::B, Key::Up, Key::Right]);
     walk.look(&mut device, "tatort-themse/names");
     device.tap(Key::B);
-    taps(&mut device, &[Key::X]);
+    device.tap(Key::A);
     device.wait(2_000);
     walk.look(&mut device, "tatort-themse/seal");
     taps(&mut device, &[Key::B, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Right]);
@@ -100,18 +112,25 @@ fn set_up(walk: &mut Walk) {
 }
 
 fn lay_wall(walk: &mut Walk) {
-    let mut device = walk.set_up("Tatort Themse");
-    taps(&mut device, &[Key::Right, Key::Right]);
-    taps(&mut device, &[Key::Down, Key::Down, Key::Right]);
+    let mut device = walk.who_plays("Tatort Themse");
+    taps(&mut device, &[Key::Right, Key::Right, Key::A]);
+    taps(&mut device, &[Key::Down, Key::Right]);
     walk.look(&mut device, "tatort-themse/setup-wall-given");
-    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::A]);
+    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Right]);
     walk.look(&mut device, "tatort-themse/names-five");
-    device.tap(Key::B);
-    device.tap(Key::X);
+    taps(&mut device, &[Key::B, Key::A]);
     walk.look(&mut device, "tatort-themse/lay-first");
     taps(&mut device, &[Key::Right, Key::Up, Key::A, Key::Left, Key::A, Key::A, Key::A, Key::A, Key::A]);
     taps(&mut device, &[Key::Left, Key::Down]);
     walk.look(&mut device, "tatort-themse/lay-next");
+    let mut device = walk.set_up("Tatort Themse");
+    taps(&mut device, &[Key::Down, Key::Right, Key::A]);
+    taps(&mut device, &[Key::A; 20]);
+    taps(
+        &mut device,
+        &[Key::Left, Key::A, Key::Left, Key::A, Key::Left, Key::A, Key::Left, Key::A, Key::Left],
+    );
+    walk.look(&mut device, "tatort-themse/lay-lacks-a-case");
 }
 
 fn game(walk: &mut Walk) {
@@ -125,6 +144,8 @@ fn game(walk: &mut Walk) {
     walk.look(&mut device, "tatort-themse/wall");
     device.tap(Key::Right);
     walk.look(&mut device, "tatort-themse/wall-second");
+    taps(&mut device, &[Key::Up, Key::Right]);
+    walk.look(&mut device, "tatort-themse/wall-player");
     taps(&mut device, &[Key::Up, Key::Right]);
     walk.look(&mut device, "tatort-themse/wall-column");
     device.tap(Key::A);
@@ -142,9 +163,7 @@ fn game(walk: &mut Walk) {
     device.tap(Key::Right);
     column(&mut device, "5");
     device.tap(Key::Right);
-    what(&mut device, 0);
-    walk.look_secret(&mut device, "tatort-themse/what");
-    device.tap(Key::Right);
+    walk.look_secret(&mut device, "tatort-themse/payments");
     let game = mirror::<TatortThemse>(&device.store).expect("a game runs");
     let paid = crate::play::legal(&game).into_iter().find_map(|action| match action.deed {
         confidant_core::tatort_themse::Deed::Take(_, paid) if paid.len() == 5 => Some(paid),
@@ -401,11 +420,12 @@ fn ends(walk: &mut Walk) {
     device.tap(Key::A);
     walk.look(&mut device, "tatort-themse/end-one");
     device.tap(Key::A);
+    walk.look(&mut device, "tatort-themse/ends");
+    taps(&mut device, &[Key::Up, Key::A]);
     walk.look(&mut device, "tatort-themse/final");
     device.tap(Key::X);
     walk.look(&mut device, "tatort-themse/points");
-    taps(&mut device, &[Key::B, Key::A]);
-    walk.look(&mut device, "tatort-themse/ends");
+    taps(&mut device, &[Key::B, Key::B]);
     taps(&mut device, &[Key::Down, Key::A]);
     walk.look(&mut device, "tatort-themse/fell-start");
     device.tap(Key::Right);
@@ -421,7 +441,15 @@ fn ends(walk: &mut Walk) {
     device.tap(Key::A);
     walk.look(&mut device, "tatort-themse/end-shared");
     device.tap(Key::A);
+    walk.look(&mut device, "tatort-themse/ends-shared");
+    taps(&mut device, &[Key::Up, Key::A]);
     walk.look(&mut device, "tatort-themse/final-shared");
+    // Two are level in a case.
+    let tie = LAST.replace("tower-lady-6", "tower-bobby-3");
+    let mut device: Device = walk.device(begun(&tie, 1, ClockSetting::Off));
+    device.tap(Key::A);
+    device.enter("p1 take 1 with bobby 2");
+    walk.look(&mut device, "tatort-themse/solved-tie");
     // Another case is left over.
     let bank = "players 2, start p2, column-1 bank-lady-3 parliament-lady-2, column-2 none, column-3 none, column-4 none, \
         column-5 none, clues-p1 tower-lady-6, clues-p2 parliament-urchin-6, hand-p2 lady 3, \

@@ -93,8 +93,7 @@ fn at_set_up(walk: &Walk) -> Device {
 
 fn set_up(walk: &mut Walk) {
     let mut device = at_set_up(walk);
-    for row in ["keeps", "game", "officers", "dice", "city", "abilities", "board", "clock", "names", "codes"]
-    {
+    for row in ["keeps", "game", "dice", "city", "abilities", "board", "clock", "names", "codes"] {
         walk.look(&mut device, &format!("tiny-epic-crimes/setup-{row}"));
         if matches!(row, "dice" | "city" | "abilities") {
             device.tap(Key::Right);
@@ -107,9 +106,9 @@ fn set_up(walk: &mut Walk) {
         device.tap(Key::Down);
     }
     let mut sealed = at_set_up(walk);
-    sealed.tap(Key::X);
+    sealed.tap(Key::A);
     walk.look(&mut sealed, "tiny-epic-crimes/seal");
-    device.tap(Key::X);
+    device.tap(Key::A);
     walk.look(&mut device, "tiny-epic-crimes/city-bare");
     taps(&mut device, &[Key::Right, Key::A, Key::Right, Key::A, Key::A]);
     walk.look(&mut device, "tiny-epic-crimes/city-entered");
@@ -298,10 +297,15 @@ fn ends(walk: &mut Walk) {
     device.approach::<TinyEpicCrimes>();
     walk.look(&mut device, "tiny-epic-crimes/accuse-hold");
     device.look_in();
-    assert!(device.step(&Step::Choose(vec!["F".to_owned()])), "{}", device.read());
     walk.look_secret(&mut device, "tiny-epic-crimes/accuse");
+    device.tap(Key::B);
+    walk.look_secret(&mut device, "tiny-epic-crimes/accuse-notebook");
     device.tap(Key::Right);
-    walk.look_secret(&mut device, "tiny-epic-crimes/accuse-sure");
+    for name in ["accuse-second", "accuse-sure"] {
+        let arm = device.arm(&["F".to_owned()]).expect("every letter lies on an arm");
+        device.tap(arm);
+        walk.look_secret(&mut device, &format!("tiny-epic-crimes/{name}"));
+    }
     device.tap(Key::Right);
     device.release(Key::Y);
     device.menu();

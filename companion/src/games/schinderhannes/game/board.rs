@@ -1,16 +1,19 @@
 //! The open board: the map, a place with its tokens and what can be done with them, the matrix.
 
 use confidant_core::chance::Source;
-use confidant_core::schinderhannes::{Action, Board, CrimeSet, Deduction, Phase, Place, Standing, Token};
+use confidant_core::schinderhannes::{
+    Action, Board, CrimeSet, Deduction, Phase, Place, Standing, Table, Token,
+};
 use confidant_core::seat::Seat;
 
+use super::super::faces::crime_on;
 use super::super::matrix::{Cell, matrix};
 use super::super::soonwald::{
     OnPlace, crime as crime_token, neighbour, place_area, place_code, place_name, roads, scene, soonwald,
 };
 use super::deeds::{Own, View, own, see};
-use super::{Screens, Shows, TableDesk, home, turn, turned};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL};
+use super::{Screens, Shows, TableDesk, home, turn};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE, STEEL, WAX};
 use crate::draw::parts::bars::{FOOT_TOP, Notice, news, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
@@ -19,7 +22,7 @@ use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::Deed;
 use crate::input::Key;
-use crate::page::{Bound, List, Tiles};
+use crate::page::{Bound, List, Tiles, turned};
 use crate::texts::{Phrase, fill};
 
 /// What lies on a place.
@@ -37,7 +40,7 @@ pub(super) fn strip_ground(canvas: &mut Canvas) {
 pub(super) fn turn_title(desk: &TableDesk<'_>) -> Phrase {
     match turn(desk.table) {
         Some(seat) => fill(desk.texts.turn_of, &[&desk.name(seat)]),
-        None => fill(desk.texts.result, &[]),
+        None => fill(desk.texts.standing, &[]),
     }
 }
 
@@ -61,27 +64,55 @@ pub(super) fn standing(desk: &TableDesk<'_>, canvas: &mut Canvas, turn: Option<S
 /// What can be tried with a token by whom, right or not: everybody can read the board.
 type Deeds = heapless::Vec<Action, 6>;
 
+/// Who may say STOP now: with own conclusions, until the next one plays.
+pub(super) fn stoppers(table: &Table) -> heapless::Vec<Seat, 4> {
+    match table.phase() {
+        Phase::Act(turn, ended) if table.deduction() == Deduction::Manual => {
+            table.players().filter(|&seat| seat != turn && ended != Some(seat)).collect()
+        }
+        _ => heapless::Vec::new(),
+    }
+}
+
+/// The large key for those who may say STOP; it covers the number of cards that are left.
+const STOP: Area = Area::new(186, 188, 52, 26);
+
+fn draw_stop(canvas: &mut Canvas) {
+    canvas.rect(Area::new(STOP.x, 186, 240 - STOP.x, 30), INK);
+    canvas.rounded(STOP, 6, WAX);
+    canvas.say_key(STOP, Key::A);
+    Pen::new(Style::Bold, PAPER, WAX).centred(canvas, STOP.x + STOP.width / 2, STOP.y + 19, "STOP");
+}
+
 impl Screens {
     pub(super) fn board_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words) = (desk.table, desk.words);
         let board = table.board();
-        show.plate(&turn_title(desk), desk.corner().corner());
+        let is_printed = table.source() == Source::Table;
+        let stops = !is_printed && self.place.is_none() && !stoppers(table).is_empty();
+        let title = if self.stop { fill(words.stop_which, &[]) } else { turn_title(desk) };
+        show.plate(&title, desk.corner().corner());
         show.picture(|canvas| {
             soonwald(canvas, roads(table.edition()), self.place, |place| on_board(board, place));
             match self.place {
-                None => standing(desk, canvas, turn(table)),
+                None => {
+                    standing(desk, canvas, turn(table));
+                    if stops {
+                        draw_stop(canvas);
+                    }
+                }
                 Some(place) => {
                     strip_ground(canvas);
                     canvas.say_chosen(place_name(place));
-                    Pen::new(Style::Bold, LAMP, INK).room(124).left(canvas, 8, 206, place_name(place));
-                    draw_small(canvas, board, place);
+                    let end =
+                        Pen::new(Style::Bold, LAMP, INK).room(124).left(canvas, 8, 206, place_name(place));
+                    draw_small(desk, canvas, place, end);
                 }
             }
             if self.note {
                 news(canvas, FOOT_TOP, Icon::Cards, words.piles_empty, "");
             }
         });
-        let is_printed = table.source() == Source::Table;
         let step =
             |from: Option<Place>, key| Some(from.map_or(Place::Hahnmuehle, |from| neighbour(from, key)));
         let lies_at = |place: Option<Place>| place.map(|place| place_area(place, &on_board(board, place)));
@@ -98,13 +129,15 @@ impl Screens {
             let back = Bound::new(Cap::B, words.board, own(Own::Place(None)));
             return show.keys([stick, Bound::says(Cap::A, desk.texts.open), back]);
         }
-        show.on(&[Key::B], || match home(table) {
-            View::Board => Deed::Leave,
-            home => see(home),
-        });
+        if home(table) != View::Board {
+            show.on(&[Key::B], || see(home(table)));
+        }
         match is_printed {
             true => show.keys([stick, Bound::says(Cap::A, words.card_key), view]),
-            false => show.keys([stick, view, Bound::says(Cap::Y, words.hand_key)]),
+            false => {
+                let first = if stops { Bound::new(Cap::A, "STOP", own(Own::Stop)) } else { stick };
+                show.keys([first, view, Bound::says(Cap::Y, words.hand_key)]);
+            }
         }
     }
 
@@ -120,6 +153,10 @@ impl Screens {
         let (place, tokens) = self.tokens(desk);
         let (Some(turn), Some(crime)) = (turn(table), tokens.nth(token.into())) else { return deeds };
         let token = Token { crime, place };
+        let stops = stoppers(table).into_iter().map(|seat| Action::Stop(seat, token));
+        if self.stop {
+            return stops.collect();
+        }
         let acts = matches!(table.phase(), Phase::Act(..));
         let manual = table.deduction() == Deduction::Manual;
         if manual && !matches!(table.phase(), Phase::Deal(..)) {
@@ -128,11 +165,7 @@ impl Screens {
         if acts && (table.chair(turn).remove_card || !manual) {
             let _ = deeds.push(Action::Remove(turn, token));
         }
-        if manual && acts {
-            for seat in table.players().filter(|&seat| seat != turn) {
-                let _ = deeds.push(Action::Stop(seat, token));
-            }
-        }
+        deeds.extend(stops);
         deeds
     }
 
@@ -178,7 +211,8 @@ impl Screens {
         for (index, token) in (0..).zip(tokens.iter()) {
             let area = token_area(index);
             canvas.rounded(area, 5, if index == lit { LAMP } else { SLATE });
-            crime_token(canvas, area.x + 14, area.y + 14, 20, token);
+            let ground = if index == lit { LAMP } else { SLATE };
+            crime_on(canvas, (area.x + 14, area.y + 14), 20, token, ground);
         }
         match (tokens.nth(lit.into()), board.scene_on(place)) {
             (Some(crime), _) => {
@@ -209,7 +243,8 @@ impl Screens {
         let (words, texts) = (desk.words, desk.texts);
         let deeds = self.deeds(desk, token);
         let Some(&first) = deeds.first() else { return };
-        let only = deeds.len() == 1;
+        // Who says STOP is always named.
+        let only = deeds.len() == 1 && !self.stop;
         self.place_plate(desk, show);
         show.picture(|canvas| {
             if only {
@@ -245,13 +280,14 @@ impl Screens {
         show.plate(&name, desk.corner().corner());
         show.picture(|canvas| {
             canvas.say_chosen(&name);
-            matrix(canvas, table.edition(), at, false, |crime, place| match board.standing(crime) {
+            matrix(canvas, words, table.edition(), at, false, |crime, place| match board.standing(crime) {
                 Standing::Found(scene) if scene == place => Cell::Scene,
                 Standing::Tokens(tokens) if tokens.has(place) => Cell::Open,
                 _ => Cell::Out,
             });
         });
-        show.tiles(&at.cells(), |at| own(Own::At(at)), None);
+        let cells = at.cells(false);
+        show.tiles(&at.tiles(&cells), |at| own(Own::At(at)), None);
         show.keys([
             Bound::says(Cap::Stick, words.token_key),
             Bound::new(Cap::X, words.view_key, see(View::People)),
@@ -276,11 +312,25 @@ fn token_area(index: u8) -> Area {
 }
 
 /// What lies on a place, small, at the right of the strip.
-fn draw_small(canvas: &mut Canvas, board: &Board, place: Place) {
-    if let Some(crime) = board.scene_on(place) {
-        return scene(canvas, 222, 200, 16, crime);
-    }
+fn draw_small(desk: &TableDesk<'_>, canvas: &mut Canvas, place: Place, from: i32) {
+    let board = desk.table.board();
     let tokens = board.tokens_on(place);
+    if let Some(crime) = board.scene_on(place) {
+        if tokens.is_empty() {
+            return scene(canvas, 222, 200, 16, crime);
+        }
+        // Nobody has taken these off yet.
+        scene(canvas, from + 18, 200, 16, crime);
+        let end = from + 18 + 22 * tokens.len() as i32;
+        for (token, x) in tokens.iter().zip((from + 40..).step_by(22)) {
+            crime_token(canvas, x, 200, 14, token);
+        }
+        let room = 222 - end;
+        if Style::Note.width(desk.words.still_lies) <= room {
+            Pen::new(Style::Note, FOG, INK).room(room).right(canvas, 234, 206, desk.words.still_lies);
+        }
+        return;
+    }
     let first = 226 - 24 * (tokens.len() as i32 - 1);
     for (token, x) in tokens.iter().zip((first..).step_by(24)) {
         crime_token(canvas, x, 200, 20, token);

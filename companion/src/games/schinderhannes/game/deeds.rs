@@ -28,9 +28,11 @@ pub enum View {
     Clear {
         row: u8,
     },
-    Result {
+    End {
         row: u8,
     },
+    /// The board at the end.
+    Found,
     Points {
         row: u8,
     },
@@ -48,6 +50,8 @@ pub enum Own {
     GoOn,
     /// The cursor of the map, of the matrix, of the players, of the piles goes here.
     Place(Option<Place>),
+    /// Somebody says STOP, and chooses a token.
+    Stop,
     At(At),
     Person(u8),
     Pile(u8),
@@ -84,7 +88,11 @@ impl Screens {
                 }
             }
             Own::GoOn => (self.done, self.telling, self.view) = (None, None, home(desk.table)),
-            Own::Place(place) => self.place = place,
+            Own::Place(place) => {
+                self.place = place;
+                self.stop &= place.is_some();
+            }
+            Own::Stop => (self.view, self.place, self.stop) = (View::Board, Some(Place::Hahnmuehle), true),
             Own::At(at) => self.at = at,
             Own::Person(person) => self.person = person,
             Own::Pile(pile) => self.pile = pile,

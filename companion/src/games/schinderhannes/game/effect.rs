@@ -3,8 +3,8 @@
 use confidant_core::schinderhannes::{Action, CardSet, Crime, CrimeSet, News, Place, PlaceSet, Step, Why};
 use confidant_core::seat::Seat;
 
-use super::super::faces::codes;
-use super::super::soonwald::{OnPlace, crime as crime_token, place_name, roads, soonwald};
+use super::super::faces::{codes, joined};
+use super::super::soonwald::{OnPlace, RIM, crime as crime_token, place_name, roads, soonwald};
 use super::board::{on_board, standing};
 use super::deeds::{Own, own};
 use super::{Screens, Shows, TableDesk};
@@ -45,6 +45,8 @@ struct Row {
     deed: Deed,
     crime: Crime,
     places: PlaceSet,
+    /// Tokens that were kept back when these were placed.
+    kept: u8,
     points: u8,
 }
 
@@ -87,6 +89,7 @@ impl Telling {
                 Step::Out(crime) => (Deed::Out, crime, None),
             };
             let same = |row: &&mut Row| row.deed == deed && row.crime == crime;
+            let kept = if let Step::Kept(_, kept) = step { kept } else { 0 };
             // What is kept back belongs to what was placed.
             let joined = match deed {
                 Deed::Kept => rows.iter_mut().find(|row| row.deed == Deed::Placed && row.crime == crime),
@@ -95,11 +98,12 @@ impl Telling {
             match joined {
                 Some(row) => {
                     row.places.extend(place);
+                    row.kept = row.kept.saturating_add(kept);
                     row.points = row.points.saturating_add(step.points());
                 }
                 None => {
                     let places = place.into_iter().collect();
-                    let _ = rows.push(Row { deed, crime, places, points: step.points() });
+                    let _ = rows.push(Row { deed, crime, places, kept, points: step.points() });
                 }
             }
         }
@@ -215,16 +219,17 @@ impl Telling {
         match row.deed {
             Deed::Placed | Deed::Kept if away => OnPlace { blink: only, ..on },
             Deed::Removed(_) if away => OnPlace { tokens: on.tokens | only, gone: only, scene: None, ..on },
-            Deed::Scene => OnPlace { scene_size: grown(gone, 16), ..on },
+            // None, a thin one, the whole: tokens are there at these sizes.
+            Deed::Scene => OnPlace { scene_rim: grown(gone, 0, RIM).map(|rim| rim.min(1)), ..on },
             _ => on,
         }
     }
 }
 
-/// How large a scene is after so long; none once it is as large as it gets.
-fn grown(time: Millis, whole: i32) -> Option<i32> {
-    let part = (whole - 10) * time.min(GROWS_FOR) as i32 / GROWS_FOR as i32;
-    (time < GROWS_FOR).then_some(10 + part)
+/// How large a scene, or its rim, is after so long; none once it is as large as it gets.
+fn grown(time: Millis, first: i32, whole: i32) -> Option<i32> {
+    let part = (whole - first) * time.min(GROWS_FOR) as i32 / GROWS_FOR as i32;
+    (time < GROWS_FOR).then_some(first + part)
 }
 
 impl Screens {
@@ -289,7 +294,7 @@ impl Telling {
             |canvas, index, x, y| {
                 if let Some(row) = self.rows.get(index) {
                     let grows = row.deed == Deed::Scene && !self.all && index + 1 == told;
-                    let size = grown(self.told_last_for(desk.now), 20).filter(|_| grows);
+                    let size = grown(self.told_last_for(desk.now), 10, 20).filter(|_| grows);
                     crime_token(canvas, x, y, size.unwrap_or(20), row.crime);
                 }
             },
@@ -312,11 +317,13 @@ impl Telling {
     }
 }
 
-/// What happened where: "placed: Boos, Hundsbach". By whole names where two lines hold them.
+/// What happened where, and how many tokens were kept back: "placed: Boos, Hundsbach, kept back: 3". By whole names where
+/// two lines hold them.
 fn told_at(desk: &TableDesk<'_>, row: &Row, whole: bool) -> Phrase {
     let words = desk.words;
     let what = match row.deed {
-        Deed::Placed | Deed::Kept => words.placed,
+        Deed::Placed => words.placed,
+        Deed::Kept => return fill(words.n_kept, &[&row.kept]),
         Deed::Removed(Why::Card) => words.removed,
         Deed::Removed(Why::PlaceTaken) => words.place_taken,
         Deed::Removed(Why::Pair) => words.by_pair,
@@ -328,26 +335,23 @@ fn told_at(desk: &TableDesk<'_>, row: &Row, whole: bool) -> Phrase {
     if row.places.is_empty() {
         return fill(what, &[]);
     }
-    let named = fill(what, &[&names(row.places)]);
+    let with_kept = |where_to: &dyn core::fmt::Display| {
+        let told = fill(what, &[where_to]);
+        match row.kept {
+            0 => told,
+            kept => fill("{}, {}", &[&told, &fill(words.n_kept, &[&kept])]),
+        }
+    };
+    let named = with_kept(&joined(row.places.iter().map(place_name)));
     if whole && Style::Note.count(&named, ROLL_ROOM) <= 2 {
         return named;
     }
-    let told = fill(what, &[&codes(desk.table.edition(), row.places)]);
-    match whole || Style::Note.width(&told) <= ROLL_ROOM {
-        true => told,
-        // What was told already may be cut down to how many it were.
-        false => fill(what, &[&row.places.len()]),
+    let told = with_kept(&codes(desk.table.edition(), row.places));
+    let fits = |told: &Phrase| Style::Note.width(told) <= ROLL_ROOM;
+    if whole || fits(&told) {
+        return told;
     }
-}
-
-/// Places by their whole names.
-fn names(places: PlaceSet) -> Phrase {
-    let mut text = Phrase::new();
-    for (index, place) in places.iter().enumerate() {
-        if index > 0 {
-            let _ = text.push_str(", ");
-        }
-        let _ = text.push_str(place_name(place));
-    }
-    text
+    // What was told already may be cut down to how many it were.
+    let counted = with_kept(&row.places.len());
+    if fits(&counted) { counted } else { fill(what, &[&row.places.len()]) }
 }

@@ -1,10 +1,12 @@
 //! A hand, and what is done with it: play a card, discard one more, discard some and pass. While Y is held it is the
 //! player's hand; with printed cards the same list lies open and has every card that can be held.
 
-use confidant_core::schinderhannes::{Action, Card, CardSet, Clue, Crime, CrimeSet, Phase, Table};
+use confidant_core::schinderhannes::{Action, Card, CardSet, Clue, Crime, CrimeSet, Phase, Table, Use};
 use confidant_core::seat::Seat;
 
+use super::super::MARKS;
 use super::deeds::{Does, Own, own, see};
+use super::hand_screens::preview_pages;
 use super::{TableDesk, home};
 use crate::games::Deed;
 
@@ -59,8 +61,8 @@ impl Holding<'_> {
         before + (dropped & self.cards).len() + 1
     }
 
-    pub(super) fn card(&self, row: u8) -> Option<Card> {
-        self.cards.nth(row.into())
+    pub(super) fn card(&self, row: usize) -> Option<Card> {
+        self.cards.nth(row)
     }
 
     /// The crimes that a group card can be played for; none for other cards.
@@ -76,8 +78,18 @@ impl Holding<'_> {
         self.table().judge().narrowed(self.table().edition().clue(card), pick)
     }
 
-    fn playable(&self, card: Card, pick: Option<Crime>) -> bool {
-        self.clue(card, pick).is_some_and(|clue| self.table().sight().playable(clue).is_ok())
+    /// Whether the table wants to be told which cards can never be played; printed ones are not known.
+    pub(super) fn tells_dead(&self) -> bool {
+        self.help() >= MARKS && !self.open
+    }
+
+    /// The cards that can never be played.
+    pub(super) fn dead(&self) -> CardSet {
+        let never = |card: &Card| {
+            let clue = self.table().edition().clue(*card);
+            matches!(self.table().sight().usefulness(clue), Use::Never(_))
+        };
+        self.cards.iter().filter(never).collect()
     }
 }
 
@@ -93,6 +105,8 @@ pub enum Page {
     Preview(Card, Option<Crime>),
     /// What is dropped with a pass.
     Drops,
+    /// Whether this one is discarded.
+    Discard(Card),
 }
 
 /// What is done with a hand.
@@ -104,6 +118,8 @@ pub enum HandDeed {
     Row(u8),
     /// This card is dropped with a pass, or is not after all.
     Drop(Card),
+    /// All that can never be played are dropped with a pass, or are not after all.
+    DropDead,
 }
 
 /// Another page of the hand.
@@ -114,15 +130,21 @@ pub(super) const fn turn_to(page: Page) -> Does {
 /// A hand being worked.
 pub(super) struct Hand {
     pub page: Page,
+    /// The place that is lit.
     pub row: u8,
     pub dropped: CardSet,
+    /// In which order the cards lie that are dropped from one page.
+    lot: u32,
 }
 
 impl Default for Hand {
     fn default() -> Self {
-        Self { page: Page::Cards, row: 0, dropped: CardSet::NONE }
+        Self { page: Page::Cards, row: 0, dropped: CardSet::NONE, lot: 0 }
     }
 }
+
+/// Rows that can lie in any order. No hand that is dealt has as many.
+const MOST_ROWS: usize = 16;
 
 impl Hand {
     /// A hand that was opened: its list begins at any row.
@@ -139,13 +161,21 @@ impl Hand {
             HandDeed::Turn(page) => {
                 self.page = page;
                 let rows = u32::from(self.rows(hold).max(1));
-                self.row = if hold.open { 0 } else { (random % rows) as u8 };
+                // Nothing is chosen on a card that is looked at.
+                let first = hold.open || matches!(page, Page::Preview(..));
+                self.row = if first { 0 } else { (random % rows) as u8 };
+                self.lot = random / rows;
             }
             HandDeed::Row(row) => self.row = row,
             HandDeed::Drop(card) => {
                 if !self.dropped.remove(card) {
                     self.dropped.insert(card);
                 }
+            }
+            HandDeed::DropDead => {
+                let dead = hold.dead();
+                let all = (self.dropped & dead) == dead;
+                self.dropped = if all { self.dropped - dead } else { self.dropped | dead };
             }
         }
     }
@@ -155,24 +185,56 @@ impl Hand {
         let cards = hold.cards.len() as u8;
         match self.page {
             Page::Cards => cards + u8::from(hold.task() == Task::Play),
-            Page::Drops => cards + 1,
+            Page::Drops => cards + u8::from(hold.tells_dead()) + 1,
             Page::Pick(card) => hold.picks(card).len() as u8,
-            Page::Board | Page::Preview(..) => 0,
+            Page::Preview(card, pick) => preview_pages(hold, card, pick),
+            Page::Board | Page::Discard(_) => 0,
         }
+    }
+
+    /// The row in a place of the list. Where several cards are dropped one after the other, the way from one to the next
+    /// would tell how many of those that stay lie between them: there the rows lie in any order.
+    pub(super) fn row_at(&self, hold: &Holding<'_>, place: usize) -> usize {
+        let rows = usize::from(self.rows(hold));
+        if self.page != Page::Drops || hold.open || rows > MOST_ROWS {
+            return place;
+        }
+        let mut left: heapless::Vec<u8, MOST_ROWS> = (0..rows as u8).collect();
+        let mut rest = self.lot as usize;
+        let mut row = 0;
+        for _ in 0..=place {
+            let at = rest % left.len().max(1);
+            rest /= left.len().max(1);
+            row = if at < left.len() { left.remove(at).into() } else { rows };
+        }
+        row
+    }
+
+    /// The row that is lit.
+    pub(super) fn lit(&self, hold: &Holding<'_>) -> usize {
+        self.row_at(hold, self.row.into())
+    }
+
+    /// Whether a row is the one that drops what can never be played.
+    pub(super) fn is_dead_row(&self, hold: &Holding<'_>, row: usize) -> bool {
+        self.page == Page::Drops && hold.tells_dead() && row == hold.cards.len()
     }
 
     /// What A, or Right while Y is held, does with the lit row.
     pub(super) fn forward(&self, hold: &Holding<'_>) -> Option<Does> {
         let seat = hold.seat;
-        Some(match (self.page, hold.task(), hold.card(self.row)) {
+        let lit = self.lit(hold);
+        Some(match (self.page, hold.task(), hold.card(lit)) {
             (Page::Board, ..) => turn_to(Page::Cards),
             (Page::Cards, Task::Play, None) => turn_to(Page::Drops),
             (Page::Cards, Task::Play, Some(card)) if !hold.picks(card).is_empty() => {
                 turn_to(Page::Pick(card))
             }
             (Page::Cards, Task::Play, Some(card)) => return chosen(hold, card, None),
-            (Page::Cards, Task::Discard, Some(card)) => Deed::Play(Action::Discard(seat, card)),
+            (Page::Cards, Task::Discard, Some(card)) => turn_to(Page::Discard(card)),
+            (Page::Discard(card), ..) => Deed::Play(Action::Discard(seat, card)),
             (Page::Drops, _, Some(card)) => own(Own::Hand(HandDeed::Drop(card))),
+            (Page::Drops, _, None) if self.is_dead_row(hold, lit) => own(Own::Hand(HandDeed::DropDead)),
             (Page::Drops, _, None) => self.pass(hold),
             (Page::Pick(card), ..) => return chosen(hold, card, hold.picks(card).nth(self.row.into())),
             (Page::Preview(card, pick), ..) => Deed::Play(Action::Play(seat, card, pick)),
@@ -197,7 +259,9 @@ impl Hand {
             Page::Cards => turn_to(Page::Board),
             Page::Drops if hold.task() == Task::Drop => return None,
             Page::Preview(card, Some(_)) => turn_to(Page::Pick(card)),
-            Page::Board | Page::Drops | Page::Pick(_) | Page::Preview(_, None) => turn_to(Page::Cards),
+            Page::Board | Page::Drops | Page::Discard(_) | Page::Pick(_) | Page::Preview(_, None) => {
+                turn_to(Page::Cards)
+            }
         })
     }
 }
@@ -207,6 +271,10 @@ impl Hand {
 fn chosen(hold: &Holding<'_>, card: Card, pick: Option<Crime>) -> Option<Does> {
     match hold.help() {
         0 => Some(Deed::Play(Action::Play(hold.seat, card, pick))),
-        _ => hold.playable(card, pick).then_some(turn_to(Page::Preview(card, pick))),
+        _ => {
+            let clue = hold.clue(card, pick)?;
+            hold.table().sight().playable(clue).ok()?;
+            Some(turn_to(Page::Preview(card, pick)))
+        }
     }
 }

@@ -23,6 +23,7 @@ use super::matrix::At;
 use super::rules::rules;
 use super::soonwald::place_code;
 use crate::draw::Icon;
+use crate::games::end::verdict_page;
 use crate::games::{Desk, Flow, Kind, MenuOf, Moments, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, Texts, fill};
@@ -39,6 +40,8 @@ type Shows<'a> = ShowOf<'a, Screens>;
 pub struct Screens {
     view: View,
     place: Option<Place>,
+    /// Whether somebody says STOP, and chooses a token.
+    stop: bool,
     at: At,
     person: u8,
     pile: u8,
@@ -86,13 +89,10 @@ impl Flow for Screens {
     const ICON: Icon = Icon::Ambush;
 
     const BOXED: Option<BoxedGame> = Some(BoxedGame::Schinderhannes);
+    const MADE_UP: bool = true;
 
     fn printed(tables: &Tables) -> &'static Edition {
         tables.schinderhannes
-    }
-
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
     }
 
     fn players(words: &'static Words) -> &'static str {
@@ -107,6 +107,7 @@ impl Flow for Screens {
         Self {
             view: home(table),
             place: None,
+            stop: false,
             at: At::START,
             person: 0,
             pile: 0,
@@ -171,6 +172,10 @@ impl Flow for Screens {
         Self::brief(desk.table)
     }
 
+    fn winners(outcome: crate::games::OutcomeOf<Self>) -> u8 {
+        crate::games::seat_bits(outcome.winners())
+    }
+
     fn brief(table: &Table) -> Phrase {
         fill("{}/16", &[&found(table)])
     }
@@ -199,12 +204,14 @@ impl TableScreens for Screens {
                 }
             }
             View::Banner => {
-                show.picture(|canvas| end::draw_banner(desk, canvas));
                 let told = self.telling.is_some().then_some(View::Effect { board: false });
-                show.any_key(see(told.unwrap_or(View::Result { row: 0 })));
+                if let Some(verdict) = end::verdict(desk) {
+                    verdict_page(desk, show, &verdict, see(told.unwrap_or(home(desk.table))));
+                }
             }
             View::Clear { row } => piles::clear_page(desk, show, row),
-            View::Result { row } => end::result_page(desk, show, row),
+            View::End { row } => end::result_page(desk, show, row),
+            View::Found => end::found_page(desk, show),
             View::Points { row } => end::points_page(desk, show, row),
             View::Replay { step } => end::replay_page(desk, show, step),
         }
@@ -257,9 +264,12 @@ impl TableScreens for Screens {
     }
 
     fn menu(&self, desk: &TableDesk<'_>) -> MenuOf<Self> {
-        let clears = desk.table.source() == Source::Table && !over(desk.table);
+        let printed = desk.table.source() == Source::Table && !over(desk.table);
         let clear = (Icon::Cards, desk.words.clear_top, see(View::Clear { row: 0 }));
-        clears.then_some(clear).into_iter().collect()
+        // Dealt cards leave a key of the board for it.
+        let stop = (Icon::Noentry, "STOP", deeds::own(Own::Stop));
+        let stops = printed && !board::stoppers(desk.table).is_empty();
+        printed.then_some(clear).into_iter().chain(stops.then_some(stop)).collect()
     }
 }
 
@@ -298,7 +308,7 @@ impl Moments for Screens {
     fn told(&mut self, desk: &TableDesk<'_>, news: &News) {
         let table = desk.table;
         self.done = None;
-        self.place = None;
+        (self.place, self.stop) = (None, false);
         self.entry = Hand::default();
         self.telling = Telling::of(desk, news);
         self.view = match (&self.telling, news.action) {
@@ -376,16 +386,7 @@ fn home(table: &Table) -> View {
     match table.phase() {
         Phase::Deal(..) | Phase::Played(_) | Phase::Drawing(..) => View::Piles,
         Phase::Act(..) | Phase::Passing(..) => View::Board,
-        Phase::Over(_) => View::Result { row: 0 },
-    }
-}
-
-/// The next or previous of some things in a row, round and round.
-fn turned(at: u8, count: usize, key: Key) -> u8 {
-    let count = count.max(1) as u8;
-    match key {
-        Key::Up | Key::Left => (at + count - 1) % count,
-        _ => (at + 1) % count,
+        Phase::Over(_) => View::End { row: 3 },
     }
 }
 

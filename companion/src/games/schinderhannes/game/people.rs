@@ -1,18 +1,31 @@
 //! Who has how many points, which cards everybody saw drawn, and who still has the remove card.
 
 use confidant_core::chance::Source;
-use confidant_core::schinderhannes::{Group, Suit};
+use confidant_core::id::Id as _;
+use confidant_core::schinderhannes::{Group, Suit, Table};
+use confidant_core::seat::Seat;
 
 use super::super::soonwald::crime_colour;
 use super::deeds::{Own, View, own, see};
-use super::{Screens, Shows, TableDesk, over, turn, turned};
+use super::{Screens, Shows, TableDesk, over, turn};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{LIST_TOP, TALL_PITCH};
 use crate::draw::parts::seat::seat as seat_token;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::input::Key;
-use crate::page::{Bound, Tiles};
+use crate::page::{Bound, Tiles, turned};
+
+/// The players as they sit; once it is over, most points first.
+fn ranked(table: &Table) -> heapless::Vec<Seat, 4> {
+    let mut all: heapless::Vec<Seat, 4> = table.players().collect();
+    if over(table) {
+        confidant_core::order::sort_by_key(&mut all, |&seat| {
+            (core::cmp::Reverse(table.chair(seat).score), seat.index())
+        });
+    }
+    all
+}
 
 /// Where a player's row is.
 fn area(person: u8) -> Area {
@@ -33,7 +46,7 @@ impl Screens {
         show.tiles(&tiles, |person| own(Own::Person(person)), does);
         let stick = Bound::says(Cap::UpDown, texts.choose);
         if over(table) {
-            let back = see(View::Result { row: 0 });
+            let back = see(View::End { row: 0 });
             show.on(&[Key::X], || back);
             return show.keys([stick, Bound::new(Cap::B, texts.back, back)]);
         }
@@ -47,7 +60,7 @@ impl Screens {
 
     fn draw_people(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
         let table = desk.table;
-        for (index, seat) in (0..).zip(table.players()) {
+        for (index, seat) in (0..).zip(ranked(table)) {
             let chair = table.chair(seat);
             let chosen = index == self.person;
             let (ground, colour, second) = if chosen { (LAMP, INK, INK) } else { (SLATE, PAPER, FOG) };

@@ -53,11 +53,10 @@ impl Screens {
         show.plate(&title, Corner::Text(&code));
         show.picture(|canvas| self.draw_piles(desk, canvas, draws));
         let pile = Pile::at(self.pile.into()).unwrap_or(Pile::Blue);
-        // The figure of an empty one says that there is nothing to draw.
-        let draw = seat.filter(|_| draws && table.left(pile) > 0).map(|seat| Action::Draw(seat, pile));
+        // The figure of an empty one says that there is nothing to draw; printed ones may have been counted wrongly.
+        let draw = seat.filter(|_| draws && table.can_draw(pile)).map(|seat| Action::Draw(seat, pile));
         let tiles = Tiles { lit: self.pile, step: &beside, place: &|pile| draws.then(|| area(pile)) };
         show.tiles(&tiles, |pile| own(Own::Pile(pile)), draw.map(|draw| Ok(Deed::Play(draw))));
-        show.on(&[Key::B], || Deed::Leave);
         let a = match self.done {
             Some(_) => Bound::new(Cap::A, texts.go_on, own(Own::GoOn)),
             None if draws => Bound::says(Cap::A, words.draw_verb),

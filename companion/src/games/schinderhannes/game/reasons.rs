@@ -1,6 +1,6 @@
 //! Why something cannot be done, in a sentence.
 
-use confidant_core::schinderhannes::{Card, Clue, Crime, Illegal, Refusal};
+use confidant_core::schinderhannes::{Card, Clue, Crime, Illegal, Refusal, Sureness};
 
 use super::super::Words;
 use super::super::soonwald::place_name;
@@ -19,7 +19,7 @@ pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Crime>, refus
         }
         Clue::Place(place, _) => place_name(place),
     };
-    match refusal {
+    let reason = match refusal {
         Refusal::ChangesNothing => fill(words.no_change, &[&card]),
         Refusal::AlreadyFound => fill(words.no_found, &[&spoken_of]),
         Refusal::NeedsTokens => fill(words.no_tokens, &[]),
@@ -30,7 +30,10 @@ pub(super) fn why_not(hold: &Holding<'_>, card: Card, pick: Option<Crime>, refus
         Refusal::ContradictsScene => fill(words.no_scene, &[]),
         Refusal::Contradiction => fill(words.no_contradiction, &[]),
         Refusal::Out => fill(words.no_out, &[&spoken_of]),
-    }
+    };
+    // The printed card may say something else.
+    let ours = hold.open && hold.table().edition().sureness(card) == Sureness::Reconstructed;
+    if ours { fill(words.ours_say, &[&reason]) } else { reason }
 }
 
 /// Why an entry is refused.
@@ -50,7 +53,6 @@ pub(super) fn refusal(illegal: Illegal, texts: &'static Texts, words: &'static W
         },
         Illegal::RemoveCardSpent => words.no_remove_card,
         Illegal::NotProven => words.no_proof,
-        Illegal::OwnTurnEnded => words.no_ended,
         _ => texts.not_possible,
     }
 }

@@ -6,19 +6,21 @@ use confidant_core::fuel::{Fuel, Stepper as _};
 use confidant_core::id::Id;
 use confidant_core::schinderhannes::solitaire::{Action, Table};
 use confidant_core::schinderhannes::{
-    Clue, Crime, CrimeSet, Deduced, Domains, Hint, Hinter, PlaceSet, Reason, Token,
+    Card, ChainLink, Clue, Crime, CrimeSet, Dead, Deduced, Domains, Hint, Hinter, PlaceSet, Reason, Token,
 };
 
 use super::{Does, Own, Shows, SoloDesk, SoloScreens, View, see, title};
 use crate::draw::palette::{FOG, INK, PAPER, RUST, SLATE, TUBE};
 use crate::draw::parts::card::card;
 use crate::draw::parts::hints::Cap;
+use crate::draw::parts::list::PITCH;
 use crate::draw::parts::plate::Corner;
 use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Deed;
-use crate::games::schinderhannes::faces::{by_quarters, codes};
+use crate::games::schinderhannes::faces::{FaceRow, Mark, by_quarters, codes};
 use crate::games::schinderhannes::soonwald::{crime as crime_token, place_code, place_name};
+use crate::input::Key;
 use crate::page::Bound;
 use crate::texts::{Phrase, fill};
 
@@ -39,21 +41,35 @@ enum Stage {
 #[derive(Default)]
 pub(super) struct Hints {
     stage: Stage,
-    /// How many were asked for.
-    pub used: u8,
+    /// Which step of a supposition's chain is shown.
+    link: u8,
     /// What is being done as a hint says.
     pub doing: Option<Domains>,
 }
 
 impl Hints {
-    /// None yet, but so many before.
-    pub(super) fn after(used: u8) -> Self {
-        Self { used, ..Self::default() }
+    /// Asks for one, which counts; one that was shown is shown again.
+    pub(super) fn ask(&self) -> Does {
+        let new = matches!(self.stage, Stage::None);
+        if new { Deed::Hint(Own::Hint) } else { Deed::Own(Own::Hint) }
     }
 
     /// The board has changed: what was found out does not hold any more.
     pub(super) fn forget(&mut self) {
-        self.stage = Stage::None;
+        (self.stage, self.link) = (Stage::None, 0);
+    }
+
+    /// What goes as the hint says that is shown.
+    pub(super) fn lost(&self) -> Option<Domains> {
+        match &self.stage {
+            Stage::Shown(Hint::Next(step), _) => Some(step.lost),
+            _ => None,
+        }
+    }
+
+    /// This step of a supposition's chain is shown.
+    pub(super) fn see_link(&mut self, link: u8) {
+        self.link = link;
     }
 
     pub(super) fn looks(&self) -> bool {
@@ -65,6 +81,27 @@ impl Hints {
         let Poll::Ready(hint) = hinter.step(fuel) else { return false };
         self.stage = Stage::Shown(hint, 1);
         true
+    }
+
+    /// The struck token that was right, if the hint names one; and the card that the board contradicts by now.
+    fn wrong(&self) -> Option<(Token, Option<Card>)> {
+        match self.stage {
+            Stage::Shown(Hint::Struck(token, card), _) => Some((token, card)),
+            _ => None,
+        }
+    }
+
+    /// What the hint speaks of.
+    pub(super) fn cell(&self) -> Option<Token> {
+        let Stage::Shown(hint, _) = &self.stage else { return None };
+        match hint {
+            &Hint::Struck(token, _) => Some(token),
+            Hint::Next(step) => step
+                .crime()
+                .zip(step.crime().and_then(|crime| step.lost[crime].first()))
+                .map(|(crime, place)| Token { crime, place }),
+            Hint::Contradiction | Hint::Solved | Hint::Open => None,
+        }
     }
 
     /// The hint that is shown says more.
@@ -106,8 +143,9 @@ fn entry(table: &Table, step: &Deduced) -> Option<Action> {
         Some(Action::Found(Token { crime, place }))
     };
     let found = match step.reason {
-        Reason::Card => {
-            let card = step.cards.first().copied().filter(|&card| !table.laid.has(card));
+        Reason::Card(_) => {
+            let lays = |card: &Card| !table.by_hand && !table.laid.has(*card);
+            let card = step.cards.first().copied().filter(lays);
             card.map(Action::Play)
         }
         Reason::Places(crimes, places) | Reason::Crimes(crimes, places) => token(crimes, places),
@@ -123,11 +161,7 @@ impl SoloScreens {
     /// A hint is looked for; one that was shown is shown again.
     pub(super) fn ask_hint(&mut self, desk: &SoloDesk<'_>) {
         if matches!(self.hints.stage, Stage::None) {
-            self.hints.used = self.hints.used.saturating_add(1);
-            self.hints.stage = match desk.table.contradiction {
-                true => Stage::Shown(Hint::Contradiction, 1),
-                false => Stage::Looking(desk.table.hinter()),
-            };
+            self.hints.stage = Stage::Looking(desk.table.hinter());
         }
         self.view = View::Hint;
     }
@@ -139,33 +173,136 @@ impl SoloScreens {
             _ => None,
         };
         let depth = next.map_or(1, |(_, depth)| depth);
-        show.plate(&title(desk), Corner::Text(&fill(words.hint_n, &[&depth])));
+        let wrong = self.hints.wrong();
+        let step = if wrong.is_some() { fill(words.error, &[]) } else { fill(words.hint_n, &[&depth]) };
+        show.plate(&title(desk, 140), Corner::Text(&step));
+        if let Some((step, 2)) = next.filter(|(step, _)| !step.chain.is_empty()) {
+            return self.chain_page(desk, show, step);
+        }
         show.picture(|canvas| {
-            card(canvas, Area::new(8, 34, 224, 130));
-            Icon::Bulb.draw(canvas, 18, 45, 24, RUST);
             let hint = fill(words.hint, &[]);
             let (head, text) = match &self.hints.stage {
                 Stage::None | Stage::Looking(_) => (hint, fill(words.thinking, &[])),
-                Stage::Shown(Hint::Next(step), 1) => (heading(desk, step), look(desk, step)),
-                Stage::Shown(Hint::Next(step), _) => (heading(desk, step), why(desk, step)),
+                Stage::Shown(Hint::Next(step), 1) => {
+                    (heading(desk, step.reason, &step.cards), look(desk, step))
+                }
+                Stage::Shown(Hint::Next(step), 2) => {
+                    (heading(desk, step.reason, &step.cards), why(desk, step))
+                }
+                Stage::Shown(Hint::Next(step), _) => {
+                    (heading(desk, step.reason, &step.cards), goes(desk, step))
+                }
+                Stage::Shown(Hint::Struck(token, _), _) => (
+                    fill("{}", &[&words.crime(token.crime)]),
+                    fill(words.err_struck, &[&place_name(token.place)]),
+                ),
                 Stage::Shown(Hint::Contradiction, _) => (hint, fill(words.hint_wrong, &[])),
                 Stage::Shown(..) => (hint, fill(words.hint_open, &[])),
             };
-            Pen::new(Style::Head, INK, PAPER).room(172).left(canvas, 52, 65, &head);
-            let pen = Pen::new(Style::Body, INK, PAPER);
-            pen.paragraph(canvas, Area::new(18, 74, 206, 86), 20, Align::Left, &text);
-            if let Some((step, depth)) = next {
-                draw_strip(desk, canvas, step, depth > 1);
+            paper(canvas, &head, "", &text);
+            match (next, wrong) {
+                (Some((step, depth)), _) => draw_step(desk, canvas, step, depth),
+                (None, Some((token, card))) => {
+                    // Why it is wrong.
+                    let why = card.map_or(fill(words.err_only, &[]), |card| fill(words.stopped_at, &[&card]));
+                    Pen::new(Style::Note, RUST, PAPER).room(206).left(canvas, 18, 153, &why);
+                    draw_wrong(desk, canvas, token);
+                }
+                (None, None) => {}
             }
         });
         let matrix = Bound::new(Cap::X, words.matrix, see(View::Matrix));
         let back = |word| Bound::new(Cap::B, word, see(View::Cards));
+        if let Some((token, _)) = wrong {
+            let put_back = match desk.table.found_with(token) {
+                Some(found) => Bound::new(Cap::A, words.lift, Deed::Play(Action::Lift(found))),
+                None => Bound::new(Cap::A, words.put_back, Deed::Play(Action::Restore(token))),
+            };
+            return show.keys([put_back, matrix, back(texts.back)]);
+        }
         let Some((step, depth)) = next else { return show.keys([matrix, back(words.card_keys)]) };
         let on = match depth {
             3.. => Bound::maybe(Cap::A, words.do_it, done(desk.table, step)),
             _ => Bound::new(Cap::A, words.more, Deed::Own(Own::MoreHint)),
         };
         show.keys([on, matrix, back(texts.back)]);
+    }
+
+    /// A supposition step by step: what goes by each, and in the end who is left without a place.
+    fn chain_page(&self, desk: &SoloDesk<'_>, show: &mut Shows<'_>, step: &Deduced) {
+        let words = desk.words;
+        let (last, shown) = (step.chain.len(), usize::from(self.hints.link).min(step.chain.len()));
+        show.picture(|canvas| {
+            let count = fill("{}/{}", &[&(shown + 1), &(last + 1)]);
+            let Some(link) = step.chain.get(shown) else {
+                paper(canvas, &heading(desk, step.reason, &step.cards), &count, &why(desk, step));
+                return draw_step(desk, canvas, step, 3);
+            };
+            let card = match link.reason {
+                Reason::Card(card) => Some(card),
+                _ => None,
+            };
+            let places = codes(desk.table.edition(), link.places);
+            // Of one that is too long to be told, the beginning is missing.
+            let before = if step.chain.is_full() && shown == 0 { "… " } else { "" };
+            let text = fill(words.link_goes, &[&words.crime(link.crime), &places]);
+            let text = fill("{}{}", &[&before, &text]);
+            paper(canvas, &heading(desk, link.reason, card.as_slice()), &count, &text);
+            if let Some(card) = card.filter(|_| Style::Body.count(&text, 206) <= 2) {
+                draw_face(desk, canvas, card, 124);
+            }
+            draw_strip(desk, canvas, link.crime, at_link(desk.table, step, shown, link), link.places);
+        });
+        let see_link = |link: usize| Deed::Own(Own::Link(link as u8));
+        show.on(&[Key::Left], || see_link(shown.saturating_sub(1)));
+        show.on(&[Key::Right], || see_link((shown + 1).min(last)));
+        show.keys([
+            Bound::new(Cap::A, words.more, Deed::Own(Own::MoreHint)),
+            Bound::says(Cap::Sideways, words.link_key),
+            Bound::new(Cap::B, desk.texts.back, see(View::Cards)),
+        ]);
+    }
+}
+
+/// What is left to a link's crime when its turn comes, within the supposition.
+fn at_link(table: &Table, step: &Deduced, shown: usize, link: &ChainLink) -> PlaceSet {
+    let before = step.chain.iter().take(shown).filter(|before| before.crime == link.crime);
+    let left = match step.reason {
+        Reason::Supposition(token, _) if token.crime == link.crime => PlaceSet::only(token.place),
+        _ => table.left[link.crime],
+    };
+    before.fold(left, |left, before| left - before.places)
+}
+
+/// The paper: what it is about, a count beside it, and what is said of it.
+fn paper(canvas: &mut Canvas, head: &str, count: &str, text: &str) {
+    card(canvas, Area::new(8, 34, 224, 130));
+    Icon::Bulb.draw(canvas, 18, 45, 24, RUST);
+    let room = 172 - Style::Bold.width(count);
+    Pen::new(Style::Head, INK, PAPER).fit(room, head).left(canvas, 52, 65, head);
+    Pen::new(Style::Bold, RUST, PAPER).right(canvas, 224, 64, count);
+    let pen = Pen::new(Style::Body, INK, PAPER);
+    pen.paragraph(canvas, Area::new(18, 74, 206, 86), 20, Align::Left, text);
+}
+
+/// A card's face in a row.
+fn draw_face(desk: &SoloDesk<'_>, canvas: &mut Canvas, card: Card, y: i32) {
+    let edition = desk.table.edition();
+    let row = FaceRow { card, edition, chosen: true, dim: false, mark: Mark::None, figure: "" };
+    row.draw(canvas, Area::new(14, y, 212, PITCH - 2));
+}
+
+/// Under the paper: first the row that the step speaks of, then the card or the row beside it, at last what goes.
+fn draw_step(desk: &SoloDesk<'_>, canvas: &mut Canvas, step: &Deduced, depth: u8) {
+    let spoken = match step.reason {
+        Reason::Places(crimes, _) if depth == 1 => crimes.first(),
+        Reason::Places(crimes, _) if depth == 2 => crimes.iter().last(),
+        Reason::Card(card) if depth == 2 => return draw_face(desk, canvas, card, 176),
+        _ => step.crime(),
+    };
+    if let Some(crime) = spoken {
+        let lost = if depth > 2 { step.lost[crime] } else { PlaceSet::NONE };
+        draw_strip(desk, canvas, crime, desk.table.left[crime], lost);
     }
 }
 
@@ -180,14 +317,13 @@ fn done(table: &Table, step: &Deduced) -> Option<Does> {
 }
 
 /// What it is about.
-fn heading(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
+fn heading(desk: &SoloDesk<'_>, reason: Reason, cards: &[Card]) -> Phrase {
     let words = desk.words;
-    match (step.reason, &step.cards[..]) {
-        (Reason::Card, [card, ..]) => fill(words.card_n, &[card]),
+    match (reason, cards) {
+        (Reason::Card(card), _) | (Reason::Supposition(..), &[card]) => fill(words.card_n, &[&card]),
         (Reason::Supposition(..), [a, b, c]) => fill(words.cards_n, &[&fill("{} {} {}", &[a, b, c])]),
         (Reason::Supposition(..), [a, b]) => fill(words.cards_n, &[&fill("{} {}", &[a, b])]),
-        (Reason::Supposition(..), [a]) => fill(words.card_n, &[a]),
-        (Reason::Supposition(..) | Reason::Card, _) => fill(words.hint, &[]),
+        (Reason::Supposition(..), _) => fill(words.hint, &[]),
         (Reason::Places(crimes, _) | Reason::Crimes(crimes, _), _) => match crimes.len() {
             1 => fill(words.hint_one, &[]),
             2 => fill(words.hint_pair, &[]),
@@ -212,7 +348,7 @@ fn names(desk: &SoloDesk<'_>, crimes: CrimeSet) -> Phrase {
 fn look(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
     let words = desk.words;
     match step.reason {
-        Reason::Card => fill(words.look_card, &[]),
+        Reason::Card(_) => fill(words.look_card, &[]),
         Reason::Places(crimes, _) => fill(words.look_crimes, &[&names(desk, crimes)]),
         Reason::Crimes(_, places) => match places.single() {
             Some(place) => fill(words.look_place, &[&place_name(place)]),
@@ -232,13 +368,13 @@ fn why(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
         fill(text, &[&crimes.len(), &places.len(), &codes(edition, places)])
     };
     match step.reason {
-        Reason::Card => match step.cards.first().map(|&card| edition.clue(card)) {
-            Some(Clue::Crime(crime, _)) => fill(words.why_crime_card, &[&words.crime(crime)]),
-            Some(Clue::Place(place, _)) => fill(words.why_place_card, &[&place_name(place)]),
-            Some(Clue::Pair(first, second, _)) => {
+        Reason::Card(card) => match edition.clue(card) {
+            Clue::Crime(crime, _) => fill(words.why_crime_card, &[&words.crime(crime)]),
+            Clue::Place(place, _) => fill(words.why_place_card, &[&place_name(place)]),
+            Clue::Pair(first, second, _) => {
                 fill(words.why_pair_card, &[&words.crime(first), &words.crime(second)])
             }
-            Some(Clue::Group(..)) | None => fill(words.look_card, &[]),
+            Clue::Group(..) => fill(words.look_card, &[]),
         },
         Reason::Places(crimes, places) => match crimes.single().zip(places.single()) {
             Some((crime, place)) => fill(words.why_stands, &[&words.crime(crime), &place_name(place)]),
@@ -248,19 +384,59 @@ fn why(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
             Some((crime, place)) => fill(words.why_only, &[&place_name(place), &words.crime(crime)]),
             None => counted(words.why_crimes, crimes, places),
         },
-        Reason::Supposition(_, Some(dead)) => fill(words.why_nowhere, &[&words.crime(dead)]),
-        Reason::Supposition(_, None) => fill(words.no_contradiction, &[]),
+        Reason::Supposition(_, Some(Dead::Crime(dead))) => fill(words.why_nowhere, &[&words.crime(dead)]),
+        // Some place has nothing, or a group's cards do not fit.
+        Reason::Supposition(_, Some(Dead::Place(_)) | None) => fill(words.no_contradiction, &[]),
     }
 }
 
-/// A crime that loses places, what is left to it, and struck what goes.
-fn draw_strip(desk: &SoloDesk<'_>, canvas: &mut Canvas, step: &Deduced, told: bool) {
-    let Some(crime) = step.crime() else { return };
+/// Most crimes and most places that a sentence names one by one.
+const NAMED: usize = 4;
+
+/// What goes by it: of one crime also what stays, of several where each.
+fn goes(desk: &SoloDesk<'_>, step: &Deduced) -> Phrase {
+    let words = desk.words;
+    let edition = desk.table.edition();
+    let losing = || Crime::all().filter(|&crime| !step.lost[crime].is_empty());
+    let named = |places: PlaceSet| match places.len() {
+        ..=NAMED => codes(edition, places),
+        count => fill("({})", &[&count]),
+    };
+    if let (Some(crime), None) = (losing().next(), losing().nth(1)) {
+        let stays = desk.table.left[crime] - step.lost[crime];
+        return fill(words.goes_stays, &[&named(step.lost[crime]), &named(stays)]);
+    }
+    let mut text = Phrase::new();
+    for crime in losing().take(NAMED) {
+        let comma = if text.is_empty() { "" } else { ", " };
+        let one = fill("{}{} {}", &[&comma, &words.crime(crime), &named(step.lost[crime])]);
+        let _ = text.push_str(&one);
+    }
+    if let Some(more) = losing().count().checked_sub(NAMED).filter(|&more| more > 0) {
+        let _ = text.push_str(&fill(", +{}", &[&more]));
+    }
+    fill(words.goes_of, &[&text])
+}
+
+/// The row of a crime whose struck token was right: what is left to it, and that cell.
+fn draw_wrong(desk: &SoloDesk<'_>, canvas: &mut Canvas, token: Token) {
+    canvas.rounded(Area::new(8, 170, 224, 42), 6, SLATE);
+    crime_token(canvas, 30, 191, 24, token.crime);
+    canvas.rounded(Area::new(50, 178, 44, 26), 5, PAPER);
+    let code = place_code(token.place);
+    Pen::new(Style::NoteBold, INK, PAPER).centred(canvas, 72, 196, code);
+    canvas.line((56, 198), (88, 184), 2, TUBE);
+    let left = codes(desk.table.edition(), desk.table.left[token.crime]);
+    let fits = Style::NoteBold.width(&left) <= 124;
+    let left = if fits { left } else { fill("+{}", &[&desk.table.left[token.crime].len()]) };
+    Pen::new(Style::NoteBold, FOG, SLATE).room(126).left(canvas, 102, 196, &left);
+}
+
+/// The row of a crime: what is left to it, and struck what goes.
+fn draw_strip(desk: &SoloDesk<'_>, canvas: &mut Canvas, crime: Crime, shown: PlaceSet, lost: PlaceSet) {
     let edition = desk.table.edition();
     canvas.rounded(Area::new(8, 170, 224, 42), 6, SLATE);
     crime_token(canvas, 30, 191, 24, crime);
-    let lost = step.lost[crime];
-    let shown = desk.table.left[crime];
     let mut x = 50;
     // The fewer first: what stays, or what goes.
     let kept = shown - lost;
@@ -277,7 +453,7 @@ fn draw_strip(desk: &SoloDesk<'_>, canvas: &mut Canvas, step: &Deduced, told: bo
             Pen::new(Style::NoteBold, FOG, SLATE).left(canvas, x, 196, &more);
             break;
         }
-        let out = told && lost.has(place);
+        let out = lost.has(place);
         let end = Pen::new(Style::NoteBold, if out { FOG } else { PAPER }, SLATE).left(canvas, x, 196, label);
         if out {
             canvas.line((x - 2, 191), (end + 2, 191), 2, TUBE);

@@ -5,22 +5,20 @@ use confidant_core::schinderhannes::solitaire::{Action, SOLVER, Table};
 use confidant_core::schinderhannes::{Crime, CrimeSet, Token};
 
 use super::{CardRow, Does, Own, Shows, SoloDesk, SoloScreens, View, card_rows, is_solved, see, title};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, STEEL};
-use crate::draw::parts::banner::{Verdict, verdict};
+use crate::draw::palette::{INK, PAPER, STEEL};
 use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::{LIST_TOP, PITCH, Row, first_visible, rows_that_fit, scroll_line};
-use crate::draw::parts::plate::Corner;
-use crate::draw::text::Align;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Deed;
+use crate::games::end::{End, Verdict, end_page};
 use crate::games::schinderhannes::faces::{FaceRow, Mark};
 use crate::games::schinderhannes::matrix::{Cell, matrix};
 use crate::games::schinderhannes::soonwald::{
     OnPlace, crime as crime_token, neighbour, place_area, place_code, place_name, roads, scene, soonwald,
 };
 use crate::log::What;
-use crate::page::{Bound, List, Tiles};
+use crate::page::{Bound, Tiles};
 use crate::texts::{Phrase, fill};
 
 impl SoloScreens {
@@ -31,9 +29,11 @@ impl SoloScreens {
         show.plate(&name, desk.corner().corner());
         show.picture(|canvas| {
             canvas.say_chosen(&name);
-            matrix(canvas, table.edition(), self.at, table.contradiction, |crime, place| {
+            matrix(canvas, words, table.edition(), self.at, table.contradiction, |crime, place| {
                 let (left, removed) = (table.left[crime], table.removed[crime]);
-                match (left.has(place), removed.has(place)) {
+                let back = self.changed.is_back(desk.now, Token { crime, place });
+                match (left.has(place) || back, removed.has(place)) {
+                    (true, _) if back => Cell::Open,
                     (true, _) if left.len() == 1 && !table.contradiction => Cell::Scene,
                     (true, _) => Cell::Open,
                     (false, true) => Cell::Struck,
@@ -44,14 +44,21 @@ impl SoloScreens {
                 notice(canvas, Notice::Refusal, words.cannot_be, 0);
             }
         });
-        let (word, mark) = match table.removed[token.crime].has(token.place) {
-            true => (words.put_back, Action::Restore(token)),
-            false => (words.strike, Action::Remove(token)),
+        let found = table.found_with(token);
+        let (word, mark) = match (table.removed[token.crime].has(token.place), found) {
+            (true, Some(found)) => (words.lift, Action::Lift(found)),
+            (true, None) => (words.put_back, Action::Restore(token)),
+            (false, _) => (words.strike, Action::Remove(token)),
         };
-        show.tiles(&self.at.cells(), |at| Deed::Own(Own::At(at)), Some(Ok(Deed::Play(mark))));
+        let (here, sure) = match found == Some(token) {
+            true => (words.lift, Action::Lift(token)),
+            false => (words.here, Action::Found(token)),
+        };
+        let cells = self.at.cells(table.contradiction);
+        show.tiles(&self.at.tiles(&cells), |at| Deed::Own(Own::At(at)), Some(Ok(Deed::Play(mark))));
         show.keys([
             Bound::says(Cap::A, word),
-            Bound::new(Cap::X, words.here, Deed::Play(Action::Found(token))),
+            Bound::new(Cap::X, here, Deed::Play(sure)),
             Bound::new(Cap::B, words.card_keys, see(View::Cards)),
         ]);
     }
@@ -59,19 +66,27 @@ impl SoloScreens {
     pub(super) fn cards_page(&self, desk: &SoloDesk<'_>, show: &mut Shows<'_>) {
         let (table, words, texts) = (desk.table, desk.words, desk.texts);
         let count = card_rows(table).count();
-        show.plate(&title(desk), desk.corner().corner());
-        show.picture(|canvas| self.draw_cards(desk, canvas, count));
+        show.plate(&title(desk, 150), desk.corner().corner());
+        show.picture(|canvas| {
+            self.draw_cards(desk, canvas, count);
+            if let Some(card) = self.stopped {
+                notice(canvas, Notice::Refusal, &fill(words.stopped_at, &[&card]), 0);
+            }
+        });
         show.turns(self.row.into(), count, |row| Deed::Own(Own::Row(row as u8)));
         let (word, does) = match card_rows(table).nth(self.row.into()) {
             Some(CardRow::LayAll) => (words.lay, lay_all(table)),
-            Some(CardRow::Card(card)) => (words.lay, Some(Deed::Play(Action::Play(card)))),
+            Some(CardRow::Card(card)) => {
+                let word = if table.by_hand { words.tick } else { words.lay };
+                (word, Some(Deed::Play(Action::Play(card))))
+            }
             Some(CardRow::Map) => (texts.open, Some(see(View::Map))),
-            Some(CardRow::Hint) | None => (texts.open, Some(Deed::Own(Own::Hint))),
+            Some(CardRow::Hint) | None => (texts.open, Some(self.hints.ask())),
         };
         show.keys([
             Bound::maybe(Cap::A, word, does),
             Bound::new(Cap::X, words.matrix, see(View::Matrix)),
-            Bound::new(Cap::B, texts.home, Deed::Leave),
+            Bound::says(Cap::B, texts.menu),
         ]);
     }
 
@@ -80,7 +95,7 @@ impl SoloScreens {
         let fit = rows_that_fit(PITCH);
         let chosen = usize::from(self.row);
         let first = first_visible(count, fit, chosen);
-        let used = fill(words.n_used, &[&self.hints.used]);
+        let used = fill(words.n_used, &[&desk.public.hints()]);
         let rows = card_rows(table).enumerate().skip(first).take(fit);
         for ((index, row), y) in rows.zip((LIST_TOP..).step_by(PITCH as usize)) {
             let row = match row {
@@ -134,7 +149,7 @@ impl SoloScreens {
         show.tiles(&tiles, |place| Deed::Own(Own::Place(place)), None);
         let stick = Bound::says(Cap::Stick, words.place_key);
         if table.outcome.is_some() {
-            return show.keys([stick, Bound::new(Cap::B, texts.back, see(View::Result { row: 1 }))]);
+            return show.keys([stick, Bound::new(Cap::B, texts.back, see(View::End { row: 0 }))]);
         }
         show.keys([
             stick,
@@ -143,12 +158,12 @@ impl SoloScreens {
         ]);
     }
 
-    pub(super) fn draw_banner(&self, desk: &SoloDesk<'_>, canvas: &mut Canvas) {
-        let (name, note) = (desk.words.solved, self.solved_note(desk));
-        let any_key = desk.texts.any_key;
-        let view =
-            Verdict { ground: LAMP, title: &title(desk), icon: Icon::Ambush, name, note: &note, any_key };
-        verdict(canvas, &view);
+    /// How it came out.
+    pub(super) fn verdict(&self, desk: &SoloDesk<'_>) -> Verdict {
+        let solved = is_solved(desk.table);
+        let does = if solved { fill(desk.words.solved, &[]) } else { Phrase::new() };
+        let why = if solved { self.solved_note(desk) } else { fill(desk.words.no_contradicts, &[]) };
+        Verdict { got_away: false, icon: Icon::Ambush, token: None, who: title(desk, 200), does, why }
     }
 
     /// How long it took, how many hints were used, what was put back.
@@ -156,42 +171,34 @@ impl SoloScreens {
         let seconds = desk.public.spent_by(SOLVER) / 1000;
         let digits = (seconds % 60 / 10, seconds % 10);
         let time = fill("{}:{}{}", &[&(seconds / 60), &digits.0, &digits.1]);
-        let restored = |line: &crate::log::Line<Action>| matches!(line.what, What::Act(Action::Restore(_)));
+        let restored = |line: &crate::log::Line<Action>| {
+            matches!(line.what, What::Act(Action::Restore(_) | Action::Lift(_)))
+        };
         let back = desk.public.lines().filter(restored).count();
-        fill(desk.words.solved_note, &[&time, &self.hints.used, &back])
+        fill(desk.words.solved_note, &[&time, &desk.public.hints(), &back])
     }
 
     pub(super) fn result_page(&self, desk: &SoloDesk<'_>, show: &mut Shows<'_>, row: u8) {
-        let (texts, words) = (desk.texts, desk.words);
-        let solved = is_solved(desk.table);
-        show.plate(&title(desk), if solved { Corner::Text(words.solved) } else { Corner::None });
-        let rows = [
-            (Icon::Play, words.next_puzzle, Deed::Again),
-            (Icon::Globe, words.see_map, see(View::Map)),
-            (Icon::Flag, texts.erase_game, Deed::EraseGame),
-        ];
-        let list = List::new(rows.len(), row.into());
-        show.list(list, |row| see(View::Result { row: row as u8 }), &|index, tell| {
-            if let Some(&(icon, label, deed)) = rows.get(index) {
-                tell(Row::new(label).icon(icon).leads(), Ok(deed));
-            }
-        });
-        show.picture(|canvas| {
-            let note = if solved { self.solved_note(desk) } else { fill(words.no_contradicts, &[]) };
-            let pen = Pen::new(Style::Note, FOG, INK);
-            pen.paragraph(canvas, Area::new(12, 156, 216, 40), 17, Align::Left, &note);
-        });
-        show.keys([
-            Bound::says(Cap::UpDown, texts.choose),
-            Bound::says(Cap::A, texts.open),
-            Bound::new(Cap::B, texts.home, Deed::Leave),
-        ]);
+        let looks = [(Icon::Globe, desk.words.see_map, see(View::Map))];
+        let verdict = self.verdict(desk);
+        let end = End {
+            verdict: &verdict,
+            looks: &looks,
+            sealed: false,
+            again: desk.words.next_puzzle,
+            next: Phrase::new(),
+        };
+        end_page(desk, show, &end, row, |row| see(View::End { row: row as u8 }));
     }
 }
 
 /// Every card that is not laid yet, one after the other.
 fn lay_all(table: &Table) -> Option<Does> {
-    let mut cards = (table.cards - table.laid).iter().map(Action::Play);
+    let mut cards = (table.cards - table.laid).iter();
     let first = cards.next()?;
-    Some(cards.next().map_or(Deed::Play(first), |next| Deed::PlayBoth(first, next)))
+    if table.contradicts(first) {
+        return Some(Deed::Own(Own::Stopped(first)));
+    }
+    let lays = Action::Play(first);
+    Some(cards.next().map_or(Deed::Play(lays), |next| Deed::PlayBoth(lays, Action::Play(next))))
 }

@@ -20,6 +20,8 @@ pub struct Standing<'a> {
     pub round: &'a str,
     /// Four signs for those who note them.
     pub proof: &'a str,
+    /// What the signs are.
+    pub proof_caption: &'a str,
 }
 
 /// Upper part of the table screen.
@@ -48,5 +50,13 @@ pub fn standing(canvas: &mut Canvas, view: &Standing<'_>) {
     }
     let y = line(Icon::Trail, view.round, Style::Hint, FOG) + pitch;
     // Flush right: signs are of different widths, their place is always the same.
-    Pen::new(Style::Hint, FOG, SLATE).room(44).right(canvas, 182, y, view.proof);
+    Pen::new(Style::Hint, FOG, SLATE).room(44).right(canvas, 226, y, view.proof);
+    if !view.proof.is_empty() {
+        Pen::new(Style::Hint, FOG, SLATE).fit(62, view.proof_caption).left(
+            canvas,
+            118,
+            y,
+            view.proof_caption,
+        );
+    }
 }

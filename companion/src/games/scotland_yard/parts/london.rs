@@ -2,7 +2,7 @@
 //!
 //! Where stations stand comes from `data/scotland-yard-positions.txt`, which lines there are from the rules.
 
-use confidant_core::id::Id;
+use confidant_core::id::Id as _;
 use confidant_core::scotland_yard::edition::Map;
 use confidant_core::scotland_yard::{Station, StationSet, Ticket};
 
@@ -20,6 +20,17 @@ pub const CLOSE_UP: Area = Area::new(0, 32, 240, 138);
 
 /// Pixels for a thousandth of the board in the closer view, in 1024ths; the board is 1.327 times as wide as high.
 const CLOSE_SCALE: (i32, i32) = (842, 635);
+
+/// How far a printed line goes up and down from its lower end, in thousandths of the board; a test looks.
+pub(super) const FURTHEST_UP: i32 = 117;
+
+pub(super) const fn furthest_down(kind: Ticket) -> i32 {
+    match kind {
+        Ticket::Taxi => 197,
+        Ticket::Bus => 300,
+        _ => 371,
+    }
+}
 
 /// What is to be seen on the map. All of it is public, or drawn on a secret screen.
 #[derive(Clone, Copy)]
@@ -71,73 +82,19 @@ pub fn close_up_places(area: Area, centre: Station) -> impl Fn(Station) -> Point
     }
 }
 
-/// The kinds of lines.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Line {
-    Taxi,
-    Bus,
-    Underground,
-    Ferry,
-}
-
-impl Line {
-    /// Stations that such a line may lead from.
-    fn served(self, map: &Map) -> StationSet {
-        match self {
-            Self::Taxi => map.served(Ticket::Taxi),
-            Self::Bus => map.served(Ticket::Bus),
-            Self::Underground => map.served(Ticket::Underground),
-            Self::Ferry => map.piers(),
-        }
-    }
-
-    /// Stations that such a line leads to.
-    pub(super) fn from(self, map: &Map, station: Station) -> StationSet {
-        let reach = |ticket| map.reach(station, ticket);
-        match self {
-            Self::Taxi => reach(Ticket::Taxi),
-            Self::Bus => reach(Ticket::Bus),
-            Self::Underground => reach(Ticket::Underground),
-            // A black ticket is good for every line; what only it reaches is the ferry.
-            Self::Ferry => {
-                Ticket::ORDINARY.into_iter().fold(reach(Ticket::Black), |rest, ticket| rest - reach(ticket))
-            }
-        }
-    }
-}
-
-/// Visits every line of a kind once. Word by word, as a map has hundreds of them.
-fn each_line(map: &Map, kind: Line, mut visit: impl FnMut(Station, Station)) {
-    for from in kind.served(map) {
-        let reached = kind.from(map, from);
-        let halves = reached.words().iter().flat_map(|&word| [word as u32, (word >> 32) as u32]);
-        for (mut bits, first) in halves.zip((0..).step_by(32)) {
-            while bits != 0 {
-                let index = first + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                if let Some(to) = Station::at(index)
-                    && to > from
-                {
-                    visit(from, to);
-                }
-            }
-        }
-    }
-}
-
 impl London<'_> {
     /// The whole board, on a canvas that was cleared.
     pub fn overview(&self, canvas: &mut Canvas, area: Area) {
         let at = overview_places(area);
         canvas.within(area, |canvas| {
             let lines = [
-                (Line::Taxi, STEEL, 1),
-                (Line::Ferry, FERRY, 1),
-                (Line::Bus, BUS_FAR, 1),
-                (Line::Underground, TUBE_FAR, 2),
+                (Ticket::Taxi, STEEL, 1),
+                (Ticket::Black, FERRY, 1),
+                (Ticket::Bus, BUS_FAR, 1),
+                (Ticket::Underground, TUBE_FAR, 2),
             ];
-            self.lines(canvas, &lines, at);
-            for station in StationSet::all() {
+            self.lines(canvas, &lines, at, (area.height << 10) / 999);
+            for station in Station::all() {
                 let (x, y) = at(station);
                 canvas.pixel(x, y, FOG);
             }
@@ -176,18 +133,19 @@ impl London<'_> {
         let at = close_up_places(area, centre);
         canvas.within(area, |canvas| {
             let lines = [
-                (Line::Underground, TUBE, 4),
-                (Line::Ferry, FERRY, 3),
-                (Line::Bus, BUS, 3),
-                (Line::Taxi, TAXI, 1),
+                (Ticket::Underground, TUBE, 4),
+                (Ticket::Black, FERRY, 3),
+                (Ticket::Bus, BUS, 3),
+                (Ticket::Taxi, TAXI, 1),
             ];
-            self.lines(canvas, &lines, at);
+            self.lines(canvas, &lines, at, CLOSE_SCALE.1);
             self.draw_way(canvas, at, 5);
             // The cursor last: it lies on top.
-            let others = StationSet::all().into_iter().filter(|&station| Some(station) != self.cursor);
+            let others = Station::all().filter(|&station| Some(station) != self.cursor);
+            let window = canvas.window();
             for station in others.chain(self.cursor) {
                 let middle = at(station);
-                if Area::new(middle.0 - 17, middle.1 - 26, 35, 40).meets(area) {
+                if Area::new(middle.0 - 17, middle.1 - 26, 35, 40).meets(window) {
                     let sign = StationSign {
                         station,
                         ground: match self.marks.has(station) {
@@ -218,9 +176,24 @@ impl London<'_> {
         });
     }
 
-    fn lines(&self, canvas: &mut Canvas, kinds: &[(Line, Colour, i32)], at: impl Fn(Station) -> Point) {
+    /// The lines of these kinds; black: the ferry. A thousandth of the board is `scale` 1024ths of a pixel high.
+    fn lines(
+        &self,
+        canvas: &mut Canvas,
+        kinds: &[(Ticket, Colour, i32)],
+        at: impl Fn(Station) -> Point,
+        scale: i32,
+    ) {
+        let window = canvas.window();
+        if window.height <= 0 {
+            return;
+        }
         for &(kind, colour, thick) in kinds {
-            each_line(self.map, kind, |from, to| canvas.line(at(from), at(to), thick, colour));
+            // Most lines lie above or below what is drawn: that is seen by one end.
+            let [up, down] = [FURTHEST_UP, furthest_down(kind)].map(|far| ((far * scale) >> 10) + 2 + thick);
+            let (top, bottom) = (window.y - down, window.bottom() + up);
+            let near = |from| (top..bottom).contains(&at(from).1);
+            self.map.each_line(kind, &near, &mut |from, to| canvas.line(at(from), at(to), thick, colour));
         }
     }
 
@@ -245,10 +218,10 @@ impl StationSign {
         let pill = Area::new(x - 14, y - 9, 29, 19);
         canvas.rounded(pill, 9, self.ground);
         canvas.outline(pill, 9, 1, INK);
-        if map.served(Ticket::Underground).has(self.station) {
+        if map.serves(Ticket::Underground, self.station) {
             canvas.rect(Area::new(x - 14, y - 2, 3, 5), TUBE);
             canvas.rect(Area::new(x + 12, y - 2, 3, 5), TUBE);
-        } else if map.served(Ticket::Bus).has(self.station) {
+        } else if map.serves(Ticket::Bus, self.station) {
             canvas.rect(Area::new(x - 6, y + 7, 13, 3), BUS);
         }
         if self.marked {

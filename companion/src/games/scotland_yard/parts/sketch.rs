@@ -9,7 +9,7 @@ use crate::draw::palette::{FERRY, INK, LAMP, PAPER, STEEL};
 use crate::draw::shapes::Point;
 use crate::draw::{Area, Canvas};
 
-use super::london::{Line, StationSign, place};
+use super::london::{StationSign, place};
 use super::ticket::TicketKind;
 
 /// Most stations on a sketch: none has more neighbours than this.
@@ -85,7 +85,8 @@ impl Sketch<'_> {
     }
 
     fn line_to(&self, station: Station) -> (crate::draw::Colour, i32) {
-        let ferry = Line::Ferry.from(self.map, self.here).has(station);
+        let ferry =
+            !Ticket::ORDINARY.into_iter().any(|ticket| self.map.reach(self.here, ticket).has(station));
         match self.ticket {
             Ticket::Black if ferry => (FERRY, 3),
             Ticket::Black => (PAPER, 1),

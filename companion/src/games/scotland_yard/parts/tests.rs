@@ -4,7 +4,7 @@ extern crate std;
 
 use std::boxed::Box;
 
-use super::london::{London, OVERVIEW, place};
+use super::london::{FURTHEST_UP, London, OVERVIEW, furthest_down, place};
 use super::sketch::Sketch;
 use super::ticket::{TicketKind, ticket};
 use crate::draw::palette::INK;
@@ -86,4 +86,18 @@ fn a_sketch_of_any_station_stays_in_its_panel() {
             }
         }
     }
+}
+
+#[test]
+fn no_line_goes_further_up_or_down_than_is_looked_for() {
+    let edition = &LONDON.classic;
+    let mut lines = 0;
+    for kind in Ticket::PRINTED {
+        edition.map.each_line(kind, &|_| true, &mut |from, to| {
+            let down = place(to).1 - place(from).1;
+            assert!((-FURTHEST_UP..=furthest_down(kind)).contains(&down), "{from} to {to}: {down}");
+            lines += 1;
+        });
+    }
+    assert_eq!(lines, 346 + 99 + 20 + 3);
 }

@@ -20,6 +20,8 @@ pub enum TicketKind {
     Double,
     /// Boat; no ticket of its own, but a line.
     Ferry,
+    /// None: how a bobby rides.
+    Free,
 }
 
 impl From<Fare> for TicketKind {
@@ -29,6 +31,7 @@ impl From<Fare> for TicketKind {
             Fare::Bus => Self::Bus,
             Fare::Underground => Self::Underground,
             Fare::Black => Self::Black,
+            Fare::Free => Self::Free,
         }
     }
 }
@@ -41,7 +44,7 @@ impl TicketKind {
             Self::Bus => BUS,
             Self::Underground => TUBE,
             Self::Black => INK,
-            Self::Double => PAPER,
+            Self::Double | Self::Free => PAPER,
             Self::Ferry => FERRY,
         }
     }
@@ -64,6 +67,7 @@ impl TicketKind {
             Self::Black => Icon::Black,
             Self::Double => Icon::Double,
             Self::Ferry => Icon::Ferry,
+            Self::Free => Icon::Bobby,
         }
     }
 }

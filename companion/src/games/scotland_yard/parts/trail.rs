@@ -22,6 +22,8 @@ pub struct TrailWindow {
     pub half: Option<Half>,
     /// Whether Mister X shows himself after this move.
     pub appearance: bool,
+    /// Whether he hides with this move, where he mostly stands openly.
+    pub hides: bool,
     /// Whether the ticket has just been laid: shown inverted.
     pub fresh: bool,
 }
@@ -43,8 +45,13 @@ pub fn trail(canvas: &mut Canvas, x: i32, y: i32, windows: impl Iterator<Item = 
                 if window.appearance {
                     canvas.outline(area, 2, 1, LAMP);
                     Icon::Hat.draw(canvas, x + 3, y + 3, 12, LAMP);
+                } else if window.hides {
+                    Icon::Black.draw(canvas, x + 2, y + 2, 14, PAPER);
                 }
             }
+        }
+        if window.hides {
+            canvas.rect(Area::new(x + 2, y + 19, 14, 2), PAPER);
         }
         if window.appearance {
             canvas.rect(Area::new(x + 2, y + 19, 14, 2), LAMP);

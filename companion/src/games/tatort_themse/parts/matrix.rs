@@ -3,7 +3,7 @@
 use confidant_core::id::Id;
 use confidant_core::tatort_themse::Case;
 
-use super::wall::{case_colour, case_icon};
+use super::wall::{case_colours, case_icon};
 use crate::draw::palette::{FOG, GOOD, INK, LAMP, PAPER, SLATE, STEEL, TUBE};
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
@@ -50,15 +50,14 @@ pub fn matrix(canvas: &mut Canvas, lines: &[CaseLine], player: Option<usize>, ca
         seat(canvas, x, 33, 18, index as u8 + 1);
     }
     for (line, y) in lines.iter().zip((TOP..).step_by(PITCH as usize)) {
-        let colour = case_colour(line.case);
-        let ground = if line.struck { INK.under(colour, 6) } else { colour };
+        let [ground, tab, figures] = case_colours(line.case, line.struck);
         canvas.rounded(Area::new(8, y, 68, 24), 4, ground);
         canvas.rounded(Area::new(10, y + 2, 22, 20), 3, INK);
-        case_icon(line.case).draw(canvas, 13, y + 4, 16, ground);
+        case_icon(line.case).draw(canvas, 13, y + 4, 16, tab);
         let mut bonus: heapless::String<21> = heapless::String::new();
         let _ = bonus.push('+');
         let _ = bonus.push_str(&number(line.bonus));
-        Pen::new(Style::Bold, INK, ground).centred(canvas, 48, y + 18, &bonus);
+        Pen::new(Style::Bold, figures, ground).centred(canvas, 48, y + 18, &bonus);
         for mark in 0..i32::from(line.left.min(4)) {
             canvas.rect(Area::new(66, y + 3 + mark * 5, 6, 3), INK);
         }

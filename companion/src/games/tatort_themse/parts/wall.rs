@@ -3,7 +3,7 @@
 use confidant_core::id::Id;
 use confidant_core::tatort_themse::{Cards, Case, Clue, Column, HEIGHT, Wall, Witness};
 
-use crate::draw::palette::{CROWN, GOLD, INK, LAMP, PAINTING, PAPER, PAPERS, SLATE, STATUETTE, TUBE};
+use crate::draw::palette::{CROWN, FOG, GOLD, INK, LAMP, PAINTING, PAPER, PAPERS, SLATE, STATUETTE, TUBE};
 use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 
 /// Colour of a case.
@@ -15,6 +15,13 @@ pub const fn case_colour(case: Case) -> Colour {
         Case::Parliament => PAPERS,
         Case::Tower => CROWN,
     }
+}
+
+/// What something of a case is drawn with: its ground, the sign on its tab, its figures. Dim is dark with light figures, so
+/// that they can still be read.
+pub fn case_colours(case: Case, dim: bool) -> [Colour; 3] {
+    let colour = case_colour(case);
+    if dim { [INK.under(colour, 4), INK.under(colour, 8), FOG] } else { [colour, colour, INK] }
 }
 
 /// Sign of what was stolen.
@@ -58,13 +65,12 @@ pub enum Look {
 
 /// A clue, 44x22: value, witness, loot on a tab.
 pub fn clue(canvas: &mut Canvas, x: i32, y: i32, clue: &Clue, look: Look) {
-    let colour = case_colour(clue.case);
-    let ground = if look == Look::Plain { colour } else { INK.under(colour, 6) };
+    let [ground, tab, figures] = case_colours(clue.case, look != Look::Plain);
     canvas.rounded(Area::new(x, y, CLUE.0, CLUE.1), 4, ground);
     canvas.rounded(Area::new(x + 29, y + 2, 13, 18), 3, INK);
-    case_icon(clue.case).draw(canvas, x + 30, y + 5, 11, ground);
-    Pen::new(Style::Bold, INK, ground).centred(canvas, x + 7, y + 17, &number(clue.value));
-    witness_icon(clue.witness).draw(canvas, x + 13, y + 3, 15, INK);
+    case_icon(clue.case).draw(canvas, x + 30, y + 5, 11, tab);
+    Pen::new(Style::Bold, figures, ground).centred(canvas, x + 7, y + 17, &number(clue.value));
+    witness_icon(clue.witness).draw(canvas, x + 13, y + 3, 15, figures);
     if look == Look::Struck {
         canvas.line((x + 1, y + CLUE.1 - 2), (x + CLUE.0 - 2, y + 1), 3, TUBE);
     }

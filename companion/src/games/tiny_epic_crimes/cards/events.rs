@@ -115,9 +115,9 @@ pub(super) static EVENTS: [EventText; 18] = [
     ),
     in_team(
         [
-            "No force cards, and nobody books a gangster. {times} officers take a coffee at HQ.",
-            "Pas de cartes Force, et personne n’écroue. {times} enquêteurs prennent un café au QG.",
-            "Keine Einsatzkarten, und niemand wird abgeliefert. {times} Ermittler machen im HQ Kaffeepause.",
+            "Force cards on this card alone; nobody books a gangster. {times} officers take a coffee at HQ.",
+            "Cartes Force sur cette carte seule ; personne n’écroue. {times} enquêteurs prennent un café au QG.",
+            "Einsatzkarten nur auf diese Karte; niemand wird abgeliefert. {times} Ermittler machen im HQ Kaffeepause.",
         ],
         event(
             "mole",
@@ -388,9 +388,9 @@ pub(super) static EVENTS: [EventText; 18] = [
     ),
     in_team(
         [
-            "No searches; on a token only coffee and events; {hours} h clears it. Each red line one more; clear all.",
-            "Pas de fouille ; sur un jeton, café et événements seuls ; {hours} h l’enlève. Ligne rouge : un de plus ; enlevez tout.",
-            "Keine Suche; auf einer Marke nur Kaffee und Ereignisse; {hours} h räumt sie. Jede rote Linie eine mehr; räumt alle.",
+            "No searches; on a token only coffee and events; {hours} h clears it. Each red line one more, up to {most}; clear all.",
+            "Pas de fouille ; sur un jeton, café et événements seuls ; {hours} h l’ôte. Ligne rouge : un de plus, {most} au plus ; ôtez tout.",
+            "Keine Suche; auf Marken nur Kaffee und Ereignisse; {hours} h räumt eine. Jede rote Linie eine mehr bis {most}; räumt alle.",
         ],
         event(
             "gas",
@@ -402,9 +402,9 @@ pub(super) static EVENTS: [EventText; 18] = [
                 "Kein Streichholz, keine Sirene, und der Geruch zieht mit dem Wind.",
             ],
             [
-                "On a token only coffee and events; {hours} h clears it. Each red line one token more; clear all.",
-                "Sur un jeton, café et événements seuls ; {hours} h l’enlève. Chaque ligne rouge, un de plus ; enlevez tout.",
-                "Auf einer Marke nur Kaffee und Ereignisse; {hours} h räumt sie. Jede rote Linie eine mehr; räumt alle.",
+                "On a token only coffee and events; {hours} h clears it. Each red line one more, up to {most}; clear all.",
+                "Sur un jeton, café et événements seuls ; {hours} h l’ôte. Ligne rouge : un de plus, {most} au plus ; ôtez tout.",
+                "Auf Marken nur Kaffee und Ereignisse; {hours} h räumt eine. Jede rote Linie eine mehr bis {most}; räumt alle.",
             ],
         ),
     ),

@@ -13,9 +13,9 @@ pub(super) static FORCE: [HandText; 12] = [
         "siren",
         ["Siren", "Sirène", "Blaulicht"],
         [
-            "Your drive this turn is free, up to {n} blocks.",
-            "Votre trajet de ce tour est gratuit, jusqu’à {n} quartiers.",
-            "Deine Fahrt in diesem Zug ist frei, bis zu {n} Blocks.",
+            "{n} blocks of your drive this turn cost nothing.",
+            "{n} quartiers de votre trajet de ce tour sont gratuits.",
+            "{n} Blocks deiner Fahrt in diesem Zug kosten nichts.",
         ],
     ),
     card(
@@ -179,9 +179,9 @@ pub(super) static ABILITIES: [HandText; 12] = [
         "watcher",
         ["Watcher", "Guetteur", "Beobachter"],
         [
-            "Your stakeouts succeed for the token’s value, at least {n} h.",
-            "Vos planques réussissent au prix du jeton, {n} h au moins.",
-            "Observieren gelingt dir zum Wert der Marke (ab {n} h).",
+            "Stakeouts succeed at the value (min. {n} h); 5 h must be left.",
+            "Planques réussies à la valeur (min. {n} h) ; gardez 5 h.",
+            "Observieren gelingt zum Wert (min. {n} h); nötig: 5 h frei.",
         ],
     ),
     card(
@@ -206,9 +206,9 @@ pub(super) static ABILITIES: [HandText; 12] = [
         "routine",
         ["Routine", "Routine", "Routine"],
         [
-            "A clue of a kind you already have costs {n} h less.",
-            "Un indice d’un type déjà acquis coûte {n} h de moins.",
-            "Hinweise einer Art, die du hast, kosten {n} h weniger.",
+            "Clues of a kind you have cost {n} h less, not stakeouts.",
+            "Indice d’un type déjà acquis : {n} h de moins, hors planque.",
+            "Bekannte Hinweisart: {n} h weniger, außer Observieren.",
         ],
     ),
     card(

@@ -11,8 +11,8 @@ use core::fmt::{self, Write};
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::Mark;
 use confidant_core::tiny_epic_crimes::cards::{
-    AbilityCard, AbilityId, Burn, Count, EventCard, EventId, EventStep, ForceCard, ForceId, Gangsters, Harm,
-    Need, Perk, Risk, Strike,
+    AbilityCard, AbilityId, Burn, Count, Drift, EventCard, EventId, EventStep, ForceCard, ForceId, Gangsters,
+    Harm, Need, Perk, Risk, Strike,
 };
 
 use crate::texts::Language;
@@ -228,8 +228,9 @@ fn event_gap(out: &mut dyn Write, gap: &str, card: &EventCard, scene: Scene<'_>)
             Need::Carry(_, hours) | Need::Pay(_, hours) => Some(hours),
             _ => None,
         },
-        "most" => match card.need {
-            Need::Risk(Risk::Hours(hours, _)) => Some(hours),
+        "most" => match (card.need, card.drift) {
+            (Need::Risk(Risk::Hours(hours, _)), _) => Some(hours),
+            (_, Some(Drift::Spread(tokens))) => Some(tokens),
             _ => None,
         },
         "more" => match card.need {

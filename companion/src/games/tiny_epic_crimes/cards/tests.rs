@@ -97,6 +97,19 @@ fn every_text_of_a_hand_is_complete_and_fits() {
 }
 
 #[test]
+fn what_a_stakeout_that_cannot_fail_still_needs_is_in_its_text() {
+    use confidant_core::tiny_epic_crimes::kinds::DeedKind;
+    let (id, card) =
+        ECHO_RIDGE.abilities.cards.iter().find(|(_, card)| card.name == "watcher").expect("there is one");
+    let most = ECHO_RIDGE.aid.lines[DeedKind::Stakeout].risk;
+    for language in Language::ALL {
+        let mut rule = String::new();
+        HandText::of_ability(id).write_ability(&mut rule, language, card).expect("its gaps are filled");
+        assert!(rule.contains(&std::format!("{most}\u{a0}h")), "all that could be risked: {rule}");
+    }
+}
+
+#[test]
 fn the_numbers_of_the_card_are_the_numbers_of_the_text() {
     let scene = Scene { officers: 4, team: true, mark: Some(Mark::Row(Line::L5)), who: "Nora" };
     let of = |name: &str| {
@@ -107,6 +120,11 @@ fn the_numbers_of_the_card_are_the_numbers_of_the_text() {
     let mut rule = String::new();
     EventText::of(id).write_rule(&mut rule, Language::English, &other, scene).expect("filled");
     assert!(rule.contains("7 h at the token"), "{rule}");
+    let (id, card) = of("gas");
+    let other = EventCard { drift: Some(Drift::Spread(7)), harms: card.harms, ..*card };
+    let mut rule = String::new();
+    EventText::of(id).write_rule(&mut rule, Language::English, &other, scene).expect("filled");
+    assert!(rule.contains("up to 7"), "where it stops: {rule}");
     let (id, card) = of("wall-of-silence");
     let mut rule = String::new();
     EventText::of(id).write_rule(&mut rule, Language::German, card, scene).expect("filled");

@@ -1,21 +1,26 @@
 //! What came of the dice, and the other things that people say with one key: what is offered is exactly what may be told.
 
+use confidant_core::id::Id as _;
 use confidant_core::tiny_epic_clock::{Action, Named, Table, Task};
-use confidant_core::tiny_epic_crimes::cards::{Drift, EventStep};
+use confidant_core::tiny_epic_crimes::cards::{Drift, EventStep, Gangsters, Site, Target};
 use confidant_core::tiny_epic_crimes::kinds::{Officer, Slot};
-use confidant_core::tiny_epic_crimes::{Block, BlockSet, Line};
+use confidant_core::tiny_epic_crimes::{Block, BlockSet, Cause, Line, Mark};
 
 use super::cards::card_in;
 use super::deeds::{Own, light, own};
 use super::{Screens, Shows, TableDesk, Words, called, name_of};
+use crate::draw::palette::{INK, LAMP};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
-use crate::draw::{Canvas, Icon};
+use crate::draw::{Area, Canvas, Icon, Pen, Style};
 use crate::games::Deed;
 use crate::games::tiny_epic_crimes::cards::EventText;
-use crate::games::tiny_epic_crimes::dice::{Lit, asks, block_name, dice_and_city, told_card};
+use crate::games::tiny_epic_crimes::causes;
+use crate::games::tiny_epic_crimes::dice::{
+    Lit, asks, block_name, block_names, dice_and_city, small_city, told_card,
+};
 use crate::games::tiny_epic_crimes::own_cards::{Drawn, OwnCards, drawn_page};
 use crate::input::Key;
 use crate::page::{Bound, List};
@@ -69,11 +74,20 @@ fn answers(desk: &TableDesk<'_>) -> Answers {
             if gangsters.is_some() {
                 let _ = answers.push(empty);
             }
-            let rest = [
-                plain(Action::Done, Icon::Check, words.nothing_fits),
+            // A card whose row or column nobody knows would say nothing.
+            if matches!(what, Named::Block(_)) {
+                let _ = answers.push(plain(Action::Done, Icon::Check, words.nothing_fits));
+            }
+            let _ = answers.push(plain(Action::Away, Icon::Cards, words.cannot_set_up));
+        }
+        Some(Task::OwnStep(slot, step)) => {
+            answers.extend([
+                plain(Action::Done, Icon::Check, words.roll_done),
                 plain(Action::Away, Icon::Cards, words.cannot_set_up),
-            ];
-            answers.extend(rest);
+            ]);
+            if matches!(step_of(table, slot, step), Some(EventStep::Gangsters(..))) {
+                let _ = answers.push(empty);
+            }
         }
         Some(Task::Drifts(slot, block)) => {
             let wanted = table.house_event(slot).and_then(|card| card.drift) == Some(Drift::Wanted);
@@ -107,6 +121,12 @@ impl Screens {
                 proposed(desk, show, slot, Named::Block(block));
                 second = words.again_verb;
             }
+            Some(Task::OwnStep(slot, step)) => {
+                let says = step_of(table, slot, step).map(|step| own_step_says(desk, slot, step));
+                show.plate(event_name(desk, slot), Corner::None);
+                show.picture(|canvas| told_card(canvas, Some(Icon::Bag), &says.unwrap_or_default()));
+                second = words.other_verb;
+            }
             _ => {
                 show.plate(words.your_dice, clock.corner());
                 show.picture(|canvas| told_card(canvas, Some(Icon::Bag), words.roll_yourselves));
@@ -125,7 +145,6 @@ impl Screens {
                 tell(Row::new(&named(words, text, what)).icon(icon), Ok(Deed::Play(action)));
             }
         });
-        show.on(&[Key::B], || Deed::Leave);
         show.keys([
             Bound::says(Cap::UpDown, desk.texts.choose),
             Bound::says(Cap::A, words.placed),
@@ -141,11 +160,17 @@ impl Screens {
     }
 
     /// Who is where an event wants everybody to be.
-    pub(super) fn summons_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+    pub(super) fn summons_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, slot: Slot) {
         let (texts, words) = (desk.texts, desk.words);
         show.plate(words.who_is_there, Corner::None);
+        let tokens = desk.table.event(slot).map(|event| event.tokens).unwrap_or(BlockSet::NONE);
+        let place = block_names(tokens);
+        let name = event_name(desk, slot);
+        let where_is =
+            if place.is_empty() { fill(name, &[]) } else { fill(words.event_to, &[&name, &place]) };
+        show.note(&where_is);
         let who = called(desk.table);
-        show.list(List::new(who.len(), self.row.into()), light, &|index, tell| {
+        show.list(List::new(who.len(), self.row.into()).noted(), light, &|index, tell| {
             let Some(&officer) = who.get(index) else { return };
             let there = self.there.has(officer);
             let row = Row::new(name_of(desk, officer))
@@ -156,7 +181,6 @@ impl Screens {
         if let Some(&officer) = who.get(usize::from(self.row)) {
             show.on(&[Key::Left], || own(Own::There(officer)));
         }
-        show.on(&[Key::B], || Deed::Leave);
         show.keys([
             Bound::says(Cap::UpDown, texts.choose),
             Bound::says(Cap::A, words.toggle),
@@ -175,12 +199,13 @@ impl Screens {
     }
 }
 
-/// A penalty: a card leaves, or all go on.
-pub(super) fn penalty_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+/// A penalty and its cause: a card leaves, or all go on.
+pub(super) fn penalty_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, cause: Cause) {
     let words = desk.words;
+    let says = causes::sentence(words, desk.language, cause);
     let pair =
         [(Icon::Black, words.card_leaves, Action::Lost), (Icon::Clock, words.all_go_on, Action::Pushed)];
-    asks(desk, show, words.penalty, (Some(Icon::Warn), words.penalty_says), pair);
+    asks(desk, show, words.penalty, (Some(Icon::Warn), &says), pair);
 }
 
 /// Whether an officer reports.
@@ -211,4 +236,67 @@ fn proposed(desk: &TableDesk<'_>, show: &mut Shows<'_>, slot: Slot, what: Named)
     };
     show.plate(event_name(desk, slot), Corner::None);
     show.picture(|canvas| dice_and_city(canvas, faces, lit, tokens));
+}
+
+/// What people place in a step of a set-up with their own dice.
+fn own_step_says(desk: &TableDesk<'_>, slot: Slot, step: EventStep) -> Phrase {
+    let (table, words) = (desk.table, desk.words);
+    let column = match table.event(slot).and_then(|event| event.mark) {
+        Some(Mark::Column(column)) => column.index() + 1,
+        _ => 0,
+    };
+    match step {
+        EventStep::Tokens(count, site) => {
+            let count = table.number(count);
+            match site {
+                Site::Anywhere => fill(words.own_tokens, &[&count]),
+                Site::InColumn => fill(words.own_in_column, &[&count, &column]),
+                Site::Far(blocks) => fill(words.own_far, &[&count, &blocks]),
+                Site::Adjacent => fill(words.own_beside, &[&count]),
+            }
+        }
+        EventStep::Gangsters(count, how) => {
+            let count = table.number(count);
+            match how {
+                Gangsters::Drawn => fill(words.own_gangsters, &[&count]),
+                Gangsters::OfColour(colour) => fill(words.own_of_colour, &[&words.colour(colour), &count]),
+                Gangsters::Around => fill(words.own_around, &[&count]),
+                Gangsters::WithToken => fill(words.own_with_token, &[&count]),
+            }
+        }
+        EventStep::Drift => fill(words.own_search, &[]),
+        EventStep::Mark(Target::WitnessColumn) => fill(words.own_column, &[]),
+        EventStep::Mark(Target::InformantRow) => fill(words.own_row_informant, &[]),
+        EventStep::Mark(_) | EventStep::Stash | EventStep::Choose(_) => fill(words.own_row, &[]),
+    }
+}
+
+impl Screens {
+    /// Which row or column people rolled for an event: a wheel, and where that is.
+    pub(super) fn line_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, slot: Slot, step: u8) {
+        let (table, texts, words) = (desk.table, desk.texts, desk.words);
+        let Some(step) = step_of(table, slot, step) else { return };
+        let line = Line::at(self.row.into()).unwrap_or(Line::ALL[0]);
+        let (is, lit) = match step {
+            EventStep::Mark(Target::WitnessColumn) => (words.column_is, Lit::Column(line)),
+            _ => (words.row_is, Lit::Row(line)),
+        };
+        show.plate(event_name(desk, slot), Corner::None);
+        let tokens = table.event(slot).map_or(BlockSet::NONE, |event| event.tokens);
+        show.picture(|canvas| {
+            told_card(canvas, Some(Icon::Bag), &own_step_says(desk, slot, step));
+            small_city(canvas, 161, 130, lit, tokens);
+            let area = Area::new(8, 140, 140, 48);
+            canvas.rounded(area, 6, LAMP);
+            let says = fill(is, &[&(line.index() + 1)]);
+            Pen::new(Style::Head, INK, LAMP).room(136).centred(canvas, 78, 171, &says);
+            canvas.say_chosen(&says);
+        });
+        show.turns(self.row.into(), Line::COUNT, light);
+        show.keys([
+            Bound::says(Cap::UpDown, texts.choose),
+            Bound::new(Cap::A, texts.enter, Deed::Play(Action::Line(line))),
+            Bound::new(Cap::X, words.other_verb, Deed::Play(Action::Away)),
+        ]);
+    }
 }

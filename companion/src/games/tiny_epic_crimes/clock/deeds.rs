@@ -14,20 +14,34 @@ pub enum View {
     LastHour,
     /// The events in their slots, then the officers.
     Events { page: u8 },
+    /// What else people say about the card of a slot.
+    Lying { slot: Slot, row: u8 },
     /// Whether the fuse of an event burns down at once.
     Burns(Slot),
     /// What a printed card is called.
     Naming { slot: Slot, name: u8 },
     /// What a card may say.
     ByHand { row: u8 },
+    /// Who resolved the event of a slot.
+    Solver { slot: Slot, row: u8 },
+    /// Whether a card really says so.
+    Really(Asked),
     /// A marker is put on an hour.
     Marker { officer: Officer, hour: u8 },
     /// The game is over: a banner.
-    End,
+    Verdict,
     /// The game is over: what can be done now.
-    Result { row: u8 },
+    End { row: u8 },
     /// The game is over: where all stand.
     Officers,
+}
+
+/// What is entered only after a second look, because it draws or costs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    Event,
+    Roll,
+    Penalty,
 }
 
 /// What a key changes.
@@ -41,7 +55,7 @@ pub enum Own {
     Hours(u8),
     /// This row of a question is lit.
     Row(u8),
-    /// This officer is where an event wants everybody to be, or is not after all.
+    /// This officer is where an event wants everybody to be, or was right; or not after all.
     There(Officer),
 }
 

@@ -1,69 +1,89 @@
-//! The end: everybody has reported, and people accuse with their cards.
+//! The end: who won and why, and where all stand.
+
+use confidant_core::seat::Seat;
+use confidant_core::tiny_epic_crimes::Outcome;
+use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet};
 
 use super::deeds::{View, see};
-use super::{Shows, TableDesk, events};
-use crate::draw::palette::{INK, LAMP, PAPER};
-use crate::draw::parts::banner::{Verdict, verdict};
-use crate::draw::parts::card::card;
+use super::{Shows, TableDesk, events, name_of, token_of};
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
-use crate::draw::parts::list::Row;
-use crate::draw::parts::plate::Corner;
-use crate::draw::{Area, Icon, Pen, Style};
-use crate::games::Deed;
-use crate::page::{Bound, List};
-use crate::texts::fill;
+use crate::games::end::{End, Verdict, end_page};
+use crate::page::Bound;
+use crate::texts::{Phrase, fill};
 
-pub(super) fn banner_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
-    let words = desk.words;
-    show.picture(|canvas| {
-        verdict(
-            canvas,
-            &Verdict {
-                ground: LAMP,
-                title: words.all_reported,
-                icon: Icon::Flag,
-                name: words.now_accuse,
-                note: words.accuse_note,
-                any_key: desk.texts.any_key,
-            },
-        );
-    });
-    show.any_key(see(View::Result { row: 0 }));
+/// How it came out, and what decided it.
+pub(super) fn verdict(desk: &TableDesk<'_>) -> Verdict {
+    let (table, texts, words) = (desk.table, desk.texts, desk.words);
+    let lost = |who, does| Verdict {
+        got_away: true,
+        icon: Icon::Hat,
+        token: None,
+        who: fill(who, &[]),
+        does: fill(does, &[]),
+        why: Phrase::new(),
+    };
+    match table.outcome() {
+        Some(Outcome::TeamWins) => Verdict {
+            got_away: false,
+            icon: Icon::Badge,
+            token: None,
+            who: fill(words.the_team, &[]),
+            does: fill(texts.wins, &[]),
+            why: fill(words.team_wins_note, &[]),
+        },
+        Some(Outcome::Won(winners)) => {
+            let seats: heapless::Vec<Seat, { Officer::MOST }> = winners.0.iter().map(Officer::seat).collect();
+            let only = winners.0.single();
+            Verdict {
+                got_away: false,
+                icon: Icon::Crown,
+                token: only.map(token_of),
+                who: only.map_or_else(|| desk.names(&seats), |only| fill(name_of(desk, only), &[])),
+                does: fill(if only.is_some() { texts.wins } else { texts.win_together }, &[]),
+                why: why(desk, winners.0),
+            }
+        }
+        _ if table.mode().is_team() => lost(words.the_murderer, words.escapes),
+        _ => lost(words.nobody, words.nobody_right),
+    }
+}
+
+/// What decided between several who were right.
+fn why(desk: &TableDesk<'_>, winners: OfficerSet) -> Phrase {
+    let (table, words) = (desk.table, desk.words);
+    let others = table.right() - winners;
+    let (Some(first), Some(second)) =
+        (winners.iter().next(), others.iter().max_by_key(|&one| table.badge(one)))
+    else {
+        let shared = winners.len() > 1;
+        return if shared { fill(words.won_shared, &[]) } else { Phrase::new() };
+    };
+    let hour = |officer| table.track().hour(officer);
+    let level = others.iter().any(|one| table.badge(one) == table.badge(first));
+    let same = others.iter().any(|one| table.badge(one) == table.badge(first) && hour(one) == hour(first));
+    if same {
+        fill(words.won_evidence, &[&table.evidence(first).unwrap_or_default()])
+    } else if level {
+        fill(words.won_hours, &[&hour(first)])
+    } else {
+        fill(words.won_badges, &[&table.badge(first).unwrap_or_default(), &name_of(desk, second)])
+    }
 }
 
 /// What can be done with a game that is over.
 pub(super) fn result_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, row: u8) {
-    let (texts, words) = (desk.texts, desk.words);
-    let penalties = fill(words.penalties_n, &[&desk.table.penalties()]);
-    show.plate(texts.result, Corner::Text(&penalties));
-    show.picture(|canvas| {
-        card(canvas, Area::new(8, 31, 224, 37));
-        Icon::Flag.draw(canvas, 13, 39, 20, INK);
-        Pen::new(Style::Bold, INK, PAPER).room(192).left(canvas, 38, 55, words.all_reported);
-    });
-    let rows = [
-        (Icon::Badge, words.where_all_stand, see(View::Officers)),
-        (Icon::Sealmark, texts.seed_and_code, Deed::Audit),
-        (Icon::Cards, texts.again, Deed::Again),
-        (Icon::Flag, texts.erase_game, Deed::EraseGame),
-    ];
-    let list = List::new(rows.len(), row.into()).below(72);
-    show.list(list, |row| see(View::Result { row: row as u8 }), &|index, tell| {
-        if let Some(&(icon, label, deed)) = rows.get(index) {
-            tell(Row::new(label).icon(icon).leads(), Ok(deed));
-        }
-    });
-    show.keys([
-        Bound::says(Cap::UpDown, texts.choose),
-        Bound::says(Cap::A, texts.open),
-        Bound::new(Cap::B, texts.home, Deed::Leave),
-    ]);
+    let texts = desk.texts;
+    let looks = [(Icon::Badge, texts.standing, see(View::Officers))];
+    let end =
+        End { verdict: &verdict(desk), looks: &looks, sealed: true, again: texts.again, next: Phrase::new() };
+    end_page(desk, show, &end, row, |row| see(View::End { row: row as u8 }));
 }
 
 /// Where all stand in the end.
 pub(super) fn officers_page(desk: &TableDesk<'_>, show: &mut Shows<'_>) {
     events::officers(desk, show);
-    let back = see(View::Result { row: 0 });
+    let back = see(View::End { row: 0 });
     show.any_key(back);
     show.keys([Bound::new(Cap::B, desk.texts.back, back)]);
 }

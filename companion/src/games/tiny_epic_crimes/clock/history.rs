@@ -6,6 +6,7 @@ use confidant_core::tiny_epic_crimes::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{TableDesk, name_of, notes};
+use crate::games::tiny_epic_crimes::dice::block_name;
 use crate::texts::{Phrase, fill};
 
 /// What the history keeps of an entry: what people told, and what it led to.
@@ -53,10 +54,19 @@ pub(super) fn line(desk: &TableDesk<'_>, mark: Mark) -> Phrase {
         Action::Choose(Side::B) => plain(words.log_refused),
         Action::There(who) => fill(words.log_there, &[&who.len()]),
         Action::Burnt(slot) => fill(words.log_burnt, &[&slot_number(slot)]),
+        Action::Cleared(_, block) => fill(words.log_cleared, &[&block_name(block)]),
+        Action::Gone(slot) => fill(words.log_gone, &[&slot_number(slot)]),
         Action::Drawn(_) | Action::Card(_) => plain(words.log_drawn),
         Action::Lost => plain(words.log_lost),
         Action::Pushed => plain(words.log_pushed),
-        Action::Resolved(slot) => fill(words.log_resolved, &[&slot_number(slot)]),
+        Action::Resolved(slot, None) => fill(words.log_resolved, &[&slot_number(slot)]),
+        Action::Resolved(slot, Some(officer)) => {
+            fill(words.log_solved_by, &[&slot_number(slot), &name_of(desk, officer)])
+        }
+        Action::Line(line) => fill(words.log_line, &[&(line.index() + 1)]),
+        Action::Right(who) => fill(words.log_right, &[&who.len()]),
+        Action::Badge(_, level) => fill(words.log_badge, &[&level]),
+        Action::Evidence(_, tokens) => fill(words.log_evidence, &[&tokens]),
         Action::Name(slot, name) => fill(words.log_named, &[&slot_number(slot), &name]),
         Action::Event => plain(words.log_event),
         Action::Roll => plain(words.log_roll),

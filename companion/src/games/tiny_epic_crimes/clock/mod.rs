@@ -9,7 +9,10 @@ mod end;
 mod events;
 mod face;
 mod history;
+mod judged;
 mod notes;
+#[cfg(test)]
+mod told_tests;
 
 use confidant_core::chance::Source;
 use confidant_core::game::Game;
@@ -20,9 +23,12 @@ use confidant_core::tiny_epic_clock::{Action, Happening, News, Table, Task, Tiny
 use confidant_core::tiny_epic_crimes::cards::EventId;
 use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot};
 
+use super::face::light_of;
 use super::motion::{Passing, Roll};
+use super::table_face::TableFace;
 use super::{Words, last_hour_page, token_of};
-use crate::draw::Icon;
+use crate::draw::{Canvas, Icon};
+use crate::games::end::verdict_page;
 use crate::games::{Desk, Flow, Kind, MenuOf, Moments, Pages, SecretScreens, ShowOf, TableScreens};
 use crate::input::{Key, Millis};
 use crate::texts::{Language, Phrase, fill};
@@ -46,7 +52,7 @@ pub struct Screens {
     hours: u8,
     /// Which row of a choice is lit.
     row: u8,
-    /// Who is said to be where an event wants everybody to be.
+    /// Who is said to be where an event wants everybody to be, or to have been right.
     there: OfficerSet,
     /// Whether the printed event that was drawn last came too late.
     draw_again: bool,
@@ -77,10 +83,6 @@ impl Flow for Screens {
         tables.tiny_epic_crimes
     }
 
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
-    }
-
     fn players(words: &'static Words) -> &'static str {
         words.players_range
     }
@@ -102,7 +104,7 @@ impl Flow for Screens {
             passing: Passing::default(),
             night: table.is_night(),
             turned: false,
-            laid: notes::cards_of(table),
+            laid: table.slots().house_ids(),
         }
     }
 
@@ -131,6 +133,10 @@ impl Flow for Screens {
         fill(if table.is_night() { words.night_n } else { words.day_n }, &[&day])
     }
 
+    fn winners(outcome: crate::games::OutcomeOf<Self>) -> u8 {
+        super::winners(outcome)
+    }
+
     fn brief(table: &Table) -> Phrase {
         fill("{}/{}", &[&table.now().started, &table.last_hour()])
     }
@@ -148,12 +154,15 @@ impl TableScreens for Screens {
                 last_hour_page(desk, show, officer, Action::Report(officer), deeds::back(desk));
             }
             View::Events { page } => events::page(desk, show, page),
+            View::Lying { slot, row } => events::lying_page(desk, show, slot, row),
             View::Burns(slot) => events::burns_page(desk, show, slot),
             View::Naming { slot, name } => events::naming_page(desk, show, slot, name),
             View::ByHand { row } => by_hand::page(desk, show, row),
+            View::Solver { slot, row } => events::solver_page(desk, show, slot, row),
+            View::Really(asked) => by_hand::really_page(desk, show, asked),
             View::Marker { officer, hour } => by_hand::marker_page(desk, show, officer, hour),
-            View::End => end::banner_page(desk, show),
-            View::Result { row } => end::result_page(desk, show, row),
+            View::Verdict => verdict_page(desk, show, &end::verdict(desk), see(View::End { row: 0 })),
+            View::End { row } => end::result_page(desk, show, row),
             View::Officers => end::officers_page(desk, show),
         }
     }
@@ -162,8 +171,35 @@ impl TableScreens for Screens {
         self.do_own(desk, own);
     }
 
+    fn called(&self, desk: &Desk<'_, Self>, icon: Icon) -> &'static str {
+        super::signs::called(icon, desk.language, desk.words)
+    }
+
     fn has_foot(&self) -> bool {
         self.view == View::Home && !self.notes.is_waiting() && self.hours == 0
+    }
+
+    fn has_face(&self, _desk: &TableDesk<'_>) -> bool {
+        self.shows_clock() && self.hours == 0
+    }
+
+    fn draw_face(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (table, officer) = (desk.table, desk.table.now().officer);
+        let (team, dark) = (table.mode().is_team(), table.darkened_by().is_some());
+        let face = TableFace {
+            officer,
+            name: name_of(desk, officer),
+            track: table.track(),
+            light: light_of(table.board(), team, dark, table.now().started),
+            time: desk.public.clock_face(desk.now),
+            words: desk.words,
+        };
+        face.draw(canvas);
+    }
+
+    /// While an event is read or set up, and while dice are looked at.
+    fn holds_time(&self, _desk: &TableDesk<'_>) -> bool {
+        !self.is_turn || self.notes.is_waiting()
     }
 
     fn repeats(&self, key: Key) -> bool {
@@ -206,12 +242,13 @@ impl Moments for Screens {
         self.roll = fell.map(Roll::new).or(self.roll);
         self.go_home(desk.table);
         if news.outcome.is_some() {
-            self.view = if self.notes.is_waiting() { View::Home } else { View::End };
+            self.view = if self.notes.is_waiting() { View::Home } else { View::Verdict };
         }
     }
 
     fn reset(&mut self, desk: &TableDesk<'_>) {
-        self.notes = Notes::default();
+        // A card that is being set up, or asks something, is read again before its question.
+        self.notes = Notes::of_question(desk.table);
         self.roll = None;
         self.passing = Passing::default();
         self.turned = false;
@@ -259,7 +296,7 @@ impl Screens {
         self.hours = 0;
         self.row = 0;
         self.there = OfficerSet::NONE;
-        self.laid = notes::cards_of(table);
+        self.laid = table.slots().house_ids();
         self.night = table.is_night();
     }
 
@@ -279,7 +316,7 @@ fn is_turn(table: &Table) -> bool {
 }
 
 fn first_view(table: &Table) -> View {
-    if table.pending().is_none() { View::Result { row: 0 } } else { View::Home }
+    if table.pending().is_none() { View::End { row: 0 } } else { View::Home }
 }
 
 /// Whether it is between two things that are rolled or set up, and whether a roll waits for what came of it.

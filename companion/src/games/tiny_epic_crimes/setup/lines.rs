@@ -36,7 +36,6 @@ const CLOCK: [Line; 8] = [
     Line::House(HouseLine::Names),
 ];
 
-/// Where no secrets are kept there are no codes, the last line.
 const EVERYTHING: [Line; 10] = [
     Line::Keeps,
     Line::Mode,
@@ -76,20 +75,25 @@ impl Draft {
         knows && !self.mode.is_team()
     }
 
-    pub(super) fn all_lines(&self) -> &'static [Line] {
+    /// One person leads a team, of as many officers as they like; several choose how they play.
+    pub(super) fn lines_shown(&self) -> impl Iterator<Item = Line> + use<> {
         let all: &'static [Line] = match self.keeps {
-            Keeps::Clock => return &CLOCK,
+            Keeps::Clock => &CLOCK,
             Keeps::Secrets => &SECRETS,
             Keeps::Everything => &EVERYTHING,
         };
-        match all {
-            [but_codes @ .., _] if !self.has_notes() => but_codes,
-            all => all,
-        }
+        let (alone, has_notes) = (self.mode == Mode::Solo, self.has_notes());
+        all.iter().copied().filter(move |line| match line {
+            Line::Mode => !alone,
+            Line::Officers => alone,
+            // Where no secrets are kept there are no codes.
+            Line::House(HouseLine::Pins) => has_notes,
+            _ => true,
+        })
     }
 
     pub(super) fn of(&self, index: usize) -> Line {
-        self.all_lines().get(index).copied().unwrap_or(Line::Mode)
+        self.lines_shown().nth(index).unwrap_or(Line::Keeps)
     }
 
     /// What a line says, and what it is about.
@@ -122,10 +126,9 @@ impl Draft {
             Line::Abilities => (texts.no, words.note_abilities),
             Line::Mode => match self.mode {
                 Mode::Standard => (words.rivals, words.note_rivals),
-                Mode::Coop => (words.team, words.note_team),
-                Mode::Solo => (words.solo, words.note_solo),
+                Mode::Coop | Mode::Solo => (words.team, words.note_team),
             },
-            Line::Officers => ("", words.note_officers),
+            Line::Officers => ("", words.note_solo),
             Line::Events => match self.events {
                 Cards::House => (words.from_house, words.note_events_house),
                 Cards::Printed => (words.from_box, words.note_events_box),
@@ -165,7 +168,12 @@ impl Draft {
             Line::Officers => fill("{}", &[&self.officers()]),
             _ => fill(value, &[]),
         };
-        SetupLine::Own { icon, label, value, note, leads: false }
+        let opens = match line {
+            Line::Board => self.own_board,
+            Line::City => self.city == Source::Table,
+            _ => false,
+        };
+        SetupLine::Own { icon, label, value, note, opens }
     }
 
     /// The next or last choice of a line.
@@ -183,14 +191,7 @@ impl Draft {
             Line::Tokens => self.tokens = other(self.tokens),
             Line::Murderer => self.envelope = other(self.envelope),
             Line::Mode => {
-                self.mode = match (self.mode, forward) {
-                    (Mode::Standard, true) | (Mode::Solo, false) => Mode::Coop,
-                    (Mode::Coop, true) | (Mode::Standard, false) => Mode::Solo,
-                    (Mode::Solo, true) | (Mode::Coop, false) => Mode::Standard,
-                };
-                if self.mode == Mode::Solo {
-                    self.more = 0;
-                }
+                self.mode = if self.mode == Mode::Standard { Mode::Coop } else { Mode::Standard };
             }
             Line::Officers => self.more = (self.more + if forward { 1 } else { 2 }) % 3,
             Line::Events => {

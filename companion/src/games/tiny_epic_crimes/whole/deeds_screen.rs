@@ -96,29 +96,31 @@ impl Choosing {
         let (spot, deed) = (self.spot(table), self.deed(table, offer)?);
         let now = self.hours.or_else(|| spot.offered(deed).ok())?;
         let next = if key == Key::Left { now.saturating_sub(1) } else { now + 1 };
-        Some(next).filter(|&next| spot.fits(deed, next)).or(Some(now))
+        Some(next).filter(|&next| next != now && spot.fits(deed, next))
     }
 
     /// The wish after Left or Right: the next of the hours that fit.
-    fn turn_risk(self, table: &Table, risk: Risk, key: Key) -> u8 {
+    fn turn_risk(self, table: &Table, risk: Risk, key: Key) -> Option<u8> {
         let now = self.risked(table, risk);
         let risks = self.spot(table).risks(risk);
         let next = match key {
             Key::Left => risks.iter().rev().find(|&&hours| hours < now),
             _ => risks.iter().find(|&&hours| hours > now),
         };
-        next.copied().unwrap_or(now)
+        next.copied()
     }
 }
 
 impl Choosing {
     /// After Left or Right, if they set something on this row.
-    fn turned(self, table: &Table, offer: Offer, key: Key) -> Self {
-        match offer {
-            _ if self.tells_hours(table, offer) => Self { hours: self.turn_hours(table, offer, key), ..self },
-            Offer::Risk(risk) => Self { risk: self.turn_risk(table, risk, key), hours: None, ..self },
-            _ => self,
-        }
+    fn turned(self, table: &Table, offer: Offer, key: Key) -> Option<Self> {
+        Some(match offer {
+            _ if self.tells_hours(table, offer) => {
+                Self { hours: Some(self.turn_hours(table, offer, key)?), ..self }
+            }
+            Offer::Risk(risk) => Self { risk: self.turn_risk(table, risk, key)?, hours: None, ..self },
+            _ => return None,
+        })
     }
 
     /// After X: hours instead of the risk on a row that has both, else what is not possible shown or hidden.
@@ -167,10 +169,10 @@ impl Choosing {
             Ok(hours) if lit && self.tells_hours(table, offer) => {
                 let star = if self.hours.is_some() { "*" } else { "" };
                 let hours = fill("{}{}", &[&n_hours(self.hours.unwrap_or(hours)), &star]);
-                tell(row.value(&hours).adjusts(), does);
+                tell(row.adjusts(&hours), does);
             }
             Ok(_) if lit && matches!(offer, Offer::Risk(_)) => {
-                tell(row.value(&n_hours(risked)).adjusts(), does);
+                tell(row.adjusts(&n_hours(risked)), does);
             }
             Ok(0) => tell(row, does),
             Ok(hours) => tell(row.value(&n_hours(hours)), does),
@@ -192,18 +194,17 @@ pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, choosing: Choosin
     };
     let hour = fill(words.n_hours, &[&(table.track().hour(spot.officer) + table.now().bill)]);
     show.plate(&title, Corner::Text(&hour));
-    show.on(&[Key::B], || match choosing.to {
-        None if table.now().acted => Deed::Leave,
-        to => see(to.map_or(View::Home, View::Drive)),
-    });
+    if choosing.to.is_some() || !table.now().acted {
+        show.on(&[Key::B], || see(choosing.to.map_or(View::Home, View::Drive)));
+    }
     let offers = choosing.offers(table);
     let lit = usize::from(choosing.row);
     let offer = offers.get(lit).copied();
     let sees = |choosing: Choosing| see(View::Deeds(choosing));
     show.on(&[Key::X], || sees(choosing.other(table, offer)));
     let Some(offer) = offer else { return };
-    show.on(&[Key::Left], || sees(choosing.turned(table, offer, Key::Left)));
-    show.on(&[Key::Right], || sees(choosing.turned(table, offer, Key::Right)));
+    show.on(&[Key::Left], || choosing.turned(table, offer, Key::Left).map(sees));
+    show.on(&[Key::Right], || choosing.turned(table, offer, Key::Right).map(sees));
     // With the reasons there are two lines to a row.
     let pitch = if choosing.all { TALL_PITCH } else { 35 };
     let list = List::new(offers.len(), lit).pitch(pitch).above(STRIP.y);
@@ -304,6 +305,6 @@ fn percent(fits: u8, of: u8) -> u16 {
 
 /// The name of the event in a slot.
 pub(super) fn event_name(desk: &TableDesk<'_>, slot: Slot) -> &'static str {
-    let id = super::notes::cards_of(desk.table).get(slot.index()).copied().flatten();
+    let id = desk.table.slots().house_id(slot);
     id.map_or("", |id| EventText::of(id).name(desk.language))
 }

@@ -41,6 +41,8 @@ pub enum View {
     Sheet,
     /// What is left to say of it.
     Saying(Saying),
+    /// Whether a card really asks for what is lit among it: it draws or costs.
+    Really,
     /// By whom an event of the box is resolved.
     Resolve(Resolving),
     /// The game is over: what can be done now.

@@ -55,9 +55,24 @@ pub(super) fn begin(desk: &TableDesk<'_>, show: &mut Shows<'_>, officer: Officer
         let to = if from == at { step(desk.table, officer, from, key) } else { None };
         to.unwrap_or(from)
     };
-    // No block is to be seen yet.
+    // No block is to be seen yet: a finger on the disc of the clock is the stick.
     show.tiles(&Tiles { lit: at, step: &next, place: &|_| None }, |to| own(Own::Drive(to)), None);
+    show.picture(|canvas| {
+        for (key, area) in WAYS {
+            if next(at, key) != at {
+                canvas.say_key(area, key);
+            }
+        }
+    });
 }
+
+/// The ways of the stick on the disc.
+const WAYS: [(Key, Area); 4] = [
+    (Key::Up, Area::new(40, 69, 108, 36)),
+    (Key::Left, Area::new(40, 105, 54, 36)),
+    (Key::Right, Area::new(94, 105, 54, 36)),
+    (Key::Down, Area::new(40, 141, 108, 36)),
+];
 
 pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, to: Block) {
     let (table, texts, words) = (desk.table, desk.texts, desk.words);

@@ -3,19 +3,15 @@
 
 use confidant_core::chance::Source;
 use confidant_core::tiny_epic_crimes::kinds::Officer;
-use confidant_core::tiny_epic_crimes::{Action, Outcome, Table};
+use confidant_core::tiny_epic_crimes::{Action, Table};
 
 use super::does::{Own, light, own};
-use super::end::verdict_of;
 use super::{Screens, Shows, TableDesk, name_of};
-use crate::draw::palette::{INK, LAMP, PAPER, WAX};
-use crate::draw::parts::banner::verdict_ground;
+use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
-use crate::draw::{Canvas, Icon, Pen, Style};
 use crate::games::Deed;
 use crate::games::tiny_epic_crimes::dice::told_card;
-use crate::input::Key;
 use crate::page::{Bound, List};
 
 /// Whether Confidant keeps the suspects and the evidence.
@@ -59,23 +55,10 @@ impl Screens {
             let value = if right { words.ends_well } else { words.ends_badly };
             tell(Row::new(name).icon(icon).value(value), Ok(own(Own::Right(officer))));
         });
-        show.on(&[Key::B], || Deed::Leave);
         show.keys([
             Bound::says(Cap::UpDown, texts.choose),
             Bound::says(Cap::A, words.toggle),
             Bound::new(Cap::X, texts.done, Deed::Play(Action::Right(self.right))),
         ]);
     }
-}
-
-/// How it came out, where no letters turn.
-pub(super) fn draw_verdict(desk: &TableDesk<'_>, canvas: &mut Canvas, outcome: Outcome) {
-    let (icon, name, note) = verdict_of(desk, outcome);
-    let (icon, ground, colour) =
-        if outcome == Outcome::AllLose { (Icon::Hat, WAX, PAPER) } else { (icon, LAMP, INK) };
-    verdict_ground(canvas, ground, desk.words.accusation, icon, desk.texts.any_key);
-    let fits = |style: &Style| style.width(&name) <= 216;
-    let style = [Style::Name, Style::Head].into_iter().find(fits).unwrap_or(Style::Bold);
-    Pen::new(style, colour, ground).room(216).centred(canvas, 120, 158, &name);
-    Pen::new(Style::Body, colour, ground).room(204).centred(canvas, 120, 186, &note);
 }

@@ -1,18 +1,18 @@
 //! The end as a moment: the accusations turn one by one, then the murderer's card.
 
 use confidant_core::tiny_epic_crimes::kinds::{Officer, Suspect};
-use confidant_core::tiny_epic_crimes::{Ending, Outcome, Table};
+use confidant_core::tiny_epic_crimes::{Ending, Table};
 
-use super::does::{View, see};
-use super::end::verdict_of;
-use super::envelope::draw_verdict;
+use super::does::see;
+use super::end::{at_replay, verdict_of};
 use super::notebook::letter;
 use super::{Screens, Shows, TableDesk, name_of};
-use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE};
+use crate::draw::palette::{GOOD, INK, LAMP, PAPER, SAND, SLATE, TUBE, WAX};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
+use crate::games::end::verdict_page;
 use crate::games::tiny_epic_crimes::token_of;
 use crate::input::Millis;
 use crate::page::Bound;
@@ -60,10 +60,9 @@ impl Finale {
 impl Screens {
     pub(super) fn finale_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let Some(ending) = desk.table.ending() else { return };
-        let onward = see(View::End { row: 0 });
+        let onward = see(at_replay(desk.table));
         if ending.murderer.is_none() {
-            show.picture(|canvas| draw_verdict(desk, canvas, ending.outcome));
-            return show.any_key(onward);
+            return verdict_page(desk, show, &verdict_of(desk, ending.outcome), onward);
         }
         show.plate(desk.words.accusation, Corner::None);
         show.picture(|canvas| self.draw_letters(desk, canvas, ending));
@@ -98,19 +97,23 @@ impl Screens {
                 Pen::new(Style::Name, INK, LAMP).centred(canvas, 204, 112, &letter(murderer));
             }
             None => {
-                Pen::new(Style::Name, SAND, PAPER).centred(canvas, 204, 98, "?");
+                Pen::new(Style::Name, INK, PAPER).centred(canvas, 204, 98, "?");
             }
         }
         if open == self.finale.cards {
-            let (icon, name, note) = verdict_of(desk, ending.outcome);
-            let won = ending.outcome != Outcome::AllLose;
-            let (ground, colour) = if won { (PAPER, INK) } else { (TUBE, PAPER) };
+            let verdict = verdict_of(desk, ending.outcome);
+            let says = verdict.sentence();
+            // Many names leave no room for why.
+            let (name, note) = if Style::NoteBold.width(&says) <= 188 {
+                (&says, &verdict.why)
+            } else {
+                (&verdict.who, &verdict.does)
+            };
+            let (ground, colour) = if verdict.got_away { (WAX, PAPER) } else { (PAPER, INK) };
             canvas.rounded(Area::new(8, 176, 224, 36), 6, ground);
-            icon.draw(canvas, 14, 184, 20, colour);
-            let fits = Style::Bold.width(&name) <= 188;
-            let style = if fits { Style::Bold } else { Style::NoteBold };
-            Pen::new(style, colour, ground).room(188).left(canvas, 40, 191, &name);
-            Pen::new(Style::Note, colour, ground).room(188).left(canvas, 40, 207, &note);
+            verdict.icon.draw(canvas, 14, 184, 20, colour);
+            Pen::new(Style::Bold, colour, ground).fit(188, name).left(canvas, 40, 191, name);
+            Pen::new(Style::Note, colour, ground).fit(188, note).left(canvas, 40, 207, note);
         }
     }
 }

@@ -9,6 +9,8 @@ use confidant_core::tiny_epic_crimes::{Action, Block, Deed, How, On, Table, Task
 use super::envelope::knows_suspects;
 use super::fresh::Fresh;
 use super::{HandDesk, asked};
+use crate::input::Key;
+use crate::page::Rose;
 
 /// Which secret page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -20,8 +22,8 @@ pub enum Page {
     Stakeouts,
     /// The force cards.
     Cards,
-    /// Whether this one is to be accused.
-    Sure,
+    /// Whom to accuse, on arms; then whether this one.
+    Accuse,
 }
 
 /// A force card that is being chosen, then what it is used for.
@@ -41,6 +43,10 @@ pub enum HandDeed {
     Suspect(u8),
     /// This card is chosen, or what it is used for.
     Pick(Pick),
+    /// An arm is taken on the way to a suspect.
+    Flick(Key),
+    /// One page of the arms back, or to the notebook.
+    Back,
 }
 
 /// What is being chosen in secret. No `Debug`: it shows what a hand holds.
@@ -50,6 +56,8 @@ pub(super) struct Hand {
     /// The suspect with the cursor; none before the first step.
     pub suspect: Option<u8>,
     pub pick: Pick,
+    /// Where a suspect is chosen, or was.
+    pub rose: Rose,
     /// What is new in the notebook.
     pub fresh: Fresh,
 }
@@ -74,8 +82,8 @@ pub(super) fn uses(table: &Table, officer: Officer, card: ForceId) -> Uses {
     }
     let at = table.mat(officer).at;
     for slot in Slot::ALL {
-        let work = table.event_blocks(officer, slot);
-        let near = Block::all().filter(|&block| table.near(officer, block).meets(work));
+        let near = Block::all()
+            .filter(|&block| table.near(officer, block).meets(table.event_blocks(officer, block, slot)));
         for block in near {
             let (to, deed) = (Some(block).filter(|&to| to != at), Deed::Event(slot, How::With(card)));
             if table.check_act(officer, to, deed).is_ok() {
@@ -95,7 +103,7 @@ impl Hand {
         self.pick.row = (desk.random % rows) as u8;
         match needed(desk) {
             Some(Task::Drop(_)) => self.page = Page::Cards,
-            Some(_) => self.suspect = Some((desk.random % Suspect::ALL.len() as u32) as u8),
+            Some(_) => self.act(desk, HandDeed::See(Page::Accuse)),
             None if pays => self.page = Page::Cards,
             None if !knows_suspects(desk.desk.table) => self.page = Page::Stakeouts,
             None => {}
@@ -107,17 +115,32 @@ impl Hand {
     }
 
     /// Does what a page offered.
-    pub fn act(&mut self, deed: HandDeed) {
+    pub fn act(&mut self, desk: &HandDesk<'_>, deed: HandDeed) {
         match deed {
-            HandDeed::See(page) => self.page = page,
+            HandDeed::See(page) => {
+                self.page = page;
+                // All are on the arms, whatever is known of them.
+                self.rose = Rose::new(Suspect::ALL.len(), desk.random);
+            }
             HandDeed::Suspect(suspect) => self.suspect = Some(suspect),
             HandDeed::Pick(pick) => self.pick = pick,
+            HandDeed::Flick(key) => self.rose.flick(key, desk.random),
+            HandDeed::Back => {
+                if !self.rose.back(desk.random) {
+                    self.page = Page::Notebook;
+                }
+            }
         }
     }
 
     /// The suspect with the cursor.
     pub fn suspect(&self) -> Option<Suspect> {
         self.suspect.and_then(|index| Suspect::at(index.into()))
+    }
+
+    /// The suspect on the last arm that was taken.
+    pub fn accused(&self) -> Option<Suspect> {
+        self.rose.chosen(Suspect::ALL.len()).and_then(Suspect::at)
     }
 }
 

@@ -28,6 +28,8 @@ mod saying;
 mod secret;
 mod sheet;
 mod solved;
+#[cfg(test)]
+mod told_tests;
 mod views;
 
 use confidant_core::game::Game;
@@ -38,9 +40,11 @@ use confidant_core::tiny_epic_crimes::cards::{EventId, RewardSet};
 use confidant_core::tiny_epic_crimes::kinds::{Officer, OfficerSet, Slot, SlotSet};
 use confidant_core::tiny_epic_crimes::{Action, Illegal, News, Table, Task, TinyEpicCrimes};
 
+use super::face::light_of;
 use super::motion::{Passing, Roll};
+use super::table_face::TableFace;
 use super::{Words, last_hour_page};
-use crate::draw::Icon;
+use crate::draw::{Canvas, Icon};
 use crate::games::{
     Deed, Desk, FiguresAndSigns, Flow, Kind, MenuOf, Pages, SeatDesk, SecretScreens, ShowOf, TableScreens,
 };
@@ -127,13 +131,10 @@ impl Flow for Screens {
     const ICON: Icon = Icon::Badge;
     const LISTED: bool = false;
     const BOXED: Option<BoxedGame> = Some(BoxedGame::TinyEpicCrimes);
+    const MADE_UP: bool = true;
 
     fn printed(tables: &Tables) -> &'static <TinyEpicCrimes as Game>::Printed {
         tables.tiny_epic_crimes
-    }
-
-    fn words(language: Language) -> &'static Words {
-        Words::of(language)
     }
 
     fn players(words: &'static Words) -> &'static str {
@@ -158,7 +159,7 @@ impl Flow for Screens {
             finale: Finale::default(),
             hand: Hand::default(),
             looks: Looks::UNKNOWN,
-            laid: notes::cards_of(table),
+            laid: table.slots().house_ids(),
             slots: printed::laid(table),
             began: Began::of(table),
             sheet: Sheet::default(),
@@ -202,7 +203,11 @@ impl Flow for Screens {
             return fill(words.team_code, &[]);
         }
         let day = table.now().started.max(1).div_ceil(24);
-        fill(if table.is_night() { words.night_n } else { words.day_n }, &[&day])
+        fill(if table.acts_by_night() { words.night_n } else { words.day_n }, &[&day])
+    }
+
+    fn winners(outcome: crate::games::OutcomeOf<Self>) -> u8 {
+        super::winners(outcome)
     }
 
     fn brief(table: &Table) -> Phrase {
@@ -235,6 +240,7 @@ impl TableScreens for Screens {
             View::Cards(pick) => secret::open_page(desk, show, pick),
             View::Sheet => self.sheet_page(desk, show),
             View::Saying(saying) => saying::page(desk, show, saying),
+            View::Really => self.really_page(desk, show),
             View::Resolve(resolving) => printed::resolve_page(desk, show, resolving),
             View::End { row } => end::page(desk, show, row),
             View::Murderer => end::murderer_page(desk, show),
@@ -244,6 +250,33 @@ impl TableScreens for Screens {
 
     fn act(&mut self, desk: &TableDesk<'_>, own: Own) {
         self.do_own(desk, own);
+    }
+
+    fn called(&self, desk: &Desk<'_, Self>, icon: Icon) -> &'static str {
+        super::signs::called(icon, desk.language, desk.words)
+    }
+
+    fn has_face(&self, _desk: &TableDesk<'_>) -> bool {
+        self.shows_clock()
+    }
+
+    fn draw_face(&self, desk: &TableDesk<'_>, canvas: &mut Canvas) {
+        let (table, officer) = (desk.table, desk.table.now().officer);
+        let (team, dark) = (table.mode().is_team(), table.darkened_by().is_some());
+        let face = TableFace {
+            officer,
+            name: name_of(desk, officer),
+            track: table.track(),
+            light: light_of(table.board(), team, dark, table.now().started),
+            time: desk.public.clock_face(desk.now),
+            words: desk.words,
+        };
+        face.draw(canvas);
+    }
+
+    /// While what a turn brought is read.
+    fn holds_time(&self, _desk: &TableDesk<'_>) -> bool {
+        self.reading != Reading::Nothing || self.tells_solved()
     }
 
     fn has_foot(&self) -> bool {
@@ -310,10 +343,14 @@ impl SecretScreens for Screens {
         secret::page(&self.hand, desk, show);
     }
 
-    fn act_secret(&mut self, _desk: &HandDesk<'_>, own: Own) {
+    fn act_secret(&mut self, desk: &HandDesk<'_>, own: Own) {
         if let Own::Hand(deed) = own {
-            self.hand.act(deed);
+            self.hand.act(desk, deed);
         }
+    }
+
+    fn is_rose(&self) -> bool {
+        self.hand.page == hand::Page::Accuse
     }
 
     fn put_down(&mut self) {
@@ -330,7 +367,7 @@ impl Screens {
         self.gains = RewardSet::NONE;
         self.right = OfficerSet::NONE;
         self.slots = printed::laid(table);
-        self.laid = notes::cards_of(table);
+        self.laid = table.slots().house_ids();
         // In the middle of a turn it is still the same one.
         self.began = if self.notes.turn.is_some() && !self.is_turn { self.began } else { Began::of(table) };
     }
@@ -385,7 +422,7 @@ fn is_turn(table: &Table) -> bool {
 /// Where a game is at home; one that is over when it is resumed, at its result.
 fn first_view(table: &Table) -> View {
     match table.pending() {
-        None => View::End { row: 0 },
+        None => end::at_replay(table),
         Some(Task::Second(_)) => View::Deeds(Choosing::here()),
         Some(_) => View::Home,
     }

@@ -29,7 +29,7 @@ impl Moments for Screens {
         };
         let by_hand = matches!(played, Some(Action::Hand(_)));
         // From the list of what is done by hand it goes on there.
-        let stays = by_hand && matches!(self.view, View::Sheet | View::Saying(_));
+        let stays = by_hand && matches!(self.view, View::Sheet | View::Saying(_) | View::Really);
         if by_hand && self.is_turn {
             self.notes.turn.get_or_insert(self.began);
         }
@@ -49,7 +49,7 @@ impl Moments for Screens {
         let was_night = self.began.night;
         self.go_home(table);
         if self.is_turn && !table.mode().is_team() {
-            self.passing.turn(was_night, table.is_night());
+            self.passing.turn(was_night, table.acts_by_night());
         }
         if stays && matches!(table.pending(), Some(Task::Turn(_) | Task::Report(_))) {
             self.view = View::Sheet;

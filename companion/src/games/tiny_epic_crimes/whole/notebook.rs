@@ -55,6 +55,11 @@ impl<'a> Notebook<'a> {
         self.possible.len()
     }
 
+    /// Whether this one is not ruled out.
+    pub fn is_open(&self, one: Suspect) -> bool {
+        self.suspicion(one) == Suspicion::Open
+    }
+
     fn suspicion(&self, one: Suspect) -> Suspicion {
         match () {
             () if self.own.has(one) => Suspicion::Alibi,

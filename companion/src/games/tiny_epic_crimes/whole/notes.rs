@@ -2,13 +2,14 @@
 //! followed by itself, and the events that were drawn. Made from the news that all may hear.
 
 use confidant_core::id::Id;
-use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId};
+use confidant_core::tiny_epic_crimes::cards::{EventId, ForceId, RewardSet};
 use confidant_core::tiny_epic_crimes::kinds::{Colour, Evidence, Officer, OfficerSet, Slot, Suspect};
 use confidant_core::tiny_epic_crimes::{
-    Action, Block, Deed, EventKind, HandOp, Happening, News, Spot, Table, Task,
+    Action, Block, Cause, Deed, HandOp, Happening, Line, Mark, News, Spot, Table, Task,
 };
 
 use crate::games::tiny_epic_crimes::motion::Moved;
+use crate::games::tiny_epic_crimes::red_line::{Change, grown};
 
 /// A row of what followed.
 #[derive(Clone, Copy, PartialEq)]
@@ -37,6 +38,16 @@ pub(super) enum Note {
     Away(EventId),
     /// An event was drawn.
     Drawn(EventId),
+    /// A red line passed for an event that stays: what that changes.
+    Ticked(EventId, Change),
+    /// The solver of an event gains this from now on.
+    Brings(EventId, RewardSet),
+    /// A token of an event lies on a block.
+    TokenOf(EventId, Block),
+    /// An event has moved to this row.
+    InRow(EventId, Line),
+    /// A penalty, and why.
+    Penalty(Cause),
     /// What an event moves is on this block now.
     Drifted(EventId, Block),
     /// A gangster came by an event.
@@ -57,7 +68,7 @@ pub(super) enum Note {
     TimeIsUp(Officer),
     /// The printed event of a slot is resolved.
     Slot(Slot),
-    /// A token of an event lies on a block.
+    /// A token of a printed event lies on a block.
     Token(Block),
     /// People did this by hand.
     ByHand(HandOp),
@@ -124,16 +135,8 @@ pub(super) struct Began {
 
 impl Began {
     pub fn of(table: &Table) -> Self {
-        Self { officer: table.now().officer, hour: table.now().started, night: table.is_night() }
+        Self { officer: table.now().officer, hour: table.now().started, night: table.acts_by_night() }
     }
-}
-
-/// The house card in each slot.
-pub(super) fn cards_of(table: &Table) -> [Option<EventId>; Slot::COUNT] {
-    Slot::ALL.map(|slot| match table.event(slot)?.kind {
-        EventKind::House(id) => Some(id),
-        EventKind::Printed(_) => None,
-    })
 }
 
 /// The dice that the device rolled last for a gangster; those of the table lie before its eyes.
@@ -160,7 +163,7 @@ impl Notes {
     /// What the set-up brought: the first events, unless one of them asks something.
     pub fn begin(&mut self, table: &Table) {
         let asked = asked_about(table);
-        let drawn = Slot::ALL.into_iter().zip(cards_of(table));
+        let drawn = Slot::ALL.into_iter().zip(table.slots().house_ids());
         self.cards = drawn
             .filter_map(|(slot, id)| Some((slot, id?)))
             .filter(|(slot, _)| Some(*slot) != asked)
@@ -180,7 +183,7 @@ impl Notes {
     /// Day became night, or night day; an event is to be read; or dice were rolled again.
     pub fn is_notable(&self, table: &Table) -> bool {
         let turned =
-            self.turn.is_some_and(|began| began.night != table.is_night()) && !table.mode().is_team();
+            self.turn.is_some_and(|began| began.night != table.acts_by_night()) && !table.mode().is_team();
         let next = matches!(table.pending(), Some(Task::Turn(_)));
         let double = |note: &Note| matches!(note, Note::Roll([black, white], _) if black == white);
         let spree = self.rows.iter().skip_while(|note| !double(note)).skip(1);
@@ -227,11 +230,17 @@ impl Notes {
             if in_turn {
                 self.turn.get_or_insert(began);
             }
-            self.note_one(table, happening, &mut cards);
+            self.note_one(table, news, happening, &mut cards);
         }
     }
 
-    fn note_one(&mut self, table: &Table, happening: Happening, cards: &mut [Option<EventId>; Slot::COUNT]) {
+    fn note_one(
+        &mut self,
+        table: &Table,
+        news: &News,
+        happening: Happening,
+        cards: &mut [Option<EventId>; Slot::COUNT],
+    ) {
         let card_of = |slot: Slot| cards.get(slot.index()).copied().flatten();
         let note = match happening {
             Happening::Played(action) => return self.played(table, action),
@@ -268,6 +277,22 @@ impl Notes {
             }
             Happening::EventBurnt(slot) => card_of(slot).map(Note::Burnt),
             Happening::EventLeft(slot) => card_of(slot).map(Note::Left),
+            Happening::Ticked(slot) => {
+                let id = card_of(slot);
+                // One entry can cross several red lines.
+                let lines = news.happenings.iter().filter(|&&one| one == Happening::Ticked(slot)).count();
+                if let Some((id, gains)) = id.zip(grown(table.slots(), slot, lines))
+                    && !self.rows.iter().any(|row| matches!(*row, Note::Brings(other, _) if other == id))
+                {
+                    self.push(Note::Brings(id, gains));
+                }
+                id.map(|id| Note::Ticked(id, Change::of(table.slots(), slot)))
+            }
+            Happening::Marked(slot, Mark::Row(line)) => match (card_of(slot), self.rows.last()) {
+                (Some(id), Some(Note::Ticked(other, _))) if id == *other => Some(Note::InRow(id, line)),
+                _ => None,
+            },
+            Happening::Penalty(cause) => Some(Note::Penalty(cause)),
             Happening::Drifted(slot, _, to) => card_of(slot).map(|id| Note::Drifted(id, to)),
             Happening::Carried(slot, officer) => card_of(slot).map(|id| Note::Carried(id, officer)),
             Happening::Pushed(who) => Some(Note::Pushed(who)),
@@ -279,10 +304,26 @@ impl Notes {
             }
             Happening::Reported(officer) => Some(Note::Reported(officer)),
             Happening::Hour(officer, hour) if self.reaches_red(table, officer, hour) => Some(Note::RedHours),
-            Happening::TokenPlaced(slot, block) if card_of(slot).is_none() => Some(Note::Token(block)),
+            Happening::TokenPlaced(slot, block) => {
+                Some(card_of(slot).map_or(Note::Token(block), |id| Note::TokenOf(id, block)))
+            }
             _ => None,
         };
         if let Some(note) = note {
+            // What became of the card says more than that a line passed for it.
+            let became = match note {
+                Note::Burnt(id)
+                | Note::Resolved(id, _)
+                | Note::Drifted(id, _)
+                | Note::InRow(id, _)
+                | Note::TokenOf(id, _) => Some(id),
+                _ => None,
+            };
+            if let Some(Note::Ticked(id, _)) = self.rows.last()
+                && became == Some(*id)
+            {
+                self.rows.pop();
+            }
             self.push(note);
         }
     }

@@ -152,7 +152,6 @@ impl Screens {
             place: &|at| Some(place(at, entry)),
         };
         show.tiles(&tiles, |entry| own(Own::Entry(entry)), action.map(|action| Ok(Deed::Play(action))));
-        show.on(&[Key::B], || Deed::Leave);
         let stick = if entry == Entry::Both { Cap::Stick } else { Cap::Sideways };
         show.keys([
             Bound::says(stick, desk.texts.choose),

@@ -15,9 +15,8 @@ use crate::draw::parts::plate::Corner;
 use crate::games::Deed;
 use crate::games::tiny_epic_crimes::own_cards::{Drawn, OwnCards, drawn_page};
 use crate::games::tiny_epic_crimes::signs::reward_sign;
-use crate::games::tiny_epic_crimes::turned;
 use crate::input::Key;
-use crate::page::{Bound, List};
+use crate::page::{Bound, List, turned};
 use crate::texts::fill;
 
 /// An event that is being resolved: by whom, and who helped.
@@ -45,9 +44,10 @@ impl Resolving {
     }
 
     /// After Left or Right: by the next or previous officer.
-    fn turned(self, table: &Table, key: Key) -> Self {
+    fn turned(self, table: &Table, key: Key) -> Option<Self> {
         let next = turned(self.solver.index() as u8, table.officers().count(), key);
-        Self { solver: table.officers().nth(next.into()).unwrap_or(self.solver), ..self }
+        let solver = table.officers().nth(next.into()).filter(|&officer| officer != self.solver)?;
+        Some(Self { solver, ..self })
     }
 }
 
@@ -105,7 +105,6 @@ impl Screens {
             let value = if self.gains.has(reward) { "+1" } else { "–" };
             tell(Row::new(label).icon(reward_sign(reward)).value(value), Ok(own(Own::Gain(reward))));
         });
-        show.on(&[Key::B], || Deed::Leave);
         show.keys([
             Bound::says(Cap::UpDown, texts.choose),
             Bound::says(Cap::A, words.toggle),
@@ -122,14 +121,14 @@ pub(super) fn resolve_page(desk: &TableDesk<'_>, show: &mut Shows<'_>, resolving
     show.plate(words.resolved, Corner::Text(&title));
     let sees = |resolving: Resolving| see(View::Resolve(resolving));
     if row == 0 {
-        show.on(&[Key::Left], || sees(resolving.turned(table, Key::Left)));
-        show.on(&[Key::Right], || sees(resolving.turned(table, Key::Right)));
+        show.on(&[Key::Left], || resolving.turned(table, Key::Left).map(sees));
+        show.on(&[Key::Right], || resolving.turned(table, Key::Right).map(sees));
     }
     let list = List::new(table.officers().count(), row.into()).by_a();
     let light = |row: usize| sees(Resolving { row: row as u8, ..resolving });
     show.list(list, light, &|index, tell| {
         let Some(other) = index.checked_sub(1) else {
-            let row = Row::new(words.solved_by).icon(Icon::Badge).value(name_of(desk, solver)).adjusts();
+            let row = Row::new(words.solved_by).icon(Icon::Badge).adjusts(name_of(desk, solver));
             return tell(row, Ok(sees(resolving)));
         };
         // Who can have helped: all the others.

@@ -23,9 +23,9 @@ use crate::games::Deed;
 use crate::games::tiny_epic_crimes::cards::HandText;
 use crate::games::tiny_epic_crimes::dice::{block_name, told_card};
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
-use crate::games::tiny_epic_crimes::{token_of, turned};
+use crate::games::tiny_epic_crimes::token_of;
 use crate::input::Key;
-use crate::page::{Bound, List, Tiles};
+use crate::page::{Bound, List, Tiles, turned};
 use crate::texts::{Phrase, fill};
 
 /// An answer: what it enters, its sign, its words, and a figure that stands on the right, if there is one.
@@ -118,9 +118,8 @@ impl Screens {
     pub(super) fn question_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>, task: Task) {
         let (table, words, texts) = (desk.table, desk.words, desk.texts);
         let officer = asked(table).unwrap_or(Officer::P1);
-        show.on(&[Key::B], || Deed::Leave);
         if let Task::Choose(slot) = task {
-            if let Some(id) = super::notes::cards_of(table).get(slot.index()).copied().flatten() {
+            if let Some(id) = table.slots().house_id(slot) {
                 show.picture(|canvas| house_card(desk, slot, id).draw_drawn(canvas, slot));
             }
             let side = |side| Deed::Play(Action::Choose(table.now().officer, slot, side));

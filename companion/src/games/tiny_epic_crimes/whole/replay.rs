@@ -5,7 +5,7 @@ use confidant_core::tiny_epic_crimes::kinds::Officer;
 
 use super::city::{Mapped, draw_city};
 use super::does::{View, see};
-use super::end::from_replay;
+use super::end::at_replay;
 use super::{Flow as _, Screens, Shows, TableDesk};
 use crate::draw::palette::{FOG, INK, LAMP, PAPER};
 use crate::draw::parts::hints::Cap;
@@ -48,11 +48,11 @@ pub(super) fn page(desk: &TableDesk<'_>, show: &mut Shows<'_>, step: u16) {
         |step| see(View::Replay { step }),
         None,
     );
-    show.on(&[Key::A], || from_replay(desk.table));
+    show.on(&[Key::A], || see(at_replay(desk.table)));
     show.keys([
         Bound::says(Cap::Sideways, words.turn_key),
         Bound::says(Cap::UpDown, texts.step_key),
-        Bound::new(Cap::B, texts.back, from_replay(desk.table)),
+        Bound::new(Cap::B, texts.back, see(at_replay(desk.table))),
     ]);
 }
 
@@ -73,7 +73,7 @@ fn draw(desk: &TableDesk<'_>, canvas: &mut Canvas, step: u16) {
     if let Some(table) = desk.public.table_after(step.into()) {
         draw_city(canvas, &Mapped { table: &table, words, route: &[] });
         let hour = table.track().hour(author.unwrap_or(table.now().officer));
-        let (_, sign) = light_of(table.board(), table.mode().is_team(), hour);
+        let (_, sign) = light_of(table.board(), table.mode().is_team(), false, hour);
         Pen::new(Style::Figure, LAMP, INK).centred(canvas, COLUMN, 104, &number(hour));
         sign.draw(canvas, COLUMN - 10, 112, 20, FOG);
         column_figure(canvas, 148, Icon::Bag, table.city().bag().len());

@@ -19,10 +19,12 @@ use crate::draw::parts::list::scroll_line;
 use crate::draw::parts::seat::seat;
 use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
 use crate::games::tiny_epic_crimes::cards::{EventText, HandText};
+use crate::games::tiny_epic_crimes::causes;
 use crate::games::tiny_epic_crimes::dice::{Lit, block_name, dice_and_city, die};
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
 use crate::games::tiny_epic_crimes::event_card::HouseCard;
-use crate::games::tiny_epic_crimes::signs::{event_sign, evidence_sign};
+use crate::games::tiny_epic_crimes::red_line::Change;
+use crate::games::tiny_epic_crimes::signs::{event_sign, evidence_sign, rewards_from_right};
 use crate::games::tiny_epic_crimes::token_of;
 use crate::input::Key;
 use crate::page::Bound;
@@ -142,7 +144,7 @@ impl Screens {
         let last = if has_notes(desk.table) {
             Bound::says(Cap::Y, words.notes_verb)
         } else {
-            Bound::says(Cap::HeldB, texts.menu)
+            Bound::says(Cap::B, texts.menu)
         };
         let scroll = Bound::says(Cap::UpDown, texts.scroll);
         let drive = |cap| Bound::says(cap, words.drive_verb);
@@ -193,18 +195,9 @@ impl Screens {
 
 /// The house card of a slot, as it lies on this table.
 pub(super) fn house_card<'a>(desk: &'a TableDesk<'_>, slot: Slot, id: EventId) -> HouseCard<'a> {
-    let table = desk.table;
-    let event = table.event(slot);
-    let marked = event.and_then(|event| event.officer());
-    HouseCard {
-        id,
-        card: &table.edition().events.cards[id],
-        event,
-        officers: table.officers().count() as u8,
-        team: table.mode().is_team(),
-        who: marked.map_or("?", |officer| name_of(desk, officer)),
-        language: desk.language,
-    }
+    let marked = desk.table.event(slot).and_then(|event| event.officer());
+    let who = marked.map_or("", |officer| name_of(desk, officer));
+    HouseCard::lying(desk.table.slots(), slot, id, who, desk.language)
 }
 
 /// What stands on the left of a row.
@@ -271,6 +264,9 @@ fn draw_line(desk: &TableDesk<'_>, canvas: &mut Canvas, area: Area, line: Line, 
     let style = [Style::Bold, Style::NoteBold].into_iter().find(fits).unwrap_or(Style::Hint);
     Pen::new(style, colour, ground).room(room).left(canvas, x, y + 17, &text);
     Pen::new(Style::Bold, colour, ground).right(canvas, 226, y + 17, &value);
+    if let Line::Note(Note::Brings(_, gains)) = line {
+        rewards_from_right(canvas, 228, y + 4, gains, colour);
+    }
 }
 
 /// The signs of a gain, from the right: sign, then how many or which level; an eye where something is to be read.
@@ -342,6 +338,20 @@ fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
         Note::Left(id) => event(id, words.event_left),
         Note::Away(id) => event(id, words.event_away),
         Note::Drawn(id) => event(id, words.event_new),
+        Note::Ticked(id, change) => {
+            let name = EventText::of(id).name(desk.language);
+            let says = match change {
+                Change::Lines(left @ 2..) => fill(words.n_lines, &[&left]),
+                change => change.says(words),
+            };
+            (Sign::Icon(event_sign(id)), fill(words.event_to, &[&name, &says]), Phrase::new())
+        }
+        Note::InRow(id, line) => {
+            let name = EventText::of(id).name(desk.language);
+            let row = fill(words.row_is, &[&(line.index() + 1)]);
+            (Sign::Icon(event_sign(id)), fill(words.event_to, &[&name, &row]), Phrase::new())
+        }
+        Note::Penalty(cause) => plain(Icon::Warn, fill(causes::row(words, cause), &[])),
         Note::Drifted(id, block) => {
             let name = EventText::of(id).name(desk.language);
             let text = fill(words.event_to, &[&name, &block_name(block)]);
@@ -365,6 +375,15 @@ fn note_says(desk: &TableDesk<'_>, note: Note) -> (Sign, Phrase, Phrase) {
         Note::Pushed(_) => plain(Icon::Clock, fill(words.all_pushed, &[])),
         Note::LastHour(hour) => plain(Icon::Hat, fill(words.out_of_time, &[&hour])),
         Note::Slot(slot) => plain(Icon::Check, fill(words.log_resolved, &[&(slot.index() + 1)])),
+        Note::TokenOf(id, block) => {
+            let name = EventText::of(id).name(desk.language);
+            plain(Icon::Pin, fill(words.event_to, &[&name, &block_name(block)]))
+        }
+        Note::Brings(id, _) => (
+            Sign::Icon(event_sign(id)),
+            fill("{} +", &[&EventText::of(id).name(desk.language)]),
+            Phrase::new(),
+        ),
         Note::Token(block) => plain(Icon::Pin, fill(words.token_to, &[&block_name(block)])),
         Note::ByHand(op) => {
             let (kind, said) = parts(op);

@@ -19,9 +19,8 @@ use crate::games::tiny_epic_crimes::echo_ridge::block_area;
 use crate::games::tiny_epic_crimes::event_card::names_wheel;
 use crate::games::tiny_epic_crimes::face::{Marker, put_marker};
 use crate::games::tiny_epic_crimes::hour_ring::hour_area;
-use crate::games::tiny_epic_crimes::turned;
 use crate::input::Key;
-use crate::page::{Bound, List, Tiles};
+use crate::page::{Bound, List, Tiles, turned};
 use crate::texts::Phrase;
 
 /// Something that is being said.

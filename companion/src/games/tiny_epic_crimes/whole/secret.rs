@@ -2,25 +2,27 @@
 
 use confidant_core::id::Id;
 use confidant_core::tiny_epic_crimes::cards::{ForceId, ForceSet};
-use confidant_core::tiny_epic_crimes::kinds::{Cards, Officer, Suspect};
+use confidant_core::tiny_epic_crimes::kinds::{Cards, Evidence, Officer, Suspect};
 use confidant_core::tiny_epic_crimes::{Action, Block, Task};
 
 use super::does::{Does, Own, View, back, own, see};
 use super::envelope::knows_suspects;
 use super::hand::{Hand, HandDeed, Page, Pick, Uses, needed, open_hand, target, uses, uses_of};
-use super::notebook::{Notebook, draw_letter};
+use super::notebook::{Notebook, letter};
 use super::{HandDesk, Shows, TableDesk, name_of};
-use crate::draw::palette::{FOG, INK, LAMP, PAPER, SLATE};
+use crate::draw::palette::{FOG, INK, LAMP, PAPER, SAND, SLATE, STEEL, WAX, WAX_DIM};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
+use crate::draw::shapes::Point;
 use crate::draw::text::Align;
-use crate::draw::{Area, Canvas, Icon, Pen, Style, number};
+use crate::draw::{Area, Canvas, Colour, Icon, Pen, Style, number};
 use crate::games::Deed;
 use crate::games::tiny_epic_crimes::cards::HandText;
 use crate::games::tiny_epic_crimes::dice::block_name;
+use crate::games::tiny_epic_crimes::signs::finding_sign;
 use crate::input::Key;
-use crate::page::{Bound, List};
+use crate::page::{Bound, List, RoseLook, RoseMarks};
 use crate::texts::{Phrase, fill};
 
 /// What an officer sees while Y is held.
@@ -29,7 +31,8 @@ pub(super) fn page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
         Page::Notebook => notebook_page(hand, desk, show),
         Page::Stakeouts => stakeouts_page(desk, show),
         Page::Cards => cards_page(hand, desk, show),
-        Page::Sure => sure_page(hand, desk, show),
+        Page::Accuse if hand.rose.is_done() => sure_page(hand, desk, show),
+        Page::Accuse => accuse_page(hand, desk, show),
     }
 }
 
@@ -38,21 +41,72 @@ const fn turn_to(page: Page) -> Does {
     own(Own::Hand(HandDeed::See(page)))
 }
 
-/// Whether this one is to be accused.
+/// Whom to accuse: every letter, whatever is known of it.
+fn accuse_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
+    let (table, texts, words) = (desk.desk.table, desk.desk.texts, desk.desk.words);
+    let (at, pages) = hand.rose.page();
+    show.plate(words.whom_to_accuse, Corner::Text(&fill("{}/{}", &[&at, &pages])));
+    let one = |index: usize| Suspect::at(index).unwrap_or(Suspect::ALL[0]);
+    let label = |index: usize| letter(one(index));
+    let notebook = Notebook::of_seat(table, desk.private, hand.fresh);
+    let struck = |index: usize| !notebook.is_open(one(index));
+    let below = |canvas: &mut Canvas, index: usize, (x, y): Point, colour: Colour| {
+        for (evidence, x) in Evidence::ALL.into_iter().zip((x + 2..).step_by(16)) {
+            let finding = table.boards().suspects.finding(one(index), evidence);
+            finding_sign(evidence, finding).draw(canvas, x, y, 14, colour);
+        }
+    };
+    let middle = |canvas: &mut Canvas, area: Area| {
+        canvas.rounded(area, 6, WAX_DIM);
+        canvas.outline(area, 6, 1, WAX);
+        Icon::Knife.draw_centred(canvas, area.x + area.width / 2, area.y + area.height / 2, 20, PAPER);
+    };
+    let marks = RoseMarks { struck: &struck, below: &below };
+    let count = Suspect::ALL.len();
+    let look = RoseLook { count, label: &label, middle: &middle, spoke: (STEEL, 4), marks: Some(marks) };
+    let hand_deed = |deed| own(Own::Hand(deed));
+    show.rose(&hand.rose, &look, |key| hand_deed(HandDeed::Flick(key)), hand_deed(HandDeed::Back));
+    let back = if at == 1 { words.notebook_verb } else { texts.back };
+    show.keys([Bound::says(Cap::Stick, texts.letter), Bound::says(Cap::B, back)]);
+}
+
+/// Whether this one is to be accused, with the five findings in words.
 fn sure_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
-    let (texts, words) = (desk.desk.texts, desk.desk.words);
+    let words = desk.desk.words;
     show.plate(words.whom_to_accuse, Corner::None);
-    if let Some(suspect) = hand.suspect() {
-        show.picture(|canvas| draw_letter(&desk.desk, canvas, suspect));
-    }
-    let accuses = match (needed(desk), hand.suspect()) {
-        (Some(Task::Accuse(officer)), Some(suspect)) => Some(Deed::Play(Action::Accuse(officer, suspect))),
+    let Some(suspect) = hand.accused() else { return };
+    show.picture(|canvas| draw_accused(&desk.desk, canvas, suspect));
+    let accuses = match needed(desk) {
+        Some(Task::Accuse(officer)) => Some(Deed::Play(Action::Accuse(officer, suspect))),
         _ => None,
     };
+    show.on(&[Key::A], || accuses);
+    show.on(&[Key::B], || own(Own::Hand(HandDeed::Back)));
+    let verb = fill(words.accuse_it, &[&suspect]);
     show.keys([
-        Bound::new(Cap::Left, texts.back, turn_to(Page::Notebook)),
-        Bound::maybe(Cap::Right, words.accuse_verb, accuses),
+        Bound::new(Cap::Left, words.other_letter, turn_to(Page::Accuse)),
+        Bound::maybe(Cap::Right, &verb, accuses),
     ]);
+}
+
+fn draw_accused(desk: &TableDesk<'_>, canvas: &mut Canvas, suspect: Suspect) {
+    let (table, words) = (desk.table, desk.words);
+    let card = Area::new(8, 36, 76, 122);
+    canvas.rounded(card, 8, PAPER);
+    canvas.outline(card.inset(3), 6, 1, SAND);
+    let text = letter(suspect);
+    canvas.say_chosen(&text);
+    Pen::new(Style::Name, INK, PAPER).centred(canvas, card.x + card.width / 2, 108, &text);
+    for (evidence, y) in Evidence::ALL.into_iter().zip((36..).step_by(25)) {
+        let finding = table.boards().suspects.finding(suspect, evidence);
+        canvas.rounded(Area::new(90, y, 142, 22), 4, SLATE);
+        finding_sign(evidence, finding).draw(canvas, 96, y + 3, 17, PAPER);
+        let says = words.finding(evidence, finding);
+        Pen::new(Style::NoteBold, PAPER, SLATE).room(110).left(canvas, 119, y + 16, says);
+    }
+    canvas.rounded(TEXT, 6, SLATE);
+    let inside = Area::new(TEXT.x + 8, TEXT.y + 5, TEXT.width - 16, TEXT.height - 8);
+    Pen::new(Style::Body, PAPER, SLATE).paragraph(canvas, inside, 20, Align::Left, words.opened_together);
 }
 
 fn holder<'a>(desk: &HandDesk<'a>) -> &'a str {
@@ -62,9 +116,7 @@ fn holder<'a>(desk: &HandDesk<'a>) -> &'a str {
 fn notebook_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let (table, words) = (desk.desk.table, desk.desk.words);
     let accuses = needed(desk).is_some();
-    let title =
-        if accuses { fill(words.whom_to_accuse, &[]) } else { fill(words.notebook_of, &[&holder(desk)]) };
-    show.plate(&title, Corner::None);
+    show.plate(&fill(words.notebook_of, &[&holder(desk)]), Corner::None);
     let notebook = Notebook::of_seat(table, desk.private, hand.fresh);
     show.picture(|canvas| notebook.draw(canvas, words, hand.suspect()));
     // The number of steps to a suspect tells nothing.
@@ -74,7 +126,7 @@ fn notebook_page(hand: &Hand, desk: &HandDesk<'_>, show: &mut Shows<'_>) {
     let left = Bound::new(Cap::Left, words.stakeouts_verb, turn_to(Page::Stakeouts));
     let who = Bound::says(Cap::UpDown, words.who_verb);
     if accuses {
-        show.keys([left, who, Bound::new(Cap::Right, words.accuse_verb, turn_to(Page::Sure))]);
+        show.keys([left, who, Bound::new(Cap::Right, words.accuse_verb, turn_to(Page::Accuse))]);
     } else if table.cards() == Cards::House {
         show.keys([left, who, Bound::new(Cap::Right, words.cards_verb, turn_to(Page::Cards))]);
     } else {
@@ -150,7 +202,7 @@ fn pick_rows(
     };
     let pitch = if count > 4 { 25 } else { 31 };
     let list = List::new(count, lit).pitch(pitch).above(TEXT.y);
-    let list = if show.is_secret() { list } else { list.by_a() };
+    let list = if show.is_secret() { list.wheel() } else { list.by_a() };
     let light = |row: usize| match pick.on {
         Some(_) => picks(Pick { on: Some(row as u8), ..pick }),
         None => picks(Pick { row: row as u8, on: None }),

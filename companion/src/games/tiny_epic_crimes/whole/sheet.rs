@@ -9,15 +9,15 @@ use super::does::{Does, Own, View, own, see};
 use super::hand_ops::{Arg, Group, Kind, Said, choices, is_among, possible, whole};
 use super::printed::Resolving;
 use super::saying::Saying;
-use super::{Reading, Screens, Shows, TableDesk, name_of};
+use super::{Reading, Screens, Shows, TableDesk, Words, name_of};
 use crate::draw::Icon;
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::list::Row;
 use crate::draw::parts::plate::Corner;
 use crate::games::Deed;
-use crate::games::tiny_epic_crimes::turned;
+use crate::games::tiny_epic_crimes::dice::told_card;
 use crate::input::Key;
-use crate::page::{Bound, List};
+use crate::page::{Bound, List, turned};
 use crate::texts::{Phrase, fill};
 
 /// A row of the list.
@@ -93,19 +93,19 @@ impl Sheet {
         choices.iter().find(|&&choice| choice == meant).or(choices.first()).copied()
     }
 
-    /// After Left or Right: the next of what is possible.
-    fn turned(mut self, table: &Table, kind: Kind, key: Key) -> Self {
+    /// After Left or Right: the next of what is possible, if there is another one.
+    fn turned(mut self, table: &Table, kind: Kind, key: Key) -> Option<Self> {
         let choices = choices(table, kind, &[None; 4]);
-        let now = self.lead(table, kind);
-        let at = choices.iter().position(|&choice| Some(choice) == now).unwrap_or(0);
+        let now = self.lead(table, kind).filter(|_| choices.len() > 1)?;
+        let at = choices.iter().position(|&choice| choice == now).unwrap_or(0);
         match choices.get(usize::from(turned(at as u8, choices.len(), key))) {
             Some(&Arg::Slot(slot)) => self.slot = slot,
             Some(&Arg::Officer(officer)) => self.officer = officer,
             Some(&Arg::Colour(colour)) => self.colour = colour,
             Some(&Arg::Clue(clue)) => self.clue = clue,
-            _ => {}
+            _ => return None,
         }
-        self
+        Some(self)
     }
 
     /// What A does on a row.
@@ -117,10 +117,24 @@ impl Sheet {
                 Some(Arg::Slot(slot)) => see(View::Resolve(Resolving::of(table, slot))),
                 _ => still,
             },
+            Item::Do(kind) if asks_first(kind).is_some() && table.pending() != Some(Task::ByHand) => {
+                see(View::Really)
+            }
             Item::Do(kind) => {
                 say_on(table, kind, [self.lead(table, kind), None, None, None]).unwrap_or(still)
             }
         }
+    }
+}
+
+/// What is looked at a second time while no card is being carried out: it draws or costs.
+fn asks_first(kind: Kind) -> Option<fn(&Words) -> &'static str> {
+    match kind {
+        Kind::Event => Some(|words| words.really_event),
+        Kind::Roll => Some(|words| words.really_roll),
+        Kind::Penalty => Some(|words| words.really_penalty),
+        Kind::Suspect => Some(|words| words.really_suspect),
+        _ => None,
     }
 }
 
@@ -154,6 +168,23 @@ impl Screens {
         }
     }
 
+    /// Whether a card really says what is lit.
+    pub(super) fn really_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
+        let (table, words, sheet) = (desk.table, desk.words, self.sheet);
+        let items = items(table, sheet.group);
+        let Some(&Item::Do(kind)) = items.get(sheet.row(&items)) else { return };
+        let lead = sheet.lead(table, kind);
+        let corner = lead.map(|lead| arg_says(desk, lead)).unwrap_or_default();
+        show.plate(kind.label(words), Corner::Text(&corner));
+        let text = asks_first(kind).map_or("", |text| text(words));
+        show.picture(|canvas| told_card(canvas, Some(kind.icon()), text));
+        show.on(&[Key::A], || say_on(table, kind, [lead, None, None, None]).unwrap_or(see(View::Sheet)));
+        show.keys([
+            Bound::says(Cap::A, desk.texts.do_it),
+            Bound::new(Cap::B, desk.texts.back, see(View::Sheet)),
+        ]);
+    }
+
     pub(super) fn sheet_page(&self, desk: &TableDesk<'_>, show: &mut Shows<'_>) {
         let (table, words, texts, sheet) = (desk.table, desk.words, desk.texts, self.sheet);
         let items = items(table, sheet.group);
@@ -170,8 +201,8 @@ impl Screens {
             // What follows is looked up among all operations only when it is needed.
             show.on(&[Key::A], || sheet.does(table, item));
             if let Item::Do(kind) = item {
-                show.on(&[Key::Left], || sees(sheet.turned(table, kind, Key::Left)));
-                show.on(&[Key::Right], || sees(sheet.turned(table, kind, Key::Right)));
+                show.on(&[Key::Left], || sheet.turned(table, kind, Key::Left).map(sees));
+                show.on(&[Key::Right], || sheet.turned(table, kind, Key::Right).map(sees));
             }
         }
         let light = |row: usize| sees(Sheet { at: items.get(row).copied().unwrap_or(sheet.at), ..sheet });
@@ -180,7 +211,7 @@ impl Screens {
             Some(&Item::Do(kind)) => {
                 let row_of = Row::new(kind.label(words)).icon(kind.icon());
                 match lead.filter(|_| index == row) {
-                    Some(lead) => tell(row_of.value(&short(desk, lead)).adjusts(), Ok(light(index))),
+                    Some(lead) => tell(row_of.adjusts(&short(desk, lead)), Ok(light(index))),
                     None => tell(row_of, Ok(light(index))),
                 }
             }
@@ -192,16 +223,15 @@ impl Screens {
         show.picture(|canvas| self.draw_context(desk, canvas, CONTEXT));
         let by_hand = table.pending() == Some(Task::ByHand);
         let back = match sheet.group {
-            Some(group) => sees(Sheet { group: None, at: Item::Open(group), ..sheet }),
-            None if by_hand => Deed::Leave,
-            None => own(Own::LeaveSheet),
+            Some(group) => Some(sees(Sheet { group: None, at: Item::Open(group), ..sheet })),
+            None => (!by_hand).then(|| own(Own::LeaveSheet)),
         };
         let (choose, enter) = (Bound::says(Cap::UpDown, texts.choose), Bound::says(Cap::A, texts.enter));
         if by_hand {
-            show.on(&[Key::B], || back);
+            show.also(Bound::maybe(Cap::B, texts.back, back));
             show.keys([choose, enter, Bound::new(Cap::X, texts.done, Deed::Play(Action::Done))]);
         } else {
-            show.keys([choose, enter, Bound::new(Cap::B, texts.back, back)]);
+            show.keys([choose, enter, Bound::maybe(Cap::B, texts.back, back)]);
         }
     }
 }

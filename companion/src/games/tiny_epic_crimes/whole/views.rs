@@ -21,9 +21,9 @@ use crate::games::tiny_epic_crimes::dice::{block_names, column_figure};
 use crate::games::tiny_epic_crimes::echo_ridge::gangster;
 use crate::games::tiny_epic_crimes::event_card::draw_printed;
 use crate::games::tiny_epic_crimes::signs::evidence_sign;
-use crate::games::tiny_epic_crimes::{leaf, token_of, turned};
+use crate::games::tiny_epic_crimes::{leaf, token_of};
 use crate::input::Key;
-use crate::page::{Bound, Tiles};
+use crate::page::{Bound, Tiles, turned};
 use crate::texts::{Phrase, fill};
 
 /// The officer in a row of the list.
@@ -142,7 +142,7 @@ fn event(desk: &TableDesk<'_>, show: &mut Shows<'_>, slot: Slot) {
     };
     show.plate(&fill(words.slot_n, &[&(slot.index() + 1)]), Corner::Text(&left));
     show.picture(|canvas| {
-        if let Some(id) = super::notes::cards_of(table).get(slot.index()).copied().flatten() {
+        if let Some(id) = table.slots().house_id(slot) {
             house_card(desk, slot, id).draw(canvas);
         }
         if let Some(timed) = printed_in(table, slot) {

@@ -228,6 +228,11 @@ pub(super) fn by_hand(game: &TinyEpicCrimes, op: HandOp) -> Vec<Step> {
     steps.extend(list.map(|list| chosen(word(list))).unwrap_or_default());
     steps.push(word(label));
     steps.extend(said(game, op));
+    // What draws or costs is looked at a second time, but not while a card is carried out.
+    let draws = matches!(op, HandOp::Event | HandOp::Roll | HandOp::Penalty | HandOp::Suspect(_));
+    if draws && table.pending() != Some(Task::ByHand) {
+        steps.push(Step::Press(Key::A));
+    }
     steps
 }
 

@@ -45,6 +45,12 @@ pub(super) fn printed(walk: &mut Walk) {
     bare.tap(Key::A);
     choose_card(&mut bare, 15);
     walk.look(&mut bare, "schinderhannes/printed-without-help");
+    // A card whose shipped value is made up does not fit: the printed one may.
+    let mut ours = table(walk, &["players 1", "cards table", "hand-p1 55"], true);
+    ours.tap(Key::A);
+    choose_card(&mut ours, 55);
+    ours.tap(Key::A);
+    walk.look(&mut ours, "schinderhannes/printed-by-our-values");
     let mut empty = table(walk, &["players 1", "cards table", "hand-p1 1"], true);
     taps(&mut empty, &[Key::X, Key::X, Key::A]);
     walk.look(&mut empty, "schinderhannes/printed-nothing-to-clear");
@@ -80,17 +86,22 @@ pub(super) fn ends(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes/end");
     device.tap(Key::A);
     walk.look(&mut device, "schinderhannes/result");
-    device.tap(Key::A);
+    taps(&mut device, &[Key::Down, Key::Down]);
+    walk.look(&mut device, "schinderhannes/result-again");
+    taps(&mut device, &[Key::Up, Key::Up]);
+    taps(&mut device, &[Key::Up, Key::Up, Key::Up, Key::A]);
     walk.look(&mut device, "schinderhannes/result-standing");
+    taps(&mut device, &[Key::B, Key::Down, Key::A]);
+    walk.look(&mut device, "schinderhannes/result-found");
     taps(&mut device, &[Key::B, Key::Down, Key::A]);
     walk.look(&mut device, "schinderhannes/result-points");
     taps(&mut device, &[Key::B, Key::Down, Key::A]);
     walk.look(&mut device, "schinderhannes/replay-start");
     device.tap(Key::Right);
     walk.look(&mut device, "schinderhannes/replay-play");
-    device.tap(Key::Right);
+    device.tap(Key::Down);
     walk.look(&mut device, "schinderhannes/replay-end");
-    device.tap(Key::Right);
+    device.tap(Key::Down);
     walk.look(&mut device, "schinderhannes/replay-pass");
     let lines = [
         "players 2",

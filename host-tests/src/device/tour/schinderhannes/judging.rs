@@ -144,6 +144,39 @@ pub(super) fn reasons(walk: &mut Walk) {
             device.release(Key::Y);
         }
     }
+    // What other cards say.
+    let mut device = table(walk, &["players 1", "hand-p1 25 29 40"], true);
+    device.look_in();
+    for card in [25, 29, 40] {
+        choose_card(&mut device, card);
+        walk.look_secret(&mut device, &format!("schinderhannes/hand-says-{card}"));
+    }
+    device.release(Key::Y);
+    // A card whose words need two lines has them first, and what it does below.
+    let lines = [
+        "players 1",
+        "tokens effraction obermoschel boos recel obermoschel lettweiler meurtre obermoschel kirn",
+        "hand-p1 72",
+    ];
+    let mut device = table(walk, &lines, true);
+    device.look_in();
+    choose_card(&mut device, 72);
+    device.tap(Key::Right);
+    walk.look_secret(&mut device, "schinderhannes/preview-in-words");
+    device.tap(Key::Down);
+    walk.look_secret(&mut device, "schinderhannes/preview-below-words");
+    device.release(Key::Y);
+    // A token that nobody has taken off a found place yet.
+    let lines = [
+        "players 1",
+        "deduction manual",
+        "tokens effraction boos hahnmuehle",
+        "scenes recel hahnmuehle",
+        "hand-p1 none",
+    ];
+    let mut device = table(walk, &lines, true);
+    device.tap(Key::Down);
+    walk.look(&mut device, "schinderhannes/board-still-lies");
     // The remove card: spent, and where it would take a last token.
     let mut device =
         table(walk, &["players 1", "tokens effraction hahnmuehle kirn", "spent p1", "hand-p1 none"], true);
@@ -191,9 +224,15 @@ pub(super) fn conclusions(walk: &mut Walk) {
     walk.look(&mut device, "schinderhannes/map-refused-claim");
     taps(&mut device, &[Key::A, Key::B, Key::B, Key::B]);
     // Whoever has just ended the turn may not.
-    taps(&mut device, &[Key::Down, Key::A, Key::A, Key::Down, Key::Down, Key::A]);
-    walk.look(&mut device, "schinderhannes/map-refused-stop");
-    taps(&mut device, &[Key::A, Key::B, Key::B, Key::B]);
+    taps(&mut device, &[Key::Down, Key::A, Key::A, Key::Down, Key::Down]);
+    walk.look(&mut device, "schinderhannes/deeds-stop");
+    taps(&mut device, &[Key::B, Key::B, Key::B]);
+    walk.look(&mut device, "schinderhannes/board-stop");
+    device.tap(Key::A);
+    walk.look(&mut device, "schinderhannes/board-stop-which");
+    taps(&mut device, &[Key::A, Key::A]);
+    walk.look(&mut device, "schinderhannes/deeds-stop-who");
+    taps(&mut device, &[Key::B, Key::B, Key::B]);
     device.enter("stop p3 effraction hahnmuehle");
     device.tap(Key::Up);
     walk.look(&mut device, "schinderhannes/stop");

@@ -1,10 +1,10 @@
 //! Confidant at the table: seats that it plays, its moves, its advice, and the lesson after the game.
 
-use confidant_companion::Key;
 use confidant_companion::clock::ClockSetting;
+use confidant_companion::{Input, Key};
 use confidant_core::id::Id as _;
 use confidant_core::robots::Level;
-use confidant_core::scotland_yard::{MISTER_X, Pawn, ScotlandYard, Setup};
+use confidant_core::scotland_yard::{MISTER_X, ScotlandYard, Setup};
 
 use super::super::{Walk, taps};
 use super::{choose_station, study};
@@ -21,6 +21,7 @@ pub(super) fn with_confidant(store: HostStore, seats: &[(usize, Level)]) -> Host
 
 pub(super) fn walk(walk: &mut Walk) {
     set_up(walk);
+    expert(walk);
     as_mister_x(walk);
     as_detectives(walk);
     advice(walk);
@@ -29,11 +30,8 @@ pub(super) fn walk(walk: &mut Walk) {
 
 /// The seats, one after the other through all the levels.
 fn set_up(walk: &mut Walk) {
-    let mut device = walk.set_up("Scotland Yard");
-    let row = in_all(|language| language.texts().robots_row);
-    assert!(device.step(&Step::Choose(row)), "{}", device.read());
-    walk.look(&mut device, "scotland-yard/setup-robots");
-    device.tap(Key::A);
+    let mut device = walk.who_plays("Scotland Yard");
+    device.tap(Key::Down);
     walk.look(&mut device, "scotland-yard/robots");
     for level in ["easy", "medium", "hard"] {
         device.tap(Key::Right);
@@ -44,10 +42,28 @@ fn set_up(walk: &mut Walk) {
         device.tap(Key::Right);
         walk.look(&mut device, &format!("scotland-yard/robots-detective-{level}"));
     }
-    device.tap(Key::B);
-    walk.look(&mut device, "scotland-yard/setup-robots-two");
-    taps(&mut device, &[Key::Up, Key::Left]);
+    // Whoever is alone plays against Mister X, or is him.
+    taps(&mut device, &[Key::Up, Key::Up, Key::Left, Key::Left, Key::Left, Key::Down]);
+    walk.look(&mut device, "scotland-yard/robots-against-mister-x");
+    taps(&mut device, &[Key::Right, Key::Right]);
+    walk.look(&mut device, "scotland-yard/robots-turned-round");
+    device.tap(Key::A);
+    let row = in_all(|language| language.texts().help);
+    assert!(device.step(&Step::Choose(row)), "{}", device.read());
+    device.tap(Key::Left);
     walk.look(&mut device, "scotland-yard/setup-help-advice");
+}
+
+/// The level of a body that thinks as quickly as a laptop.
+fn expert(walk: &mut Walk) {
+    let mut device = walk.who_plays("Scotland Yard");
+    device.give(Input::Quick);
+    device.tap(Key::Down);
+    taps(&mut device, &[Key::Right; 4]);
+    walk.look(&mut device, "scotland-yard/robots-mister-x-expert");
+    // A detective has none.
+    taps(&mut device, &[Key::Down, Key::Left]);
+    walk.look(&mut device, "scotland-yard/robots-expert-and-a-detective");
 }
 
 fn as_mister_x(walk: &mut Walk) {
@@ -59,6 +75,15 @@ fn as_mister_x(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/confidant-thinks");
     device.wait(3_000);
     walk.look(&mut device, "scotland-yard/confidant-lays");
+
+    // Cornered he moves twice: that is a banner, and then the strip.
+    let store = begin::<ScotlandYard>(&study(2, &[10, 9, 174]), 5, &[], ClockSetting::Off, false);
+    let mut device: Device = walk.device(with_confidant(store, &[(MISTER_X.index(), Level::Easy)]));
+    device.tap(Key::A);
+    device.wait(2_000);
+    walk.look(&mut device, "scotland-yard/confidant-doubles");
+    device.tap(Key::A);
+    walk.look(&mut device, "scotland-yard/confidant-doubled");
 
     // A decision to stay hidden is said, too.
     let setup = Setup { voluntary_reveal: true, ..setup };
@@ -73,7 +98,7 @@ fn as_mister_x(walk: &mut Walk) {
 
 fn as_detectives(walk: &mut Walk) {
     let store = begin::<ScotlandYard>(&study(46, &[34, 117, 91]), 5, &[], ClockSetting::Off, false);
-    let seats = Pawn::ALL.into_iter().take(3).map(|pawn| (pawn.seat().index(), Level::Hard));
+    let seats = (1..=3).map(|seat| (seat, Level::Hard));
     let mut device: Device = walk.device(with_confidant(store, &seats.collect::<Vec<_>>()));
     device.tap(Key::A);
     walk.look_secret(&mut device, "scotland-yard/secret-alone");
@@ -82,9 +107,13 @@ fn as_detectives(walk: &mut Walk) {
     })));
     device.tap(Key::Right);
     choose_station(&mut device, 47);
-    taps(&mut device, &[Key::Right, Key::Right]);
+    device.tap(Key::Right);
     device.wait(1_000);
     walk.look(&mut device, "scotland-yard/confidant-moves");
+    while device.is_breathing() {
+        device.wait(50);
+    }
+    walk.look(&mut device, "scotland-yard/confidant-moved");
 }
 
 fn advice(walk: &mut Walk) {
@@ -93,9 +122,9 @@ fn advice(walk: &mut Walk) {
     let mut device: Device = walk.device(store.clone());
     device.tap(Key::A);
     device.open();
-    taps(&mut device, &[Key::Left, Key::Left]);
+    taps(&mut device, &[Key::Left, Key::Right]);
     walk.look_secret(&mut device, "scotland-yard/secret-map-with-advice");
-    device.tap(Key::Left);
+    device.tap(Key::Right);
     walk.look_secret(&mut device, "scotland-yard/secret-advice-thinks");
     for _ in 0..3 {
         device.wait(2_000);
@@ -131,32 +160,81 @@ fn advice(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/map-likely");
     device.tap(Key::X);
     walk.look(&mut device, "scotland-yard/map-likely-closer");
+    taps(&mut device, &[Key::B, Key::A]);
+    walk.look(&mut device, "scotland-yard/entry-with-advice");
+    device.tap(Key::X);
+    walk.look(&mut device, "scotland-yard/map-goals-with-advice");
+    device.tap(Key::Y);
+    walk.look(&mut device, "scotland-yard/advice-by-its-key");
+}
+
+/// Waits until every move is weighed.
+fn weighed(device: &mut Device) {
+    let looks =
+        in_all(|language| confidant_companion::games::scotland_yard::Words::of(language).lesson_looks);
+    for _ in 0..600 {
+        if !looks.iter().any(|looks| device.reads(looks)) {
+            return;
+        }
+        device.wait(500);
+    }
+    panic!("{}", device.read());
 }
 
 fn lesson(walk: &mut Walk) {
+    // A long game, badly played by everybody.
+    let mut store = begin::<ScotlandYard>(&study(2, &[128, 153, 67]), 5, &[], ClockSetting::Off, false);
+    store.append_all::<ScotlandYard>(&super::actions_of(super::LONGEST));
+    let mut device: Device = walk.device(store);
+    device.tap(Key::A);
+    while device.look().trace().chosen().iter().all(|chosen| chosen.is_empty()) {
+        device.tap(Key::A);
+    }
+    taps(&mut device, &[Key::Down, Key::A]);
+    walk.look(&mut device, "scotland-yard/lesson-thinks");
+    weighed(&mut device);
+    for moment in ["first", "second", "third"] {
+        walk.look(&mut device, &format!("scotland-yard/lesson-{moment}"));
+        device.tap(Key::X);
+        walk.look(&mut device, &format!("scotland-yard/map-lesson-{moment}"));
+        taps(&mut device, &[Key::B, Key::Right]);
+    }
+
+    // He has hardly a choice, and then none.
     let mut device: Device =
         walk.device(begin::<ScotlandYard>(&study(20, &[11, 9, 174]), 5, &[], ClockSetting::Off, false));
     device.tap(Key::A);
     for action in ["x taxi 2", "d1 taxi 10", "d2 taxi 20", "d3 taxi 175"] {
         device.enter(action);
     }
-    taps(&mut device, &[Key::A, Key::A, Key::X, Key::X]);
-    walk.look(&mut device, "scotland-yard/lesson-start");
-    device.tap(Key::Right);
-    walk.look(&mut device, "scotland-yard/lesson-thinks");
-    device.wait(5_000);
-    walk.look(&mut device, "scotland-yard/lesson");
+    taps(&mut device, &[Key::A, Key::Down, Key::A]);
+    weighed(&mut device);
+    walk.look(&mut device, "scotland-yard/lesson-trapped");
 
-    // He appears beside a detective: there is no better move.
+    // Nobody has much to choose.
+    let setup = Setup { black: Some(0), doubles: Some(0), ..study(2, &[10, 9, 174]) };
+    let mut store = begin::<ScotlandYard>(&setup, 5, &[], ClockSetting::Off, false);
+    store.append_all::<ScotlandYard>(&["x taxi 20", "d1 taxi 11", "d2 taxi 20"]);
+    let mut device: Device = walk.device(store);
+    taps(&mut device, &[Key::A, Key::A, Key::A, Key::Down, Key::A]);
+    weighed(&mut device);
+    walk.look(&mut device, "scotland-yard/lesson-none");
+
+    // He is seen, and one who could have caught him goes elsewhere.
     let mut store = begin::<ScotlandYard>(&study(46, &[63, 117, 91]), 5, &[], ClockSetting::Off, false);
     let rounds = [
         ["x taxi 47", "d1 taxi 64", "d2 taxi 116", "d3 taxi 107"],
         ["x taxi 62", "d1 taxi 63", "d2 taxi 127", "d3 taxi 106"],
     ];
     rounds.iter().for_each(|round| store.append_all::<ScotlandYard>(round));
-    store.append_all::<ScotlandYard>(&["x taxi 79", "d1 taxi 79"]);
+    store.append_all::<ScotlandYard>(&["x taxi 79", "d1 taxi 64", "d2 taxi 116", "d3 taxi 107"]);
+    store.append_all::<ScotlandYard>(&["x taxi 63", "d1 taxi 63"]);
     let mut device: Device = walk.device(store);
-    taps(&mut device, &[Key::A, Key::A, Key::A, Key::A, Key::X, Key::X, Key::Right, Key::Right, Key::Right]);
-    device.wait(5_000);
-    walk.look(&mut device, "scotland-yard/lesson-well-played");
+    taps(&mut device, &[Key::A, Key::A, Key::A, Key::Down, Key::A]);
+    weighed(&mut device);
+    walk.look(&mut device, "scotland-yard/lesson-there");
+    device.tap(Key::X);
+    walk.look(&mut device, "scotland-yard/map-of-the-lesson");
+    taps(&mut device, &[Key::B, Key::B, Key::Up, Key::A, Key::Right, Key::Right, Key::Right]);
+    walk.look(&mut device, "scotland-yard/hunt-seen");
 }

@@ -6,12 +6,24 @@ use confidant_core::robots::Level;
 
 use super::super::{Walk, taps};
 use super::begun;
-use crate::device::{Device, HostStore, Step, in_all};
+use crate::device::{Device, HostStore};
 
 pub(super) fn walk(walk: &mut Walk) {
     set_up(walk);
     a_turn(walk);
     the_last_clue(walk);
+    passes(walk);
+}
+
+/// Nobody can be questioned, and it cannot pay.
+fn passes(walk: &mut Walk) {
+    let lines = "players 2, start p2, column-1 gallery-bobby-6 museum-musician-2, column-2 bank-lady-3, \
+                 column-3 tower-bobby-2 parliament-lady-2, column-4 none, column-5 none, open none, discards none, \
+                 hand-p1 bobby 18 musician 18 urchin 17 lady 18, hand-p2 urchin 1";
+    let mut device: Device = walk.device(with_confidant(lines, Level::Easy));
+    device.tap(Key::A);
+    device.wait(3_000);
+    walk.look(&mut device, "tatort-themse/confidant-passes");
 }
 
 /// The second seat is Confidant's.
@@ -24,17 +36,17 @@ fn with_confidant(lines: &str, level: Level) -> HostStore {
 
 /// Every level of one seat; the first seat is not offered.
 fn set_up(walk: &mut Walk) {
-    let mut device = walk.set_up("Tatort Themse");
-    let row = in_all(|language| language.texts().robots_row);
-    assert!(device.step(&Step::Choose(row)), "{}", device.read());
-    device.tap(Key::A);
+    let mut device = walk.who_plays("Tatort Themse");
+    taps(&mut device, &[Key::Down, Key::Down]);
     walk.look(&mut device, "tatort-themse/robots");
     for level in ["easy", "medium", "hard"] {
         device.tap(Key::Right);
         walk.look(&mut device, &format!("tatort-themse/robots-{level}"));
     }
-    device.tap(Key::B);
-    walk.look(&mut device, "tatort-themse/setup-robots-one");
+    device.tap(Key::Up);
+    walk.look(&mut device, "tatort-themse/robots-first-seat");
+    taps(&mut device, &[Key::Up, Key::Left]);
+    walk.look(&mut device, "tatort-themse/who-plays-one");
 }
 
 /// A clue is taken and paid for, which solves a case; then a witness is questioned.
@@ -55,6 +67,8 @@ fn a_turn(walk: &mut Walk) {
     taps(&mut device, &[Key::A, Key::A]);
     device.wait(3_000);
     walk.look(&mut device, "tatort-themse/confidant-questions");
+    device.tap(Key::Right);
+    walk.look(&mut device, "tatort-themse/confidant-asked");
 }
 
 /// A removal opens the clue that wins the game.

@@ -63,7 +63,7 @@ fn set_up(walk: &mut Walk) {
     let mut device = walk.set_up("Tiny Epic Crimes");
     device.tap(Key::Right);
     walk.look(&mut device, "tiny-epic-crimes/printed-setup");
-    taps(&mut device, &[Key::Down; 5]);
+    taps(&mut device, &[Key::Down; 4]);
     walk.look(&mut device, "tiny-epic-crimes/printed-setup-murderer");
     device.tap(Key::Down);
     walk.look(&mut device, "tiny-epic-crimes/printed-setup-tokens");
@@ -71,7 +71,7 @@ fn set_up(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/printed-setup-tokens-ours");
     taps(&mut device, &[Key::Up, Key::Right]);
     walk.look(&mut device, "tiny-epic-crimes/envelope-setup");
-    taps(&mut device, &[Key::Up; 5]);
+    taps(&mut device, &[Key::Up; 4]);
     walk.look(&mut device, "tiny-epic-crimes/envelope-setup-keeps");
     device.tap(Key::Up);
     // Nobody keeps a secret here: there are no codes.
@@ -312,9 +312,16 @@ fn penalty(walk: &mut Walk) {
     let mut device = after(walk, &printed(2, study), 5, &[]);
     sheet(&mut device);
     pick(&mut device, |words| words.one_penalty);
+    walk.look(&mut device, "tiny-epic-crimes/hand-penalty-really");
+    device.tap(Key::A);
     walk.look(&mut device, "tiny-epic-crimes/hand-penalty");
     device.tap(Key::B);
     walk.look(&mut device, "tiny-epic-crimes/hand-left");
+    let mut device = after(walk, &printed(2, quiet()), 5, &[]);
+    sheet(&mut device);
+    pick(&mut device, |words| words.officers);
+    pick(&mut device, |words| words.hand_suspect);
+    walk.look(&mut device, "tiny-epic-crimes/hand-suspect-really");
 }
 
 /// People turn the tokens of their box; a card with a clock comes too late.

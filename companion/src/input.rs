@@ -19,6 +19,8 @@
 
 use confidant_core::pack::{BoxedGame, Boxes};
 
+use crate::journal::Piece;
+
 /// Time in milliseconds since any fixed moment; it never goes back.
 pub type Millis = u64;
 
@@ -198,6 +200,18 @@ pub enum StoreRequest {
     EraseShelf,
     /// Give the journal once more. Nothing is written.
     ReadJournal,
+}
+
+impl StoreRequest {
+    /// Whether a person would notice how long it takes: a body shows what is asked for before it begins.
+    pub fn takes_long(&self) -> bool {
+        match self {
+            Self::Append(_) | Self::Keep(_) | Self::ReadJournal => false,
+            // A game begins in a sector that is erased for it.
+            Self::Shelve(piece) => Piece::decode(piece).is_some_and(|piece| piece.begins()),
+            Self::Erase | Self::EraseBox(_) | Self::ReadShelf | Self::EraseShelf => true,
+        }
+    }
 }
 
 /// A short sound. None of them tells anything about a secret.

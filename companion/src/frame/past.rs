@@ -458,6 +458,9 @@ impl<S: Shelf> Companion<S> {
         show.plate(texts.past_games, Corner::Text(&fill("{}/{}", &[&count, &MOST])));
         let back = Bound::new(Cap::B, texts.back, Deed::Back);
         show.on(&[Key::Left], || Deed::Back);
+        if matches!(self.storing.pending, Some(StoreRequest::ReadShelf)) {
+            return show.keys([back]);
+        }
         if count == 0 {
             show.picture(|canvas| {
                 let pen = Pen::new(Style::Body, FOG, INK);

@@ -130,9 +130,9 @@ impl Body {
                 sound::NEXT.signal((tone, self.companion.volume()));
             }
             let Some(request) = output.store else { break };
-            // A wipe takes a second: its picture is shown before. An entry takes a millisecond, and what it
+            // A wipe takes a second: what it was asked by is shown before. An entry takes a millisecond, and what it
             // leads to is shown at once.
-            if redraw && request == StoreRequest::Erase {
+            if redraw && request.takes_long() {
                 self.show().await;
                 redraw = false;
             }

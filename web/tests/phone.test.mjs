@@ -28,7 +28,7 @@ everywhere("fingers lead through menus and set-up", PHONE, async (context) => {
   await hands.tap(222, 50);
   assert.notEqual(await edition(), before);
   await hands.page.waitForTimeout(500);
-  await hands.tap(120, 228); // A: begin
+  await hands.tap(220, 228); // A: begin, behind X: which box is it?
   await hands.sees(/[0-9A-Z]{5}-[0-9A-Z]{5}/);
   await hands.shot("phone-seal");
   assert.deepEqual(hands.faults, []);

@@ -31,7 +31,7 @@ const ASIDE = {
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
   // The seal again, and where the pawns begin.
-  'scotland-yard-the-beginners-game-is-set-up': [{ from: /^reads "Players"$/, to: /^reads "1\/13"$/ }],
+  'scotland-yard-the-beginners-game-is-set-up': [{ from: /^lacks "easy"$/, to: /^reads "1\/13"$/ }],
   // The first events, and the signs of their proof.
   'tiny-epic-clock-an-entered-time-track-is-kept': [{ from: /^press X$/, to: /^reads "End and erase/ }, { from: /^press B A$/, to: /^reads "Resume"$/ }],
   'tiny-epic-clock-the-board-is-asked-for-once': [{ from: /^press X$/, to: /^reads "Resume"$/ }],

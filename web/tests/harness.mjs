@@ -254,7 +254,7 @@ export class Hands {
     await this.page.waitForFunction(
       ([source, flags]) => new RegExp(source, flags).test(document.getElementById("reading").textContent.replace(/\s+/g, " ")),
       [pattern.source, pattern.flags],
-      { timeout: 5000 },
+      { timeout: 20_000 },
     ).catch(async () => {
       throw new Error(`${pattern} cannot be read on:\n${await this.read()}`);
     });

@@ -285,11 +285,10 @@ for (const [name, kind] of everyScreen) {
         const { page } = hands;
         const next = async (key) => {
           const before = await hands.read();
-          await hands.click(key);
+          await (key === "A" ? hands.begin() : hands.click(key));
           await page.waitForFunction((old) => document.getElementById("reading").textContent !== old, before);
         };
-        await next("A");
-        await next("A");
+        for (const _ of ["the games", "who plays", "the set-up"]) await next("A");
         // The row of the names, in any language.
         for (let rows = 0; rows < 12 && !/^(Names|Noms|Namen)/.test(await hands.live()); rows++) await next("Down");
         await next("Right");

@@ -37,6 +37,8 @@ class Page {
   constructor(page) {
     this.page = page;
     this.millis = 0;
+    /** What was turned to since Y went down. */
+    this.chosen = [];
   }
 
   static async open(context, records, settings) {
@@ -77,7 +79,10 @@ class Page {
     this.millis += millis;
   }
 
-  press(key) { return this.page.keyboard.down(KEYBOARD[key]); }
+  press(key) {
+    if (key === "Y") this.chosen = [];
+    return this.page.keyboard.down(KEYBOARD[key]);
+  }
 
   release(key) { return this.page.keyboard.up(KEYBOARD[key]); }
 
@@ -98,30 +103,47 @@ class Page {
     return { hash: hashOf(pixels), red: pixels[0] === RED };
   }
 
+  async tap(key, rest = 40) {
+    await this.run(rest);
+    await this.press(key);
+    await this.run(40);
+    await this.release(key);
+    await this.run(40);
+  }
+
   /** Turns the stick down until the picture is this one: where a secret list begins, no two devices agree. */
   async turnTo(hash) {
-    for (let row = 0; (await this.look()).hash !== hash; row++) {
-      assert.ok(row < 260, `nothing looks like ${hash}`);
+    // Where its rows lie in any order, too, the page before leads to it anew.
+    for (let tries = 0; !await this.finds(hash); tries++) {
+      const [first] = this.chosen;
+      assert.ok(first && tries < 40, `nothing looks like ${hash}`);
+      await this.tap("Left", 160);
+      assert.ok(await this.finds(first), `nothing looks like ${first} any more`);
+      await this.tap("Right", 160);
+    }
+    this.chosen.push(hash);
+  }
+
+  /** Whether some row of the list looks so; then it is lit. */
+  async finds(hash) {
+    const first = (await this.look()).hash;
+    for (let row = 0, seen = first; seen !== hash; row++) {
+      if (row > 0 && seen === first || row === 260) return false;
       await this.press("Down");
       await this.run(35);
       await this.release("Down");
       await this.run(35);
+      seen = (await this.look()).hash;
     }
+    return true;
   }
 
   /** Takes so many arms of a rose until the picture comes; wherever else they lead, Left opens the rose again with other lots. */
   async flickTo(flicks, hash) {
-    const tap = async (key) => {
-      await this.run(160);
-      await this.press(key);
-      await this.run(40);
-      await this.release(key);
-      await this.run(40);
-    };
     for (let tries = 0; tries < 600; tries++) {
-      for (let flick = 0; flick < flicks; flick++) await tap(["Up", "Left", "Right", "Down"][(tries >> (2 * flick)) & 3]);
-      if ((await this.look()).hash === hash) return;
-      await tap("Left");
+      for (let flick = 0; flick < flicks; flick++) await this.tap(["Up", "Left", "Right", "Down"][(tries >> (2 * flick)) & 3], 160);
+      if ((await this.look()).hash === hash) return this.run(160);
+      await this.tap("Left", 160);
     }
     assert.fail(`no arms lead to ${hash}`);
   }
@@ -130,6 +152,9 @@ class Page {
     return this.page.evaluate(() => Math.max(0, (localStorage.getItem("confidant.journal") ?? "").split("\n").length - 2));
   }
 }
+
+/** How long the host takes to choose a row, in milliseconds. */
+const CHOOSING = 1500;
 
 /** How much later than the host the page may show a picture. */
 const PATIENCE = 700;
@@ -154,10 +179,10 @@ async function play(context, name) {
       if (what === "choose") {
         await page.turnTo(key);
         // A page that is behind, because a list began far from what was chosen, stays so: keys keep their distances.
-        offset = Math.max(offset, page.millis - Number(now));
+        offset = Math.max(offset, page.millis - Number(now) - CHOOSING);
       } else if (what === "flick") {
         await page.flickTo(Number(key), picture);
-        offset = Math.max(offset, page.millis - Number(now));
+        offset = Math.max(offset, page.millis - Number(now) - CHOOSING);
       } else if (what === "power") {
         for (const key of Object.keys(KEYBOARD)) await page.release(key);
         await page.start();

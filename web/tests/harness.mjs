@@ -96,9 +96,13 @@ export function withServerAndBrowser() {
   });
 }
 
+/** A page that is opened may wait so long for a busy machine; what it does then is looked at as strictly as ever. */
+const BUSY = 120_000;
+
 /** A test in a browser of its own, of this kind. */
 export const inside = (kind, body) => async () => {
   const context = await browser.newContext(kind);
+  context.setDefaultNavigationTimeout(BUSY);
   try {
     await body(context);
   } finally {
@@ -140,6 +144,7 @@ const insideFirefox = (kind, body) => async () => {
   if (!foxes.has(points)) foxes.set(points, browseFirefox({ "ui.primaryPointerCapabilities": points, "ui.allPointerCapabilities": points }));
   loose ??= await site((name, bytes) => name === "index.html" ? loosened(bytes) : bytes);
   const context = await (await foxes.get(points)).newContext(rest);
+  context.setDefaultNavigationTimeout(BUSY);
   const strict = server;
   try {
     server = loose;
@@ -203,8 +208,7 @@ export async function open(context, address) {
   const faults = [];
   page.on("pageerror", (fault) => faults.push(fault.message));
   page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
-  // A page that is opened first may wait long for a busy machine; what it does then is looked at as strictly as ever.
-  await page.goto(address, { timeout: 120_000 });
+  await page.goto(address, { timeout: BUSY });
   await page.waitForSelector("html[data-ready]");
   const hands = new Hands(page, faults);
   await hands.welcome();

@@ -96,13 +96,13 @@ export function withServerAndBrowser() {
   });
 }
 
-/** A page that is opened may wait so long for a busy machine; what it does then is looked at as strictly as ever. */
+/** So long a browser may take to open a page, and to do what it is told, on a busy machine: what it does is looked at as strictly as ever. */
 const BUSY = 120_000;
 
 /** A test in a browser of its own, of this kind. */
 export const inside = (kind, body) => async () => {
   const context = await browser.newContext(kind);
-  context.setDefaultNavigationTimeout(BUSY);
+  context.setDefaultTimeout(BUSY);
   try {
     await body(context);
   } finally {
@@ -144,7 +144,7 @@ const insideFirefox = (kind, body) => async () => {
   if (!foxes.has(points)) foxes.set(points, browseFirefox({ "ui.primaryPointerCapabilities": points, "ui.allPointerCapabilities": points }));
   loose ??= await site((name, bytes) => name === "index.html" ? loosened(bytes) : bytes);
   const context = await (await foxes.get(points)).newContext(rest);
-  context.setDefaultNavigationTimeout(BUSY);
+  context.setDefaultTimeout(BUSY);
   const strict = server;
   try {
     server = loose;

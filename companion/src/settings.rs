@@ -2,6 +2,7 @@
 
 use confidant_core::pack::BoxedGame;
 use confidant_core::scotland_yard::EditionName;
+use confidant_core::tatort_themse::{CLUES, LaidClue};
 use confidant_core::tiny_epic_crimes::OwnTime;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,9 @@ use crate::journal::{Name, crc32};
 use crate::texts::Language;
 
 /// The version of the kept form.
-const FORMAT: u8 = 9;
+const FORMAT: u8 = 10;
+/// The version before, which ends ahead of the [clues of the tin](Settings::tin).
+const BEFORE_TIN: u8 = 9;
 /// Most names that are remembered.
 const NAMES: usize = 12;
 /// The loudest volume.
@@ -44,7 +47,12 @@ pub struct Settings {
     pub london: Option<EditionName>,
     /// The puzzles of Schinderhannes that were solved.
     pub puzzles: Solved,
+    /// The clues of the owner's tin of Tatort Themse, all of them or none. The last field: older settings end before it.
+    pub tin: Tin,
 }
+
+/// The clues of a tin as they were laid, all of them; empty if nobody wished to keep them.
+pub type Tin = heapless::Vec<LaidClue, CLUES>;
 
 /// When it is told what follows from an entry that may show something hidden. Until then its author can take it back.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -94,6 +102,7 @@ impl Settings {
             asked_boxes: 0,
             london: None,
             puzzles: Solved::new(),
+            tin: heapless::Vec::new(),
         }
     }
 
@@ -131,8 +140,19 @@ impl Settings {
         if crc32(written) != u32::from_le_bytes(*sum) {
             return None;
         }
-        let (&FORMAT, body) = written.split_first()? else { return None };
-        let mut settings: Self = postcard::from_bytes(body).ok()?;
+        let mut settings: Self = match written.split_first()? {
+            (&FORMAT, body) => postcard::from_bytes(body).ok()?,
+            (&BEFORE_TIN, body) => {
+                let mut bytes = Bytes::from_slice(body).ok()?;
+                // A list of no clues.
+                bytes.push(0).ok()?;
+                postcard::from_bytes(&bytes).ok()?
+            }
+            _ => return None,
+        };
+        if !settings.tin.is_full() {
+            settings.tin.clear();
+        }
         settings.light = settings.light.clamp(1, 5);
         settings.volume = settings.volume.min(LOUDEST);
         Some(settings)
@@ -183,6 +203,7 @@ mod tests {
         }
         assert_eq!(settings.names.len(), NAMES);
         settings.puzzles = Solved::MOST;
+        settings.tin = tin();
         settings.fit();
         assert!(settings.names.len() >= 8, "names of this length have room beside everything else");
         let bytes = settings.encode().unwrap();
@@ -193,9 +214,31 @@ mod tests {
             assert!(Settings::decode(&other).is_none());
         }
     }
+
+    fn tin() -> Tin {
+        (0..CLUES as u8).filter_map(|number| LaidClue::try_from(number).ok()).collect()
+    }
+
+    #[test]
+    fn settings_without_a_tin_are_read_and_half_a_tin_is_none() {
+        let mut settings = Settings { light: 3, puzzles: Solved::MOST, ..Settings::new() };
+        settings.remember(&Name::try_from("Anna").unwrap());
+        let mut bytes = settings.encode().unwrap();
+        bytes.truncate(bytes.len() - 5);
+        bytes[0] = BEFORE_TIN;
+        let sum = crc32(&bytes);
+        bytes.extend_from_slice(&sum.to_le_bytes()).unwrap();
+        assert!(Settings::decode(&bytes) == Some(settings.clone()));
+        settings.tin = tin();
+        assert!(Settings::decode(&settings.encode().unwrap()) == Some(settings.clone()));
+        settings.tin.pop();
+        let kept = Settings::decode(&settings.encode().unwrap()).unwrap();
+        assert!(kept.tin.is_empty() && kept.light == 3);
+    }
+
     #[test]
     fn what_does_not_fit_costs_the_oldest_names_and_nothing_else() {
-        let mut settings = Settings { puzzles: Solved::MOST, ..Settings::new() };
+        let mut settings = Settings { puzzles: Solved::MOST, tin: tin(), ..Settings::new() };
         let all = Hours::range(1, 48);
         let board = Some(OwnTime { night: all, lines: all });
         settings.time_boards = TimeBoards { standard: board, team: board };
@@ -209,6 +252,11 @@ mod tests {
         let first = settings.names[0].clone();
         settings.fit();
         let kept = Settings::decode(&settings.encode().unwrap()).unwrap();
-        assert!(kept.names.len() >= 6 && kept.names[0] == first && kept.puzzles == Solved::MOST);
+        assert!(
+            kept.names.len() >= 6
+                && kept.names[0] == first
+                && kept.puzzles == Solved::MOST
+                && kept.tin.is_full()
+        );
     }
 }

@@ -472,6 +472,8 @@ fn a_wall_of_any_clues_is_laid_by_keys() {
     }
     assert!(device.reads("25/25") && device.reads("Crown jewels 5"), "{}", device.read());
     device.tap(Key::A);
+    assert!(device.reads("Keep these clues"), "no box that Confidant knows: {}", device.read());
+    device.tap(Key::X);
     device.wait(2_000);
     device.tap(Key::A);
     device.wait(2_000);
@@ -485,6 +487,58 @@ fn a_wall_of_any_clues_is_laid_by_keys() {
     device.boot();
     assert!(device.reads("Resume"), "{}", device.read());
     assert!(mirror::<TatortThemse>(&device.store).is_some(), "it goes on with these clues");
+}
+
+/// To the first clue of a wall that is laid, after whatever was on the device.
+fn lay_a_wall(device: &mut Device) {
+    device.boot();
+    let runs = device.reads("Resume");
+    assert!(device.step(&Step::Choose(vec!["New game".to_owned()])), "{}", device.read());
+    device.tap(Key::A);
+    if runs {
+        device.tap(Key::A);
+    }
+    assert!(device.step(&Step::Choose(vec!["Tatort Themse".to_owned()])), "{}", device.read());
+    for key in [Key::A, Key::A, Key::Down, Key::Right, Key::A] {
+        device.tap(key);
+    }
+    assert!(device.reads("1/25"), "{}", device.read());
+}
+
+#[test]
+fn clues_of_a_tin_are_kept_if_people_wish() {
+    let mut device: Device = Device::with(HostStore::known(), 7);
+    lay_a_wall(&mut device);
+    device.tap(Key::Down);
+    for _ in 0..25 {
+        device.tap(Key::A);
+    }
+    assert!(device.reads("Keep these clues"), "{}", device.read());
+    // A slip has its way back: the last clue is laid anew.
+    device.tap(Key::B);
+    assert!(device.reads("25/25") && !device.reads("Keep"), "{}", device.read());
+    device.tap(Key::A);
+    device.tap(Key::X);
+    // Not kept: the tin is what it was.
+    lay_a_wall(&mut device);
+    assert!(device.reads("Painting 2"), "{}", device.read());
+    device.tap(Key::Down);
+    for _ in 0..26 {
+        device.tap(Key::A);
+    }
+    // Kept: another game, after a start, begins with the first of them.
+    lay_a_wall(&mut device);
+    assert!(device.reads("Painting 1"), "{}", device.read());
+    for _ in 0..24 {
+        device.tap(Key::A);
+    }
+    assert!(device.reads("25/25"), "all of them are offered in turn: {}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    assert!(!device.reads("Keep these clues") && !device.reads("25/25"), "{}", device.read());
+    device.tap(Key::A);
+    device.wait(2_000);
+    assert_eq!(game(&device).table().wall().clues().len(), 25);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use core::ops::RangeInclusive;
 use super::Words;
 use super::parts::wall::{Look, clue, clue_at, clue_frame, no_clue};
 use crate::draw::palette::{FOG, PAPER, SLATE};
+use crate::draw::parts::bars::{Notice, notice};
 use crate::draw::parts::hints::Cap;
 use crate::draw::parts::plate::Corner;
 use crate::draw::{Area, Canvas, Icon, Pen, Style};
@@ -20,6 +21,7 @@ use crate::games::{FormPages, HouseLine, SetUpDesk, SetUpWish, SetupForm, SetupL
 use crate::input::Key;
 use crate::journal::{Name, SetupBytes};
 use crate::page::{Bound, Show, turned};
+use crate::settings::{Settings, Tin};
 use crate::texts::{Language, Phrase, capital, fill};
 
 /// What the game adds to a set-up in the making.
@@ -36,14 +38,16 @@ pub struct Draft {
     first: Option<u8>,
     /// The wall as far as it is laid, column by column, each from below.
     laid: Laid,
-    /// The clues of the tin as they were laid for the game before; none: those that Confidant knows.
+    /// The clues of the tin as they were laid for the game before; none: those that were kept, or that Confidant knows.
     known: Laid,
+    /// The clues of the tin that are kept for other games.
+    kept: Laid,
     /// The clue that is laid next.
     next: Clue,
 }
 
 /// Clues as they lie on the table.
-type Laid = heapless::Vec<LaidClue, CLUES>;
+type Laid = Tin;
 
 const FIRST: Clue = Clue { case: Case::Gallery, witness: Witness::Bobby, value: 2 };
 
@@ -70,6 +74,7 @@ impl Default for Draft {
             first: None,
             laid: Laid::new(),
             known: Laid::new(),
+            kept: Laid::new(),
             next: FIRST,
         }
     }
@@ -125,9 +130,12 @@ impl Draft {
 
     /// The clues that the tin should still have.
     fn left(&self) -> heapless::Vec<Clue, CLUES> {
-        let mut left: heapless::Vec<Clue, CLUES> = match self.known.is_empty() {
+        // What is entered as a whole box is known for sure.
+        let ours = self.cards.origin == Origin::Reconstructed;
+        let known = if self.known.is_empty() && ours { &self.kept } else { &self.known };
+        let mut left: heapless::Vec<Clue, CLUES> = match known.is_empty() {
             true => self.cards.clues.values().iter().copied().collect(),
-            false => self.known.iter().map(|laid| laid.clue()).collect(),
+            false => known.iter().map(|laid| laid.clue()).collect(),
         };
         for laid in &self.laid {
             if let Some(at) = left.iter().position(|clue| *clue == laid.clue()) {
@@ -162,7 +170,10 @@ impl Draft {
                 }
             }
         }
-        let next = self.laid.len().min(24);
+        if self.laid.is_full() {
+            return notice(canvas, Notice::Question, words.lay_keep, 0);
+        }
+        let next = self.laid.len();
         let column = Column::at(next / HEIGHT).unwrap_or(Column::First);
         let (x, y) = clue_at(column, HEIGHT - 1 - next % HEIGHT);
         clue_frame(canvas, x, y);
@@ -177,6 +188,17 @@ impl Draft {
         Icon::Pad.draw(canvas, 210, 166, 16, FOG);
         let place = fill(words.lay_next, &[&column]);
         pen.left(canvas, 70, 206, if self.lacks_a_case() { words.lay_each } else { &place });
+    }
+
+    /// The wall is laid: are its clues kept?
+    fn keep_page(&self, desk: &SetUpDesk<'_>, show: &mut Show<'_, Own>) {
+        let (texts, words) = (desk.texts, Words::of(desk.language));
+        show.picture(|canvas| self.draw_wall(canvas, words));
+        show.keys([
+            Bound::new(Cap::A, texts.yes, Own::Keep(true)),
+            Bound::new(Cap::X, texts.no, Own::Keep(false)),
+            Bound::new(Cap::B, texts.back, Own::TakeBack),
+        ]);
     }
 
     /// Another case, with the first of its clues that the tin should still have.
@@ -195,6 +217,16 @@ impl Draft {
         let _ = self.suggest(|clue| clue.case == case)
             || self.suggest(|clue| clue.case > case)
             || self.suggest(|_| true);
+    }
+
+    /// Whether the wall that is laid has clues that neither Confidant knows nor the owner keeps.
+    fn asks_to_keep(&self) -> bool {
+        let unknown = self.unknown();
+        let is_kept = |laid: &LaidClue| {
+            let count = |clues: &Laid| clues.iter().filter(|&clue| clue == laid).count();
+            count(&self.kept) == count(&unknown)
+        };
+        !unknown.iter().all(is_kept)
     }
 
     /// The wall by the cards that Confidant knows, if they are all of it.
@@ -236,6 +268,8 @@ pub enum Own {
     Lay,
     /// The last one is taken away.
     TakeBack,
+    /// Whether the clues are kept for other games.
+    Keep(bool),
 }
 
 impl FormPages for Draft {
@@ -246,6 +280,9 @@ impl FormPages for Draft {
         let (texts, words) = (desk.texts, Words::of(desk.language));
         let corner = fill("{}/{}", &[&(self.laid.len() + 1).min(25), &25]);
         show.plate(words.lay_wall, Corner::Text(&corner));
+        if self.laid.is_full() {
+            return self.keep_page(desk, show);
+        }
         show.picture(|canvas| self.draw_wall(canvas, words));
         let (value, values) = (usize::from(self.next.value.saturating_sub(1)), usize::from(HIGHEST_VALUE));
         // Up is more.
@@ -274,9 +311,15 @@ impl FormPages for Draft {
             }
             Own::Lay => {
                 self.lay();
-                if self.laid.is_full() {
+                if self.laid.is_full() && !self.asks_to_keep() {
                     return SetUpWish::Ready;
                 }
+            }
+            Own::Keep(keeps) => {
+                if keeps {
+                    self.kept = self.laid.clone();
+                }
+                return SetUpWish::Ready;
             }
             Own::TakeBack => match self.laid.pop() {
                 None => return SetUpWish::Leave,
@@ -334,6 +377,18 @@ impl SetupForm for Draft {
 
     fn tables(&mut self, tables: &Tables) {
         self.cards = tables.tatort_themse;
+    }
+
+    fn remember(&mut self, settings: &Settings) {
+        self.kept = settings.tin.clone();
+    }
+
+    fn keep(&self, settings: &mut Settings) -> bool {
+        let new = settings.tin != self.kept;
+        if new {
+            settings.tin = self.kept.clone();
+        }
+        new
     }
 
     fn seats(&self) -> u8 {
@@ -400,6 +455,7 @@ impl SetupForm for Draft {
             wall_given,
             first: old.start.map(|seat| seat.index() as u8),
             known: old.laid,
+            kept: core::mem::take(&mut self.kept),
             cards: self.cards,
             ..Self::default()
         };

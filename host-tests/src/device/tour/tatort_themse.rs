@@ -131,6 +131,8 @@ fn lay_wall(walk: &mut Walk) {
         &[Key::Left, Key::A, Key::Left, Key::A, Key::Left, Key::A, Key::Left, Key::A, Key::Left],
     );
     walk.look(&mut device, "tatort-themse/lay-lacks-a-case");
+    taps(&mut device, &[Key::Right, Key::A]);
+    walk.look(&mut device, "tatort-themse/lay-keep");
 }
 
 fn game(walk: &mut Walk) {

@@ -8,7 +8,7 @@ use confidant_core::chance::Source;
 use confidant_core::fuel::Stepper as _;
 use confidant_core::game::{Game as _, Turn};
 use confidant_core::schinderhannes::{
-    Action, Deduction, Grade, Maker, SOONWALD, Schinderhannes, Setup, Solitaire, Spare, solitaire,
+    Action, Crime, Deduction, Grade, Maker, SOONWALD, Schinderhannes, Setup, Solitaire, Spare, solitaire,
 };
 use host_tests::device::{Device, Step, begin, mirror};
 use host_tests::play::{Random, legal};
@@ -215,6 +215,60 @@ fn a_supposition_is_told_step_by_step() {
     assert!(device.reads(&format!("{}/{steps}", steps - 1)), "{}", device.read());
     device.tap(Key::A);
     assert!(device.reads("Hint 3/3") && device.reads("Goes"), "{}", device.read());
+}
+
+#[test]
+fn a_run_is_marked_while_a_is_held_and_no_key_is_lost() {
+    let setup = solitaire::Setup { puzzle: Some(1), deduction: Deduction::Manual, ..Default::default() };
+    let mut device: Device = Device::with(begin::<Solitaire>(&setup, 0, &[], ClockSetting::Off, false), 3);
+    device.tap(Key::A);
+    let struck = |device: &Device| -> Vec<usize> {
+        let game: Solitaire = mirror(&device.store).expect("the puzzle runs");
+        Crime::ALL.map(|crime| game.table().removed[crime].len()).into()
+    };
+    let step = |device: &mut Device, key: Key| {
+        device.press(key);
+        device.wait(50);
+        device.release(key);
+        device.wait(50);
+    };
+    // Down the first column: six crimes in six tenths of a second.
+    device.press(Key::A);
+    for _ in 0..5 {
+        step(&mut device, Key::Down);
+    }
+    device.release(Key::A);
+    assert_eq!(struck(&device)[..7], [1, 1, 1, 1, 1, 1, 0]);
+    // Without A the stick only goes.
+    step(&mut device, Key::Right);
+    step(&mut device, Key::Up);
+    assert_eq!(struck(&device).iter().sum::<usize>(), 6);
+    // A run of strikes leaves what is struck already, and puts nothing back.
+    device.press(Key::A);
+    step(&mut device, Key::Left);
+    step(&mut device, Key::Up);
+    step(&mut device, Key::Right);
+    device.release(Key::A);
+    assert_eq!(struck(&device)[..7], [1, 1, 1, 2, 2, 1, 0]);
+    // One that puts back strikes nothing.
+    device.press(Key::A);
+    step(&mut device, Key::Right);
+    step(&mut device, Key::Left);
+    step(&mut device, Key::Down);
+    device.release(Key::A);
+    assert_eq!(struck(&device)[..7], [1, 1, 1, 1, 1, 1, 0]);
+    // Held long, the stick draws on: all but what is the last place of a crime.
+    device.press(Key::A);
+    device.press(Key::Right);
+    device.wait(3_000);
+    device.release(Key::Right);
+    device.release(Key::A);
+    let all = struck(&device);
+    assert_eq!((all[4], all.iter().sum::<usize>()), (15, 20), "{}", device.read());
+    // A is up again: nothing is marked any more.
+    step(&mut device, Key::Down);
+    step(&mut device, Key::Down);
+    assert_eq!(struck(&device)[5..7], [1, 0]);
 }
 
 #[test]

@@ -57,6 +57,8 @@ pub(super) struct KeyState {
     /// Whether B was already down when what is shown came.
     b_is_old: bool,
     repeat: Option<Repeat>,
+    /// Whether A is down since it entered something: the stick may draw on.
+    draws: bool,
     /// Which directions of the stick are down, a bit each,
     stick: u8,
     /// and when one last did something while Y was held.
@@ -85,6 +87,7 @@ impl KeyState {
             b_since: None,
             b_is_old: false,
             repeat: None,
+            draws: false,
             stick: 0,
             flicked: None,
             swallowed: None,
@@ -114,6 +117,7 @@ impl KeyState {
     pub(super) fn let_go(&mut self) {
         self.b_since = None;
         self.repeat = None;
+        self.draws = false;
         self.stick = 0;
     }
 
@@ -259,10 +263,24 @@ impl<S: Shelf> Companion<S> {
             _ if self.stack.veil().is_some_and(|veil| veil.hold != Hold::No) => {}
             _ => {
                 self.press_screen(key);
+                if direction(key) == 0 {
+                    self.fingers.draws = key == Key::A && self.storing.pending.is_some();
+                }
+                self.draw_on(key);
                 if self.repeats(key) {
                     self.fingers.repeat = Some(Repeat { key, next: self.now + REPEATS_AFTER });
                 }
             }
+        }
+    }
+
+    /// The stick has moved while A is down: what A entered is entered here, too, where that makes sense.
+    fn draw_on(&mut self, key: Key) {
+        if !self.fingers.draws || direction(key) == 0 || *self.stack.top() != Screen::Game {
+            return;
+        }
+        if self.play().is_some_and(|play| play.draws_on(&self.session, self.here())) {
+            self.press_game(Key::A);
         }
     }
 
@@ -303,6 +321,7 @@ impl<S: Shelf> Companion<S> {
         } else if self.now >= next {
             self.fingers.repeat = Some(Repeat { key, next: self.now + REPEATS_EVERY });
             self.press_screen(key);
+            self.draw_on(key);
             self.output.tone = None;
             self.answer = None;
         }
@@ -318,7 +337,10 @@ impl<S: Shelf> Companion<S> {
             return;
         }
         match key {
-            Key::A => self.no_longer_agree(),
+            Key::A => {
+                self.fingers.draws = false;
+                self.no_longer_agree();
+            }
             Key::Y => self.hold_ends(),
             Key::B => {
                 let was_down = self.fingers.b_since.take().is_some();

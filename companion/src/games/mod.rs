@@ -239,6 +239,12 @@ pub trait TableScreens: Flow {
         false
     }
 
+    /// Whether A would do with what is lit what the last entry did elsewhere. While A is held the stick then enters it there,
+    /// too: a run of marks.
+    fn draws_on(&self, _desk: &Desk<'_, Self>) -> bool {
+        false
+    }
+
     /// Whose secret is needed now, if one is: the device is handed over to this seat.
     fn holder(_table: &TableOf<Self>) -> Option<Seat> {
         None

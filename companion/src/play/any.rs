@@ -146,6 +146,9 @@ pub trait AnyPlay {
     /// Whether this key, held, goes on turning the table's screen.
     fn repeats(&self, key: Key) -> bool;
 
+    /// Whether A, held, does at the place that is lit now what the last entry did.
+    fn draws_on(&self, session: &Session, here: Context) -> bool;
+
     /// Whether something secret was entered: then a proof binds more than the table knows.
     fn has_proofs(&self, session: &Session) -> bool;
 

@@ -323,6 +323,10 @@ impl<F: Playable> AnyPlay for Play<F> {
         self.flow.repeats(key)
     }
 
+    fn draws_on(&self, session: &Session, here: Context) -> bool {
+        self.see(session, here, |flow, desk| flow.draws_on(desk))
+    }
+
     fn has_proofs(&self, session: &Session) -> bool {
         session.log.acts().iter().any(|act| crate::log::unpack(&act.mark).is_some_and(F::is_secret))
     }

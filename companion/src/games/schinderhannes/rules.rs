@@ -62,9 +62,9 @@ end:
     "Wenn alle sechzehn Tatorte stehen, oder die Stapel leer sind und alle passen. Die meisten Punkte gewinnen.";
 puzzles_title: "Puzzles", "Énigmes", "Rätsel";
 puzzles:
-    "All cards are true, and there is one solution. Strike what cannot be. It can always be proved.",
-    "Toutes les cartes disent vrai, une seule solution. Rayez l’impossible. Tout peut se prouver.",
-    "Alle Karten sind wahr, es gibt eine Lösung. Streicht, was nicht sein kann. Alles lässt sich beweisen.";
+    "All cards are true, and there is one solution. Strike what cannot be: hold A and move the stick for several. It can always be proved.",
+    "Toutes les cartes disent vrai, une seule solution. Rayez l’impossible\u{a0}: maintenez A et bougez la croix pour plusieurs. Tout peut se prouver.",
+    "Alle Karten sind wahr, es gibt eine Lösung. Streicht, was nicht sein kann: A halten und das Kreuz bewegen für mehrere. Alles lässt sich beweisen.";
 }
 
 const fn pages(words: &'static RuleWords) -> [(&'static str, &'static str); 12] {

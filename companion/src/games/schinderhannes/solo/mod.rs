@@ -257,6 +257,22 @@ impl TableScreens for SoloScreens {
         }
     }
 
+    fn draws_on(&self, desk: &SoloDesk<'_>) -> bool {
+        let table = desk.table;
+        let token = Token { crime: self.at.crime(), place: self.at.place(table.edition()) };
+        let left = table.left[token.crime];
+        self.view == View::Matrix
+            && match desk.public.acts().next_back() {
+                Some((_, Action::Remove(_))) => {
+                    !table.contradiction && left.has(token.place) && left.len() > 1
+                }
+                Some((_, Action::Restore(_))) => {
+                    table.removed[token.crime].has(token.place) && table.found_with(token).is_none()
+                }
+                _ => false,
+            }
+    }
+
     fn menu(&self, desk: &SoloDesk<'_>) -> MenuOf<Self> {
         let hint = (Icon::Bulb, desk.words.hint_row, self.hints.ask());
         desk.table.outcome.is_none().then_some(hint).into_iter().collect()

@@ -166,12 +166,51 @@ struct Nibbles<'a> {
 impl Iterator for Nibbles<'_> {
     type Item = u8;
 
+    #[inline(always)]
     fn next(&mut self) -> Option<u8> {
         self.second.take().or_else(|| {
             let byte = self.bytes.next()?;
             self.second = Some(byte & 15);
             Some(byte >> 4)
         })
+    }
+}
+
+/// What coverage is laid with. No closure: the device's program is built for size, and would call one for each pixel.
+trait Ink: Copy {
+    /// Covers a pixel up to this level.
+    fn cover(self, pixel: &mut u16, level: u8);
+}
+
+/// On a known ground: a colour for each level.
+#[derive(Clone, Copy)]
+struct OnKnown<'a>(&'a [u16; 16]);
+
+impl Ink for OnKnown<'_> {
+    #[inline(always)]
+    fn cover(self, pixel: &mut u16, level: u8) {
+        // A level has four bits; saying so spares the check.
+        if let Some(colour) = self.0.get(usize::from(level & 15)) {
+            *pixel = *colour;
+        }
+    }
+}
+
+/// On whatever is there.
+#[derive(Clone, Copy)]
+struct OnAny {
+    colour: Colour,
+    /// As it goes to the panel.
+    full: u16,
+}
+
+impl Ink for OnAny {
+    #[inline(always)]
+    fn cover(self, pixel: &mut u16, level: u8) {
+        *pixel = match level {
+            15 => self.full,
+            _ => Colour::from_panel(*pixel).under(self.colour, level).panel(),
+        };
     }
 }
 
@@ -343,27 +382,19 @@ impl Canvas {
 
     /// Lays coverage on a known ground: each level is one of sixteen ready colours.
     pub(super) fn stamp(&mut self, x: i32, y: i32, image: Coverage<'_>, ramp: &[u16; 16]) {
-        self.lay(x, y, image, |pixel, level| {
-            // A level has four bits; saying so spares the check.
-            if let Some(colour) = ramp.get(usize::from(level & 15)) {
-                *pixel = *colour;
-            }
-        });
+        self.lay(x, y, image, OnKnown(ramp));
     }
 
     /// Lays coverage on whatever is there.
     pub(super) fn blend(&mut self, x: i32, y: i32, image: Coverage<'_>, colour: Colour) {
-        let full = colour.panel();
-        self.lay(x, y, image, |pixel, level| {
-            *pixel = if level == 15 { full } else { Colour::from_panel(*pixel).under(colour, level).panel() };
-        });
+        self.lay(x, y, image, OnAny { colour, full: colour.panel() });
     }
 
     /// Visits every pixel that has any coverage.
     ///
     /// This is the hottest loop of a picture. It walks by slices that shrink, as zipping chunks would cost a
     /// division for every letter, which the processor does not have.
-    fn lay(&mut self, x: i32, y: i32, image: Coverage<'_>, mut put: impl FnMut(&mut u16, u8)) {
+    fn lay(&mut self, x: i32, y: i32, image: Coverage<'_>, ink: impl Ink) {
         let (x, y) = (far(x), far(y));
         let [left, upper, right, lower] = self.margins;
         let rows = y.max(upper)..(y + image.height).min(SIZE - lower);
@@ -372,7 +403,7 @@ impl Canvas {
         }
         let beside = x >= left && x + image.width <= SIZE - right;
         if image.runs {
-            return self.lay_runs((x, y), image, beside && rows.len() == image.height as usize, put);
+            return self.lay_runs((x, y), image, beside && rows.len() == image.height as usize, ink);
         }
         let stride = image.stride();
         let mut bits = image.bits.get(stride * (rows.start - y) as usize..).unwrap_or(&[]);
@@ -389,13 +420,13 @@ impl Canvas {
                     if first != 0
                         && let Some(pixel) = below.get_mut(at)
                     {
-                        put(pixel, first);
+                        ink.cover(pixel, first);
                     }
                     // The padding of an odd row is blank, so this stays inside the image.
                     if second != 0
                         && let Some(pixel) = below.get_mut(at + 1)
                     {
-                        put(pixel, second);
+                        ink.cover(pixel, second);
                     }
                 }
                 below = below.get_mut(SIDE..).unwrap_or(&mut []);
@@ -410,7 +441,7 @@ impl Canvas {
                 let byte = row.get(i / 2).copied().unwrap_or(0);
                 let level = if i % 2 == 0 { byte >> 4 } else { byte & 15 };
                 if level != 0 {
-                    put(pixel, level);
+                    ink.cover(pixel, level);
                 }
             }
         }
@@ -418,13 +449,7 @@ impl Canvas {
 
     /// The same for runs: by itself, so that the loop over small letters keeps its registers.
     #[inline(never)]
-    fn lay_runs(
-        &mut self,
-        (x, y): (i32, i32),
-        image: Coverage<'_>,
-        whole: bool,
-        mut put: impl FnMut(&mut u16, u8),
-    ) {
+    fn lay_runs(&mut self, (x, y): (i32, i32), image: Coverage<'_>, whole: bool, ink: impl Ink) {
         let first = y * SIZE + x;
         image.each_run(|column, row, count, level| {
             let pixels = if whole {
@@ -433,7 +458,7 @@ impl Canvas {
             } else {
                 self.span(y + row, x + column, x + column + count)
             };
-            pixels.iter_mut().for_each(|pixel| put(pixel, level));
+            pixels.iter_mut().for_each(|pixel| ink.cover(pixel, level));
         });
     }
 
@@ -445,6 +470,12 @@ impl Canvas {
             x0 >= left && y0 >= upper && x1 < right && y1 < lower,
             x1 >= left && y1 >= upper && x0 < right && y0 < lower,
         )
+    }
+
+    /// Which of so many rows, the first of them at `y`, may be drawn.
+    pub(super) fn shown_rows(&self, y: i32, height: i32) -> Range<i32> {
+        let [_, upper, _, lower] = self.margins;
+        (upper - y).max(0)..(SIZE - lower - y).min(height)
     }
 
     /// Whether any of the rows from one to another (both included) may be drawn.

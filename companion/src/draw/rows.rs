@@ -74,6 +74,7 @@ impl Canvas {
 
     /// The same for some of the rows: a body that sends the first ones while the next are looked at takes a picture
     /// in parts, from the top, the last one reaching the bottom.
+    #[inline(never)]
     pub fn changed_rows_of(&self, rows: Range<usize>, hashes: &mut RowHashes) -> ChangedRows {
         let mut changed = ChangedRows::NONE;
         let all = self.pixels().chunks_exact(ROWS).zip(&mut hashes.hashes).enumerate();

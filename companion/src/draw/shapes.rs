@@ -95,7 +95,7 @@ impl Canvas {
         let radius = far(radius).min(area.width / 2).min(area.height / 2).max(0);
         let (x, y) = (far(area.x), far(area.y));
         let (width, height) = (far(area.width), far(area.height));
-        for row in 0..height {
+        for row in self.shown_rows(y, height) {
             let cut = corner(radius, row.min(height - 1 - row));
             self.fill_span(y + row, x + cut, x + width - cut, colour);
         }
@@ -110,7 +110,7 @@ impl Canvas {
         let (width, height) = (far(area.width), far(area.height));
         let thick = thick.clamp(0, radius.max(thick));
         let inner = (radius - thick).max(0);
-        for row in 0..height {
+        for row in self.shown_rows(y, height) {
             let from_edge = row.min(height - 1 - row);
             let cut = corner(radius, from_edge);
             if from_edge < thick {
@@ -126,17 +126,20 @@ impl Canvas {
     /// A filled disc of diameter `2 * radius + 1`.
     pub fn disc(&mut self, x: i32, y: i32, radius: i32, colour: Colour) {
         let (x, y, radius) = (far(x), far(y), far(radius).max(-1));
-        let mut chords = Chords::of(radius);
-        for row in 0..=radius {
-            let half = chords.step();
-            self.fill_span(y + row, x - half, x + half + 1, colour);
-            self.fill_span(y - row, x - half, x + half + 1, colour);
-        }
         #[cfg(feature = "trace")]
         {
             // The square inside the disc: what it surely covers.
             let half = radius * 7 / 10;
             self.trace.cover(Area::new(x - half, y - half, 2 * half + 1, 2 * half + 1));
+        }
+        if !self.shows_rows(y - radius, y + radius) {
+            return;
+        }
+        let mut chords = Chords::of(radius);
+        for row in 0..radius + 1 {
+            let half = chords.step();
+            self.fill_span(y + row, x - half, x + half + 1, colour);
+            self.fill_span(y - row, x - half, x + half + 1, colour);
         }
     }
 
@@ -144,8 +147,11 @@ impl Canvas {
     pub fn ring(&mut self, x: i32, y: i32, radius: i32, thick: i32, colour: Colour) {
         let (x, y, radius) = (far(x), far(y), far(radius).max(0));
         let inner = radius - thick.clamp(0, radius + 1);
+        if !self.shows_rows(y - radius, y + radius) {
+            return;
+        }
         let (mut outside, mut inside) = (Chords::of(radius), Chords::of(inner));
-        for row in 0..=radius {
+        for row in 0..radius + 1 {
             let half = outside.step();
             let hole = if row > inner { -1 } else { inside.step() };
             for y in [y - row, y + row] {
@@ -165,26 +171,25 @@ impl Canvas {
         let angle = half_degrees.clamp(0, 720);
         let (end_x, end_y) = direction(angle);
         let inner = radius - thick.clamp(0, radius + 1);
-        for row in -radius..=radius {
+        for row in -radius..radius + 1 {
             if !self.shows_rows(y + row, y + row) {
                 continue;
             }
             let half = half_chord(2 * radius + 1, 2 * row) / 2;
             let hole = if row.abs() > inner { -1 } else { half_chord(2 * inner + 1, 2 * row) / 2 };
-            for column in -half..=half {
-                if column.abs() <= hole {
-                    continue;
-                }
-                // Left of the end's direction, by the sign of the cross product.
-                let before_end = end_x * row - end_y * column <= 0;
-                let right = column > 0 || (column == 0 && row <= 0);
-                let covered = match angle {
-                    720 => true,
-                    0..=360 => right && before_end,
-                    _ => right || before_end,
-                };
-                if covered {
-                    self.pixel(x + column, y + row, colour);
+            // Left of the end's direction, by the sign of the cross product.
+            let before_end = |column: i32| end_x * row - end_y * column <= 0;
+            let right = |column: i32| column > 0 || (column == 0 && row <= 0);
+            let covered = |&column: &i32| match angle {
+                720 => true,
+                0..=360 => right(column) && before_end(column),
+                _ => right(column) || before_end(column),
+            };
+            // On each side of the middle these are neighbours.
+            for side in [-half..-hole.max(0), hole + 1..half + 1] {
+                let first = side.clone().find(covered);
+                if let Some((first, last)) = first.zip(side.rev().find(covered)) {
+                    self.fill_span(y + row, x + first, x + last + 1, colour);
                 }
             }
         }
@@ -262,7 +267,7 @@ impl Canvas {
     /// A square on its corner: all pixels up to this many steps away.
     pub fn diamond(&mut self, x: i32, y: i32, radius: i32, colour: Colour) {
         let (x, y, radius) = (far(x), far(y), far(radius));
-        for row in -radius..=radius {
+        for row in -radius..radius + 1 {
             let half = radius - row.abs();
             self.fill_span(y + row, x - half, x + half + 1, colour);
         }

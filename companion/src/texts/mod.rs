@@ -134,7 +134,9 @@ pub type Phrase = heapless::String<160>;
 pub fn fill(text: &str, values: &[&dyn Display]) -> Phrase {
     let mut phrase = Phrase::new();
     let mut values = values.iter();
-    for (index, part) in text.split("{}").enumerate() {
+    // By one letter: to look for two takes the device as long as all the rest.
+    for (index, part) in text.split('{').enumerate() {
+        let part = part.strip_prefix('}').unwrap_or(part);
         if index > 0 {
             // A gap without a value stays empty; a phrase that is full is cut, and the tests would see it.
             let _ = values.next().map(|value| write!(phrase, "{value}"));

@@ -13,8 +13,6 @@ use crate::texts::Language;
 
 /// The version of the kept form.
 const FORMAT: u8 = 10;
-/// The version before, which ends ahead of the [clues of the tin](Settings::tin).
-const BEFORE_TIN: u8 = 9;
 /// Most names that are remembered.
 const NAMES: usize = 12;
 /// The loudest volume.
@@ -47,7 +45,7 @@ pub struct Settings {
     pub london: Option<EditionName>,
     /// The puzzles of Schinderhannes that were solved.
     pub puzzles: Solved,
-    /// The clues of the owner's tin of Tatort Themse, all of them or none. The last field: older settings end before it.
+    /// The clues of the owner's tin of Tatort Themse, all of them or none.
     pub tin: Tin,
 }
 
@@ -140,16 +138,8 @@ impl Settings {
         if crc32(written) != u32::from_le_bytes(*sum) {
             return None;
         }
-        let mut settings: Self = match written.split_first()? {
-            (&FORMAT, body) => postcard::from_bytes(body).ok()?,
-            (&BEFORE_TIN, body) => {
-                let mut bytes = Bytes::from_slice(body).ok()?;
-                // A list of no clues.
-                bytes.push(0).ok()?;
-                postcard::from_bytes(&bytes).ok()?
-            }
-            _ => return None,
-        };
+        let (&FORMAT, body) = written.split_first()? else { return None };
+        let mut settings: Self = postcard::from_bytes(body).ok()?;
         if !settings.tin.is_full() {
             settings.tin.clear();
         }
@@ -220,16 +210,8 @@ mod tests {
     }
 
     #[test]
-    fn settings_without_a_tin_are_read_and_half_a_tin_is_none() {
-        let mut settings = Settings { light: 3, puzzles: Solved::MOST, ..Settings::new() };
-        settings.remember(&Name::try_from("Anna").unwrap());
-        let mut bytes = settings.encode().unwrap();
-        bytes.truncate(bytes.len() - 5);
-        bytes[0] = BEFORE_TIN;
-        let sum = crc32(&bytes);
-        bytes.extend_from_slice(&sum.to_le_bytes()).unwrap();
-        assert!(Settings::decode(&bytes) == Some(settings.clone()));
-        settings.tin = tin();
+    fn half_a_tin_is_none() {
+        let mut settings = Settings { light: 3, tin: tin(), ..Settings::new() };
         assert!(Settings::decode(&settings.encode().unwrap()) == Some(settings.clone()));
         settings.tin.pop();
         let kept = Settings::decode(&settings.encode().unwrap()).unwrap();

@@ -102,7 +102,7 @@ lay_each: "Each case: a clue", "Un indice par affaire", "Je Fall eine Spur";
 lay_keep:
     "Keep these clues for other games, too?",
     "Garder ces indices pour d’autres parties\u{a0}?",
-    "Diese Spuren auch für andere Partien behalten?";
+    "Spuren auch für andere Partien behalten?";
 lay_next: "Column {}, upwards", "Colonne {}, par le bas", "Spalte {}, von unten";
 // Words.
 bobby: "Bobby", "Policier", "Bobby";

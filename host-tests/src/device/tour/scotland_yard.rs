@@ -504,7 +504,7 @@ fn game(walk: &mut Walk) {
     device.release(Key::Y);
     device.wait(80);
     walk.look(&mut device, "scotland-yard/appearance-grows");
-    device.wait(300);
+    device.wait(600);
     walk.look(&mut device, "scotland-yard/appearance");
     device.press(Key::A);
     walk.look(&mut device, "scotland-yard/table-ticket-laid");
@@ -723,7 +723,7 @@ fn ends(walk: &mut Walk) {
     device.enter("d1 taxi 47");
     walk.look(&mut device, "scotland-yard/end-caught");
     device.tap(Key::A);
-    for row in ["hunt", "lesson", "trail", "seal", "again", "away"] {
+    for row in ["hunt", "lesson", "trail", "seal", "again"] {
         walk.look(&mut device, &format!("scotland-yard/result-{row}"));
         device.tap(Key::Down);
     }
@@ -741,12 +741,8 @@ fn ends(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/seed");
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/qr");
-    taps(&mut device, &[Key::B, Key::B, Key::Down, Key::Down, Key::A]);
-    walk.look(&mut device, "house/confirm-put-away");
-    taps(&mut device, &[Key::B, Key::B]);
+    taps(&mut device, &[Key::B, Key::B, Key::B]);
     walk.look(&mut device, "house/home-over");
-    taps(&mut device, &[Key::Down, Key::A]);
-    walk.look(&mut device, "house/confirm-new-after-the-end");
 
     let mut device: Device =
         walk.device(begin::<ScotlandYard>(&study(20, &[11, 9, 174]), 5, &[], ClockSetting::Off, false));
@@ -789,7 +785,7 @@ fn ends(walk: &mut Walk) {
     walk.look(&mut device, "scotland-yard/end-escaped");
     device.tap(Key::A);
     walk.look(&mut device, "scotland-yard/result-escaped");
-    device.tap(Key::X);
+    device.tap(Key::A);
     taps(&mut device, &[Key::Right; 24]);
     walk.look(&mut device, "scotland-yard/hunt-long");
     device.tap(Key::X);

@@ -269,9 +269,6 @@ fn team(walk: &mut Walk) {
     walk.look(&mut device, "tiny-epic-crimes/team-cards");
     taps(&mut device, &[Key::A]);
     walk.look(&mut device, "tiny-epic-crimes/team-card-use");
-    taps(&mut device, &[Key::B, Key::B, Key::A]);
-    taps(&mut device, &[Key::Down, Key::Down, Key::Down, Key::Down]);
-    walk.look(&mut device, "tiny-epic-crimes/team-deeds");
 }
 
 /// Three officers on the last hour, one of them already done.

@@ -195,7 +195,7 @@ mod tests {
         settings.puzzles = Solved::MOST;
         settings.tin = tin();
         settings.fit();
-        assert!(settings.names.len() >= 8, "names of this length have room beside everything else");
+        assert!(settings.names.len() >= 7, "names of this length have room beside everything else");
         let bytes = settings.encode().unwrap();
         assert!(Settings::decode(&bytes) == Some(settings.clone()));
         for index in 0..bytes.len() {

@@ -275,6 +275,7 @@ impl<S: Shelf> Companion<S> {
     }
 
     /// The stick has moved while A is down: what A entered is entered here, too, where that makes sense.
+    #[inline(never)]
     fn draw_on(&mut self, key: Key) {
         if !self.fingers.draws || direction(key) == 0 || *self.stack.top() != Screen::Game {
             return;

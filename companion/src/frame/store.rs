@@ -98,19 +98,43 @@ impl<S: Shelf> Companion<S> {
         }
     }
 
-    #[inline(never)]
+    /// What was asked for is durable. Each kind by itself: what follows from a record needs the stack that others take.
     pub(super) fn stored(&mut self) {
-        let Some(request) = self.storing.pending.take() else { return };
+        if let Some(StoreRequest::Append(_)) = &self.storing.pending {
+            self.appended();
+        } else {
+            self.carried_out();
+        }
+    }
+
+    #[inline(never)]
+    fn appended(&mut self) {
+        // Read where it lies: it is large.
+        let Some(StoreRequest::Append(bytes)) = &self.storing.pending else { return };
+        let record = Record::decode(bytes);
+        self.is_answered();
+        if let Ok(record) = record {
+            self.happened(&record);
+        }
+    }
+
+    fn is_answered(&mut self) {
+        self.storing.pending = None;
         self.storing.failure = None;
         self.redraw();
+    }
+
+    #[inline(never)]
+    fn carried_out(&mut self) {
+        let Some(request) = self.storing.pending.take() else { return };
+        self.is_answered();
         match request {
-            StoreRequest::Keep(_) => {}
+            // Its end is told by itself.
+            StoreRequest::Append(_) | StoreRequest::Keep(_) | StoreRequest::ReadJournal => {}
             StoreRequest::EraseBox(which) => self.box_erased(which),
             StoreRequest::Shelve(_) => self.shelve_on(),
             StoreRequest::ReadShelf => self.shelf_read(),
             StoreRequest::EraseShelf => self.erase_game(),
-            // Its end is told by itself.
-            StoreRequest::ReadJournal => {}
             StoreRequest::Erase => {
                 self.storing.blocked = None;
                 self.end_session();
@@ -119,11 +143,6 @@ impl<S: Shelf> Companion<S> {
                     Then::Home => {}
                     Then::NewGame => self.push(Screen::Games { row: 0 }),
                     Then::Again => self.begin_again(),
-                }
-            }
-            StoreRequest::Append(bytes) => {
-                if let Ok(record) = Record::decode(&bytes) {
-                    self.happened(&record);
                 }
             }
         }

@@ -107,15 +107,19 @@ impl Screens {
             // Somebody else frees the way first.
             return Thought::Nothing;
         }
-        match &mut self.thinking {
-            Some(Mindset::Moves(thinking)) => thinking.go_on(now, fuel),
-            other => {
-                let player = Player::of(desk, mind);
-                let beats = player.beats(mind.level);
-                *other = Some(Mindset::Moves(Thinking::new(player, now, beats)));
-                Thought::Shown
-            }
+        if let Some(Mindset::Moves(thinking)) = &mut self.thinking {
+            return thinking.go_on(now, fuel);
         }
+        self.begin_to_think(desk, mind);
+        Thought::Shown
+    }
+
+    /// By itself: the thinking that follows must not find a second player below it on the stack.
+    #[inline(never)]
+    fn begin_to_think(&mut self, desk: &SeatDesk<'_, Self>, mind: Mind) {
+        let player = Player::of(desk, mind);
+        let beats = player.beats(mind.level);
+        self.thinking = Some(Mindset::Moves(Thinking::new(player, desk.desk.now, beats)));
     }
 
     /// The last entry, if it is a double of Confidant's: more than the strip can say.

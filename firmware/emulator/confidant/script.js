@@ -15,6 +15,9 @@ const BETWEEN_KEYS = 30;
 /** No list is longer than the cells of a matrix of sixteen by sixteen. */
 const MOST_ROWS = 260;
 
+/** How often a page whose rows lie in any order is opened until they lie as on the host. */
+const MOST_ORDERS = 60;
+
 /** A store that takes longer than this, in milliseconds, holds up whoever plays: a seal that is made, a sector erased. */
 const SLOW_STORE = 300;
 
@@ -40,32 +43,50 @@ function started(board, journal) {
   return device;
 }
 
-/** Turns the stick down until the picture is this one: where a secret list begins, no two devices agree. */
-function turnTo(device, picture) {
-  for (let row = 0; hashOf(device.panel.content()) !== picture; row += 1) {
-    if (row > MOST_ROWS) throw new Error(`nothing looks like ${picture}`);
+/** A key behind the hold, once the page takes one. */
+function tap(device, key) {
+  device.run(ROSE_RESTS);
+  device.press(key);
+  device.run(40);
+  device.release(key);
+  device.run(40);
+  device.settle();
+}
+
+/** Turns the stick down until the picture is this one, and lights it; whether any row looks so. */
+function finds(device, picture) {
+  const first = hashOf(device.panel.content());
+  for (let row = 0, seen = first; seen !== picture; row += 1) {
+    if ((row > 0 && seen === first) || row === MOST_ROWS) return false;
     device.press('down');
     device.run(35);
     device.release('down');
     device.run(35);
     device.settle();
+    seen = hashOf(device.panel.content());
   }
+  return true;
+}
+
+/** Lights what the host chose: where a secret list begins, no two devices agree. Where its rows lie in any order, too, the page
+ * before, on which `chosen` was the first to be chosen since Y went down, leads to it anew. */
+function turnTo(device, picture, chosen) {
+  for (let tries = 0; !finds(device, picture); tries += 1) {
+    const [first] = chosen;
+    if (first === undefined || tries === MOST_ORDERS) throw new Error(`nothing looks like ${picture}`);
+    tap(device, 'left');
+    if (!finds(device, first)) throw new Error(`nothing looks like ${first} any more`);
+    tap(device, 'right');
+  }
+  chosen.push(picture);
 }
 
 /** Takes so many arms of a rose until the picture comes; wherever else they lead, Left opens the rose again with other lots. */
 function flickTo(device, flicks, picture) {
-  const tap = (key) => {
-    device.run(ROSE_RESTS);
-    device.press(key);
-    device.run(40);
-    device.release(key);
-    device.run(40);
-    device.settle();
-  };
   for (let tries = 0; tries < 600; tries += 1) {
-    for (let flick = 0; flick < flicks; flick += 1) tap(['up', 'left', 'right', 'down'][(tries >> (2 * flick)) & 3]);
+    for (let flick = 0; flick < flicks; flick += 1) tap(device, ['up', 'left', 'right', 'down'][(tries >> (2 * flick)) & 3]);
     if (hashOf(device.panel.content()) === picture) return device.run(ROSE_RESTS);
-    tap('left');
+    tap(device, 'left');
   }
   throw new Error(`no arms lead to ${picture}`);
 }
@@ -94,6 +115,8 @@ export function playScript(board, name, check) {
   let lastKey = 0;
   // When each key went down, in the device's time and the host's: it is held as long as there, however late that was.
   const down = new Map();
+  // What was turned to since Y went down.
+  let chosen = [];
   const runTo = (now, atLeast) => {
     hostNow = now;
     const rest = Math.max(now + offset, atLeast) - device.millis;
@@ -112,7 +135,7 @@ export function playScript(board, name, check) {
       const [pressed, there] = (what === 'release' && down.get(key)) || [0, Number(now)];
       runTo(Number(now), Math.max(lastKey + BETWEEN_KEYS, pressed + Number(now) - there));
       if (what === 'choose') {
-        turnTo(device, key);
+        turnTo(device, key, chosen);
         lastKey = device.millis;
         // Where there is more to turn, all that follows comes later.
         offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
@@ -121,6 +144,7 @@ export function playScript(board, name, check) {
         lastKey = device.millis;
         offset = Math.max(offset, device.millis - Number(now) - CHOOSING);
       } else if (what === 'press' || what === 'release') {
+        if (what === 'press' && key.toLowerCase() === 'y') chosen = [];
         device[what](key.toLowerCase());
         if (what === 'press') down.set(key, [device.millis, Number(now)]); else down.delete(key);
         lastKey = device.millis;

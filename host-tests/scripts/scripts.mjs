@@ -39,6 +39,8 @@ const ASIDE = {
   // A puzzle's number begins anywhere.
   'schinderhannes-a-new-puzzle': MAKING,
   'schinderhannes-the-next-puzzle': MAKING,
+  // How far the judging of every move is, no two bodies agree.
+  'scotland-yard-what-decided-it': [{ from: /^press Up A$/, to: /^lacks "Better"$/ }],
   // How long somebody took for the puzzle.
   'schinderhannes-a-printed-puzzle': [{ from: /^until /, to: /^outcome solved$/ }],
 };

@@ -26,8 +26,8 @@ const MAKING = [{ before: /^reads "Making a puzzle"$/ }, { before: /^wait 60s$/ 
 const ASIDE = {
   // An appearance grows.
   'a-station-is-chosen-on-a-rose': [{ from: /^reads "All will see you at 46"$/, to: /^records 9$/ }],
-  // What is held fills, and is told as soon as it is full.
-  'the-clock-runs-down-pauses-and-is-turned-back': [{ from: /^wait 1250ms$/, to: /^wait 1250ms$/ }],
+  // What is held fills, and is told as soon as it is full; then the clock has the time that the arms of the rose have left.
+  'the-clock-runs-down-pauses-and-is-turned-back': [{ from: /^wait 1250ms$/, to: /^reads "1:2"$/ }],
   // The seal is drawn from chance, and that is not the same on both.
   'a-whole-set-up-by-keys': [{ from: /^press Right$/, to: /^wait 500ms$/ }],
   // The seal again, and where the pawns begin.
